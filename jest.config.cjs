@@ -1,0 +1,64 @@
+/**
+ * Unit tests of every part. A part's tests lie beside its code; what runs in a browser is tested
+ * in jsdom, the rest in Node. The API has a config of its own, since it runs once per database.
+ */
+const esmOnly = ['kysely', 'jotai'];
+
+const common = {
+  rootDir: __dirname,
+  transform: {
+    '\\.(ts|tsx|mjs)$|node_modules/.+\\.js$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'commonjs' },
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
+  moduleNameMapper: {
+    // Federation disappears: a remote is its public face's source.
+    '^(catalog|blog|account)/remote$': '<rootDir>/$1-mf/src/remote.tsx',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  restoreMocks: true,
+};
+
+const tests = (...folders) =>
+  folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
+
+const inBrowser = (displayName, ...folders) => ({
+  ...common,
+  displayName,
+  testMatch: tests(...folders),
+  testEnvironment: '<rootDir>/shared/src/testing/jest/browser-environment.cjs',
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/setup-browser.ts'],
+});
+
+const inNode = (displayName, ...folders) => ({
+  ...common,
+  displayName,
+  testMatch: tests(...folders),
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/setup-node.ts'],
+});
+
+module.exports = {
+  projects: [
+    inBrowser('shared', 'shared/src'),
+    inBrowser('host', 'host/src'),
+    inNode('host-server', 'host/server'),
+    inBrowser('catalog-mf', 'catalog-mf/src'),
+    inBrowser('blog-mf', 'blog-mf/src'),
+    inBrowser('account-mf', 'account-mf/src'),
+    inNode('release', 'release/src'),
+    inNode('commands', 'commands'),
+  ],
+};

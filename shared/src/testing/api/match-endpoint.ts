@@ -1,0 +1,32 @@
+import type { EndpointKey } from '@shop/shared/contract';
+
+export interface EndpointMatch {
+  key: EndpointKey;
+  params: Readonly<Record<string, string>>;
+}
+
+/** Which of the keys a request means; a key without parameters goes before one with. */
+export function matchEndpoint(
+  keys: readonly EndpointKey[],
+  method: string,
+  path: string,
+): EndpointMatch | undefined {
+  const plainFirst = [...keys].sort((a, b) => countParams(a) - countParams(b));
+  for (const key of plainFirst) {
+    const [wanted, template = ''] = key.split(' ');
+    if (wanted !== method) continue;
+    const groups = pattern(template).exec(path)?.groups;
+    if (groups) return { key, params: decoded(groups) };
+  }
+  return undefined;
+}
+
+const countParams = (key: string): number => key.split('{').length;
+
+const pattern = (template: string): RegExp =>
+  new RegExp(`^(?<whole>${template.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')})$`);
+
+const decoded = ({ whole: _, ...groups }: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );

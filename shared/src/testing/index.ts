@@ -1,0 +1,11 @@
+export { type ApiCall, type MockedApi, type MockHandlers, mockApi } from './api/mock-api';
+export { answer, MockAnswer, noAnswer, silence } from './api/mock-answer';
+export { expectConsole } from './console/watch-console';
+export { renderRoutes } from './render/render-routes';
+export { plainReply } from './samples/plain-reply';
+export {
+  sampleCategory,
+  sampleImage,
+  sampleProduct,
+  sampleProducts,
+} from './samples/sample-replies';
