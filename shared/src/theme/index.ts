@@ -1,0 +1,2 @@
+export { media } from './media';
+export { theme } from './theme';

@@ -1,0 +1,43 @@
+import { media, theme } from '@shop/shared/theme';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Wrap } from './Wrap';
+
+const Banner = styled.header`
+  padding-block: ${theme.space.l};
+  background: ${theme.color.sunken};
+  border-bottom: 1px solid ${theme.color.line};
+  ${media.wide} {
+    padding-block: ${theme.space.xxl} ${theme.space.xl};
+  }
+`;
+
+const Heading = styled.h1`
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Lead = styled.p`
+  max-width: ${theme.width.text};
+  margin: ${theme.space.s} 0 0;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.lead};
+`;
+
+export interface PageTitleProps {
+  children: ReactNode;
+  lead?: string;
+  /** Breadcrumbs or a back link, above the heading. */
+  above?: ReactNode;
+}
+
+/** A page's title banner, with its one h1. */
+export const PageTitle = ({ children, lead, above }: PageTitleProps) => (
+  <Banner>
+    <Wrap>
+      {above}
+      <Heading>{children}</Heading>
+      {lead && <Lead>{lead}</Lead>}
+    </Wrap>
+  </Banner>
+);

@@ -1,0 +1,88 @@
+import { media, theme } from '@shop/shared/theme';
+import { useEffect, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { IconButton } from '../controls/IconButton';
+import { SmartLink } from '../controls/SmartLink';
+import { CloseIcon } from '../icons/CloseIcon';
+import { dismissToast, type Toast } from './toast-store';
+
+const arrive = keyframes`
+  from { opacity: 0; transform: translateY(-12px); }
+`;
+
+const Card = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  max-width: 480px;
+  padding: 4px 4px 4px ${theme.space.m};
+  color: ${theme.color.raised};
+  background: ${theme.color.ink};
+  border-left: 4px solid ${theme.color.brass};
+  border-radius: ${theme.radius.s};
+  box-shadow: ${theme.shadow.high};
+  pointer-events: auto;
+  animation: ${arrive} ${theme.motion.calm};
+  overflow-wrap: anywhere;
+  &[data-tone='error'] {
+    border-left-color: ${theme.color.danger};
+  }
+  &[data-tone='success'] {
+    border-left-color: ${theme.color.success};
+  }
+  & button {
+    color: inherit;
+  }
+  & button:hover {
+    color: ${theme.color.ink};
+  }
+  ${media.calm} {
+    animation: none;
+  }
+`;
+
+const Action = styled(SmartLink)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.target.thumb};
+  padding-inline: ${theme.space.s};
+  color: inherit;
+  font-weight: 600;
+`;
+
+/** How long a toast stays, in ms; one that offers a step stays longer. */
+const stay = { plain: 5000, withAction: 9000 };
+
+/** One message. It waits while a pointer or the focus is on it. */
+export function ToastCard({ toast: { id, text, tone, action } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false);
+  const time = action ? stay.withAction : stay.plain;
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), time);
+    return () => clearTimeout(timer);
+  }, [held, id, time]);
+
+  const dismiss = () => dismissToast(id);
+  return (
+    <Card
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span>{text}</span>
+      {action && (
+        <Action to={action.to} onClick={dismiss}>
+          {action.label}
+        </Action>
+      )}
+      <IconButton label="Dismiss" onClick={dismiss}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { theme } from '@shop/shared/theme';
+import { useSyncExternalStore } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { ToastCard } from './ToastCard';
+import { currentToasts, onToasts, type Toast } from './toast-store';
+
+const Stack = styled.div`
+  position: fixed;
+  z-index: 60;
+  top: calc(${theme.space.s} + env(safe-area-inset-top));
+  right: ${theme.space.m};
+  left: ${theme.space.m};
+  display: grid;
+  justify-items: center;
+  gap: ${theme.space.s};
+  pointer-events: none;
+`;
+
+const none: readonly Toast[] = [];
+
+/** Where toasts appear; once in the shell. The newest words are announced once. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
+  return (
+    <>
+      <VisuallyHidden role="status">{toasts.at(-1)?.text}</VisuallyHidden>
+      {toasts.length > 0 && (
+        <Stack role="region" aria-label="Messages">
+          {toasts.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} />
+          ))}
+        </Stack>
+      )}
+    </>
+  );
+}

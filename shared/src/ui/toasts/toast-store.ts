@@ -1,0 +1,39 @@
+export interface ToastMessage {
+  text: string;
+  tone?: 'plain' | 'success' | 'error';
+  /** A next step, as a link. */
+  action?: { label: string; to: string };
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+}
+
+const most = 3;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message for a while. The same words again replace the first ones. */
+export function showToast(message: ToastMessage): void {
+  const others = toasts.filter(({ text }) => text !== message.text);
+  change([...others, { ...message, id: nextId++ }].slice(-most));
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+/** @returns a function that ends the subscription */
+export function onToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
