@@ -1,0 +1,40 @@
+/** What Django REST Framework puts into an error body. */
+export type ErrorBody = Record<string, unknown>;
+
+/**
+ * An answer other than success that the caller is meant to read. Anything else that is thrown
+ * becomes a 500 without details.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    readonly status: number,
+    readonly body: ErrorBody,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${status}`);
+  }
+}
+
+export const notFound = (): ApiError => new ApiError(404, { detail: 'Not found.' });
+
+export const methodNotAllowed = (method: string): ApiError =>
+  new ApiError(405, { detail: `Method "${method}" not allowed.` });
+
+export const notAcceptable = (): ApiError =>
+  new ApiError(406, { detail: 'Could not satisfy the request Accept header.' });
+
+export const unsupportedMediaType = (type: string): ApiError =>
+  new ApiError(415, { detail: `Unsupported media type "${type}" in request.` });
+
+export const parseError = (reason: string): ApiError =>
+  new ApiError(400, { detail: `JSON parse error - ${reason}` });
+
+/** 400 with messages per field; `non_field_errors` for those of the whole. */
+export const invalidFields = (messages: Readonly<Record<string, readonly string[]>>): ApiError =>
+  new ApiError(400, messages);
+
+/** 401 in SimpleJWT's shape; the header names the scheme a client should use. */
+export const unauthorized = (body: ErrorBody): ApiError =>
+  new ApiError(401, body, { 'www-authenticate': 'Bearer realm="api"' });

@@ -1,0 +1,84 @@
+import { type EncodedReply, encodeReply } from './encoded-reply';
+
+export interface ReplyCacheOptions {
+  /** Reads the counter that grows with every change to the data. */
+  readVersion: () => Promise<number>;
+  /** How long (ms) a version once read is believed. */
+  trustVersionMs: number;
+  /** Memory for kept replies; the ones used longest ago go first. */
+  maxBytes: number;
+  /** The clock, in ms. */
+  now?: () => number;
+}
+
+export type ReplyCache = ReturnType<typeof makeReplyCache>;
+
+/**
+ * Keeps replies as long as the catalogue's version stays the same. Another process may change the
+ * data: its change shows once the version is read again, after `trustVersionMs` at the latest.
+ */
+export function makeReplyCache(options: ReplyCacheOptions) {
+  const { readVersion, trustVersionMs, maxBytes, now = Date.now } = options;
+  const kept = new Map<string, EncodedReply>();
+  const building = new Map<string, Promise<EncodedReply>>();
+  let bytes = 0;
+  let version: number | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  const forget = (key: string): void => {
+    bytes -= kept.get(key)?.bytes ?? 0;
+    kept.delete(key);
+  };
+
+  const keep = (key: string, reply: EncodedReply): void => {
+    forget(key);
+    kept.set(key, reply);
+    bytes += reply.bytes;
+    for (const oldest of kept.keys()) {
+      if (bytes <= maxBytes) break;
+      forget(oldest);
+    }
+  };
+
+  const refresh = async (): Promise<void> => {
+    const asked = now();
+    const current = await readVersion();
+    if (current !== version) {
+      kept.clear();
+      building.clear();
+      bytes = 0;
+      version = current;
+    }
+    readAt = asked;
+  };
+
+  return {
+    /** The kept reply of `key`, or the value of `build`, encoded and kept. */
+    async reply(key: string, build: () => Promise<unknown>): Promise<EncodedReply> {
+      if (now() - readAt >= trustVersionMs) {
+        reading ??= refresh().finally(() => {
+          reading = undefined;
+        });
+        await reading;
+      }
+      const hit = kept.get(key);
+      if (hit) {
+        kept.delete(key);
+        kept.set(key, hit);
+        return hit;
+      }
+      const under = version;
+      const pending = building.get(key) ?? build().then(encodeReply);
+      building.set(key, pending);
+      try {
+        const reply = await pending;
+        // Built from data as old as `under` or newer; under a newer version it may be stale.
+        if (version === under) keep(key, reply);
+        return reply;
+      } finally {
+        if (building.get(key) === pending) building.delete(key);
+      }
+    },
+  };
+}

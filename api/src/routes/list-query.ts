@@ -1,0 +1,33 @@
+/** What a product list is asked for, with only the meaning kept: it is a cache key too. */
+export interface ListQuery {
+  /** Slug or id. */
+  category: string | undefined;
+  limit: number;
+  newestFirst: boolean;
+  /** Without the long texts, and with each product's main picture only. */
+  card: boolean;
+}
+
+/** The most products one list holds. */
+export const largestList = 5_000;
+
+/**
+ * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
+ * as good as none, unknown names are ignored.
+ */
+export function readListQuery(
+  query: Partial<Record<'category' | 'limit' | 'ordering' | 'fields', string>>,
+): ListQuery {
+  return {
+    category: query.category || undefined,
+    limit: readLimit(query.limit),
+    newestFirst: query.ordering === '-created_at',
+    card: query.fields === 'card',
+  };
+}
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return largestList;
+  const limit = Number(text);
+  return limit === 0 ? largestList : Math.min(limit, largestList);
+}

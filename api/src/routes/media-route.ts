@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** `/media/*`: encoded pictures. A path holds its content's hash, so it may be kept for ever. */
+export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promise<void> {
+  await mkdir(mediaDir, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: mediaDir,
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    immutable: true,
+    maxAge: '365d',
+    schemaHide: true,
+    setHeaders: (reply) => {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../db/schema';
+import { notFound } from '../manners/api-error';
+import { cardReply, productReply } from '../replies/product-reply';
+import type { ReplyCache } from '../replies/reply-cache';
+import { sendEncoded } from '../replies/send-encoded';
+import { findCategoryId } from '../repositories/categories-repository';
+import {
+  findPictures,
+  listProductImages,
+  type ProductImageRow,
+} from '../repositories/pictures-repository';
+import { findProduct, listProducts } from '../repositories/products-repository';
+import { type ListQuery, readListQuery } from './list-query';
+import type { Serve } from './serve';
+
+/** The product list and one product (spec section 7). */
+export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
+  serve('GET /api/auth/products/', async ({ query, request, reply }) => {
+    const wanted = readListQuery(query);
+    const kept = await cache.reply(`products ${JSON.stringify(wanted)}`, () => list(db, wanted));
+    return sendEncoded(request, reply, kept);
+  });
+
+  serve('GET /api/auth/products/{ref}/', async ({ params, request, reply }) => {
+    const kept = await cache.reply(`product ${params.ref}`, () => one(db, params.ref));
+    return sendEncoded(request, reply, kept);
+  });
+}
+
+async function list(db: Database, { category, limit, newestFirst, card }: ListQuery) {
+  const categoryId = category === undefined ? undefined : await findCategoryId(db, category);
+  // As Django's filters: a category that does not exist holds no products.
+  if (category !== undefined && categoryId === undefined) return [];
+  const rows = await listProducts(db, { categoryId, limit, newestFirst });
+  const images = await listProductImages(
+    db,
+    rows.map((row) => row.id),
+    card,
+  );
+  const pictures = await findPictures(
+    db,
+    images.map((image) => image.picture_hash),
+  );
+  const byProduct = new Map<number, ProductImageRow[]>(rows.map((row) => [row.id, []]));
+  for (const image of images) byProduct.get(image.product_id)?.push(image);
+  const replies = rows.map((row) => productReply(row, byProduct.get(row.id) ?? [], pictures));
+  return card ? replies.map(cardReply) : replies;
+}
+
+async function one(db: Database, ref: string) {
+  const row = await findProduct(db, ref);
+  if (!row) throw notFound();
+  const images = await listProductImages(db, [row.id], false);
+  const pictures = await findPictures(
+    db,
+    images.map((image) => image.picture_hash),
+  );
+  return productReply(row, images, pictures);
+}

@@ -1,0 +1,137 @@
+import {
+  type Body,
+  type Endpoint,
+  type EndpointKey,
+  endpoints,
+  type Params,
+  type Query,
+} from '@shop/shared/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '../auth/access-token';
+import { authenticate, credentialsMissing } from '../auth/bearer';
+import { methodNotAllowed } from '../manners/api-error';
+import { negotiateJson } from '../manners/content-negotiation';
+import { describeEndpoint } from './endpoint-schema';
+
+/** What a handler is given: the contract's parts of the call, and who calls. */
+export interface Call<K extends EndpointKey> {
+  /** Path parameters as text. */
+  params: Record<keyof Params<K> & string, string>;
+  /** The query as text; a name given twice has its last value, as in Django. */
+  query: Partial<Record<keyof Query<K> & string, string>>;
+  /** The parsed body; its fields are for the handler to check. */
+  body: Body<K> extends undefined ? undefined : unknown;
+  caller: Caller | undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<unknown>;
+
+/** Registers a handler under its contract key; path, access and documentation come from there. */
+export type Serve = <K extends EndpointKey>(key: K, handler: Handler<K>) => void;
+
+/** The order in which Django names methods in an Allow header. */
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
+type Method = (typeof methods)[number];
+
+/**
+ * Makes the `serve` function of an app. Once all handlers are registered, `finish` answers the
+ * other methods of their paths: OPTIONS with a description, the rest with 405; both with Allow.
+ */
+export function makeServe(app: FastifyInstance, secret: Uint8Array) {
+  const servedKeys = new Set<EndpointKey>();
+  const served = new Map<string, { path: string; methods: Set<Method>; endpoint: Endpoint }>();
+
+  const serve: Serve = (key, handler) => {
+    const [method, path] = splitKey(key);
+    servedKeys.add(key);
+    const endpoint: Endpoint = endpoints[key];
+    const at = served.get(path) ?? { path, methods: new Set(['OPTIONS']), endpoint };
+    served.set(path, at);
+    at.methods.add(method);
+    if (method === 'GET') at.methods.add('HEAD');
+    app.route({
+      method,
+      url: fastifyPath(path),
+      schema: describeEndpoint(key),
+      onRequest: async (request, reply) => {
+        reply.header('allow', allowOf(at.methods));
+        await negotiateJson(request);
+        request.caller = await admit(request, endpoint, secret);
+      },
+      handler: (request, reply) => handler(callOf(request, reply)),
+    });
+  };
+
+  const finish = (): void => {
+    for (const { path, methods: allowed, endpoint } of served.values()) {
+      app.route({
+        method: methods.filter((method) => !allowed.has(method) || method === 'OPTIONS'),
+        url: fastifyPath(path),
+        schema: { hide: true },
+        onRequest: async (request, reply) => {
+          reply.header('allow', allowOf(allowed));
+          await negotiateJson(request);
+          if (request.method === 'OPTIONS') return;
+          await admit(request, endpoint, secret);
+          throw methodNotAllowed(request.method);
+        },
+        handler: async () => ({
+          name: endpoint.summary,
+          description: '',
+          renders: ['application/json'],
+          parses: ['application/json'],
+        }),
+      });
+    }
+  };
+
+  return { serve, finish, servedKeys };
+}
+
+export function splitKey(key: EndpointKey): [Method, string] {
+  const [method, path] = key.split(' ');
+  return [method as Method, path ?? ''];
+}
+
+const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const allowOf = (allowed: ReadonlySet<Method>): string =>
+  methods.filter((method) => allowed.has(method)).join(', ');
+
+async function admit(
+  request: FastifyRequest,
+  { auth }: Endpoint,
+  secret: Uint8Array,
+): Promise<Caller | undefined> {
+  if (auth === 'none') return undefined;
+  const caller = await authenticate(request, secret);
+  if (auth === 'required' && !caller) throw credentialsMissing();
+  return caller;
+}
+
+function callOf<K extends EndpointKey>(request: FastifyRequest, reply: FastifyReply): Call<K> {
+  return {
+    params: request.params as Call<K>['params'],
+    query: lastValues(request.query as Record<string, string | string[]>) as Call<K>['query'],
+    body: request.body as Call<K>['body'],
+    caller: request.caller,
+    request,
+    reply,
+  };
+}
+
+const lastValues = (query: Record<string, string | string[]>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? (value.at(-1) ?? '') : value,
+    ]),
+  );
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
