@@ -1,0 +1,12 @@
+export { mediaUrl } from './media-url';
+export type {
+  Category,
+  ColorChoice,
+  Picture,
+  PictureSource,
+  Product,
+  ProductCard,
+} from './product';
+export { reshapeCard } from './reshape-card';
+export { categoryKey, reshapeCategory } from './reshape-category';
+export { reshapeProduct } from './reshape-product';

@@ -1,0 +1,48 @@
+import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { mediaUrl } from './media-url';
+
+const withApi = (apiOrigin: string) =>
+  setShopConfig({ ...defaultConfig, siteUrl: 'https://bags.example', apiOrigin });
+
+describe('a picture of the API', () => {
+  beforeEach(() => withApi('https://api.example:8000'));
+
+  it.each([
+    ['/media/products/a.jpg', '/media/products/a.jpg'],
+    ['media/products/a.jpg', '/media/products/a.jpg'],
+    ['products/a.jpg', '/media/products/a.jpg'],
+    ['a b.jpg', '/media/a%20b.jpg'],
+    ['https://api.example:8000/media/a.jpg?v=2', '/media/a.jpg?v=2'],
+    ['http://api.example:8000/media/a.jpg', '/media/a.jpg'],
+    ['https://bags.example/media/a.jpg', '/media/a.jpg'],
+    ['/uploads/a.jpg', 'https://api.example:8000/uploads/a.jpg'],
+    ['https://cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['//cdn.example/a.jpg', 'https://cdn.example/a.jpg'],
+    ['/media/../../etc/passwd', 'https://api.example:8000/etc/passwd'],
+  ])('%s is asked for at %s', (path, url) => {
+    expect(mediaUrl(path)).toBe(url);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'blob:https://x/1',
+    'http://elsewhere.example/a.jpg',
+    'https://',
+    '',
+    '  ',
+    null,
+    undefined,
+    7,
+    {},
+  ])('%p is none', (path) => {
+    expect(mediaUrl(path)).toBeUndefined();
+  });
+
+  it('is asked for on the site itself when the API has no other host', () => {
+    withApi('');
+    expect(mediaUrl('/uploads/a.jpg')).toBe('/uploads/a.jpg');
+    expect(mediaUrl('http://bags.example/media/a.jpg')).toBe('/media/a.jpg');
+  });
+});

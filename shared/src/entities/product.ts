@@ -1,0 +1,66 @@
+/** One encoded set of a picture, for `<source>`. */
+export interface PictureSource {
+  type: string;
+  srcset: string;
+}
+
+/** A picture as pages draw it; sources and sizes are there only when the API offers them. */
+export interface Picture {
+  src: string;
+  alt: string;
+  sources: readonly PictureSource[];
+  /** pixels, when known */
+  width?: number;
+  height?: number;
+  /** average colour, #rrggbb */
+  placeholder?: string;
+  /** name of the colour it shows */
+  color?: string;
+}
+
+export interface ColorChoice {
+  name: string;
+  /** CSS colour, #rgb or #rrggbb */
+  hex: string;
+}
+
+/** What a card needs; all prices in rupees. */
+export interface ProductCard {
+  id: number;
+  slug: string;
+  title: string;
+  subtitle: string;
+  /** what is paid: the discounted price when there is one */
+  price: number;
+  /** the price before a discount; undefined without one */
+  originalPrice?: number;
+  percentOff?: number;
+  picture?: Picture;
+  /** category slug, '' when unknown */
+  category: string;
+  /** pieces in stock */
+  quantity: number;
+  popular: boolean;
+  /** ISO 8601, '' when unknown */
+  createdAt: string;
+}
+
+export interface Product extends ProductCard {
+  description: string;
+  pictures: readonly Picture[];
+  colors: readonly ColorChoice[];
+  features: readonly string[];
+  specifications: readonly (readonly [label: string, value: string])[];
+  care: string;
+  warrantyMonths?: number;
+  exchangeDays?: number;
+}
+
+export interface Category {
+  id: number;
+  /** '' when the server gives none; links and filters then use the id (spec section 2) */
+  slug: string;
+  title: string;
+  description: string;
+  picture?: Picture;
+}

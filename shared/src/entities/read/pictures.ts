@@ -1,0 +1,61 @@
+import { mediaUrl } from '../media-url';
+import type { Picture, PictureSource } from '../product';
+import { readHex } from './colors';
+import { fieldsOf, readCount, readText, unwrapJson } from './scalars';
+
+/**
+ * A picture given as a path, or as an object with the path in `image` (spec section 3), `url` or
+ * `src`; sizes, sources, colour and placeholder are taken when the API offers them.
+ * @param alt used where the picture has no description of its own
+ */
+export function readPicture(raw: unknown, alt: string): Picture | undefined {
+  const fields = fieldsOf(raw);
+  const src = mediaUrl(typeof raw === 'string' ? raw : (fields.image ?? fields.url ?? fields.src));
+  if (!src) return undefined;
+  const width = readCount(fields.width, 1);
+  const height = readCount(fields.height, 1);
+  const placeholder = readHex(fields.placeholder);
+  const color = readText(fields.color);
+  return {
+    src,
+    alt: readText(fields.alt) || alt,
+    sources: readSources(fields.sources),
+    ...(width && height && { width, height }),
+    ...(placeholder && { placeholder }),
+    ...(color && { color }),
+  };
+}
+
+/** The pictures of a list; what is no picture is left out, and the same address comes once. */
+export function readPictures(raw: unknown, alt: string): Picture[] {
+  const list = unwrapJson(raw);
+  const pictures = new Map<string, Picture>();
+  for (const item of Array.isArray(list) ? list : []) {
+    const picture = readPicture(item, alt);
+    if (picture && !pictures.has(picture.src)) pictures.set(picture.src, picture);
+  }
+  return [...pictures.values()];
+}
+
+function readSources(raw: unknown): PictureSource[] {
+  if (!Array.isArray(raw)) return [];
+  return raw.flatMap((item: unknown) => {
+    const { type, srcset } = fieldsOf(item);
+    if (typeof type !== 'string' || typeof srcset !== 'string' || !/^image\//.test(type)) return [];
+    const safe = readSrcset(srcset);
+    return safe === '' ? [] : [{ type, srcset: safe }];
+  });
+}
+
+/** Each candidate's address goes the way of every other picture's. */
+const readSrcset = (srcset: string): string =>
+  srcset
+    .split(/,\s+/)
+    .map((candidate) => {
+      const [, address, descriptor = ''] =
+        /^(\S+)(\s+\d+(?:\.\d+)?[wx])?$/.exec(candidate.trim()) ?? [];
+      const url = mediaUrl(address);
+      return url && url + descriptor.replace(/^\s+/, ' ');
+    })
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,41 @@
+import { cleanText } from '@shop/shared/format';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The value's fields; none when it is no object. */
+export const fieldsOf = (raw: unknown): Fields =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {};
+
+/** Text of a string, number or boolean; '' for the rest. */
+export function readText(raw: unknown): string {
+  if (typeof raw === 'string') return cleanText(raw).trim();
+  return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : '';
+}
+
+/** A finite number of a number or a text like '1,499.50' or '₹1499'; undefined for the rest. */
+export function readNumber(raw: unknown): number | undefined {
+  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
+  if (typeof raw !== 'string') return undefined;
+  const plain = raw.replace(/^[\s₹]+|,(?=\d)|\s+$/g, '');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? readNumber(Number(plain)) : undefined;
+}
+
+/** A whole number of at least `least`; undefined for the rest. */
+export function readCount(raw: unknown, least = 0): number | undefined {
+  const number = readNumber(raw);
+  return number !== undefined && number >= least ? Math.floor(number) : undefined;
+}
+
+/** True of true, 1, 'true', 'yes' and '1'. */
+export const readFlag = (raw: unknown): boolean =>
+  raw === true || raw === 1 || (typeof raw === 'string' && /^(true|yes|1)$/i.test(raw.trim()));
+
+/** JSON text of a list or object becomes what it holds; anything else stays. */
+export function unwrapJson(raw: unknown): unknown {
+  if (typeof raw !== 'string' || !/^\s*[[{]/.test(raw)) return raw;
+  try {
+    return JSON.parse(raw);
+  } catch {
+    return raw;
+  }
+}

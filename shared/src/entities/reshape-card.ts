@@ -1,0 +1,36 @@
+import type { ProductCard } from './product';
+import { readPicture, readPictures } from './read/pictures';
+import { readPrices } from './read/prices';
+import { fieldsOf, readCount, readFlag, readText } from './read/scalars';
+
+/**
+ * What a card needs of a product as any API writes it (spec section 3): foreign shapes are put
+ * right here, once. Never throws.
+ * @returns undefined for what has neither id nor slug
+ */
+export function reshapeCard(raw: unknown): ProductCard | undefined {
+  const fields = fieldsOf(raw);
+  const id = readCount(fields.id ?? fields.pk, 1);
+  const slug = readText(fields.slug) || (id === undefined ? '' : String(id));
+  if (slug === '') return undefined;
+  const title = readText(fields.title) || readText(fields.name) || slug;
+  const picture = readPicture(fields.image, title) ?? readPictures(fields.images, title)[0];
+  return {
+    id: id ?? 0,
+    slug,
+    title,
+    subtitle: readText(fields.subtitle),
+    ...readPrices(fields),
+    ...(picture && { picture }),
+    category: readCategoryRef(fields.category),
+    quantity: readCount(fields.quantity ?? fields.stock) ?? 0,
+    popular: readFlag(fields.isPopular) || readFlag(fields.is_popular),
+    createdAt: readText(fields.created_at),
+  };
+}
+
+/** Slug text as in the spec, else the id, of a category given as text, number or object. */
+function readCategoryRef(raw: unknown): string {
+  const { slug, id } = fieldsOf(raw);
+  return readText(raw) || readText(slug) || readText(id);
+}

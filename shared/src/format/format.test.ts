@@ -1,0 +1,60 @@
+import { cleanText, clip, oneLine, percentOff, rupees, shopDate } from './index';
+
+describe('prices in rupees with locale number formatting (spec section 9)', () => {
+  it.each([
+    [1499, '₹1,499'],
+    [149900, '₹1,49,900'],
+    [1499.5, '₹1,499.50'],
+    [1499.999, '₹1,500'],
+    [0.1 + 0.2, '₹0.30'],
+    [0, '₹0'],
+    [-250, '-₹250'],
+  ])('%d is %s', (amount, text) => {
+    expect(rupees(amount)).toBe(text);
+  });
+});
+
+describe('percent off is round((1 − discounted/price) × 100) (spec section 9)', () => {
+  it.each([
+    [2000, 1500, 25],
+    [1999, 1499.5, 25],
+    [3, 2, 33],
+    [1000, 995, 1],
+    [1000, 1000, 0],
+    [1000, 1200, 0],
+    [0, 0, 0],
+    [Number.NaN, 5, 0],
+  ])('%d down to %d is %d', (price, discounted, percent) => {
+    expect(percentOff(price, discounted)).toBe(percent);
+  });
+});
+
+describe('dates', () => {
+  it('are those of Ghaziabad, wherever the server stands', () => {
+    expect(shopDate('2026-11-19T23:00:49.999203-06:00')).toBe('20 November 2026');
+    expect(shopDate('2026-11-19T18:29:59Z', 'short')).toBe('19 Nov 2026');
+    expect(shopDate('2026-11-19T18:30:00Z', 'short')).toBe('20 Nov 2026');
+  });
+
+  it('are empty for what is none', () => {
+    expect(shopDate('soon')).toBe('');
+    expect(shopDate('')).toBe('');
+  });
+});
+
+describe('texts', () => {
+  it('hold nothing that a page cannot: it would differ after the server has sent it', () => {
+    expect(cleanText('a\u0000b\uD800c\r\nd\re\tf\u001b👜')).toBe('ab\uFFFDc\nd\ne\tf👜');
+  });
+
+  it('come on one line', () => {
+    expect(oneLine('  two\n lines\u00a0here ')).toBe('two lines here');
+  });
+
+  it('are clipped by code points, at a word when one is near', () => {
+    expect(clip('short', 5)).toBe('short');
+    expect(clip('a leather bag for work', 15)).toBe('a leather bag…');
+    expect([...clip('👜'.repeat(50), 10)]).toHaveLength(10);
+    expect(clip('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`);
+  });
+});

@@ -1,0 +1,22 @@
+export {
+  greetingUrl,
+  orderUrl,
+  postChatUrl,
+  productAddress,
+  productPath,
+  searchHelpUrl,
+} from './chat-links';
+export { cleanText } from './clean-text';
+export { clip } from './clip';
+export { shopDate } from './dates';
+export { oneLine } from './one-line';
+export { percentOff } from './percent-off';
+export { rupees } from './rupees';
+export {
+  greetingMessage,
+  type Order,
+  orderMessage,
+  postMessage,
+  searchMessage,
+  whatsappUrl,
+} from './whatsapp';

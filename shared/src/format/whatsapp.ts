@@ -1,0 +1,80 @@
+import { cleanText } from './clean-text';
+import { clip } from './clip';
+import { oneLine } from './one-line';
+import { rupees } from './rupees';
+
+/** Longer links are cut by some phones and keyboards, in bytes. */
+const longestUrl = 2000;
+/** Code points; with these, even a message all of emoji keeps every line. */
+const longestTitle = 80;
+const longestColor = 30;
+
+/** What a visitor wants to order; the price in rupees for one piece. */
+export interface Order {
+  title: string;
+  price: number;
+  color?: string;
+  /** pieces, 1 when left out */
+  quantity?: number;
+  /** the product's address */
+  url: string;
+}
+
+/**
+ * A link that opens a chat with the shop, its first message written.
+ * @param number digits with country code; anything else in it is dropped
+ * @param text any Unicode. Too long a text is cut with an ellipsis, by code points, so that the
+ *   link stays under 2,000 bytes; an address on its last line is never cut
+ */
+export function whatsappUrl(number: string, text: string): string {
+  const start = `https://wa.me/${number.replace(/\D/g, '')}?text=`;
+  const [, words = '', address = ''] =
+    /^(.*?)(\n?https?:\/\/\S+)?\s*$/s.exec(cleanText(text)) ?? [];
+  const tail = encodeURIComponent(address);
+  return start + encodeWithin(words, Math.max(0, longestUrl - start.length - tail.length)) + tail;
+}
+
+const ellipsis = encodeURIComponent('…');
+
+function encodeWithin(text: string, most: number): string {
+  let encoded = '';
+  let fitting = '';
+  // Each code point takes a byte or more: what lies beyond cannot fit.
+  for (const point of text.slice(0, most * 2 + 2)) {
+    const next = encoded + encodeURIComponent(point);
+    if (next.length > most) return fitting + ellipsis;
+    encoded = next;
+    if (encoded.length + ellipsis.length <= most) fitting = encoded;
+  }
+  return encoded;
+}
+
+/** The message of an order: title, colour, price and quantity (spec section 2), and the address. */
+export function orderMessage({ title, price, color, quantity = 1, url }: Order): string {
+  return [
+    'Hello! I would like to order:',
+    clip(oneLine(title), longestTitle),
+    color && `Colour: ${clip(oneLine(color), longestColor)}`,
+    price > 0 && `Price: ${rupees(price)}`,
+    `Quantity: ${quantity}`,
+    price > 0 && quantity > 1 && `Total: ${rupees(price * quantity)}`,
+    url,
+  ]
+    .filter((line) => typeof line === 'string' && line !== '')
+    .join('\n');
+}
+
+/** The first words of a visitor who has no product in mind. */
+export const greetingMessage = 'Hello! I have a question about your bags and accessories.';
+
+/** Asked where a search finds nothing. */
+export function searchMessage(search: string): string {
+  const words = clip(oneLine(search), longestTitle);
+  return words === ''
+    ? 'Hello! I could not find what I am looking for on your website. Can you help?'
+    : `Hello! I am looking for “${words}” and could not find it on your website. Can you help?`;
+}
+
+/** Names a blog post and where it is (spec section 2, Blog list). */
+export const postMessage = ({ title, url }: { title: string; url: string }): string =>
+  `Hello! I have a question about your post “${clip(oneLine(title), longestTitle)}”.\n${url}`;
