@@ -31,8 +31,7 @@ const common = {
   restoreMocks: true,
 };
 
-const tests = (...folders) =>
-  folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
+const tests = (...folders) => folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx,mjs}`);
 
 const inBrowser = (displayName, ...folders) => ({
   ...common,

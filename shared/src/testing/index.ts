@@ -1,5 +1,5 @@
-export { type ApiCall, type MockedApi, type MockHandlers, mockApi } from './api/mock-api';
 export { answer, MockAnswer, noAnswer, silence } from './api/mock-answer';
+export { type ApiCall, type MockedApi, type MockHandlers, mockApi } from './api/mock-api';
 export { expectConsole } from './console/watch-console';
 export { renderRoutes } from './render/render-routes';
 export { plainReply } from './samples/plain-reply';

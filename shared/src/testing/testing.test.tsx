@@ -1,6 +1,13 @@
 import { request, requestList } from '@shop/shared/http';
 import { Link, useLoaderData } from '@shop/shared/router';
-import { answer, expectConsole, mockApi, noAnswer, renderRoutes, sampleProducts } from '@shop/shared/testing';
+import {
+  answer,
+  expectConsole,
+  mockApi,
+  noAnswer,
+  renderRoutes,
+  sampleProducts,
+} from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 
 describe('a part is tested against a mocked API', () => {
@@ -33,7 +40,11 @@ describe('a part is tested against a mocked API', () => {
     const { user, address } = renderRoutes(
       [
         { path: '/', Component: First },
-        { path: '/second', Component: Second, loader: ({ request }) => new URL(request.url).search },
+        {
+          path: '/second',
+          Component: Second,
+          loader: ({ request }) => new URL(request.url).search,
+        },
       ],
       '/',
     );

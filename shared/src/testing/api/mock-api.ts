@@ -1,7 +1,7 @@
 import type { Body, EndpointKey, Reply } from '@shop/shared/contract';
 import { setTransport } from '@shop/shared/http';
-import { MockAnswer } from './mock-answer';
 import { matchEndpoint } from './match-endpoint';
+import { MockAnswer } from './mock-answer';
 
 /** One call as the API saw it. */
 export interface ApiCall<K extends EndpointKey = EndpointKey> {
@@ -71,7 +71,9 @@ const toResponse = (result: unknown, signal?: AbortSignal | null): Promise<Respo
 let unknownCalls: string[] = [];
 
 function unknownCall(call: string, known: readonly string[]): Error {
-  unknownCalls.push(`${call} was called, and is not mocked; mocked: ${known.join(', ') || 'nothing'}`);
+  unknownCalls.push(
+    `${call} was called, and is not mocked; mocked: ${known.join(', ') || 'nothing'}`,
+  );
   return new TypeError(`not mocked: ${call}`);
 }
 
