@@ -26,7 +26,10 @@ export const defaultConfig: ShopConfig = {
   ],
   mapEmbedUrl: 'https://maps.example/embed',
   reviewUrl: 'https://maps.example/write-a-review',
-  socialLinks: ['https://social.example/chamda'],
+  socialLinks: [
+    { name: 'Instagram', url: 'https://instagram.example/chamda' },
+    { name: 'Facebook', url: 'https://facebook.example/chamda' },
+  ],
   siteUrl: 'http://localhost:3000',
   apiOrigin: '',
 };

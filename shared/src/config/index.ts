@@ -1,3 +1,4 @@
+export { claims } from './claims';
 export { setShopConfig, shopConfig } from './current-config';
 export { defaultConfig } from './default-config';
-export type { ShopConfig, StoreAddress } from './shop-config';
+export type { ShopConfig, SocialLink, StoreAddress } from './shop-config';

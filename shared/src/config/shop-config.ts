@@ -8,6 +8,13 @@ export interface StoreAddress {
   mapsUrl: string;
 }
 
+/** A profile of the shop elsewhere. */
+export interface SocialLink {
+  /** As people call the place: 'Instagram'. */
+  name: string;
+  url: string;
+}
+
 /** Everything about the shop that differs from shop to shop; plain data, safe to show. */
 export interface ShopConfig {
   name: string;
@@ -25,7 +32,7 @@ export interface ShopConfig {
   mapEmbedUrl: string;
   /** Page of a maps service where a review is written. */
   reviewUrl: string;
-  socialLinks: readonly string[];
+  socialLinks: readonly SocialLink[];
   /** Origin of the site as visitors see it, without a slash at the end. */
   siteUrl: string;
   /** Origin of the API that answers behind `/api`, when another host than the site; else ''. */

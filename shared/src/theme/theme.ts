@@ -1,6 +1,7 @@
 import { createTheme } from 'styled-components';
 
-const fallbackFaces = 'Georgia, "Times New Roman", serif';
+const fallbackFaces =
+  '"Shop Display Georgia", "Shop Display Noto", "Shop Display Times", Georgia, serif';
 
 /**
  * The look in roles, not colours: components ask for what a thing is. Every value is a CSS custom
@@ -47,7 +48,7 @@ export const theme = createTheme(
       xxxl: '72px',
     },
     font: {
-      display: `"Shop Display", "Shop Display Fallback", ${fallbackFaces}`,
+      display: `"Shop Display", ${fallbackFaces}`,
       body: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
     },
     size: {

@@ -1,0 +1,46 @@
+import { freePort } from './free-port.mjs';
+import { finish } from './run.mjs';
+import { startService } from './service.mjs';
+import { say } from './steps.mjs';
+
+/**
+ * Builds what changed, prepares the data, and serves the shop until it is told to stop.
+ * @param {{ dev: boolean }} options
+ */
+export async function openShop({ dev }) {
+  const port = process.env.PORT ?? '3000';
+  say('building what changed');
+  await finish('release/src/cli.ts', ['sync'], {}, say);
+  const services = [];
+  let apiUrl = process.env.API_URL;
+  if (apiUrl) say(`the API is ${apiUrl}`);
+  else {
+    apiUrl = `http://127.0.0.1:${await freePort()}`;
+    services.push(
+      await startService({
+        name: 'API',
+        file: 'api/src/server.ts',
+        env: { HOST: '127.0.0.1', PORT: new URL(apiUrl).port, SEED_DEMO: '1' },
+        ready: /^API listening on /,
+        say,
+      }),
+    );
+  }
+  services.push(
+    await startService({
+      name: 'storefront',
+      file: 'host/server/main.ts',
+      env: { PORT: port, API_URL: apiUrl, ...(dev ? { SHOP_DEV: '1' } : {}) },
+      ready: /^storefront listening on /,
+      say,
+    }),
+  );
+  const stop = async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  say('ready; Ctrl-C stops it');
+  console.log(`The shop is open at http://localhost:${port}`);
+}

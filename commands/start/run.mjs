@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './root.mjs';
+
+/** TypeScript is run as it is. The loader's address is a URL, since paths may hold spaces. */
+const loader = () =>
+  pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
+
+/**
+ * Starts a TypeScript file of the project as a process of its own.
+ * @param {string} file below the root
+ * @param {string[]} args
+ * @param {Record<string, string>} env added to this process's
+ * @param {(line: string) => void} [onLine] gets each line of output; by default it is passed on
+ */
+export function runTypeScript(file, args = [], env = {}, onLine = (line) => console.log(line)) {
+  const child = spawn(process.execPath, ['--import', loader(), path.join(root, file), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = '';
+    stream.setEncoding('utf8').on('data', (text) => {
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    });
+    stream.on('end', () => rest && onLine(rest));
+  }
+  return child;
+}
+
+/**
+ * Runs a TypeScript file to its end.
+ * @returns {Promise<void>} rejects when it ends with an error
+ */
+export function finish(file, args, env, onLine) {
+  return new Promise((resolve, reject) => {
+    const child = runTypeScript(file, args, env, onLine);
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`)),
+    );
+  });
+}

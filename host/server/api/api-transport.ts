@@ -1,0 +1,65 @@
+import type { Transport } from '@shop/shared/http';
+import { LRUCache } from 'lru-cache';
+
+interface Kept {
+  etag: string | null;
+  body: string;
+  status: number;
+  at: number;
+}
+
+/** An answer younger than this is used as it is, in ms; older ones are asked for again by ETag. */
+const fresh = 1_000;
+/** A page waits no longer than this for the API, in ms. */
+const patience = 4_000;
+
+/**
+ * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
+ * revalidated, with one call under way for each address.
+ * @param base origin of the API
+ */
+export function apiTransport(base: string): Transport {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: ({ body }) => body.length * 2 + 256,
+  });
+  const underway = new Map<string, Promise<Kept>>();
+
+  const ask = async (url: string): Promise<Kept> => {
+    const known = kept.get(url);
+    if (known && performance.now() - known.at < fresh) return known;
+    const response = await fetch(url, {
+      headers: {
+        accept: 'application/json',
+        ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+      },
+      signal: AbortSignal.timeout(patience),
+    });
+    const at = performance.now();
+    const answer =
+      response.status === 304 && known
+        ? { ...known, at }
+        : {
+            etag: response.headers.get('etag'),
+            body: await response.text(),
+            status: response.status,
+            at,
+          };
+    if (answer.status < 500) kept.set(url, answer);
+    return answer;
+  };
+
+  return {
+    base,
+    async fetch(url) {
+      const running = underway.get(url) ?? ask(url);
+      underway.set(url, running);
+      try {
+        const { body, status } = await running;
+        return new Response(body === '' ? null : body, { status });
+      } finally {
+        underway.delete(url);
+      }
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { forwardToApi } from './api/api-proxy';
+import { servePartFiles } from './files/part-files';
+import { servePages } from './pages/page-routes';
+import type { CurrentRelease } from './release/current-release';
+import { takeCspReports } from './security/csp-reports';
+import { addSecurityHeaders } from './security/headers';
+import type { Settings } from './settings';
+
+/** The storefront server, listed by hand. */
+export function createApp(settings: Settings, current: CurrentRelease): FastifyInstance {
+  const app = fastify({
+    logger: { level: 'warn' },
+    bodyLimit: 64 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 8_192 },
+  });
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
+    return reply.code(status).type('text/plain; charset=utf-8').send(`The shop cannot answer this (${status}).`);
+  });
+  addSecurityHeaders(app, settings.config);
+  takeCspReports(app);
+  app.get('/healthz', async () => ({ status: 'ok', release: current.get().set.id }));
+  forwardToApi(app, settings.apiUrl);
+  servePartFiles(app, settings.storeDir);
+  servePages(app, current, settings);
+  return app;
+}

@@ -1,0 +1,24 @@
+import { createApp } from './app';
+import { CurrentRelease } from './release/current-release';
+import { readSettings } from './settings';
+
+/** Starts the storefront server; on SIGTERM it finishes what it is answering. */
+async function main(): Promise<void> {
+  const settings = readSettings();
+  const current = new CurrentRelease(settings, (line) => console.log(line));
+  await current.start();
+  const app = createApp(settings, current);
+  await app.listen({ port: settings.port, host: settings.host });
+  console.log(`storefront listening on http://localhost:${settings.port}`);
+  const stop = () => {
+    current.stop();
+    void app.close().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,35 @@
+import type { BootData, PageScript } from '../../src/boot/boot-data';
+import type { PageData } from '../../src/page-data';
+import { jsonBlock } from './json-block';
+
+export interface DocumentParts {
+  /** tags for the head */
+  head: string;
+  styles: string;
+  structuredData: readonly object[];
+  /** markup of the root; '' when the page is to be drawn in the browser */
+  body: string;
+  boot: BootData;
+  bootScript: PageScript;
+  page: PageData;
+}
+
+/** The whole page. Its only script is the boot script; the rest is data. */
+export function htmlDocument(parts: DocumentParts): string {
+  const structured = parts.structuredData.map((data) =>
+    jsonBlock('application/ld+json', { '@context': 'https://schema.org', ...data }),
+  );
+  return [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    parts.head,
+    ...structured,
+    parts.styles,
+    jsonBlock('application/json', parts.boot, 'boot-data'),
+    `<script defer src="${parts.bootScript.url}" integrity="${parts.bootScript.integrity}"></script>`,
+    '</head><body><div id="loading-overlay" role="status">Loading...</div>',
+    `<div id="root">${parts.body}</div>`,
+    jsonBlock('application/json', parts.page, 'page-data'),
+    '</body></html>',
+  ].join('');
+}

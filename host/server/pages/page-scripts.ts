@@ -1,0 +1,67 @@
+import type { PageRelease, ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { BootData, PageScript } from '../../src/boot/boot-data';
+
+const urlOf = (part: ReleasePart, file: string): string =>
+  `/remotes/${part.name}/${part.version}/${file}`;
+
+const script = (part: ReleasePart, file: string): PageScript => {
+  const published = part.files[file];
+  if (!published) throw new Error(`${part.name}@${part.version} has no file ${file}`);
+  return { url: urlOf(part, file), integrity: published.integrity };
+};
+
+const chunkScripts = (part: ReleasePart, chunk: string): PageScript[] =>
+  (part.chunks[chunk] ?? []).map((file) => script(part, file));
+
+const only = (part: ReleasePart, chunk: string): PageScript => {
+  const [first] = chunkScripts(part, chunk);
+  if (!first) throw new Error(`${part.name}@${part.version} has no chunk "${chunk}"`);
+  return first;
+};
+
+/** The script in the page itself, which starts the others. */
+export const bootScript = (set: ReleaseSet): PageScript => only(part(set, 'host'), 'boot');
+
+/**
+ * What the boot script starts: the platform, and the files of the remotes that drew the page.
+ * @param owners remotes whose HTML is in the page
+ * @param chunks lazy chunks that their pages are in
+ */
+export function bootData(
+  set: ReleaseSet,
+  owners: readonly string[],
+  chunks: readonly string[],
+): BootData {
+  const preload = owners.flatMap((name) => {
+    const remote = part(set, name);
+    const lazy = ['__federation_expose_remote', ...chunks].flatMap((chunk) => chunkScripts(remote, chunk));
+    return [script(remote, 'remoteEntry.js'), ...lazy];
+  });
+  return { main: only(part(set, 'host'), 'main'), preload, scriptOrigins: [] };
+}
+
+/** The release as the page carries it. */
+export function pageRelease(set: ReleaseSet): PageRelease {
+  const remotes = Object.values(set.parts).filter(({ name }) => name !== 'host');
+  return {
+    id: set.id,
+    remotes: Object.fromEntries(
+      remotes.map((remote) => [
+        remote.name,
+        {
+          version: remote.version,
+          container: `${remote.name}_${remote.version.replace(/\W/g, '_')}`,
+          entry: urlOf(remote, 'remoteEntry.js'),
+          integrity: script(remote, 'remoteEntry.js').integrity,
+          paths: remote.paths,
+        },
+      ]),
+    ),
+  };
+}
+
+function part(set: ReleaseSet, name: string): ReleasePart {
+  const found = set.parts[name];
+  if (!found) throw new Error(`the release ${set.id} has no part "${name}"`);
+  return found;
+}

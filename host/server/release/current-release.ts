@@ -1,0 +1,57 @@
+import { FolderStore } from '../../../release/src/store/folder-store';
+import type { Settings } from '../settings';
+import { LoadedRelease } from './loaded-release';
+
+/** How often the channel is looked at, in ms. */
+const interval = 1_000;
+
+/** The release that is live, followed without a restart. */
+export class CurrentRelease {
+  private loaded?: LoadedRelease;
+  private timer?: NodeJS.Timeout;
+  private refused?: string;
+  private readonly store: FolderStore;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: (line: string) => void,
+  ) {
+    this.store = new FolderStore(settings.storeDir);
+  }
+
+  /** @throws when nothing is live, or the live release does not run */
+  async start(): Promise<void> {
+    await this.look();
+    if (!this.loaded) throw new Error(`no release is live on the channel "${this.settings.channel}"`);
+    this.timer = setInterval(() => void this.follow(), interval);
+    this.timer.unref();
+  }
+
+  stop(): void {
+    clearInterval(this.timer);
+  }
+
+  get(): LoadedRelease {
+    if (!this.loaded) throw new Error('no release is loaded');
+    return this.loaded;
+  }
+
+  /** A release that does not run leaves the one before in place. */
+  private async follow(): Promise<void> {
+    try {
+      await this.look();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== this.refused) this.log(`the new release is not taken up: ${reason}`);
+      this.refused = reason;
+    }
+  }
+
+  private async look(): Promise<void> {
+    const channel = await this.store.readChannel(this.settings.channel);
+    if (!channel || channel.release === this.loaded?.set.id) return;
+    this.loaded = new LoadedRelease(await this.store.readSet(channel.release), this.settings);
+    this.refused = undefined;
+    this.log(`release ${channel.release} is live`);
+  }
+}

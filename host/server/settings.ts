@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultConfig, type ShopConfig } from '@shop/shared/config';
+import { checkedConfig } from './checked-config';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Everything the storefront server is told from outside. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where the API listens, as this server reaches it. */
+  apiUrl: string;
+  storeDir: string;
+  channel: string;
+  /** Reloads pages when a new release is live. */
+  dev: boolean;
+  config: ShopConfig;
+}
+
+/**
+ * Reads the environment and the shop's configuration file.
+ * @throws naming the setting that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = wholeNumber(env.PORT ?? '3000', 'PORT');
+  const dataDir = env.DATA_DIR ?? path.join(root, '.data');
+  const apiUrl = origin(env.API_URL ?? 'http://127.0.0.1:4000', 'API_URL');
+  const given = readConfigFile(env.SHOP_CONFIG ?? path.join(root, 'shop.json'), env.SHOP_CONFIG !== undefined);
+  return {
+    port,
+    host: env.HOST ?? '127.0.0.1',
+    apiUrl,
+    storeDir: env.STORE_DIR ?? path.join(dataDir, 'store'),
+    channel: env.CHANNEL ?? 'live',
+    dev: env.SHOP_DEV === '1',
+    config: {
+      ...defaultConfig,
+      ...given,
+      siteUrl: origin(env.SITE_URL ?? given.siteUrl ?? `http://localhost:${port}`, 'SITE_URL'),
+      apiOrigin: apiUrl,
+    },
+  };
+}
+
+function readConfigFile(file: string, required: boolean): Partial<ShopConfig> {
+  if (!existsSync(file)) {
+    if (required) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
+    return {};
+  }
+  try {
+    return checkedConfig(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function wholeNumber(text: string, name: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} is a port number, not "${text}"`);
+  return Number(text);
+}
+
+function origin(text: string, name: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new Error(`${name} is an address like https://shop.example, not "${text}"`);
+  }
+  return new URL(text).origin;
+}

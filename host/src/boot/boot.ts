@@ -1,0 +1,63 @@
+/**
+ * The first script of a page, about 1 kB. It starts the rest after the picture: on `load`, or on
+ * the first touch or key, whichever comes first; fades the overlay; keeps buttons pressed before
+ * hydration; and guards script addresses where Trusted Types are enforced.
+ */
+import type { BootData, Booting } from './boot-data';
+
+const data: BootData = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
+const early = ['pointerdown', 'keydown', 'touchstart'];
+const pressed: HTMLElement[] = [];
+let started = false;
+
+window.trustedTypes?.createPolicy('default', {
+  createScriptURL: (url: string) =>
+    [location.origin, ...data.scriptOrigins].includes(new URL(url, document.baseURI).origin)
+      ? url
+      : null,
+});
+
+/** Submit buttons and links work by themselves; only script-driven buttons are kept. */
+const keep = (event: Event) => {
+  const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('#root button');
+  if (button && !(button.form && button.type === 'submit')) pressed.push(button);
+};
+
+const booting: Booting = {
+  stopKeeping: () => document.removeEventListener('click', keep, true),
+  replay: () => {
+    for (const button of pressed.splice(0)) if (button.isConnected) button.click();
+  },
+  forget: () => pressed.splice(0),
+};
+window.shopBooting = booting;
+
+function fadeOverlay() {
+  const overlay = document.getElementById('loading-overlay');
+  overlay?.classList.add('off');
+  setTimeout(() => overlay?.remove(), 600);
+}
+
+function start() {
+  if (started) return;
+  started = true;
+  for (const type of early) removeEventListener(type, start);
+  fadeOverlay();
+  for (const { url, integrity } of data.preload) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'script';
+    link.href = url;
+    link.integrity = integrity;
+    document.head.append(link);
+  }
+  const script = document.createElement('script');
+  script.src = data.main.url;
+  script.integrity = data.main.integrity;
+  document.head.append(script);
+}
+
+document.addEventListener('click', keep, true);
+for (const type of early) addEventListener(type, start, { passive: true });
+if (document.readyState === 'complete') start();
+else addEventListener('load', start);

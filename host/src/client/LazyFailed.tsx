@@ -1,0 +1,22 @@
+import type { RouteObject } from '@shop/shared/router';
+import { type ComponentType, useState } from 'react';
+import { PartDown } from '../shell/PartDown';
+
+type Lazy = Extract<NonNullable<RouteObject['lazy']>, (...args: never) => unknown>;
+
+/** A page in place of one whose chunk did not come; its "Try again" loads it without a reload. */
+export function lazyFailed(lazy: Lazy): ComponentType {
+  let loaded: ComponentType | undefined;
+  return function LazyFailed() {
+    const [Page, setPage] = useState(() => loaded);
+    const retry = () =>
+      lazy().then(
+        ({ Component }) => {
+          loaded = Component as ComponentType;
+          setPage(() => loaded);
+        },
+        (error: unknown) => console.warn('the page still does not load:', error),
+      );
+    return Page ? <Page /> : <PartDown onRetry={retry} />;
+  };
+}

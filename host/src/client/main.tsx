@@ -1,0 +1,44 @@
+import { setShopConfig } from '@shop/shared/config';
+import { loadRemote, setRemoteLoader } from '@shop/shared/federation';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { PageData } from '../page-data';
+import { platform } from '../platform';
+import { App } from './App';
+import { readPageData } from './page-data';
+import { readySlots } from './ready-slots';
+import { remoteLoader } from './remotes';
+import { createRouter } from './router';
+
+/** Brings the page to life. */
+async function start(page: PageData): Promise<void> {
+  setShopConfig(page.config);
+  setRemoteLoader(remoteLoader(page.release));
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+
+  const [remote, slots] = await Promise.all([
+    page.owner ? loadRemote(page.owner) : undefined,
+    readySlots(page.slots),
+  ]);
+  const router = await createRouter(page, remote?.routes ?? []);
+  const booting = window.shopBooting;
+  const app = <App router={router} slots={slots} onAlive={() => booting?.replay()} />;
+  booting?.stopKeeping();
+  if (page.router && asRendered(page)) {
+    hydrateRoot(root, app, {
+      onRecoverableError: (error) => console.error('hydration:', error),
+    });
+  } else {
+    // Other markup than the server's would be mended piece by piece: draw it anew instead.
+    booting?.forget();
+    createRoot(root).render(app);
+  }
+}
+
+const asRendered = ({ rendered, release }: PageData): boolean =>
+  Object.entries(rendered).every(([name, version]) => release.remotes[name]?.version === version);
+
+// Without the owner's code the server's page stays as it is: its links and forms are real.
+if (Object.keys(platform).length > 0) {
+  start(readPageData()).catch((error: unknown) => console.warn('the page stays static:', error));
+}

@@ -1,0 +1,37 @@
+import * as async from '@shop/shared/async';
+import * as bus from '@shop/shared/bus';
+import * as config from '@shop/shared/config';
+import * as entities from '@shop/shared/entities';
+import * as federation from '@shop/shared/federation';
+import * as format from '@shop/shared/format';
+import * as http from '@shop/shared/http';
+import * as router from '@shop/shared/router';
+import * as theme from '@shop/shared/theme';
+import * as ui from '@shop/shared/ui';
+import * as jotai from 'jotai';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as styledComponents from 'styled-components';
+
+/**
+ * Everything the host shares with remotes. Each subpath of the platform must be imported here:
+ * one that only a remote uses would fail at run time, with no warning from any build.
+ */
+export const platform: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react-dom': ReactDOM,
+  'react/jsx-runtime': jsxRuntime,
+  'styled-components': styledComponents,
+  jotai,
+  '@shop/shared/async': async,
+  '@shop/shared/bus': bus,
+  '@shop/shared/config': config,
+  '@shop/shared/entities': entities,
+  '@shop/shared/federation': federation,
+  '@shop/shared/format': format,
+  '@shop/shared/http': http,
+  '@shop/shared/router': router,
+  '@shop/shared/theme': theme,
+  '@shop/shared/ui': ui,
+};

@@ -1,0 +1,31 @@
+import { within } from '@shop/shared/async';
+import { loadSlot, type PageHandle, type ReadySlot, slotKey } from '@shop/shared/federation';
+
+/** A slot that is slower than this shows its fallback, in ms. */
+const patience = 2_000;
+
+type Match = { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> };
+
+/**
+ * Loads the widgets that the matched routes list, beside each other. One that fails or is slow is
+ * left out: its slot renders the fallback.
+ */
+export async function loadSlots(matches: readonly Match[]): Promise<Map<string, ReadySlot>> {
+  const ready = new Map<string, ReadySlot>();
+  const requests = matches.flatMap(
+    ({ route, params }) => (route.handle as PageHandle | undefined)?.slots?.(params) ?? [],
+  );
+  await Promise.all(
+    requests.map(async ({ name, props }) => {
+      const key = slotKey(name, props);
+      const controller = new AbortController();
+      try {
+        ready.set(key, await within(loadSlot(key, controller.signal), patience, name));
+      } catch (error) {
+        controller.abort();
+        console.warn(`slot ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }),
+  );
+  return ready;
+}

@@ -1,0 +1,80 @@
+import { loadRemote, type PageHandle, ReadySlotsContext, StructuredDataContext } from '@shop/shared/federation';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@shop/shared/router-server';
+import { ServerStyleSheet } from 'styled-components';
+import type { PageData } from '../page-data';
+import { routes } from '../routes';
+import { loadSlots } from './load-slots';
+import { renderToString } from './render-to-string';
+
+/** One page, as plain data. */
+export interface RenderedPage {
+  status: number;
+  /** response headers that the page's loaders ask for */
+  headers: Readonly<Record<string, string>>;
+  html: string;
+  /** contents of the style sheets */
+  styles: string;
+  structuredData: readonly object[];
+  router: PageData['router'];
+  slots: Readonly<Record<string, unknown>>;
+  /** lazy chunks that the matched routes are in */
+  chunks: readonly string[];
+}
+
+/** A page that renders longer than this is given up, in ms. */
+const patience = 5_000;
+
+/**
+ * Data first, then markup, signed out.
+ * @param url absolute
+ * @param owner name of the remote that owns the path, if any
+ * @returns the page, or where to go instead
+ * @throws when the owner cannot be loaded or the page cannot be rendered
+ */
+export async function renderPage(
+  url: string,
+  owner: string | undefined,
+): Promise<RenderedPage | { redirect: string; status: number }> {
+  const remoteRoutes = owner ? (await loadRemote(owner)).routes : [];
+  const handler = createStaticHandler(routes(remoteRoutes));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    return { redirect: context.headers.get('location') ?? '/', status: context.status };
+  }
+  const slots = await loadSlots(context.matches);
+  const structuredData: object[] = [];
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await renderToString(
+      sheet.collectStyles(
+        <StructuredDataContext value={structuredData}>
+          <ReadySlotsContext value={slots}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </ReadySlotsContext>
+        </StructuredDataContext>,
+      ),
+      patience,
+    );
+    return {
+      status: context.statusCode,
+      headers: Object.assign({}, ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one))),
+      html,
+      styles: sheet.getStyleTags(),
+      structuredData,
+      router: { loaderData: context.loaderData, errors: serializable(context.errors) },
+      slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),
+      chunks: context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? []),
+    };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Messages only: what went wrong inside is no business of the page. */
+function serializable(errors: Record<string, unknown> | null): Record<string, unknown> | null {
+  return errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { failed: true }]));
+}

@@ -1,0 +1,32 @@
+import type { RouteObject } from '@shop/shared/router';
+import { comingRoutes } from './pages/coming-routes';
+import * as home from './pages/home/HomePage';
+import * as notFound from './pages/NotFoundPage';
+import { RouteError } from './shell/RouteError';
+import { Shell } from './shell/Shell';
+
+/** Routes of remotes are grafted below this one, on the server and in the browser. */
+export const shellRouteId = 'shell';
+
+/**
+ * The whole table of routes: the host's own pages, and a remote's.
+ * @param remoteRoutes routes of the remote that owns the page, if any
+ */
+export const routes = (remoteRoutes: readonly RouteObject[]): RouteObject[] => [
+  {
+    id: shellRouteId,
+    Component: Shell,
+    ErrorBoundary: RouteError,
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [
+          { index: true, ...home },
+          ...comingRoutes,
+          ...remoteRoutes,
+          { path: '*', ...notFound },
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { partFolder, root } from '../parts';
+
+const buildInputs = ['webpack.common.js', 'webpack', 'tsconfig.json', 'package-lock.json'];
+
+/**
+ * The version of a part as its sources stand: the package's version and a hash of everything that
+ * goes into the build. The same sources have the same version, so nothing is built twice.
+ */
+export async function sourceVersion(name: string): Promise<string> {
+  const folder = partFolder(name);
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
+    path.join(folder, entry),
+  );
+  const platform = name === 'host' ? [path.join(root, 'shared')] : [];
+  const hash = createHash('sha256');
+  for (const entry of [...own, ...platform, ...buildInputs.map((one) => path.join(root, one))]) {
+    for (const file of await filesBelow(entry)) {
+      hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+    }
+  }
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** A file itself, or all files below a folder but tests, in a fixed order; none when missing. */
+async function filesBelow(entry: string): Promise<string[]> {
+  const found = await stat(entry).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [entry];
+  const entries = await readdir(entry, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((one) => one.isFile() && !/\.test\.tsx?$/.test(one.name))
+    .map((one) => path.join(one.parentPath, one.name))
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
+    .sort();
+}

@@ -1,0 +1,2 @@
+export { deadline } from './deadline';
+export { within } from './within';

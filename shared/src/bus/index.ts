@@ -1,0 +1,1 @@
+export { emit, on } from './bus';

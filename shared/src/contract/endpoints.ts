@@ -1,0 +1,175 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import {
+  BlogPost,
+  CartItem,
+  Category,
+  Comment,
+  Product,
+  TokenPair,
+  User,
+  WishlistItem,
+} from './entities';
+
+const Email = Type.String({ maxLength: 254 });
+const Id = Type.Object({ id: Type.Integer() });
+const NoBody = Type.Null();
+
+/**
+ * Every HTTP call of the shop, keyed by method and path (spec section 7). The same key names the
+ * call in the client (`request`), in the API (`serve`) and in tests (`mockApi`).
+ */
+export const endpoints = {
+  'POST /api/auth/token/': {
+    auth: 'none',
+    summary: 'Sign in',
+    body: Type.Object({ email: Email, password: Type.String() }),
+    reply: TokenPair,
+  },
+  'POST /api/auth/token/refresh/': {
+    auth: 'none',
+    summary: 'A new access token',
+    body: Type.Object({ refresh: Type.String() }),
+    reply: Type.Object({ access: Type.String(), refresh: Type.Optional(Type.String()) }),
+  },
+  'POST /api/auth/register/': {
+    auth: 'none',
+    summary: 'Create an account',
+    body: Type.Object({
+      email: Email,
+      password: Type.String(),
+      password2: Type.String(),
+      first_name: Type.Optional(Type.String({ maxLength: 150 })),
+      last_name: Type.Optional(Type.String({ maxLength: 150 })),
+    }),
+    reply: Type.Partial(Type.Intersect([User, TokenPair])),
+  },
+  'GET /api/auth/me/': { auth: 'required', summary: 'The signed-in user', reply: User },
+  'GET /api/auth/products/': {
+    auth: 'optional',
+    summary: 'Products',
+    query: Type.Object({
+      category: Type.Optional(Type.String({ description: 'category slug, or id' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1 })),
+      ordering: Type.Optional(
+        Type.String({ description: 'extension: -created_at is newest first' }),
+      ),
+      fields: Type.Optional(Type.String({ description: 'extension: `card` leaves long texts out' })),
+    }),
+    reply: Type.Array(Product),
+  },
+  'GET /api/auth/products/{ref}/': {
+    auth: 'optional',
+    summary: 'One product, by id or slug',
+    params: Type.Object({ ref: Type.String() }),
+    reply: Product,
+  },
+  'GET /api/auth/categories/': {
+    auth: 'optional',
+    summary: 'Categories',
+    reply: Type.Array(Category),
+  },
+  'GET /api/auth/wishlist/': {
+    auth: 'required',
+    summary: 'The wishlist',
+    reply: Type.Array(WishlistItem),
+  },
+  'POST /api/auth/wishlist/': {
+    auth: 'required',
+    summary: 'Add to the wishlist',
+    body: Type.Object({ product: Type.Integer() }),
+    reply: WishlistItem,
+  },
+  'DELETE /api/auth/wishlist/{id}/': {
+    auth: 'required',
+    summary: 'Remove from the wishlist',
+    params: Id,
+    reply: NoBody,
+  },
+  'GET /api/auth/cart/': { auth: 'required', summary: 'The cart', reply: Type.Array(CartItem) },
+  'POST /api/auth/cart/': {
+    auth: 'required',
+    summary: 'Add to the cart',
+    body: Type.Object({
+      product_id: Type.Integer(),
+      quantity: Type.Optional(Type.Integer({ minimum: 1 })),
+    }),
+    reply: CartItem,
+  },
+  'PATCH /api/auth/cart/{id}/': {
+    auth: 'required',
+    summary: 'Change a quantity',
+    params: Id,
+    body: Type.Object({ quantity: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    reply: CartItem,
+  },
+  'DELETE /api/auth/cart/{id}/': {
+    auth: 'required',
+    summary: 'Remove from the cart',
+    params: Id,
+    reply: NoBody,
+  },
+  'GET /api/auth/blogs/': {
+    auth: 'optional',
+    summary: 'Blog posts',
+    query: Type.Object({ slug: Type.Optional(Type.String()) }),
+    reply: Type.Array(BlogPost),
+  },
+  'GET /api/auth/blogs/{slug}/': {
+    auth: 'optional',
+    summary: 'One blog post',
+    params: Type.Object({ slug: Type.String() }),
+    reply: BlogPost,
+  },
+  'GET /api/auth/comments/': {
+    auth: 'optional',
+    summary: 'Comments of a post',
+    query: Type.Object({ blog: Type.Optional(Type.Integer()) }),
+    reply: Type.Array(Comment),
+  },
+  'POST /api/auth/comments/': {
+    auth: 'required',
+    summary: 'Write a comment',
+    body: Type.Object({ blog: Type.Integer(), content: Type.String() }),
+    reply: Comment,
+  },
+  'POST /api/auth/contact/': {
+    auth: 'optional',
+    summary: 'Send an enquiry',
+    body: Type.Object({
+      name: Type.String(),
+      email: Email,
+      phone: Type.String(),
+      message: Type.String(),
+      source: Type.Optional(Type.String()),
+    }),
+    reply: Type.Object({
+      id: Type.Integer(),
+      name: Type.String(),
+      email: Type.String(),
+      phone: Type.String(),
+      message: Type.String(),
+      source: Type.String(),
+    }),
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Who may call: `none` ignores a token, `optional` refuses a bad one, `required` needs one. */
+export interface Endpoint {
+  readonly auth: 'none' | 'optional' | 'required';
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+}
+
+export type Endpoints = typeof endpoints;
+export type EndpointKey = keyof Endpoints;
+
+type PartOf<K extends EndpointKey, P extends 'params' | 'query' | 'body' | 'reply'> =
+  Endpoints[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;
+
+export type Params<K extends EndpointKey> = PartOf<K, 'params'>;
+export type Query<K extends EndpointKey> = PartOf<K, 'query'>;
+export type Body<K extends EndpointKey> = PartOf<K, 'body'>;
+export type Reply<K extends EndpointKey> = PartOf<K, 'reply'>;

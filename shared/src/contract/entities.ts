@@ -1,0 +1,111 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/** A decimal in rupees, as Django REST Framework writes it: '1499.50'. */
+export const Decimal = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' });
+
+/** One encoded set of a picture, ready for `<source>`; an optional extension of our API. */
+export const PictureSource = Type.Object({ type: Type.String(), srcset: Type.String() });
+
+/** A product's picture. Only `id` and `image` are in the spec; the rest is used when present. */
+export const ProductImage = Type.Object({
+  id: Type.Integer(),
+  image: Type.String(),
+  alt: Type.Optional(Type.String()),
+  color: Type.Optional(Type.String({ description: 'name of the colour shown' })),
+  placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
+  width: Type.Optional(Type.Integer({ description: 'pixels' })),
+  height: Type.Optional(Type.Integer({ description: 'pixels' })),
+  sources: Type.Optional(Type.Array(PictureSource)),
+});
+
+export const ProductColor = Type.Object({ name: Type.String(), hex: Type.String() });
+
+/** Spec section 3, Product. Prices are decimals in rupees. */
+export const Product = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  description: Type.String(),
+  price: Decimal,
+  discounted_price: Nullable(Decimal),
+  discount_percent: Nullable(Type.Integer()),
+  images: Type.Array(ProductImage),
+  image: Nullable(Type.String()),
+  category: Nullable(Type.String()),
+  available_colors: Type.Array(ProductColor),
+  quantity: Type.Integer(),
+  key_features: Type.Array(Type.String()),
+  specifications: Type.Record(Type.String(), Type.String()),
+  care_instructions: Type.String(),
+  warranty_months: Nullable(Type.Integer()),
+  exchange_days: Nullable(Type.Integer()),
+  isPopular: Type.Boolean(),
+  created_at: Type.String({ format: 'date-time' }),
+});
+
+/** Spec section 3, Category. `picture` is an optional extension: the image with its sizes. */
+export const Category = Type.Object({
+  id: Type.Integer(),
+  slug: Nullable(Type.String()),
+  title: Type.String(),
+  description: Type.String(),
+  image: Nullable(Type.String()),
+  picture: Type.Optional(ProductImage),
+});
+
+export const TokenPair = Type.Object({ access: Type.String(), refresh: Type.String() });
+
+export const User = Type.Object({
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+});
+
+export const WishlistItem = Type.Object({
+  id: Type.Integer(),
+  product: Type.Union([Type.Integer(), Product]),
+  created_at: Type.String({ format: 'date-time' }),
+});
+
+export const CartItem = Type.Object({
+  id: Type.Integer(),
+  product: Type.Union([Type.Integer(), Product]),
+  quantity: Type.Integer({ minimum: 1 }),
+  unit_price: Decimal,
+  line_total: Decimal,
+});
+
+export const BlogImage = Type.Object({
+  id: Type.Integer(),
+  image: Type.String(),
+  caption: Type.String(),
+});
+
+export const BlogPost = Type.Object({
+  id: Type.Integer(),
+  title: Type.String(),
+  slug: Type.String(),
+  excerpt: Type.String(),
+  content: Type.String({ description: 'HTML' }),
+  author: Type.String(),
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+  images: Type.Array(BlogImage),
+});
+
+export const Comment = Type.Object({
+  id: Type.Integer(),
+  blog: Type.Integer(),
+  content: Type.String(),
+  approved: Type.Boolean(),
+  created_at: Type.String({ format: 'date-time' }),
+  user: Type.Object({ first_name: Type.String(), email: Type.String() }),
+});
+
+export type ProductReply = Static<typeof Product>;
+export type ProductImageReply = Static<typeof ProductImage>;
+export type CategoryReply = Static<typeof Category>;

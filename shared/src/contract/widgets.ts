@@ -1,0 +1,25 @@
+/**
+ * Every widget that one part offers to the others: name → props. The name says who owns it.
+ * Props are plain data, so that the same call works on the server, in a page and in a fragment.
+ */
+export interface Widgets {
+  /** The 8 newest products by created_at (spec section 2, Home). */
+  'catalog/FeaturedProducts': Record<never, never>;
+  /** Shop by Category (spec section 2, Home). */
+  'catalog/CategoryTiles': Record<never, never>;
+  /** Adds a product to the cart. */
+  'account/AddToCartButton': {
+    productId: number;
+    title: string;
+    /** pieces, at least 1 */
+    quantity?: number;
+    /** `icon` on a card, `wide` on the product page */
+    look: 'icon' | 'wide';
+    disabled?: boolean;
+  };
+  /** The heart: puts a product on the wishlist, or takes it off. */
+  'account/WishlistButton': { productId: number; title: string; look: 'icon' | 'wide' };
+}
+
+export type WidgetName = keyof Widgets;
+export type WidgetProps<N extends WidgetName> = Widgets[N];

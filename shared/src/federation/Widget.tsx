@@ -1,0 +1,53 @@
+import type { WidgetName, WidgetProps } from '@shop/shared/contract';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { SlotBoundary } from './SlotBoundary';
+import { loadSlot, type ReadySlot, ReadySlotsContext, slotKey } from './slot-data';
+
+export type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
+  name: N;
+  /** Shown while the owner is loading, and when it is down unless `failed` is given. */
+  fallback: ReactNode;
+  /** Shown when the owner does not answer; gets a function that tries again. */
+  failed?: (retry: () => void) => ReactNode;
+};
+
+type Outcome = { key: string; slot?: ReadySlot };
+
+/** A place in a page that another part fills. No part imports another. */
+export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
+  const { name, fallback, failed, ...props } = slotProps;
+  const key = slotKey(name, props);
+  const ready = useContext(ReadySlotsContext).get(key);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isReady = ready !== undefined;
+
+  useEffect(() => (isReady ? undefined : fill(key, setOutcome)), [key, isReady]);
+
+  const slot = ready ?? (outcome?.key === key ? outcome.slot : undefined);
+  const retry = () => {
+    setOutcome(undefined);
+    fill(key, setOutcome);
+  };
+  const instead = failed ? failed(retry) : fallback;
+  if (!slot) return outcome?.key === key ? instead : fallback;
+  return (
+    <SlotBoundary key={key} name={name} instead={instead}>
+      <slot.Component {...props} data={slot.data} />
+    </SlotBoundary>
+  );
+}
+
+function fill(key: string, done: (outcome: Outcome) => void): () => void {
+  const controller = new AbortController();
+  const settle = (outcome: Outcome) => {
+    if (!controller.signal.aborted) done(outcome);
+  };
+  loadSlot(key, controller.signal).then(
+    (slot) => settle({ key, slot }),
+    (error: unknown) => {
+      settle({ key });
+      if (!controller.signal.aborted) console.warn(`slot ${key}:`, error);
+    },
+  );
+  return () => controller.abort();
+}

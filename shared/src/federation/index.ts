@@ -1,0 +1,13 @@
+export { JsonLd, StructuredDataContext } from './JsonLd';
+export type { PageHandle } from './page-handle';
+export { defineRemote, defineWidget, type RemoteModule, type WidgetDefinition } from './remote';
+export { loadRemote, type RemoteLoader, setRemoteLoader } from './remote-registry';
+export {
+  loadSlot,
+  type ReadySlot,
+  type ReadySlots,
+  ReadySlotsContext,
+  type SlotRequest,
+  slotKey,
+} from './slot-data';
+export { Widget, type WidgetSlotProps } from './Widget';

@@ -1,0 +1,42 @@
+import type { WidgetName, WidgetProps } from '@shop/shared/contract';
+import { createContext } from 'react';
+import type { WidgetDefinition } from './remote';
+import { loadRemote } from './remote-registry';
+
+/** A widget named with its props, as a route's `handle.slots` lists them. */
+export type SlotRequest = {
+  [N in WidgetName]: { name: N; props: WidgetProps<N> };
+}[WidgetName];
+
+/** A widget with its data, ready to be drawn. */
+export interface ReadySlot {
+  Component: WidgetDefinition['Component'];
+  data: unknown;
+}
+
+/** Slots that were loaded before rendering, by `slotKey`. */
+export type ReadySlots = ReadonlyMap<string, ReadySlot>;
+
+export const ReadySlotsContext = createContext<ReadySlots>(new Map());
+
+/** The same name and props give the same key, on the server and in the browser. */
+export const slotKey = (name: string, props: object): string =>
+  JSON.stringify([name, Object.entries(props).filter(([, value]) => value !== undefined).sort()]);
+
+/**
+ * Loads what a key names: the owner, the widget, its data; or only the widget when its data came
+ * with the page.
+ * @throws when the owner cannot be loaded, has no such widget, or the data cannot be had
+ */
+export async function loadSlot(
+  key: string,
+  signal: AbortSignal,
+  known?: { data: unknown },
+): Promise<ReadySlot> {
+  const [name, entries] = JSON.parse(key) as [string, [string, unknown][]];
+  const [owner = '', short = ''] = name.split('/');
+  const widget = (await loadRemote(owner)).widgets[short];
+  if (!widget) throw new Error(`the remote "${owner}" offers no widget "${short}"`);
+  const { Component, load } = await widget();
+  return { Component, data: known ? known.data : await load(Object.fromEntries(entries), signal) };
+}

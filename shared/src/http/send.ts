@@ -1,0 +1,47 @@
+import { deadline } from '@shop/shared/async';
+import { HttpError } from './errors/HttpError';
+import { NetworkError } from './errors/NetworkError';
+import { transport } from './transport';
+
+/** A call that takes longer than this is given up, in ms. */
+const patience = 15_000;
+
+/**
+ * Sends one request through the transport and reads the answer as JSON.
+ * @param call name for error messages
+ * @param path beginning with a slash
+ * @throws HttpError when the server refuses or answers no JSON, NetworkError when no answer comes
+ */
+export async function send(
+  call: string,
+  path: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const { base, fetch } = transport();
+  const limit = deadline(patience, signal);
+  try {
+    const response = await fetch(base + path, { ...init, signal: limit.signal });
+    return read(call, response.status, await response.text());
+  } catch (error) {
+    throw error instanceof HttpError ? error : new NetworkError(call, error);
+  } finally {
+    limit.end();
+  }
+}
+
+function read(call: string, status: number, text: string): unknown {
+  const ok = status >= 200 && status < 300;
+  if (ok && text === '') return null;
+  const body = parse(text);
+  if (!ok || body === undefined) throw new HttpError(status, body ?? text, call);
+  return body;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+const libraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components', 'jotai'];
+
+const packageOf = (library) => library.split('/')[0];
+const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
+
+/**
+ * One instance of everything: the host provides it eagerly, remotes only consume it.
+ * `@shop/shared/` shares every subpath of the platform straight from source.
+ */
+function sharedModules(role) {
+  const version = require('../shared/package.json').version;
+  const one = (current) => ({
+    singleton: true,
+    requiredVersion: `^${current}`,
+    ...(role.eager ? { version: current } : {}),
+    ...role,
+  });
+  return {
+    ...Object.fromEntries(libraries.map((library) => [library, one(versionOf(library))])),
+    '@shop/shared/': one(version),
+  };
+}
+
+/**
+ * The global name of a part's container. It holds the version: with one name for two versions,
+ * registering the first after the second would run the second's chunks.
+ */
+const containerName = (name, version) => `${name}_${version.replace(/\W/g, '_')}`;
+
+module.exports = { containerName, sharedModules };
