@@ -7,6 +7,6 @@ export type {
   Product,
   ProductCard,
 } from './product';
-export { reshapeCard } from './reshape-card';
+export { reshapeCard, reshapeCards } from './reshape-card';
 export { categoryKey, reshapeCategory } from './reshape-category';
 export { reshapeProduct } from './reshape-product';

@@ -9,6 +9,7 @@ describe('a picture of the API', () => {
 
   it.each([
     ['/media/products/a.jpg', '/media/products/a.jpg'],
+    ['/media/a..b//c.jpg', '/media/a..b//c.jpg'],
     ['media/products/a.jpg', '/media/products/a.jpg'],
     ['products/a.jpg', '/media/products/a.jpg'],
     ['a b.jpg', '/media/a%20b.jpg'],

@@ -9,6 +9,8 @@ import { shopConfig } from '@shop/shared/config';
  */
 export function mediaUrl(raw: unknown): string | undefined {
   if (typeof raw !== 'string' || raw.trim() === '') return undefined;
+  // The usual path needs no parser: a list of thousands holds many of them.
+  if (/^\/media(?:\/[\w-][\w.-]*)+$/.test(raw)) return raw;
   const path = raw.trim().replace(/\p{Surrogate}/gu, '\uFFFD');
   const { apiOrigin, siteUrl } = shopConfig();
   const api = apiOrigin || siteUrl;

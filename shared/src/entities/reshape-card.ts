@@ -1,5 +1,5 @@
 import type { ProductCard } from './product';
-import { readPicture, readPictures } from './read/pictures';
+import { readMainPicture } from './read/pictures';
 import { readPrices } from './read/prices';
 import { fieldsOf, readCount, readFlag, readText } from './read/scalars';
 
@@ -14,7 +14,7 @@ export function reshapeCard(raw: unknown): ProductCard | undefined {
   const slug = readText(fields.slug) || (id === undefined ? '' : String(id));
   if (slug === '') return undefined;
   const title = readText(fields.title) || readText(fields.name) || slug;
-  const picture = readPicture(fields.image, title) ?? readPictures(fields.images, title)[0];
+  const picture = readMainPicture(fields, title);
   return {
     id: id ?? 0,
     slug,
@@ -34,3 +34,7 @@ function readCategoryRef(raw: unknown): string {
   const { slug, id } = fieldsOf(raw);
   return readText(raw) || readText(slug) || readText(id);
 }
+
+/** The cards of a list; what is no product is left out. */
+export const reshapeCards = (list: readonly unknown[]): ProductCard[] =>
+  list.map(reshapeCard).filter((card) => card !== undefined);

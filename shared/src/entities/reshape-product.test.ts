@@ -139,6 +139,12 @@ describe('pictures', () => {
     expect(reshapeCard(base)).not.toHaveProperty('picture');
   });
 
+  it('a card keeps what the list says of its main picture', () => {
+    const image = { id: 2, image: '/media/b.jpg', placeholder: '#123456' };
+    const card = reshapeCard({ ...base, image: '/media/b.jpg', images: ['/media/a.jpg', image] });
+    expect(card?.picture).toMatchObject({ src: '/media/b.jpg', placeholder: '#123456' });
+  });
+
   it('keep sources, sizes, colour and placeholder when the API offers them', () => {
     const image = {
       id: 1,
@@ -304,4 +310,17 @@ describe('the rest', () => {
         expect(() => reshapeProduct({ ...base, [field]: value })).not.toThrow();
     }
   });
+});
+
+it('reads texts made to be slow as fast as any', () => {
+  const spaces = ' '.repeat(100_000);
+  const start = performance.now();
+  product({
+    price: `${spaces}1`,
+    image: `/media/${'a'.repeat(100_000)}!`,
+    key_features: `a${spaces}b`,
+    specifications: `a${spaces}b`,
+    available_colors: `a${spaces}b`,
+  });
+  expect(performance.now() - start).toBeLessThan(500);
 });

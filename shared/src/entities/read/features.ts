@@ -12,7 +12,7 @@ export function readFeatures(raw: unknown): string[] {
   const fields = Object.entries(fieldsOf(given));
   if (fields.length > 0) return fields.map(readField).filter(Boolean);
   const text = readText(given);
-  const parts = text.split(/\n|\s*\|\s*|;\s+|(?<=\S)\s+•\s+/);
+  const parts = text.split(/[\n|•]|;\s/);
   return (parts.length === 1 ? splitCommas(text) : parts)
     .map((part) => part.replace(bullet, '').trim())
     .filter(Boolean);

@@ -1,7 +1,7 @@
 import { mediaUrl } from '../media-url';
 import type { Picture, PictureSource } from '../product';
 import { readHex } from './colors';
-import { fieldsOf, readCount, readText, unwrapJson } from './scalars';
+import { type Fields, fieldsOf, readCount, readText, unwrapJson } from './scalars';
 
 /**
  * A picture given as a path, or as an object with the path in `image` (spec section 3), `url` or
@@ -10,7 +10,7 @@ import { fieldsOf, readCount, readText, unwrapJson } from './scalars';
  */
 export function readPicture(raw: unknown, alt: string): Picture | undefined {
   const fields = fieldsOf(raw);
-  const src = mediaUrl(typeof raw === 'string' ? raw : (fields.image ?? fields.url ?? fields.src));
+  const src = mediaUrl(pathOf(raw));
   if (!src) return undefined;
   const width = readCount(fields.width, 1);
   const height = readCount(fields.height, 1);
@@ -35,6 +35,23 @@ export function readPictures(raw: unknown, alt: string): Picture[] {
     if (picture && !pictures.has(picture.src)) pictures.set(picture.src, picture);
   }
   return [...pictures.values()];
+}
+
+/**
+ * The picture that stands for a product: `image`, as `images` describes it when it is among them,
+ * else the first of them.
+ */
+export function readMainPicture({ image, images }: Fields, alt: string): Picture | undefined {
+  const list = unwrapJson(images);
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  const path = pathOf(image);
+  const described = path && items.find((item) => pathOf(item) === path);
+  return readPicture(described ?? image, alt) ?? readPictures(items, alt)[0];
+}
+
+function pathOf(raw: unknown): unknown {
+  const { image, url, src } = fieldsOf(raw);
+  return typeof raw === 'string' ? raw : (image ?? url ?? src);
 }
 
 function readSources(raw: unknown): PictureSource[] {

@@ -15,7 +15,7 @@ export function readSpecifications(raw: unknown): Row[] {
     fields.length > 0
       ? fields.map(readEntry)
       : readText(given)
-          .split(/\n|\s*\|\s*|;\s+/)
+          .split(/[\n|]|;\s/)
           .map(readLine);
   return rows.filter(hasValue);
 }
