@@ -49,6 +49,9 @@ function runtimeTwin() {
   return { [twin]: twin.replace('.cjs', '.js') };
 }
 
+/** A publish builds into a folder of its own, so that two at once do not meet. */
+const outputFolder = ({ dir }) => process.env.PART_DIST ?? path.join(dir, 'dist');
+
 const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })];
 
 function browserBuild(part, { entry, publicPath, federation, plugins = [] }) {
@@ -60,7 +63,7 @@ function browserBuild(part, { entry, publicPath, federation, plugins = [] }) {
     entry,
     target: ['web', 'es2020'],
     output: {
-      path: path.join(part.dir, 'dist/web'),
+      path: path.join(outputFolder(part), 'web'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -93,7 +96,7 @@ function serverBuild(part, { entry, externals, publicPath }) {
     entry,
     target: 'node20',
     output: {
-      path: path.join(part.dir, 'dist/server'),
+      path: path.join(outputFolder(part), 'server'),
       filename: 'server.js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'commonjs2' },
@@ -176,7 +179,7 @@ function bootBuild(part) {
     entry: { boot: './src/boot/boot.ts' },
     target: ['web', 'es2020'],
     output: {
-      path: path.join(part.dir, 'dist/boot'),
+      path: path.join(outputFolder(part), 'boot'),
       filename: '[name].[contenthash:8].js',
       iife: true,
       clean: true,

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { forwardToApi } from './api/api-proxy';
+import { addLiveReload } from './dev/live-reload';
 import { servePartFiles } from './files/part-files';
 import { servePages } from './pages/page-routes';
 import type { CurrentRelease } from './release/current-release';
@@ -25,6 +26,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   app.get('/healthz', async () => ({ status: 'ok', release: current.get().set.id }));
   forwardToApi(app, settings.apiUrl);
   servePartFiles(app, settings.storeDir);
+  if (settings.dev) addLiveReload(app, current);
   servePages(app, current, settings);
   return app;
 }

@@ -26,7 +26,10 @@ export async function sync(
       versions[name] = version;
       if (store.hasPart(name, version)) continue;
       const since = performance.now();
-      await publish(store, name, version);
+      await publish(store, name, version).catch((error) => {
+        // Another process may have published the same sources meanwhile.
+        if (!store.hasPart(name, version)) throw error;
+      });
       say(`built ${name}@${version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     }
   };

@@ -12,6 +12,8 @@ export interface DocumentParts {
   boot: BootData;
   bootScript: PageScript;
   page: PageData;
+  /** reloads the page when a new release is live */
+  dev: boolean;
 }
 
 /** The whole page. Its only script is the boot script; the rest is data. */
@@ -27,6 +29,7 @@ export function htmlDocument(parts: DocumentParts): string {
     parts.styles,
     jsonBlock('application/json', parts.boot, 'boot-data'),
     `<script defer src="${parts.bootScript.url}" integrity="${parts.bootScript.integrity}"></script>`,
+    parts.dev ? '<script defer src="/dev/reload.js"></script>' : '',
     '</head><body><div id="loading-overlay" role="status">Loading...</div>',
     `<div id="root">${parts.body}</div>`,
     jsonBlock('application/json', parts.page, 'page-data'),

@@ -21,7 +21,7 @@ export interface PageAnswer {
 export async function makePage(
   release: LoadedRelease,
   path: string,
-  { config }: Settings,
+  { config, dev }: Settings,
   failed: (error: unknown) => void,
 ): Promise<PageAnswer> {
   const { host, set } = release;
@@ -47,6 +47,7 @@ export async function makePage(
       styles,
       structuredData: rendered?.structuredData ?? [],
       body,
+      dev,
       boot: bootData(set, owners, rendered?.chunks ?? []),
       bootScript: bootScript(set),
       page: {

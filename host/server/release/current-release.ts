@@ -10,6 +10,7 @@ export class CurrentRelease {
   private loaded?: LoadedRelease;
   private timer?: NodeJS.Timeout;
   private refused?: string;
+  private readonly listeners = new Set<(id: string) => void>();
   private readonly store: FolderStore;
 
   constructor(
@@ -36,6 +37,12 @@ export class CurrentRelease {
     return this.loaded;
   }
 
+  /** @returns a function that ends the subscription */
+  onChange(listener: (id: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
   /** A release that does not run leaves the one before in place. */
   private async follow(): Promise<void> {
     try {
@@ -53,5 +60,6 @@ export class CurrentRelease {
     this.loaded = new LoadedRelease(await this.store.readSet(channel.release), this.settings);
     this.refused = undefined;
     this.log(`release ${channel.release} is live`);
+    for (const listener of this.listeners) listener(channel.release);
   }
 }

@@ -6,16 +6,17 @@ import { partFolder } from '../parts';
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 /**
- * Builds one part into its `dist` folder.
+ * Builds one part.
+ * @param dist folder for the outputs `web`, `server` and, for the host, `boot`
  * @throws with webpack's own words when the build fails
  */
-export function buildPart(name: string, version: string): Promise<void> {
+export function buildPart(name: string, version: string, dist: string): Promise<void> {
   const folder = partFolder(name);
   const config = path.join(folder, 'webpack.config.js');
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [webpackCli, 'build', '--config', config, '--stats', 'errors-warnings'], {
       cwd: folder,
-      env: { ...process.env, PART_VERSION: version },
+      env: { ...process.env, PART_VERSION: version, PART_DIST: dist },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';

@@ -9,10 +9,13 @@ type Stated = Omit<PartContract, 'version' | 'chunks'>;
 
 /**
  * A part's contract: what it states, and which files each of its chunks needs.
- * @param dist folder of the browser build, with the `files.json` that the build wrote
+ * @param chunks chunk name → files, as the build wrote them
  */
-export async function readContract(name: string, version: string, dist: string): Promise<PartContract> {
-  const chunks = JSON.parse(await readFile(path.join(dist, 'files.json'), 'utf8'));
+export async function readContract(
+  name: string,
+  version: string,
+  chunks: PartContract['chunks'],
+): Promise<PartContract> {
   return { ...(await stated(name)), version, chunks };
 }
 

@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util';
+import { finish } from './start/run.mjs';
+
+/**
+ * `npm run dev -w catalog-mf -- --host URL`: one remote, built from this checkout, inside a shop
+ * that runs elsewhere; nothing else of that shop changes.
+ */
+const { values } = parseArgs({
+  options: { host: { type: 'string' }, port: { type: 'string', default: '3100' } },
+});
+if (!values.host || !URL.canParse(values.host)) {
+  console.error('Which shop? For example: npm run dev -w catalog-mf -- --host http://localhost:3000');
+  process.exit(2);
+}
+const remote = process.env.npm_package_name?.replace(/-mf$/, '') ?? '';
+await finish('release/src/dev-remote/dev-remote.ts', [remote, values.host, values.port], {}).catch(
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,67 @@
+import { watch } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ReleasePart } from '@shop/shared/contract';
+import { partFolder } from '../parts';
+import { publish } from '../publish/publish';
+import { FolderStore } from '../store/folder-store';
+import { proxyShop } from './proxy-shop';
+
+/** Editors write a file in several steps, in ms. */
+const pause = 120;
+
+/**
+ * Serves a running shop with one remote from this checkout in it, and loads its pages again when
+ * a source file of the remote changes.
+ * @param name the remote
+ * @param shop address of the running shop
+ */
+async function devRemote(name: string, shop: string, port: number): Promise<void> {
+  const store = new FolderStore(await mkdtemp(path.join(os.tmpdir(), 'shop-dev-')));
+  const listeners = new Set<() => void>();
+  let builds = 0;
+  const build = (): Promise<ReleasePart> => publish(store, name, `0.0.0-dev.${++builds}`);
+  console.log(`building ${name}`);
+  let current = await build();
+
+  const app = proxyShop({
+    shop: new URL(shop).origin,
+    storeFolder: store.folder,
+    remote: name,
+    current: () => current,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  });
+  await app.listen({ port, host: '127.0.0.1' });
+  console.log(`${name} from this checkout, in the shop at ${shop}: http://localhost:${port}`);
+
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  const rebuild = async () => {
+    try {
+      current = await build();
+      console.log(`built ${name} again`);
+      for (const listener of listeners) listener();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  watch(path.join(partFolder(name), 'src'), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(rebuild);
+    }, pause);
+  });
+  const stop = () => void app.close().then(() => rm(store.folder, { recursive: true }).then(() => process.exit(0)));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+const [name = '', shop = '', port = '3100'] = process.argv.slice(2);
+devRemote(name, shop, Number(port)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
