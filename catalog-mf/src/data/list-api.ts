@@ -1,0 +1,44 @@
+import {
+  type Category,
+  type ProductCard,
+  reshapeCards,
+  reshapeCategory,
+} from '@shop/shared/entities';
+import { isHttpError, requestList } from '@shop/shared/http';
+
+/** No slug is longer: what is asked for by more is not worth a request. */
+const longestKey = 255;
+
+/**
+ * All products, or those of a category; only what cards need when the API can leave the rest out.
+ * A 404 means an empty list (spec section 8).
+ * @param category slug or id, '' for all
+ * @throws HttpError, NetworkError
+ */
+export async function loadCards(category: string, signal?: AbortSignal): Promise<ProductCard[]> {
+  if (category.length > longestKey) return [];
+  const query = { fields: 'card', ...(category && { category }) };
+  try {
+    const list = await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) });
+    return unique(reshapeCards(list));
+  } catch (error) {
+    if (isHttpError(error, 404)) return [];
+    throw error;
+  }
+}
+
+/** Pages of a changing list may bring the same product twice. */
+const unique = (cards: readonly ProductCard[]): ProductCard[] => [
+  ...new Map(cards.map((card) => [card.slug, card])).values(),
+];
+
+/** The categories. A failed load is only logged (spec section 8): the list works without chips. */
+export async function loadCategories(signal?: AbortSignal): Promise<Category[]> {
+  try {
+    const list = await requestList('GET /api/auth/categories/', signal && { signal });
+    return list.map(reshapeCategory).filter((category) => category !== undefined);
+  } catch (error) {
+    console.info('categories:', error);
+    return [];
+  }
+}

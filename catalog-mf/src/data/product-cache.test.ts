@@ -1,0 +1,67 @@
+import { reshapeCard } from '@shop/shared/entities';
+import { answer, mockApi } from '@shop/shared/testing';
+import { prefetchProduct, takeProduct } from './product-cache';
+
+const call = 'GET /api/auth/products/{ref}/';
+const cardOf = (slug: string) => {
+  const card = reshapeCard({ id: 1, slug, title: slug });
+  if (!card) throw new Error('no card');
+  return card;
+};
+const mock = (handler: unknown) => mockApi({ [call]: handler } as Parameters<typeof mockApi>[0]);
+
+afterEach(() => jest.useRealTimers());
+
+describe('a product about to be opened', () => {
+  it('is asked for once, however often the pointer crosses its card', async () => {
+    const api = mock(({ params }: { params: { ref: string } }) => ({
+      id: 1,
+      slug: params.ref,
+      price: '5',
+    }));
+    prefetchProduct(cardOf('tote'));
+    prefetchProduct(cardOf('tote'));
+    await expect(takeProduct('tote')?.product).resolves.toMatchObject({ slug: 'tote', price: 5 });
+    expect(api.callsOf(call)).toHaveLength(1);
+  });
+
+  it('keeps its card for later visits, which ask anew', () => {
+    mock({ id: 1, slug: 'belt' });
+    prefetchProduct(cardOf('belt'));
+    takeProduct('belt');
+    expect(takeProduct('belt')).toEqual({ card: cardOf('belt') });
+  });
+
+  it('is asked for again when the answer has grown old', () => {
+    jest.useFakeTimers({ now: 0 });
+    const api = mock({ id: 1, slug: 'purse' });
+    prefetchProduct(cardOf('purse'));
+    jest.setSystemTime(31_000);
+    expect(takeProduct('purse')).toEqual({ card: cardOf('purse') });
+    prefetchProduct(cardOf('purse'));
+    expect(api.callsOf(call)).toHaveLength(2);
+  });
+
+  it('is forgotten when it cannot be had', async () => {
+    mock(answer(500));
+    prefetchProduct(cardOf('case'));
+    await expect(takeProduct('case')?.product).rejects.toThrow('500');
+    expect(takeProduct('case')).toBeUndefined();
+  });
+
+  it('is not loaded for a visitor who saves data', () => {
+    const api = mock({});
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true },
+      configurable: true,
+    });
+    prefetchProduct(cardOf('strap'));
+    expect(takeProduct('strap')).toEqual({ card: cardOf('strap') });
+    expect(api.calls).toHaveLength(0);
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  it('one that nobody is about to open is unknown', () => {
+    expect(takeProduct('nothing')).toBeUndefined();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Product, ProductCard } from '@shop/shared/entities';
+import { loadProduct } from './product-api';
+
+/** What is known of a product before its page is opened. */
+export interface KnownProduct {
+  card: ProductCard;
+  /** A request under way or done, unless it has grown stale. May reject. */
+  product?: Promise<Product>;
+}
+
+/** A product asked for longer ago is asked for again: its price may have changed. In ms. */
+const fresh = 30_000;
+/** Oldest first out. */
+const most = 50;
+
+interface Entry extends KnownProduct {
+  askedAt: number;
+}
+
+const entries = new Map<string, Entry>();
+
+/**
+ * A visitor is about to open a product: keeps its card, from which the page can be drawn at once,
+ * and begins to load the rest. For the browser only: on a server this would mix up visitors.
+ */
+export function prefetchProduct(card: ProductCard): void {
+  const known = entries.get(card.slug);
+  if (known?.product && Date.now() - known.askedAt < fresh) return;
+  entries.delete(card.slug);
+  const product = saveData() ? undefined : loadProduct(card.slug);
+  product?.catch(() => entries.delete(card.slug));
+  entries.set(card.slug, { card, askedAt: Date.now(), ...(product && { product }) });
+  const [oldest] = entries.keys();
+  if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+}
+
+/** What is known of a product; its request is handed out once, so that a later visit asks anew. */
+export function takeProduct(slug: string): KnownProduct | undefined {
+  const entry = entries.get(slug);
+  if (!entry) return undefined;
+  const { card, product, askedAt } = entry;
+  entries.set(slug, { card, askedAt });
+  return product && Date.now() - askedAt < fresh ? { card, product } : { card };
+}
+
+/** Whether the visitor asked for less traffic: then nothing is loaded on a guess. */
+const saveData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
