@@ -1,13 +1,29 @@
+import { FolderInUse } from './db/folder-lock';
+import { ImportRefused } from './import/import-problem';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
 
-const settings = readSettings(process.env);
-const api = await startApi({ ...settings, logErrors: true });
-console.log(`API listening on ${api.address}`);
+/** How long (ms) running requests may take to finish after a signal. */
+const graceMs = 10_000;
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, async () => {
-    await api.close();
-    process.exit(0);
-  });
+try {
+  const settings = readSettings(process.env);
+  const api = await startApi({ ...settings, logErrors: true });
+  if (!settings.databaseUrl) {
+    console.log(
+      `Embedded database in ${settings.dataDir}: for trying. A real shop sets DATABASE_URL to a PostgreSQL.`,
+    );
+  }
+  console.log(`API listening on ${api.address}`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      setTimeout(() => process.exit(1), graceMs).unref();
+      await api.close();
+      process.exit(0);
+    });
+  }
+} catch (error) {
+  const expected = error instanceof FolderInUse || error instanceof ImportRefused;
+  console.error(expected ? error.message : error);
+  process.exit(1);
 }

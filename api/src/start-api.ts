@@ -1,9 +1,13 @@
 import { join } from 'node:path';
 import type { LogEvent } from 'kysely';
+import { startAdminServer } from './admin/admin-server';
 import { buildApp } from './app';
 import { loadSecretKey } from './auth/secret-key';
 import { migrate } from './db/migrate';
-import { openDatabase } from './db/open-database';
+import { type OpenedDatabase, openDatabase } from './db/open-database';
+import { databaseAccess } from './import/database-access';
+import { seedIfEmpty } from './import/seed';
+import { clearDrafts } from './pictures/media-folder';
 
 export interface ApiOptions {
   /** 127.0.0.1 when left out. */
@@ -13,31 +17,49 @@ export interface ApiOptions {
   databaseUrl?: string | undefined;
   dataDir: string;
   secretKey?: string | undefined;
+  /** A folder to load while the shop has no products of its own. */
+  seedDir?: string | undefined;
   logErrors?: boolean | undefined;
   /** Called for every query, for tests. */
   logQuery?: ((event: LogEvent) => void) | undefined;
 }
 
-/** Opens the database, brings it up to date and listens; `close` lets running requests finish. */
+/**
+ * Opens the database, brings it up to date and listens; `close` lets running requests finish.
+ * Throws FolderInUse, or ImportRefused for a broken seed.
+ */
 export async function startApi(options: ApiOptions) {
-  const { host = '127.0.0.1', port = 0, databaseUrl, dataDir, logErrors = false } = options;
-  const secret = await loadSecretKey(options.secretKey, dataDir);
-  const db = await openDatabase({ databaseUrl, dataDir, log: options.logQuery });
+  const { databaseUrl, dataDir, logQuery } = options;
+  const database = await openDatabase({ databaseUrl, dataDir, log: logQuery });
   try {
-    await migrate(db);
-    const { app } = await buildApp({ db, mediaDir: join(dataDir, 'media'), secret, logErrors });
-    const address = await app.listen({ host, port });
-    return {
-      /** Where it listens, as a URL. */
-      address,
-      db,
-      async close(): Promise<void> {
-        await app.close();
-        await db.destroy();
-      },
-    };
+    return await listen(database, options);
   } catch (error) {
-    await db.destroy();
+    await database.close();
     throw error;
   }
+}
+
+async function listen(database: OpenedDatabase, options: ApiOptions) {
+  const { host = '127.0.0.1', port = 0, dataDir, seedDir, logErrors = false } = options;
+  const { db, lock } = database;
+  const mediaDir = join(dataDir, 'media');
+  await migrate(db);
+  const shop = databaseAccess(db, async () => {});
+  if (lock) await clearDrafts(mediaDir);
+  if (seedDir) await seedIfEmpty(shop, seedDir, dataDir);
+
+  const secret = await loadSecretKey(options.secretKey, dataDir);
+  const { app } = await buildApp({ db, mediaDir, secret, logErrors });
+  const address = await app.listen({ host, port });
+  const admin = lock && (await startAdminServer(shop));
+  if (admin) await lock.announce({ port: admin.port, token: admin.token });
+  return {
+    /** Where it listens, as a URL. */
+    address,
+    db,
+    async close(): Promise<void> {
+      await Promise.all([app.close(), admin?.close()]);
+      await database.close();
+    },
+  };
 }

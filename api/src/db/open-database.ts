@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { type FolderLock, lockFolder } from './folder-lock';
 import type { Database } from './schema';
 
 export interface OpenOptions {
@@ -13,10 +14,35 @@ export interface OpenOptions {
   log?: ((event: LogEvent) => void) | undefined;
 }
 
-/** Opens PostgreSQL when there is a URL, else PGlite; both speak the same SQL. */
-export async function openDatabase({ databaseUrl, dataDir, log }: OpenOptions): Promise<Database> {
-  const dialect = databaseUrl ? postgres(databaseUrl) : await pglite(dataDir);
-  return new Kysely({ dialect, ...(log && { log }) });
+export interface OpenedDatabase {
+  db: Database;
+  /** Held while an embedded database is open in a folder. */
+  lock: FolderLock | undefined;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL when there is a URL, else PGlite; both speak the same SQL.
+ * Throws FolderInUse when another process has the embedded database open.
+ */
+export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+  const { databaseUrl, dataDir, log } = options;
+  const lock = !databaseUrl && dataDir ? await lockFolder(dataDir) : undefined;
+  try {
+    const dialect = databaseUrl ? postgres(databaseUrl) : await pglite(dataDir);
+    const db: Database = new Kysely({ dialect, ...(log && { log }) });
+    return {
+      db,
+      lock,
+      async close() {
+        await db.destroy();
+        await lock?.release();
+      },
+    };
+  } catch (error) {
+    await lock?.release();
+    throw error;
+  }
 }
 
 function postgres(connectionString: string): PostgresDialect {
@@ -33,7 +59,8 @@ function postgres(connectionString: string): PostgresDialect {
 }
 
 async function pglite(dataDir: string | undefined): Promise<PGliteDialect> {
-  const folder = dataDir && join(dataDir, 'db');
-  if (folder) await mkdir(folder, { recursive: true });
+  if (!dataDir) return new PGliteDialect({ pglite: () => PGlite.create() });
+  const folder = join(dataDir, 'db');
+  await mkdir(folder, { recursive: true });
   return new PGliteDialect({ pglite: () => PGlite.create(folder) });
 }

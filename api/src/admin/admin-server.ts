@@ -1,0 +1,46 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Value } from '@sinclair/typebox/value';
+import Fastify from 'fastify';
+import { ImportData } from '../import/import-data';
+import { ImportRefused } from '../import/import-problem';
+import type { ShopAccess } from '../import/shop-access';
+
+/** The largest import a running shop takes, in bytes of JSON: some 20,000 products. */
+const largestImport = 64 * 1024 * 1024;
+
+/**
+ * A door for the shop command into a shop that has its embedded database open: on the loopback
+ * address only, on a port and with a token that stand in a file readable by the owner alone.
+ */
+export async function startAdminServer(shop: ShopAccess) {
+  const token = randomBytes(32).toString('hex');
+  const app = Fastify({ bodyLimit: largestImport, forceCloseConnections: true });
+  app.addHook('onRequest', async (request, reply) => {
+    if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      return reply.code(401).send({ message: 'The token is wrong.' });
+    }
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    if (error instanceof ImportRefused) return reply.code(422).send({ problems: error.problems });
+    return reply.code(500).send({ message: error instanceof Error ? error.message : 'failed' });
+  });
+  app.get('/category-names', () => shop.categoryNames());
+  app.get<{ Params: { hash: string } }>('/wants-seed/:hash', ({ params }) =>
+    shop.wantsSeed(params.hash),
+  );
+  app.post('/import', ({ body }, reply) => {
+    if (!Value.Check(ImportData, body)) {
+      return reply.code(400).send({ message: 'The command and the shop differ in version.' });
+    }
+    return shop.apply(body);
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, token, close: () => app.close() };
+}
+
+function sameText(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

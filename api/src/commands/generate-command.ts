@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { inventCategories } from '../generate/invent-categories';
+import { inventProducts } from '../generate/invent-products';
+import { toCsv } from '../generate/to-csv';
+import { readEncodedFolder } from '../pictures/encoded-folder';
+import { readArguments } from './read-arguments';
+import { UsageError } from './usage-error';
+
+const most = 100_000;
+
+/** `generate <count> [--out <folder>] [--pictures <encoded folder>]` */
+export async function generate(args: string[]): Promise<void> {
+  const { positionals, values } = readArguments(args, {
+    out: { type: 'string', default: 'generated-shop' },
+    pictures: { type: 'string' },
+  });
+  const count = Number(positionals[0]);
+  if (positionals.length !== 1 || !Number.isInteger(count) || count < 1 || count > most) {
+    throw new UsageError(`generate needs a whole number from 1 to ${most}.`);
+  }
+  const pictures = await pictureNames(values.pictures);
+  const folder = resolve(values.out);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'categories.csv'), toCsv(inventCategories()));
+  await writeFile(join(folder, 'products.csv'), toCsv(inventProducts(count, pictures)));
+  const folderOfPictures = values.pictures ? ` ${JSON.stringify(resolve(values.pictures))}` : '';
+  console.log(`${count} products in ${folder}. To load them:`);
+  console.log(
+    `npm run shop -- import ${JSON.stringify(join(folder, 'products.csv'))}${folderOfPictures}`,
+  );
+}
+
+async function pictureNames(folder: string | undefined): Promise<string[]> {
+  if (!folder) return [];
+  const encoded = await readEncodedFolder(resolve(folder));
+  if (!encoded) throw new UsageError(`${folder} has no manifest.json of encoded pictures.`);
+  return [...encoded.keys()].sort();
+}

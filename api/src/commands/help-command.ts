@@ -1,0 +1,24 @@
+const text = `npm run shop -- <command>
+
+  import <products> [<pictures>] [--categories <file>] [--remove-missing]
+      Adds and changes products from a CSV or JSON file, with the pictures of a folder.
+      Everything is checked before anything is written. Products are matched by slug;
+      --remove-missing removes those the file does not name. A file named categories.csv
+      beside the products is read too. The format: docs/import.md.
+
+  generate <count> [--out <folder>] [--pictures <encoded folder>]
+      Writes products.csv and categories.csv of an invented shop, for trying scale.
+
+  seed-if-empty <folder>
+      Imports products.csv, categories.csv and pictures/ of a folder into a shop that never
+      had products.
+
+  help
+      This text.
+
+DATABASE_URL and DATA_DIR choose the shop, as for the shop itself. It may be running.`;
+
+/** Prints what the shop command can do. */
+export async function help(): Promise<void> {
+  console.log(text);
+}

@@ -1,0 +1,36 @@
+import { resolve } from 'node:path';
+import { openShop } from '../admin/open-shop';
+import { runImport } from '../import/run-import';
+import { readSettings } from '../settings/settings';
+import { printProgress } from './print-progress';
+import { printReport } from './print-report';
+import { readArguments } from './read-arguments';
+import { UsageError } from './usage-error';
+
+/** `import <products> [<pictures>] [--categories <file>] [--remove-missing]` */
+export async function importFiles(args: string[]): Promise<void> {
+  const { positionals, values } = readArguments(args, {
+    categories: { type: 'string' },
+    'remove-missing': { type: 'boolean', default: false },
+  });
+  const [products, pictures, ...rest] = positionals;
+  if (!products || rest.length > 0) throw new UsageError('import needs a file of products.');
+  const settings = readSettings(process.env);
+  const shop = await openShop(settings);
+  try {
+    const report = await runImport(
+      shop,
+      {
+        products: resolve(products),
+        categories: values.categories && resolve(values.categories),
+        pictures: pictures && resolve(pictures),
+        removeMissing: values['remove-missing'],
+        dataDir: settings.dataDir,
+      },
+      printProgress,
+    );
+    printReport(report);
+  } finally {
+    await shop.close();
+  }
+}

@@ -1,0 +1,98 @@
+/** A cell that cannot be what its column holds; the message is for the file's author. */
+export class CellError extends Error {
+  override name = 'CellError';
+}
+
+const shown = (text: string): string => `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
+
+/** Text of a cell, trimmed; '' when empty. */
+export function text(cell: unknown, longest: number): string {
+  if (cell === undefined || cell === null) return '';
+  if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean') {
+    throw new CellError('must be a text');
+  }
+  const value = String(cell).trim();
+  if (value.includes('\0')) throw new CellError('holds a NUL character; remove it');
+  if (/\p{Surrogate}/u.test(value)) throw new CellError('holds half of a character; remove it');
+  if (value.length > longest) {
+    throw new CellError(`is ${value.length} characters long; at most ${longest} fit`);
+  }
+  return value;
+}
+
+/** A text that must be there. */
+export function requiredText(cell: unknown, longest: number): string {
+  const value = text(cell, longest);
+  if (value === '') throw new CellError('is empty');
+  return value;
+}
+
+/** The name of a page's address, as Django's slug fields take it. */
+export function slug(cell: unknown): string {
+  const value = requiredText(cell, 200);
+  if (!/^[-a-zA-Z0-9_]+$/.test(value)) {
+    throw new CellError(
+      `${shown(value)} cannot be part of an address; use letters, digits and hyphens, as in tan-tote-bag`,
+    );
+  }
+  return value;
+}
+
+/** Rupees with two places, '1499.50'; null for an empty cell. Thousands may be set off by commas. */
+export function price(cell: unknown): string | null {
+  const value = text(cell, 40);
+  if (value === '') return null;
+  const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(value)
+    ? value.replaceAll(',', '')
+    : value;
+  const [, whole, paise = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (whole === undefined) {
+    throw new CellError(`${shown(value)} is no price in rupees; write 1999 or 1999.50`);
+  }
+  const rupees = whole.replace(/^0+(?=\d)/, '');
+  if (rupees.length > 8) throw new CellError(`${shown(value)} is more than 99999999.99 rupees`);
+  const amount = `${rupees}.${paise.padEnd(2, '0')}`;
+  if (Number(amount) === 0) throw new CellError('must be more than 0 rupees');
+  return amount;
+}
+
+/** A whole number within bounds; null for an empty cell. */
+export function wholeNumber(cell: unknown, least: number, most: number): number | null {
+  const value = text(cell, 40);
+  if (value === '') return null;
+  const number = Number(value);
+  if (!/^-?\d+$/.test(value) || number < least || number > most) {
+    throw new CellError(`${shown(value)} is no whole number from ${least} to ${most}`);
+  }
+  return number;
+}
+
+/** yes or no; an empty cell is no. */
+export function yesNo(cell: unknown): boolean {
+  const value = text(cell, 40).toLowerCase();
+  if (['yes', 'true', '1', 'y'].includes(value)) return true;
+  if (['', 'no', 'false', '0', 'n'].includes(value)) return false;
+  throw new CellError(`${shown(value)} is neither yes nor no`);
+}
+
+/** A moment as ISO in UTC; null for an empty cell. A date alone is its midnight in UTC. */
+export function moment(cell: unknown): string | null {
+  const value = text(cell, 40);
+  if (value === '') return null;
+  const shape =
+    /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+  const zoned = /Z$|[+-]\d{2}:?\d{2}$/.test(value.slice(10))
+    ? value
+    : `${value}${value.length > 10 ? 'Z' : ''}`;
+  const time = shape.test(value) ? new Date(zoned.replace(' ', 'T')) : new Date(Number.NaN);
+  const dayExists = !Number.isNaN(time.getTime()) && isCalendarDay(value.slice(0, 10));
+  if (!dayExists) {
+    throw new CellError(`${shown(value)} is no date; write 2026-03-31 or 2026-03-31T10:00:00Z`);
+  }
+  return time.toISOString();
+}
+
+function isCalendarDay(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+}

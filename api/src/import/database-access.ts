@@ -1,0 +1,16 @@
+import type { Database } from '../db/schema';
+import { listCategories } from '../repositories/categories-repository';
+import { applyImport } from './apply-import';
+import { categoryName } from './check-categories';
+import { wantsSeed } from './seed-state';
+import type { ShopAccess } from './shop-access';
+
+/** Access to the shop through an open database. */
+export function databaseAccess(db: Database, close: () => Promise<void>): ShopAccess {
+  return {
+    categoryNames: async () => (await listCategories(db)).map(categoryName),
+    wantsSeed: (hash) => wantsSeed(db, hash),
+    apply: (data) => applyImport(db, data),
+    close,
+  };
+}

@@ -1,0 +1,90 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+const Place = Type.Object({ file: Type.String(), row: Type.Integer() });
+
+const EncodedFile = Type.Object({
+  width: Type.Integer({ minimum: 1 }),
+  format: Type.Union([Type.Literal('avif'), Type.Literal('webp'), Type.Literal('jpeg')]),
+  file: Type.String({ pattern: '^[A-Za-z0-9_-]+/[A-Za-z0-9_-]+\\.(avif|webp|jpe?g)$' }),
+  bytes: Type.Integer({ minimum: 0 }),
+});
+
+/** A picture that lies encoded in the media folder. */
+export const EncodedPicture = Type.Object({
+  hash: Type.String({ pattern: '^[A-Za-z0-9_-]+$' }),
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
+  files: Type.Array(EncodedFile, { minItems: 1 }),
+});
+
+const ImportImage = Type.Object({
+  hash: Type.String(),
+  color: Nullable(Type.String()),
+  alt: Type.String(),
+});
+
+export const ImportProduct = Type.Object({
+  place: Place,
+  slug: Type.String(),
+  title: Type.String(),
+  subtitle: Type.String(),
+  description: Type.String(),
+  /** Rupees with two places, '1499.50'. */
+  price: Type.String(),
+  discounted_price: Nullable(Type.String()),
+  discount_percent: Nullable(Type.Integer()),
+  /** A category's slug, or the title of one without a slug. */
+  category: Nullable(Type.String()),
+  available_colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
+  quantity: Type.Integer(),
+  key_features: Type.Array(Type.String()),
+  specifications: Type.Record(Type.String(), Type.String()),
+  care_instructions: Type.String(),
+  warranty_months: Nullable(Type.Integer()),
+  exchange_days: Nullable(Type.Integer()),
+  is_popular: Type.Boolean(),
+  /** ISO; null keeps the one the product has, or is now for a new product. */
+  created_at: Nullable(Type.String()),
+  images: Type.Array(ImportImage),
+});
+
+export const ImportCategory = Type.Object({
+  place: Place,
+  slug: Nullable(Type.String()),
+  title: Type.String(),
+  description: Type.String(),
+  picture_hash: Nullable(Type.String()),
+});
+
+/** A whole checked import, ready to be written; also what is sent to a running shop. */
+export const ImportData = Type.Object({
+  products: Type.Array(ImportProduct),
+  categories: Type.Array(ImportCategory),
+  pictures: Type.Array(EncodedPicture),
+  /** Remove the products that the file does not name. */
+  removeMissing: Type.Boolean(),
+  /** Set when this is the demo or another seed: the hash of its files. */
+  seedHash: Nullable(Type.String()),
+});
+
+export type EncodedPicture = Static<typeof EncodedPicture>;
+export type ImportProduct = Static<typeof ImportProduct>;
+export type ImportCategory = Static<typeof ImportCategory>;
+export type ImportData = Static<typeof ImportData>;
+
+/** How many rows of a table an import touched. */
+export interface ImportCounts {
+  added: number;
+  changed: number;
+  unchanged: number;
+  removed: number;
+}
+
+export interface ImportReport {
+  products: ImportCounts;
+  categories: ImportCounts;
+}

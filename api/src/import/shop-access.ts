@@ -1,0 +1,12 @@
+import type { ImportData, ImportReport } from './import-data';
+
+/** A way to the shop's data: its database, or the running shop that has it open. */
+export interface ShopAccess {
+  /** The names that products may use for the categories the shop has. */
+  categoryNames(): Promise<string[]>;
+  /** Whether a seed with this hash should be loaded. */
+  wantsSeed(hash: string): Promise<boolean>;
+  /** Writes all of it or nothing. Throws ImportRefused. */
+  apply(data: ImportData): Promise<ImportReport>;
+  close(): Promise<void>;
+}

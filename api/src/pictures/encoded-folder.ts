@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { EncodedPicture } from '../import/import-data';
+import { ImportRefused } from '../import/import-problem';
+
+const Manifest = Type.Object({
+  version: Type.Literal(1),
+  pictures: Type.Record(Type.String(), EncodedPicture),
+});
+
+/** Names the encoded pictures of a folder. */
+export const manifestName = 'manifest.json';
+
+/**
+ * The pictures of a folder that was encoded before, by the name of their source; undefined when
+ * the folder has no manifest. Throws ImportRefused for a manifest that is not one.
+ */
+export async function readEncodedFolder(
+  folder: string,
+): Promise<Map<string, EncodedPicture> | undefined> {
+  const path = join(folder, manifestName);
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+  const manifest = parse(text);
+  if (!Value.Check(Manifest, manifest)) {
+    const first = Value.Errors(Manifest, manifest).First();
+    const message = `is no list of encoded pictures: ${first?.path ?? ''} ${first?.message ?? ''}`;
+    throw new ImportRefused([{ file: path, message }]);
+  }
+  return new Map(Object.entries(manifest.pictures));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

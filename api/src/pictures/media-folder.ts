@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { EncodedPicture } from '../import/import-data';
+
+/** Whether the media folder holds every file of a picture. */
+export async function hasPicture(mediaDir: string, { files }: EncodedPicture): Promise<boolean> {
+  const found = await Promise.all(
+    files.map(({ file }) =>
+      stat(join(mediaDir, file)).then(
+        (entry) => entry.isFile(),
+        () => false,
+      ),
+    ),
+  );
+  return found.every(Boolean);
+}
+
+/**
+ * Takes a picture that lies encoded below `fromDir` into the media folder. It appears there whole:
+ * files are gathered under another name first, so an interrupted import leaves no half picture.
+ */
+export async function adoptPicture(
+  mediaDir: string,
+  fromDir: string,
+  picture: EncodedPicture,
+): Promise<void> {
+  if (await hasPicture(mediaDir, picture)) return;
+  const draft = join(mediaDir, `.incoming-${randomUUID()}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    for (const { file } of picture.files) {
+      await linkOrCopy(join(fromDir, file), join(draft, basename(file)));
+    }
+    const home = join(mediaDir, picture.hash);
+    await rm(home, { recursive: true, force: true });
+    await rename(draft, home);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Removes what interrupted imports left in the media folder. */
+export async function clearDrafts(mediaDir: string): Promise<void> {
+  const names = await readdir(mediaDir).catch(() => []);
+  for (const name of names.filter((entry) => entry.startsWith('.incoming-'))) {
+    await rm(join(mediaDir, name), { recursive: true, force: true });
+  }
+}
+
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? '';
+    // Other disk, or a file system without links or rights to them.
+    if (!['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EMLINK'].includes(code)) throw error;
+    await copyFile(from, to);
+  }
+}
