@@ -47,6 +47,8 @@ const Actions = styled.div`
 
 export interface NoticeProps {
   title?: string;
+  /** `h1` where the notice is the whole page. */
+  heading?: 'h1' | 'h2';
   text: ReactNode;
   /** The next steps; a notice without one is a dead end. */
   actions: ReactNode;
@@ -55,9 +57,9 @@ export interface NoticeProps {
 }
 
 /** An empty, error or not-found state, on a stitched label. */
-export const Notice = ({ title, text, actions, role }: NoticeProps) => (
+export const Notice = ({ title, heading, text, actions, role }: NoticeProps) => (
   <Card role={role}>
-    {title && <Title>{title}</Title>}
+    {title && <Title as={heading}>{title}</Title>}
     <Text>{text}</Text>
     <Actions>{actions}</Actions>
   </Card>

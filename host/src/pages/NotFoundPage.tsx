@@ -1,0 +1,27 @@
+import { greetingUrl } from '@shop/shared/format';
+import { useLocation } from '@shop/shared/router';
+import { ButtonLink, Notice, PageHead, WhatsAppLink, Wrap } from '@shop/shared/ui';
+
+/** Any other path (spec section 2, route table). */
+export function Component() {
+  const { pathname } = useLocation();
+  return (
+    <Wrap>
+      <PageHead title="Page not found" description="This page does not exist." path={pathname} hidden />
+      <Notice
+        title="Oops! Page not found"
+        heading="h1"
+        text="The address may be old or mistyped. The bags are still here."
+        actions={
+          <>
+            <ButtonLink to="/">Go to Home</ButtonLink>
+            <ButtonLink to="/products" tone="quiet">
+              Browse products
+            </ButtonLink>
+            <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+          </>
+        }
+      />
+    </Wrap>
+  );
+}

@@ -1,0 +1,2 @@
+import type { RouteObject } from '@shop/shared/router';
+export const comingRoutes: RouteObject[] = [];

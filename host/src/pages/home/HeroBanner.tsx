@@ -1,0 +1,69 @@
+import { media, theme } from '@shop/shared/theme';
+import { ProductPicture } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { heroPictures } from './hero-pictures';
+
+/** Three prints on a table: the middle one lies on top. */
+const Table = styled.div`
+  position: relative;
+  aspect-ratio: 8 / 6.2;
+  max-width: 640px;
+  width: 100%;
+  margin-inline: auto;
+`;
+
+const Print = styled.div`
+  position: absolute;
+  width: 47%;
+  padding: 2.2%;
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: 4px;
+  box-shadow: ${theme.shadow.mid};
+  transition: transform ${theme.motion.calm};
+  &:nth-child(1) {
+    top: 2%;
+    left: 0;
+    transform: rotate(-7deg);
+  }
+  &:nth-child(2) {
+    z-index: 1;
+    top: 12%;
+    left: 25%;
+    width: 52%;
+    box-shadow: ${theme.shadow.high};
+    transform: rotate(1.5deg);
+  }
+  &:nth-child(3) {
+    top: 30%;
+    right: 0;
+    transform: rotate(8deg);
+  }
+  ${media.hover} {
+    &:hover {
+      z-index: 2;
+    }
+    &:nth-child(1):hover {
+      transform: rotate(-4deg) translateY(-6px);
+    }
+    &:nth-child(2):hover {
+      transform: rotate(0) translateY(-6px);
+    }
+    &:nth-child(3):hover {
+      transform: rotate(5deg) translateY(-6px);
+    }
+  }
+`;
+
+const sizes = '(min-width: 1360px) 320px, (min-width: 768px) 25vw, 48vw';
+
+/** The tilted three-image banner (spec section 2, Home). */
+export const HeroBanner = () => (
+  <Table>
+    {heroPictures.map((picture, at) => (
+      <Print key={picture.src}>
+        <ProductPicture picture={picture} sizes={sizes} eager={at === 1} />
+      </Print>
+    ))}
+  </Table>
+);

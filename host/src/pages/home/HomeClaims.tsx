@@ -1,0 +1,69 @@
+import { claims, shopConfig } from '@shop/shared/config';
+import { media, theme } from '@shop/shared/theme';
+import { Wrap } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Strip = styled.div`
+  color: ${theme.color.sunken};
+  background: ${theme.color.ink};
+  border-block: 4px solid ${theme.color.ink};
+  outline: 1.5px dashed ${theme.color.brass};
+  outline-offset: -6px;
+`;
+
+const Row = styled(Wrap)`
+  display: grid;
+  grid-template-columns: repeat(3, auto);
+  justify-content: space-between;
+  gap: ${theme.space.s} ${theme.space.m};
+  align-items: center;
+  padding-block: ${theme.space.l};
+  ${media.wide} {
+    grid-template-columns: repeat(3, auto) minmax(0, 22rem);
+  }
+`;
+
+const Claim = styled.p`
+  margin: 0;
+  font-size: ${theme.size.small};
+  line-height: 1.3;
+  & b {
+    display: block;
+    color: ${theme.color.raised};
+    font: 600 clamp(1.5rem, 1.1rem + 1.8vw, 2.25rem) / 1.1 ${theme.font.display};
+  }
+`;
+
+const Company = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  font-size: ${theme.size.small};
+  ${media.wide} {
+    grid-column: auto;
+    text-align: right;
+  }
+`;
+
+/** What Home says of the shop (spec section 1); other pages say other figures. */
+export function HomeClaims() {
+  const { name, tradingCompany } = shopConfig();
+  const { rating, customers, years } = claims.home;
+  return (
+    <Strip>
+      <Row>
+        <Claim>
+          <b>{rating}</b> Google rating
+        </Claim>
+        <Claim>
+          <b>{customers}</b> happy customers
+        </Claim>
+        <Claim>
+          <b>{years}</b> years of experience
+        </Claim>
+        <Company>
+          {name} is run by {tradingCompany}
+        </Company>
+      </Row>
+    </Strip>
+  );
+}

@@ -1,0 +1,41 @@
+import { shopConfig } from '@shop/shared/config';
+import { JsonLd, type PageHandle } from '@shop/shared/federation';
+import { PageHead } from '@shop/shared/ui';
+import { Categories } from './Categories';
+import { Featured } from './Featured';
+import { Hero } from './Hero';
+import { heroPictures } from './hero-pictures';
+import { localBusiness } from './local-business';
+import { Testimonials } from './Testimonials';
+import { VisitStore } from './VisitStore';
+import { WhyChoose } from './WhyChoose';
+
+export const handle: PageHandle = {
+  slots: () => [
+    { name: 'catalog/FeaturedProducts', props: {} },
+    { name: 'catalog/CategoryTiles', props: {} },
+  ],
+};
+
+/** Spec section 2, Home. Without API or catalogue it still holds all but the two slots. */
+export function Component() {
+  const { tagline, siteUrl } = shopConfig();
+  const image = siteUrl + heroPictures[1].src;
+  return (
+    <>
+      <PageHead
+        title={tagline}
+        description={`${tagline}. See the newest bags, order on WhatsApp, or visit our stores.`}
+        path="/"
+        image={image}
+      />
+      <JsonLd data={localBusiness(shopConfig(), image)} />
+      <Hero />
+      <Featured />
+      <WhyChoose />
+      <Categories />
+      <Testimonials />
+      <VisitStore />
+    </>
+  );
+}

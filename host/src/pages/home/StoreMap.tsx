@@ -1,0 +1,53 @@
+import { shopConfig } from '@shop/shared/config';
+import { theme } from '@shop/shared/theme';
+import { Button, PinIcon } from '@shop/shared/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { DrawnMap } from './DrawnMap';
+
+const Frame = styled.div`
+  position: relative;
+  display: grid;
+  place-items: center;
+  min-height: 320px;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.m};
+  background: ${theme.color.sunken};
+  & > iframe {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+  & > button {
+    position: relative;
+  }
+  @media (scripting: none) {
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+/** The embedded map, fetched only when it is wanted: no third party slows the page, or learns of the visit. */
+export function StoreMap() {
+  const [wanted, setWanted] = useState(false);
+  const { mapEmbedUrl, name } = shopConfig();
+  return (
+    <Frame>
+      {wanted ? (
+        <iframe src={mapEmbedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" allowFullScreen />
+      ) : (
+        <>
+          <DrawnMap />
+          <Button tone="quiet" onClick={() => setWanted(true)}>
+            <PinIcon />
+            Show the map
+          </Button>
+        </>
+      )}
+    </Frame>
+  );
+}

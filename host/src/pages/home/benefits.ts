@@ -1,0 +1,25 @@
+import { ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui';
+
+/** Why Choose (spec section 2, Home): four benefits. */
+export const benefits = [
+  {
+    Icon: ShieldIcon,
+    title: 'Stitching that stays',
+    text: '6 months of warranty on stitching for selected items. We mend what we sold.',
+  },
+  {
+    Icon: UserIcon,
+    title: 'You talk to the family',
+    text: 'Write on WhatsApp or call: the people who answer are the people who own the shop.',
+  },
+  {
+    Icon: ExchangeIcon,
+    title: 'See it before you decide',
+    text: 'Ask for more photos of any piece, or hold it in your hands in one of our stores.',
+  },
+  {
+    Icon: TruckIcon,
+    title: 'Brought to your door',
+    text: 'Local delivery, within India in 5–7 working days. We agree on shipping in the chat.',
+  },
+] as const;

@@ -1,0 +1,53 @@
+import type { Picture } from '@shop/shared/entities';
+import left400Avif from '../../assets/hero/left-400.avif';
+import left400Webp from '../../assets/hero/left-400.webp';
+import left720Avif from '../../assets/hero/left-720.avif';
+import left720Webp from '../../assets/hero/left-720.webp';
+import left720Jpg from '../../assets/hero/left-720.jpg';
+import middle400Avif from '../../assets/hero/middle-400.avif';
+import middle400Webp from '../../assets/hero/middle-400.webp';
+import middle720Avif from '../../assets/hero/middle-720.avif';
+import middle720Webp from '../../assets/hero/middle-720.webp';
+import middle720Jpg from '../../assets/hero/middle-720.jpg';
+import right400Avif from '../../assets/hero/right-400.avif';
+import right400Webp from '../../assets/hero/right-400.webp';
+import right720Avif from '../../assets/hero/right-720.avif';
+import right720Webp from '../../assets/hero/right-720.webp';
+import right720Jpg from '../../assets/hero/right-720.jpg';
+
+/** The banner's three pictures, encoded by `assets/hero/encode-hero.mjs`; the middle one lies on top. */
+export const heroPictures = [
+  {
+    src: left720Jpg,
+    alt: 'A shoulder bag with a flap in tan leather',
+    placeholder: '#ccb9aa',
+    width: 720,
+    height: 720,
+    sources: [
+      { type: 'image/avif', srcset: `${left400Avif} 400w, ${left720Avif} 720w` },
+      { type: 'image/webp', srcset: `${left400Webp} 400w, ${left720Webp} 720w` },
+    ],
+  },
+  {
+    src: middle720Jpg,
+    alt: 'A tote bag in leather',
+    placeholder: '#cdb9a9',
+    width: 720,
+    height: 720,
+    sources: [
+      { type: 'image/avif', srcset: `${middle400Avif} 400w, ${middle720Avif} 720w` },
+      { type: 'image/webp', srcset: `${middle400Webp} 400w, ${middle720Webp} 720w` },
+    ],
+  },
+  {
+    src: right720Jpg,
+    alt: 'A zipped bag in leather',
+    placeholder: '#c7bbb1',
+    width: 720,
+    height: 720,
+    sources: [
+      { type: 'image/avif', srcset: `${right400Avif} 400w, ${right720Avif} 720w` },
+      { type: 'image/webp', srcset: `${right400Webp} 400w, ${right720Webp} 720w` },
+    ],
+  },
+] as const satisfies readonly Picture[];

@@ -1,0 +1,52 @@
+import type { PageHandle } from '@shop/shared/federation';
+import { greetingUrl } from '@shop/shared/format';
+import { useMatches } from '@shop/shared/router';
+import { theme } from '@shop/shared/theme';
+import { WhatsAppIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Button = styled.a`
+  position: fixed;
+  z-index: 30;
+  right: ${theme.space.m};
+  bottom: calc(${theme.space.m} + env(safe-area-inset-bottom));
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: 50%;
+  border: 1px solid ${theme.color.onWhatsapp};
+  color: ${theme.color.onWhatsapp};
+  background: ${theme.color.whatsapp};
+  box-shadow: ${theme.shadow.mid};
+  transition: transform ${theme.motion.quick};
+  &:hover {
+    color: ${theme.color.onWhatsapp};
+    background: ${theme.color.whatsappStrong};
+    transform: translateY(-2px);
+  }
+  &:active {
+    transform: scale(0.95);
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** On every route except those that show a WhatsApp button of their own (spec section 2). */
+export function FloatingWhatsApp() {
+  const matches = useMatches();
+  const own = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownWhatsApp);
+  if (own) return null;
+  return (
+    <Button
+      href={greetingUrl()}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Chat on WhatsApp"
+      title="Chat on WhatsApp"
+    >
+      <WhatsAppIcon size={30} />
+    </Button>
+  );
+}

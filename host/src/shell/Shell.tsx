@@ -1,0 +1,29 @@
+import { Outlet, ScrollRestoration } from '@shop/shared/router';
+import { Toasts } from '@shop/shared/ui';
+import icon from '../assets/icon.svg';
+import { FloatingWhatsApp } from './FloatingWhatsApp';
+import { Footer } from './footer/Footer';
+import { Header } from './header/Header';
+import { NavigationProgress } from './NavigationProgress';
+import { PageAnnouncer } from './PageAnnouncer';
+import { SkipLink } from './SkipLink';
+import { GlobalStyle } from './styles/GlobalStyle';
+
+/** What stands around every page. */
+export const Shell = () => (
+  <>
+    <link rel="icon" href={icon} type="image/svg+xml" />
+    <GlobalStyle />
+    <SkipLink href="#main">Skip to content</SkipLink>
+    <NavigationProgress />
+    <Header />
+    <main id="main" tabIndex={-1}>
+      <Outlet />
+    </main>
+    <Footer />
+    <FloatingWhatsApp />
+    <Toasts />
+    <PageAnnouncer />
+    <ScrollRestoration />
+  </>
+);

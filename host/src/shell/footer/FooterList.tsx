@@ -1,0 +1,24 @@
+import { Link } from '@shop/shared/router';
+import { useId } from 'react';
+
+interface Props {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+/** A named column of links. */
+export function FooterList({ title, links }: Props) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+/** Spec section 2, Footer. */
+export const footerLinks = [
+  { to: '/', label: 'Home' },
+  { to: '/products', label: 'Products' },
+  { to: '/about', label: 'About' },
+  { to: '/contact', label: 'Contact' },
+  { to: '/faq', label: 'FAQ' },
+  { to: '/care', label: 'Care' },
+  { to: '/privacy', label: 'Privacy Policy' },
+  { to: '/terms', label: 'Terms & Conditions' },
+] as const;
+
+/** The category shortcuts (spec section 2, Footer): words for fixed slugs. */
+export const categoryShortcuts = [
+  { slug: 'mens', label: 'Men’s bags' },
+  { slug: 'womens', label: 'Women’s bags' },
+  { slug: 'wallets', label: 'Wallets' },
+  { slug: 'office', label: 'Office' },
+  { slug: 'travel', label: 'Travel' },
+  { slug: 'accessories', label: 'Accessories' },
+].map(({ slug, label }) => ({ to: `/products?category=${slug}`, label }));

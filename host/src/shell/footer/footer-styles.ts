@@ -1,0 +1,88 @@
+import { media, theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+
+/** Dark as the inside of a bag; its seam is on top. */
+export const Ground = styled.footer`
+  padding-block: ${theme.space.xxl} ${theme.space.l};
+  color: ${theme.color.sunken};
+  background: ${theme.color.ink};
+  background-clip: padding-box;
+  box-shadow: inset 0 6px 0 ${theme.color.ink};
+  &::before {
+    content: '';
+    display: block;
+    margin: calc(${theme.space.xxl} * -1 + 8px) 0 ${theme.space.xl};
+    border-top: 2px dashed ${theme.color.brass};
+  }
+  & a:not([data-tone]) {
+    display: inline-block;
+    padding-block: 6px;
+    color: inherit;
+    text-decoration-color: ${theme.color.brass};
+  }
+  & a:not([data-tone]):hover {
+    color: ${theme.color.raised};
+  }
+  & :focus-visible {
+    outline-color: ${theme.color.raised};
+  }
+  & h2 {
+    margin: 0 0 ${theme.space.s};
+    color: ${theme.color.raised};
+    font-size: ${theme.size.lead};
+  }
+  & strong {
+    color: ${theme.color.raised};
+    font: 600 ${theme.size.h2} / 1.1 ${theme.font.display};
+  }
+  & ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & address {
+    display: grid;
+    justify-items: start;
+    font-style: normal;
+  }
+  & p {
+    margin: 0 0 ${theme.space.m};
+  }
+  & address span {
+    display: block;
+  }
+`;
+
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 136px), 1fr));
+  gap: ${theme.space.xl} ${theme.space.l};
+  & > :first-child,
+  & > :last-child {
+    grid-column: 1 / -1;
+  }
+  ${media.wide} {
+    grid-template-columns: 3fr 2fr 2fr 3fr;
+    gap: ${theme.space.xxl};
+    & > :first-child,
+    & > :last-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+export const Bottom = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s} ${theme.space.l};
+  margin-top: ${theme.space.xl};
+  padding: ${theme.space.m} 72px 0 0;
+  border-top: 1px solid ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  & ul {
+    display: flex;
+    gap: ${theme.space.l};
+  }
+`;

@@ -1,0 +1,45 @@
+import { shopConfig } from '@shop/shared/config';
+import { Link } from '@shop/shared/router';
+import { theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  min-height: ${theme.target.thumb};
+  color: inherit;
+  font: 700 clamp(1.125rem, 0.9rem + 1vw, 1.5rem) / 1.1 ${theme.font.display};
+  letter-spacing: -0.01em;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    color: inherit;
+  }
+  & > svg {
+    flex: none;
+    color: ${theme.color.accent};
+  }
+`;
+
+/** The shop's name beside its sign, a stitched leather tag. */
+export const Brand = () => (
+  <Home to="/">
+    <svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true" focusable="false">
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M9 1h10l8 9v19a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V10zm5 5a2.6 2.6 0 1 0 0 5.2A2.6 2.6 0 0 0 14 6z"
+      />
+      <path
+        fill="none"
+        stroke="#f3dfbd"
+        strokeWidth="1.3"
+        strokeDasharray="2.6 2"
+        strokeLinecap="round"
+        d="M5 12.5V28a1.5 1.5 0 0 0 1.5 1.5h15A1.5 1.5 0 0 0 23 28V12.5"
+      />
+    </svg>
+    {shopConfig().name}
+  </Home>
+);

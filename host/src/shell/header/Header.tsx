@@ -1,0 +1,95 @@
+import { shopConfig } from '@shop/shared/config';
+import { greetingUrl } from '@shop/shared/format';
+import { Link, useLocation } from '@shop/shared/router';
+import { theme } from '@shop/shared/theme';
+import { CartIcon, HeartIcon, IconLink, loginPath, PhoneIcon, WhatsAppIcon, Wrap } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { phoneUrl } from '../phone-url';
+import { Brand } from './Brand';
+import { PhoneMenu } from './PhoneMenu';
+import { WideNav } from './WideNav';
+import { wideScreen } from './wide-screen';
+
+const Bar = styled.header`
+  position: relative;
+  z-index: 40;
+  background: ${theme.color.paper};
+  border-bottom: 1px solid ${theme.color.line};
+  ${wideScreen} {
+    position: sticky;
+    top: 0;
+  }
+`;
+
+const Row = styled(Wrap)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${theme.space.s};
+  min-height: 64px;
+  padding-block: 6px;
+  & > a {
+    flex: 0 1 auto;
+  }
+`;
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  margin-right: -10px;
+`;
+
+const Account = styled.div`
+  display: none;
+  ${wideScreen} {
+    display: flex;
+    align-items: center;
+    margin-right: ${theme.space.s};
+    padding-right: ${theme.space.s};
+    border-right: 1px solid ${theme.color.line};
+  }
+  & a {
+    padding: 10px;
+    color: ${theme.color.ink};
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${theme.color.accent};
+    text-decoration: underline;
+  }
+`;
+
+/** Spec section 2, Header, as a signed-out visitor sees it. */
+export function Header() {
+  const { pathname, search } = useLocation();
+  const login = loginPath(pathname + search);
+  const { phone } = shopConfig();
+  return (
+    <Bar>
+      <Row>
+        <Brand />
+        <WideNav />
+        <Tools>
+          <Account>
+            <Link to="/login">Login</Link>
+            <Link to="/register">Register</Link>
+          </Account>
+          <IconLink to={phoneUrl()} label={`Call ${phone}`}>
+            <PhoneIcon />
+          </IconLink>
+          <IconLink to={greetingUrl()} label="WhatsApp">
+            <WhatsAppIcon />
+          </IconLink>
+          <IconLink to={login} label="Wishlist">
+            <HeartIcon />
+          </IconLink>
+          <IconLink to={login} label="Cart">
+            <CartIcon />
+          </IconLink>
+          <PhoneMenu />
+        </Tools>
+      </Row>
+    </Bar>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLocation } from '@shop/shared/router';
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A `<details>` that closes on navigation, on a click outside, and on Escape, where the focus returns. */
+export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (key && details.current) details.current.open = false;
+  }, [key]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      details.current.open = false;
+      details.current.querySelector('summary')?.focus();
+    };
+    const onPress = (event: Event) => {
+      const { current } = details;
+      if (current?.open && !current.contains(event.target as Node)) current.open = false;
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onPress);
+    };
+  }, []);
+
+  return details;
+}

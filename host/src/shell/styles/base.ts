@@ -1,0 +1,93 @@
+import { media, theme } from '@shop/shared/theme';
+import { css } from 'styled-components';
+
+/** The ground every page stands on. */
+export const base = css`
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 88px;
+  }
+  body {
+    margin: 0;
+    color: ${theme.color.ink};
+    background: ${theme.color.paper};
+    font: ${theme.size.body} / 1.6 ${theme.font.body};
+    overflow-wrap: break-word;
+  }
+  #root {
+    display: flex;
+    flex-direction: column;
+    min-height: 100vh;
+    min-height: 100dvh;
+  }
+  main {
+    flex: 1;
+  }
+  main:focus {
+    outline: none;
+  }
+  h1,
+  h2,
+  h3 {
+    font-family: ${theme.font.display};
+    font-weight: 600;
+    line-height: 1.15;
+    letter-spacing: -0.008em;
+    text-wrap: balance;
+  }
+  h1 {
+    font-size: ${theme.size.h1};
+  }
+  h2 {
+    font-size: ${theme.size.h2};
+  }
+  h3 {
+    font-size: ${theme.size.h3};
+  }
+  img,
+  svg,
+  iframe {
+    display: block;
+    max-width: 100%;
+  }
+  a {
+    color: ${theme.color.accent};
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+  a:hover {
+    color: ${theme.color.accentStrong};
+    text-decoration-thickness: 2px;
+  }
+  button,
+  input,
+  select,
+  textarea {
+    font: inherit;
+    color: inherit;
+  }
+  :focus-visible {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+  ::selection {
+    color: ${theme.color.onAccent};
+    background: ${theme.color.accent};
+  }
+  ${media.calm} {
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;

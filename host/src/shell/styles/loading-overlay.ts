@@ -1,0 +1,49 @@
+import { theme } from '@shop/shared/theme';
+import { css } from 'styled-components';
+
+/**
+ * The full-screen 'Loading...' (spec section 2): it lies in the page before the app, fades in
+ * 0.5 s when the boot script marks it `off`, and by itself after 4 s, so it can trap nobody. The
+ * page beneath can be read and clicked.
+ */
+export const loadingOverlay = css`
+  #loading-overlay {
+    position: fixed;
+    z-index: 100;
+    inset: 0;
+    display: grid;
+    place-items: center;
+    pointer-events: none;
+    color: ${theme.color.ink};
+    background: rgb(248 242 231 / 45%);
+    font: 600 ${theme.size.lead} / 1 ${theme.font.display};
+    transition: opacity 0.5s ease;
+    animation: overlay-ends 0.5s ease 4s forwards;
+  }
+  #loading-overlay::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    width: 168px;
+    height: 60px;
+    border-radius: ${theme.radius.m};
+    background: ${theme.color.raised};
+    outline: 1.5px dashed ${theme.color.brass};
+    outline-offset: -6px;
+    box-shadow: ${theme.shadow.mid};
+  }
+  #loading-overlay.off {
+    opacity: 0;
+  }
+  @keyframes overlay-ends {
+    to {
+      opacity: 0;
+      visibility: hidden;
+    }
+  }
+  @media (scripting: none) {
+    #loading-overlay {
+      display: none;
+    }
+  }
+`;
