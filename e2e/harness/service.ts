@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+
+/** A process that a test run started. */
+export interface Service {
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Arguments of Node, from the checkout's root. */
+  args: readonly string[];
+  env: Readonly<Record<string, string>>;
+  /** The line that says it is ready. */
+  ready: RegExp;
+  /** Given up after this, in ms. */
+  patience?: number;
+}
+
+/**
+ * Starts a program of the shop and waits until it says it is ready.
+ * @returns the match of `ready` and a way to stop it
+ * @throws Error with what it printed, when it ends or takes too long
+ */
+export function startService({ args, env, ready, patience = 240_000 }: Options) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      if (child.exitCode !== null || child.signalCode !== null) return resolve();
+      const timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 10_000);
+      child.once('close', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      child.kill('SIGTERM');
+    });
+
+  return new Promise<Service & { match: RegExpExecArray }>((resolve, reject) => {
+    let log = '';
+    const fail = (why: string) => {
+      signalGroup(child.pid, 'SIGKILL');
+      reject(new Error(`${args.join(' ')} ${why}:\n${log}`));
+    };
+    const timer = setTimeout(() => fail(`was not ready after ${patience} ms`), patience);
+    const hear = (text: string) => {
+      log = (log + text).slice(-20_000);
+      const match = ready.exec(log);
+      if (!match) return;
+      clearTimeout(timer);
+      resolve({ match, stop });
+    };
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', hear);
+    }
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code}`);
+    });
+  });
+}
+
+function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // It has ended already.
+  }
+}
