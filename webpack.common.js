@@ -148,13 +148,20 @@ function remote(dir, name) {
 /** A remote's server bundle asks the host for the platform. */
 function platformExternal({ request }, callback) {
   const isPlatform =
-    /^(react|react-dom|react\/jsx-runtime|styled-components|jotai|@shop\/shared\/.*)$/.test(request);
+    /^(react|react-dom|react\/jsx-runtime|styled-components|jotai|@shop\/shared\/.*)$/.test(
+      request,
+    );
   return isPlatform ? callback(null, `commonjs ${request}`) : callback();
 }
 
 /** The host: shell and platform in one, its server bundle, and the boot script. */
 function host(dir) {
-  const part = { dir, name: 'host', version: process.env.PART_VERSION ?? '0.0.0', idPrefix: 'host-' };
+  const part = {
+    dir,
+    name: 'host',
+    version: process.env.PART_VERSION ?? '0.0.0',
+    idPrefix: 'host-',
+  };
   const publicPath = `/remotes/host/${part.version}/`;
   return [
     browserBuild(part, {

@@ -9,7 +9,9 @@ const { values } = parseArgs({
   options: { host: { type: 'string' }, port: { type: 'string', default: '3100' } },
 });
 if (!values.host || !URL.canParse(values.host)) {
-  console.error('Which shop? For example: npm run dev -w catalog-mf -- --host http://localhost:3000');
+  console.error(
+    'Which shop? For example: npm run dev -w catalog-mf -- --host http://localhost:3000',
+  );
   process.exit(2);
 }
 const remote = process.env.npm_package_name?.replace(/-mf$/, '') ?? '';

@@ -20,7 +20,10 @@ class ChunkIntegrityPlugin {
         webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('ChunkIntegrity', (source) => `${source}\n${onEveryScript}`);
       compilation.hooks.processAssets.tap(
-        { name: 'ChunkIntegrity', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100 },
+        {
+          name: 'ChunkIntegrity',
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100,
+        },
         (assets) => this.writeMap(compilation, assets),
       );
     });

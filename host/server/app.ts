@@ -19,7 +19,10 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
-    return reply.code(status).type('text/plain; charset=utf-8').send(`The shop cannot answer this (${status}).`);
+    return reply
+      .code(status)
+      .type('text/plain; charset=utf-8')
+      .send(`The shop cannot answer this (${status}).`);
   });
   addSecurityHeaders(app, settings.config);
   takeCspReports(app);

@@ -27,7 +27,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = wholeNumber(env.PORT ?? '3000', 'PORT');
   const dataDir = env.DATA_DIR ?? path.join(root, '.data');
   const apiUrl = origin(env.API_URL ?? 'http://127.0.0.1:4000', 'API_URL');
-  const given = readConfigFile(env.SHOP_CONFIG ?? path.join(root, 'shop.json'), env.SHOP_CONFIG !== undefined);
+  const given = readConfigFile(
+    env.SHOP_CONFIG ?? path.join(root, 'shop.json'),
+    env.SHOP_CONFIG !== undefined,
+  );
   return {
     port,
     host: env.HOST ?? '127.0.0.1',

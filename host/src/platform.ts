@@ -10,8 +10,8 @@ import * as theme from '@shop/shared/theme';
 import * as ui from '@shop/shared/ui';
 import * as jotai from 'jotai';
 import * as React from 'react';
-import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
 import * as styledComponents from 'styled-components';
 
 /**

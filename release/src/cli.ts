@@ -23,7 +23,9 @@ async function main(): Promise<void> {
   });
   const [command, ...rest] = positionals;
   const dataDir = process.env.DATA_DIR ?? path.join(root, '.data');
-  const store = new FolderStore(values.store ?? process.env.STORE_DIR ?? path.join(dataDir, 'store'));
+  const store = new FolderStore(
+    values.store ?? process.env.STORE_DIR ?? path.join(dataDir, 'store'),
+  );
   const say = (line: string) => console.log(line);
   switch (command) {
     case 'publish': {

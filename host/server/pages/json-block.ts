@@ -10,7 +10,11 @@ const unsafe: Readonly<Record<string, string>> = {
  * A JSON data block. Nothing in the data can end the element or begin a comment (HTML Standard,
  * "Restrictions for contents of script elements").
  */
-export function jsonBlock(type: 'application/json' | 'application/ld+json', data: unknown, id?: string): string {
+export function jsonBlock(
+  type: 'application/json' | 'application/ld+json',
+  data: unknown,
+  id?: string,
+): string {
   const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (char) => unsafe[char] ?? char);
   return `<script type="${type}"${id ? ` id="${id}"` : ''}>${json}</script>`;
 }

@@ -5,7 +5,11 @@ import { makePage } from './make-page';
 import { type Encoding, PageCache } from './page-cache';
 
 /** Answers every path that nothing else answers with a page. */
-export function servePages(app: FastifyInstance, current: CurrentRelease, settings: Settings): void {
+export function servePages(
+  app: FastifyInstance,
+  current: CurrentRelease,
+  settings: Settings,
+): void {
   const cache = new PageCache();
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const release = current.get();

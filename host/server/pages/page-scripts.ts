@@ -34,7 +34,9 @@ export function bootData(
 ): BootData {
   const preload = owners.flatMap((name) => {
     const remote = part(set, name);
-    const lazy = ['__federation_expose_remote', ...chunks].flatMap((chunk) => chunkScripts(remote, chunk));
+    const lazy = ['__federation_expose_remote', ...chunks].flatMap((chunk) =>
+      chunkScripts(remote, chunk),
+    );
     return [script(remote, 'remoteEntry.js'), ...lazy];
   });
   return { main: only(part(set, 'host'), 'main'), preload, scriptOrigins: [] };

@@ -1,6 +1,6 @@
-import { FolderStore } from '../../../release/src/store/folder-store';
 import type { Settings } from '../settings';
 import { LoadedRelease } from './loaded-release';
+import { readChannel, readSet } from './read-store';
 
 /** How often the channel is looked at, in ms. */
 const interval = 1_000;
@@ -11,19 +11,17 @@ export class CurrentRelease {
   private timer?: NodeJS.Timeout;
   private refused?: string;
   private readonly listeners = new Set<(id: string) => void>();
-  private readonly store: FolderStore;
 
   constructor(
     private readonly settings: Settings,
     private readonly log: (line: string) => void,
-  ) {
-    this.store = new FolderStore(settings.storeDir);
-  }
+  ) {}
 
   /** @throws when nothing is live, or the live release does not run */
   async start(): Promise<void> {
     await this.look();
-    if (!this.loaded) throw new Error(`no release is live on the channel "${this.settings.channel}"`);
+    if (!this.loaded)
+      throw new Error(`no release is live on the channel "${this.settings.channel}"`);
     this.timer = setInterval(() => void this.follow(), interval);
     this.timer.unref();
   }
@@ -55,9 +53,10 @@ export class CurrentRelease {
   }
 
   private async look(): Promise<void> {
-    const channel = await this.store.readChannel(this.settings.channel);
+    const { storeDir, channel: name } = this.settings;
+    const channel = await readChannel(storeDir, name);
     if (!channel || channel.release === this.loaded?.set.id) return;
-    this.loaded = new LoadedRelease(await this.store.readSet(channel.release), this.settings);
+    this.loaded = new LoadedRelease(await readSet(storeDir, channel.release), this.settings);
     this.refused = undefined;
     this.log(`release ${channel.release} is live`);
     for (const listener of this.listeners) listener(channel.release);

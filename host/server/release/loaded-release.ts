@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { RemoteModule } from '@shop/shared/federation';
-import { integrityOf } from '../../../release/src/store/integrity';
 import type * as HostBundle from '../../src/render/entry';
 import { apiTransport } from '../api/api-transport';
 import type { Settings } from '../settings';
@@ -44,3 +44,7 @@ export class LoadedRelease {
     return runBundle(code.toString('utf8'), file, platform);
   }
 }
+
+/** A Subresource Integrity value, as the store lists it. */
+const integrityOf = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

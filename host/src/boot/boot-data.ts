@@ -26,10 +26,7 @@ declare global {
   interface Window {
     shopBooting?: Booting;
     trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(url: string): string | null },
-      ): unknown;
+      createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
     };
   }
 }

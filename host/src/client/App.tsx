@@ -11,7 +11,7 @@ interface Props {
 
 /** The same tree as on the server: slots, then the router. */
 export function App({ router, slots, onAlive }: Props) {
-  useEffect(onAlive, []);
+  useEffect(onAlive, [onAlive]);
   return (
     <ReadySlotsContext value={slots}>
       <RouterProvider router={router} />

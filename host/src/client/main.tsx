@@ -22,7 +22,8 @@ async function start(page: PageData): Promise<void> {
   ]);
   const router = await createRouter(page, remote?.routes ?? []);
   const booting = window.shopBooting;
-  const app = <App router={router} slots={slots} onAlive={() => booting?.replay()} />;
+  const replay = () => booting?.replay();
+  const app = <App router={router} slots={slots} onAlive={replay} />;
   booting?.stopKeeping();
   if (page.router && asRendered(page)) {
     hydrateRoot(root, app, {

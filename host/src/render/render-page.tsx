@@ -1,5 +1,14 @@
-import { loadRemote, type PageHandle, ReadySlotsContext, StructuredDataContext } from '@shop/shared/federation';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '@shop/shared/router-server';
+import {
+  loadRemote,
+  type PageHandle,
+  ReadySlotsContext,
+  StructuredDataContext,
+} from '@shop/shared/federation';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@shop/shared/router-server';
 import { ServerStyleSheet } from 'styled-components';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
@@ -61,13 +70,18 @@ export async function renderPage(
     );
     return {
       status: context.statusCode,
-      headers: Object.assign({}, ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one))),
+      headers: Object.assign(
+        {},
+        ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one)),
+      ),
       html,
       styles: sheet.getStyleTags(),
       structuredData,
       router: { loaderData: context.loaderData, errors: serializable(context.errors) },
       slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),
-      chunks: context.matches.flatMap(({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? []),
+      chunks: context.matches.flatMap(
+        ({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? [],
+      ),
     };
   } finally {
     sheet.seal();

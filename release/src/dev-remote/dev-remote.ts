@@ -55,7 +55,8 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
       last = last.then(rebuild);
     }, pause);
   });
-  const stop = () => void app.close().then(() => rm(store.folder, { recursive: true }).then(() => process.exit(0)));
+  const stop = () =>
+    void app.close().then(() => rm(store.folder, { recursive: true }).then(() => process.exit(0)));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }

@@ -1,10 +1,10 @@
-import path from "node:path";
-import type { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
 import type { ReleasePart } from '@shop/shared/contract';
+import fastify, { type FastifyInstance } from 'fastify';
 import { swapRemote } from './swap-remote';
 
 export interface ProxyOptions {
@@ -22,7 +22,13 @@ export interface ProxyOptions {
 const reloadScript = "new EventSource('/dev/events').onmessage = () => location.reload();";
 
 /** A running shop, passed through, with one remote swapped in its pages. */
-export function proxyShop({ shop, storeFolder, remote, current, onChange }: ProxyOptions): FastifyInstance {
+export function proxyShop({
+  shop,
+  storeFolder,
+  remote,
+  current,
+  onChange,
+}: ProxyOptions): FastifyInstance {
   const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   app.register(replyFrom, { base: shop });
   app.register(files, {
@@ -34,7 +40,10 @@ export function proxyShop({ shop, storeFolder, remote, current, onChange }: Prox
   app.get('/dev/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    request.raw.on('close', onChange(() => void reply.raw.write('data: changed\n\n')));
+    request.raw.on(
+      'close',
+      onChange(() => void reply.raw.write('data: changed\n\n')),
+    );
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));

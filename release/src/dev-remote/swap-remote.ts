@@ -24,7 +24,10 @@ export function swapRemote(html: string, part: ReleasePart): string {
       integrity: entry.integrity,
       paths: part.paths,
     };
-    return { ...page, release: { ...release, remotes: { ...release.remotes, [part.name]: remote } } };
+    return {
+      ...page,
+      release: { ...release, remotes: { ...release.remotes, [part.name]: remote } },
+    };
   });
   return editBlock(withPage, 'boot-data', (boot) => ({
     ...boot,

@@ -14,11 +14,15 @@ export function buildPart(name: string, version: string, dist: string): Promise<
   const folder = partFolder(name);
   const config = path.join(folder, 'webpack.config.js');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [webpackCli, 'build', '--config', config, '--stats', 'errors-warnings'], {
-      cwd: folder,
-      env: { ...process.env, PART_VERSION: version, PART_DIST: dist },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [webpackCli, 'build', '--config', config, '--stats', 'errors-warnings'],
+      {
+        cwd: folder,
+        env: { ...process.env, PART_VERSION: version, PART_DIST: dist },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {

@@ -11,7 +11,11 @@ import { readContract } from './read-contract';
  * @returns the published part
  * @throws when that version exists already, or the build fails
  */
-export async function publish(store: FolderStore, name: string, version: string): Promise<ReleasePart> {
+export async function publish(
+  store: FolderStore,
+  name: string,
+  version: string,
+): Promise<ReleasePart> {
   refuseExisting(store, name, version);
   const target = store.partFolder(name, version);
   const staging = `${target}.${process.pid}.tmp`;

@@ -19,7 +19,11 @@ export async function sourceVersion(name: string): Promise<string> {
   const hash = createHash('sha256');
   for (const entry of [...own, ...platform, ...buildInputs.map((one) => path.join(root, one))]) {
     for (const file of await filesBelow(entry)) {
-      hash.update(path.relative(root, file)).update('\0').update(await readFile(file)).update('\0');
+      hash
+        .update(path.relative(root, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
     }
   }
   return `${version}-${hash.digest('hex').slice(0, 8)}`;

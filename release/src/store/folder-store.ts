@@ -19,7 +19,8 @@ export class FolderStore {
   /** @throws when that version was never published */
   async readPart(name: string, version: string): Promise<ReleasePart> {
     const file = path.join(this.partFolder(name, version), 'part.json');
-    if (!existsSync(file)) throw new Error(`${name}@${version} was never published to ${this.folder}`);
+    if (!existsSync(file))
+      throw new Error(`${name}@${version} was never published to ${this.folder}`);
     return JSON.parse(await readFile(file, 'utf8'));
   }
 

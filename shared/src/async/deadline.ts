@@ -3,7 +3,10 @@
  * `AbortSignal.any` is missing on the older phones the shop's visitors use.
  * @param limit ms
  */
-export function deadline(limit: number, signal?: AbortSignal): { signal: AbortSignal; end: () => void } {
+export function deadline(
+  limit: number,
+  signal?: AbortSignal,
+): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const abort = () => controller.abort(signal?.reason);
   const timer = setTimeout(

@@ -53,7 +53,9 @@ export const endpoints = {
       ordering: Type.Optional(
         Type.String({ description: 'extension: -created_at is newest first' }),
       ),
-      fields: Type.Optional(Type.String({ description: 'extension: `card` leaves long texts out' })),
+      fields: Type.Optional(
+        Type.String({ description: 'extension: `card` leaves long texts out' }),
+      ),
     }),
     reply: Type.Array(Product),
   },

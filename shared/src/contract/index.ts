@@ -1,4 +1,13 @@
-export { type Body, type Endpoint, type EndpointKey, type Endpoints, endpoints, type Params, type Query, type Reply } from './endpoints';
+export {
+  type Body,
+  type Endpoint,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+  type Params,
+  type Query,
+  type Reply,
+} from './endpoints';
 export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
 export type * from './release-set';

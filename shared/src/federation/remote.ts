@@ -15,7 +15,9 @@ export interface WidgetDefinition<P = unknown, D = unknown> {
 type WidgetsOf<R extends string> = {
   [N in Extract<WidgetName, `${R}/${string}`> as N extends `${R}/${infer Short}`
     ? Short
-    : never]: () => Promise<WidgetDefinition<WidgetProps<N>, never> | WidgetDefinition<WidgetProps<N>, unknown>>;
+    : never]: () => Promise<
+    WidgetDefinition<WidgetProps<N>, never> | WidgetDefinition<WidgetProps<N>, unknown>
+  >;
 };
 
 /** A remote's public face: its pages and its widgets, and nothing else. */

@@ -21,7 +21,12 @@ export const ReadySlotsContext = createContext<ReadySlots>(new Map());
 
 /** The same name and props give the same key, on the server and in the browser. */
 export const slotKey = (name: string, props: object): string =>
-  JSON.stringify([name, Object.entries(props).filter(([, value]) => value !== undefined).sort()]);
+  JSON.stringify([
+    name,
+    Object.entries(props)
+      .filter(([, value]) => value !== undefined)
+      .sort(),
+  ]);
 
 /**
  * Loads what a key names: the owner, the widget, its data; or only the widget when its data came

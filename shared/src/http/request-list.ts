@@ -22,7 +22,12 @@ export async function requestList<K extends EndpointKey>(
     if (Array.isArray(results)) all.push(...results);
     if (typeof next !== 'string' || next === '') return all;
     const { pathname, search } = new URL(next, 'http://api.invalid');
-    page = await send(key, pathname + search, { headers: { accept: 'application/json' } }, options.signal);
+    page = await send(
+      key,
+      pathname + search,
+      { headers: { accept: 'application/json' } },
+      options.signal,
+    );
   }
   return all;
 }

@@ -1,5 +1,5 @@
 import type { Body, EndpointKey, Params, Query, Reply } from '@shop/shared/contract';
-import { requestUrl } from './request-url';
+import { requestUrl, type UrlParts } from './request-url';
 import { send } from './send';
 
 export interface RequestOptions<K extends EndpointKey> {
@@ -21,6 +21,7 @@ export function request<K extends EndpointKey>(
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
+  const url = requestUrl(path, params as UrlParts, query as UrlParts);
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  return send(key, requestUrl(path, params, query), init, signal) as Promise<Reply<K>>;
+  return send(key, url, init, signal) as Promise<Reply<K>>;
 }

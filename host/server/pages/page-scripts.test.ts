@@ -1,0 +1,61 @@
+import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import { bootData, bootScript, pageRelease } from './page-scripts';
+
+const part = (name: string, chunks: Record<string, string[]>): ReleasePart => ({
+  name,
+  version: '1.2.0',
+  platform: '^1.0.0',
+  paths: [`/${name}`],
+  widgets: [],
+  emits: [],
+  consumes: [],
+  chunks,
+  files: Object.fromEntries(
+    ['remoteEntry.js', ...Object.values(chunks).flat()].map((file) => [
+      file,
+      { integrity: `sha384-${file}`, bytes: 1 },
+    ]),
+  ),
+});
+
+const set: ReleaseSet = {
+  id: 'abc',
+  parent: null,
+  parts: {
+    host: part('host', { main: ['main.1.js'], boot: ['boot.1.js'] }),
+    catalog: part('catalog', {
+      __federation_expose_remote: ['face.1.js'],
+      'product-list': ['list.1.js'],
+      'product-page': ['page.1.js'],
+    }),
+  },
+};
+
+describe('the scripts of a page', () => {
+  it('are the platform and just the files its owner needs, each with its integrity', () => {
+    expect(bootScript(set)).toEqual({
+      url: '/remotes/host/1.2.0/boot.1.js',
+      integrity: 'sha384-boot.1.js',
+    });
+    const { main, preload } = bootData(set, ['catalog'], ['product-list']);
+    expect(main.url).toBe('/remotes/host/1.2.0/main.1.js');
+    expect(preload.map(({ url }) => url)).toEqual([
+      '/remotes/catalog/1.2.0/remoteEntry.js',
+      '/remotes/catalog/1.2.0/face.1.js',
+      '/remotes/catalog/1.2.0/list.1.js',
+    ]);
+    expect(preload[2]?.integrity).toBe('sha384-list.1.js');
+  });
+
+  it('names every remote of the release, with a container name that holds the version', () => {
+    expect(pageRelease(set).remotes).toEqual({
+      catalog: {
+        version: '1.2.0',
+        container: 'catalog_1_2_0',
+        entry: '/remotes/catalog/1.2.0/remoteEntry.js',
+        integrity: 'sha384-remoteEntry.js',
+        paths: ['/catalog'],
+      },
+    });
+  });
+});

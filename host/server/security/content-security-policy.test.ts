@@ -1,0 +1,35 @@
+import { defaultConfig } from '@shop/shared/config';
+import { contentSecurityPolicy } from './content-security-policy';
+
+const policy = contentSecurityPolicy('<style data-x="1">a{color:red}</style>', defaultConfig);
+
+describe('the policy of a page', () => {
+  it('refuses everything that is not named', () => {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('runs scripts of this origin only, never inline or by eval', () => {
+    const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+    expect(scripts).toBe("script-src 'self'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+  });
+
+  it('allows style sheets by their hash', () => {
+    // echo -n 'a{color:red}' | openssl dgst -sha256 -binary | base64
+    expect(policy).toContain("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
+  });
+
+  it('takes frames from the configured map only', () => {
+    expect(policy).toContain(`frame-src ${new URL(defaultConfig.mapEmbedUrl).origin};`);
+    const none = contentSecurityPolicy('', { ...defaultConfig, mapEmbedUrl: '' });
+    expect(none).toContain("frame-src 'none'");
+  });
+
+  it('asks for TLS where the shop has it', () => {
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    const tls = contentSecurityPolicy('', { ...defaultConfig, siteUrl: 'https://shop.example' });
+    expect(tls).toContain('upgrade-insecure-requests');
+  });
+});

@@ -1,0 +1,15 @@
+import shared from '../../shared/package.json';
+import { platform } from './platform';
+
+/** Subpaths that no remote meets at run time: types, tests, and what only the server uses. */
+const notForRemotes = ['./contract', './router-server', './testing'];
+
+describe('the platform', () => {
+  it('hands out every subpath of the shared package that a remote may import', () => {
+    const subpaths = Object.keys(shared.exports).filter((path) => !notForRemotes.includes(path));
+    const handedOut = Object.keys(platform).filter((name) => name.startsWith('@shop/shared/'));
+    expect(handedOut.sort()).toEqual(
+      subpaths.map((path) => path.replace('.', '@shop/shared')).sort(),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { swapRemote } from './swap-remote';
+
+const block = (id: string, data: object) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;
+
+const remote = (name: string) => ({
+  version: '1.0.0',
+  entry: `/remotes/${name}/1.0.0/remoteEntry.js`,
+});
+
+const page = `<html><head>${block('boot-data', {
+  main: {},
+  preload: [{ url: '/remotes/catalog/1.0.0/remoteEntry.js' }, { url: '/remotes/blog/1.0.0/x.js' }],
+})}</head>${block('page-data', {
+  rendered: { catalog: '1.0.0' },
+  release: { id: 'abc', remotes: { catalog: remote('catalog'), blog: remote('blog') } },
+})}</html>`;
+
+const part = {
+  name: 'catalog',
+  version: '0.0.0-dev.1',
+  platform: '^1.0.0',
+  paths: ['/products'],
+  widgets: [],
+  emits: [],
+  consumes: [],
+  chunks: {},
+  files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes: 1 } },
+};
+
+describe('one remote inside a running shop', () => {
+  const swapped = swapRemote(page, part);
+
+  it('takes the place of the live one, and of no other', () => {
+    expect(swapped).toContain('/remotes/catalog/0.0.0-dev.1/remoteEntry.js');
+    expect(swapped).toContain('"container":"catalog_0_0_0_dev_1"');
+    expect(swapped).toContain('/remotes/blog/1.0.0/remoteEntry.js');
+  });
+
+  it('does not fetch the live one’s files first', () => {
+    expect(swapped).not.toContain('/remotes/catalog/1.0.0/');
+    expect(swapped).toContain('/remotes/blog/1.0.0/x.js');
+  });
+
+  it('leaves a page of another server as it is', () => {
+    expect(swapRemote('<html></html>', part)).toBe('<html></html>');
+  });
+});

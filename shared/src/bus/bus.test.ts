@@ -1,0 +1,32 @@
+import { emit, on } from '@shop/shared/bus';
+
+describe('the event bus', () => {
+  it('tells a late subscriber the last fact at once', () => {
+    emit('cart/changed', { count: 2 });
+    emit('cart/changed', { count: 3 });
+    const heard: number[] = [];
+    on('cart/changed', ({ count }) => heard.push(count));
+    expect(heard).toEqual([3]);
+  });
+
+  it('stops telling who ended the subscription', () => {
+    const heard: number[] = [];
+    const end = on('cart/changed', ({ count }) => heard.push(count));
+    end();
+    emit('cart/changed', { count: 9 });
+    expect(heard).not.toContain(9);
+  });
+
+  it('lets the others hear when one listener throws', () => {
+    const reported: unknown[] = [];
+    globalThis.reportError = (error) => reported.push(error);
+    on('wishlist/changed', () => {
+      throw new Error('listener broke');
+    });
+    const heard: number[] = [];
+    on('wishlist/changed', ({ productIds }) => heard.push(productIds.length));
+    emit('wishlist/changed', { productIds: [7, 8] });
+    expect(heard).toEqual([2]);
+    expect(reported).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { ReadySlotsContext, setRemoteLoader, slotKey, Widget } from '@shop/shared/federation';
+import { expectConsole } from '@shop/shared/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import type { RemoteModule } from './remote';
+
+const props = { productId: 7, title: 'Tote', look: 'icon' } as const;
+
+const remoteWith = (load: () => Promise<unknown>): RemoteModule => ({
+  name: 'account',
+  routes: [],
+  widgets: {
+    AddToCartButton: async () => ({
+      load,
+      Component: ({ data }) => <button type="button">Add ({String(data)})</button>,
+    }),
+  },
+});
+
+const slot = (
+  <Widget
+    name="account/AddToCartButton"
+    {...props}
+    fallback={<a href="/login">Add</a>}
+    failed={(retry) => (
+      <button type="button" onClick={retry}>
+        Try again
+      </button>
+    )}
+  />
+);
+
+describe('a slot that another part fills', () => {
+  it('shows the fallback, then the widget with its data', async () => {
+    setRemoteLoader(async () => remoteWith(async () => 'in stock'));
+    render(slot);
+    expect(screen.getByRole('link', { name: 'Add' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Add (in stock)' })).toBeVisible();
+  });
+
+  it('says so when the owner is down, and fills without a reload once it is back', async () => {
+    expectConsole('warn', 'slot');
+    setRemoteLoader(() => Promise.reject(new Error('down')));
+    render(slot);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    setRemoteLoader(async () => remoteWith(async () => 'back'));
+    await userEvent.click(retry);
+    expect(await screen.findByRole('button', { name: 'Add (back)' })).toBeVisible();
+  });
+
+  it('keeps its place when the widget throws while rendering', async () => {
+    expectConsole('warn', 'slot account/AddToCartButton');
+    expectConsole('error', 'broken');
+    setRemoteLoader(async () => ({
+      name: 'account',
+      routes: [],
+      widgets: {
+        AddToCartButton: async () => ({
+          load: async () => null,
+          Component: () => {
+            throw new Error('broken');
+          },
+        }),
+      },
+    }));
+    render(slot);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('is drawn at once when the page came with its data', () => {
+    const ready = new Map([
+      [
+        slotKey('account/AddToCartButton', props),
+        { data: 'ready', Component: ({ data }: { data: unknown }) => <b>{String(data)}</b> },
+      ],
+    ]);
+    const html = renderToString(<ReadySlotsContext value={ready}>{slot}</ReadySlotsContext>);
+    expect(html).toBe('<b>ready</b>');
+  });
+
+  it('has the same key for the same props in any order, without undefined ones', () => {
+    expect(slotKey('a/B', { x: 1, y: undefined, z: 2 })).toBe(slotKey('a/B', { z: 2, x: 1 }));
+  });
+});
