@@ -1,0 +1,57 @@
+import { theme } from '@shop/shared/theme';
+import { ExchangeIcon, ShieldIcon, TruckIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Strip = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  margin: 0;
+  padding: 14px 0;
+  list-style: none;
+  border-block: 1px solid ${theme.color.line};
+  & > li {
+    flex: 1 1 120px;
+    display: grid;
+    justify-items: center;
+    gap: 6px;
+    padding: 4px 8px;
+    font-size: 0.9375rem;
+    text-align: center;
+  }
+  & > li + li {
+    border-left: 1px solid ${theme.color.line};
+  }
+  & svg {
+    color: ${theme.color.brass};
+  }
+`;
+
+export interface AssurancesProps {
+  warrantyMonths?: number;
+  exchangeDays?: number;
+}
+
+const counted = (count: number, unit: string): string =>
+  `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** Strip showing warranty months, Local Delivery and exchange days (spec section 2). */
+export const Assurances = ({ warrantyMonths, exchangeDays }: AssurancesProps) => (
+  <Strip>
+    {warrantyMonths !== undefined && warrantyMonths > 0 && (
+      <li>
+        <ShieldIcon size={24} />
+        {counted(warrantyMonths, 'month')} warranty
+      </li>
+    )}
+    <li>
+      <TruckIcon size={24} />
+      Local Delivery
+    </li>
+    {exchangeDays !== undefined && exchangeDays > 0 && (
+      <li>
+        <ExchangeIcon size={24} />
+        {counted(exchangeDays, 'day')} exchange
+      </li>
+    )}
+  </Strip>
+);

@@ -1,0 +1,47 @@
+import type { Product } from '@shop/shared/entities';
+import { media, theme } from '@shop/shared/theme';
+import { Price } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { OrderButton } from './OrderButton';
+
+/** Sticky, not fixed: at the page's end it comes to rest above the footer and covers nothing. */
+const Bar = styled.div`
+  position: sticky;
+  z-index: 20;
+  bottom: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  padding: 10px ${theme.space.m};
+  padding-bottom: calc(10px + env(safe-area-inset-bottom));
+  background: ${theme.color.raised};
+  border-top: 1px solid ${theme.color.line};
+  box-shadow: ${theme.shadow.mid};
+  & > :last-child {
+    flex: none;
+    padding-inline: 18px;
+  }
+  ${media.wide} {
+    display: none;
+  }
+`;
+
+export interface BottomBarProps {
+  product: Product;
+  orderHref: string;
+}
+
+/** On phones, price and order stay in reach of the thumb (spec section 2). */
+export const BottomBar = ({ product, orderHref }: BottomBarProps) => (
+  <Bar role="group" aria-label="Order this product">
+    {product.price > 0 ? (
+      <Price price={product.price} originalPrice={product.originalPrice} />
+    ) : (
+      <span>Price on request</span>
+    )}
+    <OrderButton href={orderHref} soldOut={product.quantity <= 0}>
+      WhatsApp
+    </OrderButton>
+  </Bar>
+);

@@ -1,0 +1,99 @@
+import type { Product } from '@shop/shared/entities';
+import { Widget } from '@shop/shared/federation';
+import { theme } from '@shop/shared/theme';
+import { Button, ButtonLink, CartIcon, HeartIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { OrderButton } from './OrderButton';
+import { QuantityStepper } from './QuantityStepper';
+
+const Box = styled.div`
+  display: grid;
+  gap: 12px;
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: 12px;
+  & > :last-child {
+    flex: 1 1 190px;
+  }
+`;
+
+const Ask = styled.p`
+  margin: 0;
+  color: ${theme.color.inkSoft};
+`;
+
+export interface BuyBoxProps {
+  product: Product;
+  /** pieces */
+  quantity: number;
+  onQuantity: (pieces: number) => void;
+  /** Chat that orders the product as chosen. */
+  orderHref: string;
+  /** Chat that asks when a sold-out product is back. */
+  askHref: string;
+  /** The login page, leading back here. */
+  login: string;
+}
+
+/** How many, and the three things to do; sold out, it offers to ask. */
+export function BuyBox({ product, quantity, onQuantity, ...links }: BuyBoxProps) {
+  const { id, title } = product;
+  const soldOut = product.quantity <= 0;
+  return (
+    <Box>
+      <Row>
+        <QuantityStepper value={quantity} stock={product.quantity} onChange={onQuantity} />
+        <div>
+          <Widget
+            name="account/AddToCartButton"
+            productId={id}
+            title={title}
+            quantity={quantity}
+            look="wide"
+            disabled={soldOut}
+            fallback={<CartLink to={links.login} soldOut={soldOut} />}
+          />
+        </div>
+      </Row>
+      <OrderButton href={links.orderHref} soldOut={soldOut} wide>
+        Order on WhatsApp
+      </OrderButton>
+      {soldOut && (
+        <Ask>
+          <ButtonLink to={links.askHref} tone="quiet" wide>
+            Ask when it is back
+          </ButtonLink>
+        </Ask>
+      )}
+      <Widget
+        name="account/WishlistButton"
+        productId={id}
+        title={title}
+        look="wide"
+        fallback={
+          <ButtonLink to={links.login} tone="quiet" wide>
+            <HeartIcon />
+            Add to wishlist
+          </ButtonLink>
+        }
+      />
+    </Box>
+  );
+}
+
+const CartLink = ({ to, soldOut }: { to: string; soldOut: boolean }) =>
+  soldOut ? (
+    <Button disabled wide>
+      <CartIcon />
+      Add to Cart
+    </Button>
+  ) : (
+    <ButtonLink to={to} wide>
+      <CartIcon />
+      Add to Cart
+    </ButtonLink>
+  );

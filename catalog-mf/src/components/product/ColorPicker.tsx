@@ -1,0 +1,111 @@
+import type { ColorChoice } from '@shop/shared/entities';
+import { theme } from '@shop/shared/theme';
+import { Button } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    margin-bottom: ${theme.space.s};
+    padding: 0;
+    font-weight: 600;
+  }
+`;
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space.s};
+`;
+
+const Choice = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  max-width: 100%;
+  min-height: ${theme.target.thumb};
+  padding: 4px 14px 4px 8px;
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.raised};
+  cursor: pointer;
+  overflow-wrap: anywhere;
+  &:hover {
+    border-color: ${theme.color.accent};
+    color: ${theme.color.accentStrong};
+  }
+  &:has(:checked) {
+    border-color: ${theme.color.ink};
+    box-shadow: inset 0 0 0 1px ${theme.color.ink};
+    font-weight: 600;
+  }
+  &:has(:focus-visible) {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: 2px;
+  }
+  & > input {
+    position: absolute;
+    opacity: 0;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    margin: 0;
+    cursor: pointer;
+  }
+`;
+
+const Swatch = styled.span`
+  flex: none;
+  width: 26px;
+  height: 26px;
+  border-radius: 50%;
+  border: 1px solid ${theme.color.control};
+  box-shadow: inset 0 0 0 2px ${theme.color.raised};
+`;
+
+const Apply = styled.div`
+  margin-top: ${theme.space.s};
+`;
+
+export interface ColorPickerProps {
+  colors: readonly ColorChoice[];
+  chosen: string | undefined;
+  /** Name of the query parameter, for a page without scripts. */
+  parameter: string;
+  onChoose: (name: string) => void;
+}
+
+/** Colours by name and sight. Without scripts it is a form that asks for the page in a colour. */
+export const ColorPicker = ({ colors, chosen, parameter, onChoose }: ColorPickerProps) => (
+  <form method="get" autoComplete="off">
+    <Group>
+      <legend>Colour</legend>
+      <Choices>
+        {colors.map(({ name, hex }) => (
+          <Choice key={name}>
+            <input
+              type="radio"
+              name={parameter}
+              value={name}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <Swatch aria-hidden="true" style={{ backgroundColor: hex }} />
+            <span dir="auto">{name}</span>
+          </Choice>
+        ))}
+      </Choices>
+    </Group>
+    <noscript>
+      <Apply>
+        <Button type="submit" tone="quiet" size="s">
+          Show this colour
+        </Button>
+      </Apply>
+    </noscript>
+  </form>
+);

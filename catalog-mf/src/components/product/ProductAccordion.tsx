@@ -1,0 +1,93 @@
+import type { Product } from '@shop/shared/entities';
+import { theme } from '@shop/shared/theme';
+import { ChevronDownIcon } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Specifications } from './Specifications';
+
+const Item = styled.details`
+  border-bottom: 1px solid ${theme.color.line};
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.m};
+    min-height: 56px;
+    cursor: pointer;
+    list-style: none;
+    font: 600 ${theme.size.h3} / 1.2 ${theme.font.display};
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary:hover {
+    color: ${theme.color.accentStrong};
+  }
+  & > summary > svg {
+    flex: none;
+    color: ${theme.color.brass};
+    transition: transform ${theme.motion.quick};
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const Inside = styled.div`
+  max-width: ${theme.width.text};
+  padding-bottom: ${theme.space.l};
+  color: ${theme.color.inkSoft};
+  line-height: 1.65;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  & > ul {
+    display: grid;
+    gap: ${theme.space.s};
+    margin: 0;
+    padding-left: 1.2em;
+  }
+  & li::marker {
+    color: ${theme.color.brass};
+  }
+`;
+
+interface Part {
+  title: string;
+  content: ReactNode;
+}
+
+/** The parts that have something to say, in the spec's order; the first is open. */
+export const ProductAccordion = ({ product }: { product: Product }) => (
+  <div>
+    {partsOf(product).map(({ title, content }, index) => (
+      <Item key={title} open={index === 0}>
+        <summary>
+          {title}
+          <ChevronDownIcon size={20} />
+        </summary>
+        <Inside dir="auto">{content}</Inside>
+      </Item>
+    ))}
+  </div>
+);
+
+function partsOf({ description, features, specifications, care }: Product): Part[] {
+  return [
+    ...(description ? [{ title: 'Product Description', content: description }] : []),
+    ...(features.length > 0
+      ? [{ title: 'Key Features', content: <Features items={features} /> }]
+      : []),
+    ...(specifications.length > 0
+      ? [{ title: 'Specifications', content: <Specifications rows={specifications} /> }]
+      : []),
+    ...(care ? [{ title: 'Care Instructions', content: care }] : []),
+  ];
+}
+
+const Features = ({ items }: { items: readonly string[] }) => (
+  <ul>
+    {[...new Set(items)].map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);

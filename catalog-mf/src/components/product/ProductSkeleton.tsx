@@ -1,0 +1,38 @@
+import { Skeleton, VisuallyHidden, Wrap } from '@shop/shared/ui';
+import { BackLink, type BackLinkProps } from './BackLink';
+import { Columns, Details, Pictures, Top } from './product-layout';
+
+/** What a card does not tell: colours, promises and texts, as shapes. */
+export const DetailsSkeleton = () => (
+  <>
+    <Skeleton width="60%" height="44px" />
+    <Skeleton height="84px" />
+    <Skeleton height="180px" />
+  </>
+);
+
+/** The page in its final layout while nothing of the product is known. */
+export const ProductSkeleton = ({ onBack }: BackLinkProps) => (
+  <>
+    <Wrap>
+      <Top>
+        <Skeleton width="220px" />
+        <BackLink onBack={onBack} />
+      </Top>
+    </Wrap>
+    <Columns aria-busy="true">
+      <VisuallyHidden role="status">Loading product…</VisuallyHidden>
+      <Pictures>
+        <Skeleton ratio={1} />
+      </Pictures>
+      <Details>
+        <Skeleton width="80%" height="2.6rem" />
+        <Skeleton width="55%" />
+        <Skeleton width="40%" height="2rem" />
+        <Skeleton height="48px" />
+        <Skeleton height="48px" />
+        <DetailsSkeleton />
+      </Details>
+    </Columns>
+  </>
+);

@@ -1,0 +1,75 @@
+import type { Product } from '@shop/shared/entities';
+import { media, theme } from '@shop/shared/theme';
+import { Badge, Price, StarIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { Availability } from './Availability';
+
+const Block = styled.header`
+  display: grid;
+  gap: 12px;
+  justify-items: start;
+`;
+
+const Title = styled.h1`
+  margin: 0;
+  max-width: 100%;
+  font: 600 clamp(1.75rem, 1.3rem + 2vw, 2.625rem) / 1.12 ${theme.font.display};
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  &[data-long] {
+    display: -webkit-box;
+    overflow: hidden;
+    font-size: ${theme.size.h3};
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 8;
+    line-clamp: 8;
+  }
+`;
+
+const Subtitle = styled.p`
+  margin: 0;
+  max-width: 100%;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.lead};
+  overflow-wrap: anywhere;
+`;
+
+const Worth = styled.div`
+  display: grid;
+  gap: 10px;
+  width: 100%;
+  padding-top: 14px;
+  border-top: 1px solid ${theme.color.line};
+  ${media.wide} {
+    padding-top: 20px;
+  }
+`;
+
+/** Characters; a longer title is set smaller and clamped, so that the price stays in sight. */
+const longTitle = 90;
+
+/** What it is, what it costs, and whether it is there. */
+export const Summary = ({ product }: { product: Product }) => {
+  const { title, subtitle, price, originalPrice, percentOff, popular, quantity } = product;
+  return (
+    <Block>
+      {popular && (
+        <Badge tone="popular">
+          <StarIcon filled size={14} />
+          Popular
+        </Badge>
+      )}
+      <Title dir="auto" data-long={title.length > longTitle || undefined}>
+        {title}
+      </Title>
+      {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
+      <Worth>
+        {price > 0 && (
+          <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
+        )}
+        <Availability quantity={quantity} />
+      </Worth>
+    </Block>
+  );
+};

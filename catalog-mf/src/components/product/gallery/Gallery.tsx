@@ -1,0 +1,78 @@
+import type { Picture } from '@shop/shared/entities';
+import { media, theme } from '@shop/shared/theme';
+import { MissingPicture } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { GallerySlide } from './GallerySlide';
+import { Thumbnails } from './Thumbnails';
+import { useGalleryStrip } from './use-gallery-strip';
+import { useViewer } from './use-viewer';
+
+const Frame = styled.section`
+  display: grid;
+  gap: 12px;
+  min-width: 0;
+`;
+
+const Stage = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: ${theme.color.sunken};
+  aspect-ratio: 1;
+  ${media.wide} {
+    border-radius: ${theme.radius.m};
+  }
+`;
+
+const Strip = styled.ul`
+  display: flex;
+  height: 100%;
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  list-style: none;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`;
+
+export interface GalleryProps {
+  pictures: readonly Picture[];
+  title: string;
+  /** Which picture to show, e.g. the chosen colour's; -1 keeps the one shown. */
+  lead: number;
+}
+
+/** The pictures as a strip to swipe, with thumbnails; both work without scripts too. */
+export function Gallery({ pictures, title, lead }: GalleryProps) {
+  const { strip, index, show, follow } = useGalleryStrip(lead);
+  const viewer = useViewer(pictures, title, show);
+
+  return (
+    <Frame aria-label="Pictures">
+      <Stage>
+        {pictures.length === 0 ? (
+          <MissingPicture alt="" />
+        ) : (
+          <Strip ref={strip} onScroll={follow}>
+            {pictures.map((picture, at) => (
+              <GallerySlide
+                key={picture.src}
+                picture={picture}
+                at={at}
+                count={pictures.length}
+                current={at === index}
+                onOpen={() => viewer.open(at)}
+                onNear={viewer.prepare}
+              />
+            ))}
+          </Strip>
+        )}
+      </Stage>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={index} onShow={show} />}
+      {viewer.element}
+    </Frame>
+  );
+}

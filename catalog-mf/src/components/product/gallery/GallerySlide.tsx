@@ -1,0 +1,97 @@
+import type { Picture } from '@shop/shared/entities';
+import { theme } from '@shop/shared/theme';
+import { ExpandIcon, ProductPicture } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { useHoverZoom, zoomMedia } from './use-hover-zoom';
+
+const Slide = styled.li`
+  position: relative;
+  flex: 0 0 100%;
+  overflow: hidden;
+  scroll-snap-align: start;
+  scroll-snap-stop: always;
+  @media (prefers-reduced-motion: no-preference) {
+    &[data-current] {
+      view-transition-name: product-picture;
+    }
+  }
+`;
+
+const Open = styled.button`
+  display: block;
+  width: 100%;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: zoom-in;
+  &:focus-visible {
+    outline: 3px solid ${theme.color.focus};
+    outline-offset: -5px;
+  }
+  & img {
+    transition: transform ${theme.motion.quick};
+  }
+  ${zoomMedia} {
+    &:hover img {
+      transform: scale(2);
+      transform-origin: var(--zoom-x, 50%) var(--zoom-y, 50%);
+    }
+  }
+`;
+
+const Sign = styled.span`
+  position: absolute;
+  right: 12px;
+  bottom: 12px;
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  border-radius: 50%;
+  color: ${theme.color.ink};
+  background: ${theme.color.raised};
+  box-shadow: ${theme.shadow.low};
+  pointer-events: none;
+`;
+
+/** Half the page beside the details, less its margins; the whole width on phones. */
+const layoutSizes = '(min-width: 1280px) 580px, (min-width: 768px) 50vw, 100vw';
+/** What the picture needs while it is drawn twice as large. */
+const zoomedSizes = '1160px';
+
+export interface GallerySlideProps {
+  picture: Picture;
+  at: number;
+  count: number;
+  current: boolean;
+  onOpen: () => void;
+  /** The visitor is about to open the viewer. */
+  onNear: () => void;
+}
+
+/** One large picture: hovered it is seen at twice its size, pressed it opens in full screen. */
+export function GallerySlide({ picture, at, count, current, onOpen, onNear }: GallerySlideProps) {
+  const { zoomed, handlers } = useHoverZoom(onNear);
+  return (
+    <Slide id={`picture-${at + 1}`} data-current={current || undefined}>
+      <Open
+        type="button"
+        aria-label={`${picture.alt}. Picture ${at + 1} of ${count}, open in full screen`}
+        tabIndex={current ? undefined : -1}
+        onClick={onOpen}
+        onFocus={onNear}
+        {...handlers}
+      >
+        <ProductPicture
+          picture={picture}
+          sizes={zoomed ? zoomedSizes : layoutSizes}
+          eager={at === 0}
+        />
+      </Open>
+      <Sign aria-hidden="true">
+        <ExpandIcon size={20} />
+      </Sign>
+    </Slide>
+  );
+}

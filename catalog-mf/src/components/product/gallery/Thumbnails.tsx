@@ -1,0 +1,60 @@
+import type { Picture } from '@shop/shared/entities';
+import { theme } from '@shop/shared/theme';
+import { ProductPicture } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.ul`
+  display: flex;
+  gap: 10px;
+  margin: 0;
+  padding: 4px;
+  overflow-x: auto;
+  list-style: none;
+  scrollbar-width: thin;
+  & > li {
+    flex: none;
+  }
+`;
+
+const Thumb = styled.a`
+  display: block;
+  width: 72px;
+  border-radius: ${theme.radius.s};
+  opacity: 0.72;
+  transition: opacity ${theme.motion.quick};
+  &:hover,
+  &[aria-current] {
+    opacity: 1;
+  }
+  &[aria-current] {
+    box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 4px ${theme.color.accent};
+  }
+`;
+
+export interface ThumbnailsProps {
+  pictures: readonly Picture[];
+  /** index of the picture shown */
+  current: number;
+  onShow: (index: number) => void;
+}
+
+/** Every picture, small; the shown one is framed. */
+export const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
+  <Row>
+    {pictures.map((picture, at) => (
+      <li key={picture.src}>
+        <Thumb
+          href={`#picture-${at + 1}`}
+          aria-label={`Show picture ${at + 1} of ${pictures.length}`}
+          aria-current={at === current ? 'true' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            onShow(at);
+          }}
+        >
+          <ProductPicture picture={picture} sizes="72px" alt="" />
+        </Thumb>
+      </li>
+    ))}
+  </Row>
+);

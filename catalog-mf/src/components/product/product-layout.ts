@@ -1,0 +1,53 @@
+import { media, theme } from '@shop/shared/theme';
+import { Wrap } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+/** Breadcrumbs and the way back. */
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: ${theme.space.l};
+  padding-block: ${theme.space.s};
+  & > nav {
+    min-width: 0;
+    max-width: 100%;
+  }
+  ${media.wide} {
+    padding-block: ${theme.space.m};
+  }
+`;
+
+/** One column on phones; from 768px pictures left, which stay in sight, and details right. */
+export const Columns = styled(Wrap)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  padding-bottom: ${theme.space.xl};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
+    gap: clamp(24px, 5vw, 72px);
+    align-items: start;
+    padding-bottom: ${theme.space.xxxl};
+  }
+`;
+
+/** The pictures' column; on phones it goes from edge to edge. */
+export const Pictures = styled.div`
+  min-width: 0;
+  ${media.narrow} {
+    margin-inline: calc(-1 * clamp(16px, 4vw, 40px));
+  }
+  ${media.wide} {
+    position: sticky;
+    top: 96px;
+  }
+`;
+
+/** The details' column. */
+export const Details = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  min-width: 0;
+`;

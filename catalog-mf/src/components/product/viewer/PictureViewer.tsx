@@ -1,0 +1,63 @@
+import type { Picture } from '@shop/shared/entities';
+import { useRef } from 'react';
+import { StepButtons } from './StepButtons';
+import { useModal } from './use-modal';
+import { useStrip } from './use-strip';
+import { ViewerBar } from './ViewerBar';
+import { ViewerSlide } from './ViewerSlide';
+import { viewerKeys } from './viewer-keys';
+import { Dialog, Strip } from './viewer-look';
+
+export interface PictureViewerProps {
+  pictures: readonly Picture[];
+  title: string;
+  /** index of the picture to begin with */
+  start: number;
+  /** Gets the index of the picture shown last. */
+  onClose: (index: number) => void;
+}
+
+/**
+ * All pictures in full screen: swiped or stepped through, zoomed by a double tap, a pinch or a
+ * button. The dialog keeps the focus inside, closes on Escape and gives the focus back by itself.
+ */
+export function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useModal(dialog);
+  const { strip, index, zoom, show, setZoom, follow } = useStrip(start, pictures.length);
+  const close = () => dialog.current?.close();
+
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={`Pictures of ${title}`}
+      onClose={() => onClose(index)}
+      onKeyDown={(event) =>
+        viewerKeys(event, { index, last: pictures.length - 1, zoomed: !!zoom, show })
+      }
+    >
+      <ViewerBar
+        index={index}
+        count={pictures.length}
+        zoomed={zoom !== undefined}
+        onZoom={() => setZoom(zoom ? undefined : { x: 0.5, y: 0.5 })}
+        onClose={close}
+      />
+      <Strip ref={strip} data-zoomed={zoom ? '' : undefined} onScroll={follow}>
+        {pictures.map((picture, at) => (
+          <ViewerSlide
+            key={picture.src}
+            picture={picture}
+            near={Math.abs(at - index) <= 1}
+            current={at === index}
+            zoom={at === index ? zoom : undefined}
+            onZoom={setZoom}
+          />
+        ))}
+      </Strip>
+      {pictures.length > 1 && (
+        <StepButtons index={index} last={pictures.length - 1} onShow={show} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { theme } from '@shop/shared/theme';
+import { CloseIcon, IconButton, MinusIcon, PlusIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.s} ${theme.space.m};
+  padding-top: calc(${theme.space.s} + env(safe-area-inset-top));
+  & > p {
+    flex: 1;
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export interface ViewerBarProps {
+  index: number;
+  count: number;
+  zoomed: boolean;
+  onZoom: () => void;
+  onClose: () => void;
+}
+
+/** Which picture it is, spoken when it changes, and the viewer's buttons. */
+export const ViewerBar = ({ index, count, zoomed, onZoom, onClose }: ViewerBarProps) => (
+  <Bar>
+    <p role="status">{`Picture ${index + 1} of ${count}`}</p>
+    <IconButton label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={onZoom}>
+      {zoomed ? <MinusIcon /> : <PlusIcon />}
+    </IconButton>
+    <IconButton label="Close" autoFocus onClick={onClose}>
+      <CloseIcon />
+    </IconButton>
+  </Bar>
+);

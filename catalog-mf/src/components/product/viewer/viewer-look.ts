@@ -1,0 +1,102 @@
+import { theme } from '@shop/shared/theme';
+import { keyframes, styled } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** The viewer over the whole screen, dark so that only the picture counts. */
+export const Dialog = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  max-width: none;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  color: ${theme.color.raised};
+  background: #17100b;
+  overscroll-behavior: contain;
+  &[open] {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    animation: ${appear} ${theme.motion.quick};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[open] {
+      animation: none;
+    }
+  }
+  & button {
+    color: inherit;
+    background: rgb(23 16 11 / 70%);
+  }
+  & button:hover:enabled {
+    color: ${theme.color.ink};
+    background: ${theme.color.raised};
+  }
+  & button[aria-disabled='true'] {
+    color: inherit;
+    background: none;
+    opacity: 0.35;
+  }
+  & :focus-visible {
+    outline: 3px solid ${theme.color.brass};
+    outline-offset: -3px;
+  }
+`;
+
+export const Strip = styled.ul`
+  display: flex;
+  min-height: 0;
+  margin: 0;
+  padding: 0;
+  overflow-x: auto;
+  overflow-y: hidden;
+  list-style: none;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  &[data-zoomed] {
+    overflow: hidden;
+  }
+`;
+
+export const Slide = styled.li`
+  flex: 0 0 100%;
+  min-width: 0;
+  height: 100%;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  scroll-snap-align: center;
+  scroll-snap-stop: always;
+  touch-action: manipulation;
+  cursor: zoom-in;
+  &[data-zoomed] {
+    overflow: auto;
+    cursor: zoom-out;
+  }
+`;
+
+/** The picture's room: the slide, or two and a half of it when zoomed. */
+export const Room = styled.div`
+  width: 100%;
+  height: 100%;
+  &[data-zoomed] {
+    width: 250%;
+    height: 250%;
+  }
+  && > span {
+    width: 100%;
+    height: 100%;
+    aspect-ratio: auto;
+    background: none;
+  }
+  && img {
+    object-fit: contain;
+  }
+`;

@@ -1,0 +1,34 @@
+import { type Product, reshapeProduct } from '@shop/shared/entities';
+import { isHttpError, request } from '@shop/shared/http';
+import type { ProductOutcome } from './product-outcome';
+
+/** Statuses that say no product lives at the address, however the API words it. */
+const nothingThere: readonly number[] = [400, 404, 410, 414];
+
+/**
+ * Asks for one product (spec section 7, `products/{id or slug}/`).
+ * @param started a request already under way; when it fails the product is asked for again
+ * @returns the outcome; never rejects
+ */
+export async function findProduct(
+  slug: string,
+  signal?: AbortSignal,
+  started?: Promise<Product>,
+): Promise<ProductOutcome> {
+  try {
+    const ask = () => loadProduct(slug, signal);
+    return { state: 'found', product: await (started ? started.catch(ask) : ask()) };
+  } catch (error) {
+    if (isHttpError(error) && nothingThere.includes(error.status)) return { state: 'missing' };
+    console.warn(`product ${slug}:`, error);
+    return { state: 'failed' };
+  }
+}
+
+/** @throws HttpError, NetworkError, or Error when the answer holds no product */
+export async function loadProduct(ref: string, signal?: AbortSignal): Promise<Product> {
+  const options = { params: { ref }, ...(signal ? { signal } : {}) };
+  const product = reshapeProduct(await request('GET /api/auth/products/{ref}/', options));
+  if (!product) throw new Error('the answer holds no product');
+  return product;
+}

@@ -1,0 +1,97 @@
+import { shopConfig } from '@shop/shared/config';
+import type { Product } from '@shop/shared/entities';
+import { clip, oneLine, productAddress } from '@shop/shared/format';
+
+/** Characters of the meta description, and of structured data (spec section 9). */
+const descriptionLength = { meta: 155, structured: 160 };
+/** Longer titles are cut by browsers and search engines anyway, and pages repeat them. */
+const titleLength = 110;
+
+/** A path of the site, or a whole address, as a whole address. */
+export function wholeAddress(address: string): string {
+  const { siteUrl } = shopConfig();
+  try {
+    return new URL(address, siteUrl).href;
+  } catch {
+    return siteUrl;
+  }
+}
+
+/** A product's name in head tags and breadcrumbs, on one line. */
+export const shortTitle = ({ title }: Pick<Product, 'title'>): string =>
+  clip(oneLine(title), titleLength);
+
+/** What the product is, in plain words: its description, else its subtitle, else its name. */
+export function metaDescription(product: Product, length: keyof typeof descriptionLength): string {
+  const words = oneLine(product.description) || oneLine(product.subtitle) || shortTitle(product);
+  return clip(words, descriptionLength[length]);
+}
+
+/** schema.org Product, with its Offer when it has a price; pictures and addresses are whole. */
+export function productData(product: Product): object {
+  return {
+    '@type': 'Product',
+    name: shortTitle(product),
+    description: metaDescription(product, 'structured'),
+    image: product.pictures.map(({ src }) => wholeAddress(src)),
+    ...(product.id > 0 ? { sku: String(product.id) } : {}),
+    ...(product.category ? { category: product.category } : {}),
+    ...(product.colors.length > 0
+      ? { color: product.colors.map(({ name }) => name).join(', ') }
+      : {}),
+    ...(product.price > 0 ? { offers: offerData(product) } : {}),
+  };
+}
+
+const offerData = (product: Product): object => ({
+  '@type': 'Offer',
+  url: productAddress(product),
+  price: product.price.toFixed(2),
+  priceCurrency: 'INR',
+  availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@type': 'Organization', name: shopConfig().name },
+});
+
+/** One step of the way to a page. */
+export interface Crumb {
+  label: string;
+  /** path of the site; the last step, the page itself, needs none */
+  to?: string;
+}
+
+/** The way to a product: Home, Products, its category when it has a name, itself. */
+export function productCrumbs(product: Pick<Product, 'title' | 'category'>): readonly Crumb[] {
+  const { category } = product;
+  const named = /\p{L}/u.test(category);
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'Products', to: '/products' },
+    ...(named
+      ? [
+          {
+            label: categoryLabel(category),
+            to: `/products?category=${encodeURIComponent(category)}`,
+          },
+        ]
+      : []),
+    { label: shortTitle(product) },
+  ];
+}
+
+/** A category slug as words: `travel-bags` → `Travel bags`. */
+function categoryLabel(slug: string): string {
+  const words = clip(oneLine(slug.replaceAll('-', ' ')), 40);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** schema.org BreadcrumbList of the same way. */
+export const crumbsData = (product: Product): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: productCrumbs(product).map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: to === undefined ? productAddress(product) : wholeAddress(to),
+  })),
+});

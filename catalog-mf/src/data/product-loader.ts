@@ -1,0 +1,65 @@
+import { within } from '@shop/shared/async';
+import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import { findProduct } from './product-api';
+import { takeProduct } from './product-cache';
+import type { ProductOutcome, ProductPageData } from './product-outcome';
+import { loadRelated } from './related-api';
+
+/** How long a navigation waits for an answer before the page shows itself without it, in ms. */
+const patience = { withCard: 0, without: 120 };
+/** Related products may hold the server's page up for this long, in ms. */
+const relatedPatience = 250;
+/** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
+const retryAfter = '10';
+
+type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];
+
+/** The product page's data, on the server and in the browser. */
+export const productLoader = (args: LoaderArgs) =>
+  typeof document === 'undefined' ? loadOnServer(args) : loadInBrowser(args);
+
+/**
+ * All is awaited: without a script the page stays as it is sent. A missing product is a 404, an API
+ * that fails a 503 that says when to come back.
+ */
+export async function loadOnServer({ params, request }: LoaderArgs) {
+  const outcome = await findProduct(params.slug ?? '', request.signal);
+  return withStatus(await addRelated(outcome, request.signal));
+}
+
+/**
+ * The page does not wait for a slow line: it is drawn from the card that was clicked, or as a
+ * skeleton, and the outcome follows.
+ */
+export async function loadInBrowser({ params, request }: LoaderArgs): Promise<ProductPageData> {
+  const slug = params.slug ?? '';
+  const { card, product } = takeProduct(slug) ?? {};
+  const outcome = findProduct(slug, request.signal, product);
+  const wait = card ? patience.withCard : patience.without;
+  const soon = await within(outcome, wait, 'the product').catch(() => undefined);
+  return soon ?? { state: 'coming', slug, outcome, ...(card ? { card } : {}) };
+}
+
+/** A changed `?color=` needs no new data; "Try again" does. */
+export const revalidateProduct = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
+
+async function addRelated(outcome: ProductOutcome, signal: AbortSignal): Promise<ProductOutcome> {
+  if (outcome.state !== 'found') return outcome;
+  const loading = loadRelated(outcome.product, signal);
+  const related = await within(loading, relatedPatience, 'related products').catch(() => undefined);
+  return related ? { ...outcome, related } : outcome;
+}
+
+function withStatus(outcome: ProductOutcome) {
+  if (outcome.state === 'missing') return data(outcome, { status: 404 });
+  if (outcome.state === 'failed') {
+    return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });
+  }
+  return outcome;
+}

@@ -1,0 +1,114 @@
+import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
+import { sampleProduct } from '@shop/shared/testing';
+import { leadsToList } from './product-back-rules';
+import { askAgainUrl } from './product-chat-rules';
+import { chooseColor, colorFirst, pictureOfColor } from './product-color-rules';
+import {
+  crumbsData,
+  metaDescription,
+  productCrumbs,
+  productData,
+  wholeAddress,
+} from './product-head-rules';
+
+const product = (changes: Parameters<typeof sampleProduct>[0] = {}): Product => {
+  const shaped = reshapeProduct(sampleProduct(changes));
+  if (!shaped) throw new Error('no product');
+  return shaped;
+};
+const colors = product().colors;
+const picture = (src: string, color?: string): Picture => ({
+  src,
+  alt: '',
+  sources: [],
+  ...(color ? { color } : {}),
+});
+
+describe('the colour', () => {
+  it('is the first when none is asked for, or an unknown one', () => {
+    expect(chooseColor(colors, null)?.name).toBe('Tan');
+    expect(chooseColor(colors, 'plaid')?.name).toBe('Tan');
+    expect(chooseColor([], 'Tan')).toBeUndefined();
+  });
+
+  it('is the one the address asks for, in any case', () => {
+    expect(chooseColor(colors, ' black')?.name).toBe('Black');
+  });
+
+  it('puts its own pictures first when asked for', () => {
+    const pictures = [picture('a'), picture('b', 'Tan'), picture('c', 'Black')];
+    expect(colorFirst(pictures, 'black', true).map(({ src }) => src)).toEqual(['c', 'a', 'b']);
+    expect(colorFirst(pictures, 'Tan', false)).toBe(pictures);
+    expect(pictureOfColor(pictures, 'black')).toBe(2);
+    expect(pictureOfColor(pictures, 'Green')).toBe(-1);
+  });
+
+  it('selected by default goes before a main picture of another colour', () => {
+    const pictures = [picture('a', 'Black'), picture('b', 'Tan')];
+    expect(colorFirst(pictures, 'Tan', false).map(({ src }) => src)).toEqual(['b', 'a']);
+  });
+});
+
+describe('the head of a product page', () => {
+  it('describes it in 155 characters, and in 160 for structured data', () => {
+    const long = product({ description: `${'Leather and care. '.repeat(30)}` });
+    expect([...metaDescription(long, 'meta')].length).toBeLessThanOrEqual(155);
+    expect([...metaDescription(long, 'structured')].length).toBeLessThanOrEqual(160);
+    expect(metaDescription(product({ description: 'Line one\nline  two' }), 'meta')).toBe(
+      'Line one line two',
+    );
+    expect(metaDescription(product({ description: '' }), 'meta')).toBe(product().subtitle);
+  });
+
+  it('tells machines price, stock and pictures, with whole addresses', () => {
+    expect(productData(product())).toMatchObject({
+      '@type': 'Product',
+      name: 'Sample Bag 7',
+      image: expect.arrayContaining([wholeAddress('/media/products/7.jpg')]),
+      offers: {
+        '@type': 'Offer',
+        price: '1499.00',
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+        url: wholeAddress('/products/sample-bag-7'),
+      },
+    });
+    expect(productData(product({ quantity: 0 }))).toMatchObject({
+      offers: { availability: 'https://schema.org/OutOfStock' },
+    });
+    expect(crumbsData(product())).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Home' },
+        { position: 2, name: 'Products' },
+        { position: 3, name: 'Womens', item: wholeAddress('/products?category=womens') },
+        { position: 4, name: 'Sample Bag 7' },
+      ],
+    });
+  });
+
+  it('leaves out a category that is a bare id or missing', () => {
+    expect(productCrumbs({ title: 'Bag', category: '3' })).toHaveLength(3);
+    expect(productCrumbs({ title: 'Bag', category: '' })).toHaveLength(3);
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    ['https://shop.test/products', true],
+    ['https://shop.test/products?category=womens&sort=newest', true],
+    ['https://shop.test/products/', true],
+    ['https://shop.test/products/tote', false],
+    ['https://shop.test/', false],
+    ['https://shop.test.evil/products', false],
+    ['', false],
+  ])('%s is the list: %s', (address, expected) => {
+    expect(leadsToList(address, 'https://shop.test')).toBe(expected);
+  });
+});
+
+it('asking for a sold-out product names it and where it is', () => {
+  const text = new URL(askAgainUrl(product())).searchParams.get('text') ?? '';
+  expect(text).toContain('Sample Bag 7');
+  expect(text).toContain('/products/sample-bag-7');
+});

@@ -1,0 +1,37 @@
+import { type ProductCard, reshapeCards } from '@shop/shared/entities';
+import { request, requestList } from '@shop/shared/http';
+import { pickRelated, relatedLimit } from './related-rules';
+
+const productsCall = 'GET /api/auth/products/';
+
+/**
+ * The products shown beside a product. The limited call is tried first; when it fails, the full
+ * list is filtered here (spec section 7).
+ * @returns at most 8 cards; none when the product has no category
+ * @throws as `requestList` when both calls fail
+ */
+export async function loadRelated(
+  current: Pick<ProductCard, 'id' | 'slug' | 'category'>,
+  signal?: AbortSignal,
+): Promise<readonly ProductCard[]> {
+  const { category } = current;
+  if (category === '') return [];
+  const options = signal ? { signal } : {};
+  const limited = { category, limit: relatedLimit, fields: 'card' };
+  const reply = await request(productsCall, { query: limited, ...options }).then(
+    firstPage,
+    (error: unknown) => {
+      console.warn('related products, limited call:', error);
+      return undefined;
+    },
+  );
+  const products =
+    reply ?? (await requestList(productsCall, { query: { fields: 'card' }, ...options }));
+  return pickRelated(reshapeCards(products), current);
+}
+
+/** Not `requestList`: behind `limit=8` an API with pages would be read to its end. */
+function firstPage(reply: unknown): unknown[] | undefined {
+  const list = Array.isArray(reply) ? reply : (reply as { results?: unknown } | null)?.results;
+  return Array.isArray(list) ? list : undefined;
+}

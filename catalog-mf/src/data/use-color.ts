@@ -1,0 +1,37 @@
+import type { ColorChoice } from '@shop/shared/entities';
+import { useLocation, useSearchParams } from '@shop/shared/router';
+import { useState } from 'react';
+import { chooseColor } from './product-color-rules';
+
+/** The query parameter that names the colour. */
+export const colorParameter = 'color';
+
+export interface ColorControl {
+  /** undefined when the product has no colours, or they are not known yet */
+  color: ColorChoice | undefined;
+  /** Whether the visitor or the address asked for a colour; the first is selected by default. */
+  asked: boolean;
+  choose: (name: string) => void;
+}
+
+/**
+ * The chosen colour, which lives in the address so that it can be sent to someone. A choice shows
+ * at once; the address follows.
+ */
+export function useColor(colors: readonly ColorChoice[]): ColorControl {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const asked = search.get(colorParameter);
+  const [choice, setChoice] = useState({ asked, name: asked });
+  if (choice.asked !== asked) setChoice({ asked, name: asked });
+
+  const choose = (name: string) => {
+    setChoice({ asked, name });
+    const next = (before: URLSearchParams) => {
+      before.set(colorParameter, name);
+      return before;
+    };
+    setSearch(next, { replace: true, preventScrollReset: true, state });
+  };
+  return { color: chooseColor(colors, choice.name), asked: choice.name !== null, choose };
+}

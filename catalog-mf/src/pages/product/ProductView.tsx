@@ -1,0 +1,89 @@
+import type { Product, ProductCard } from '@shop/shared/entities';
+import { orderUrl } from '@shop/shared/format';
+import { useLocation } from '@shop/shared/router';
+import { loginPath, Wrap } from '@shop/shared/ui';
+import { useState } from 'react';
+import { Assurances } from '../../components/product/Assurances';
+import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
+import { BottomBar } from '../../components/product/BottomBar';
+import { BuyBox } from '../../components/product/BuyBox';
+import { ColorPicker } from '../../components/product/ColorPicker';
+import { Crumbs } from '../../components/product/Crumbs';
+import { Gallery } from '../../components/product/gallery/Gallery';
+import { ProductAccordion } from '../../components/product/ProductAccordion';
+import { DetailsSkeleton } from '../../components/product/ProductSkeleton';
+import { Columns, Details, Pictures, Top } from '../../components/product/product-layout';
+import { Summary } from '../../components/product/Summary';
+import { askAgainUrl } from '../../data/product-chat-rules';
+import { pictureOfColor } from '../../data/product-color-rules';
+import { productCrumbs } from '../../data/product-head-rules';
+import { colorParameter, useColor } from '../../data/use-color';
+import { useGalleryOrder } from '../../data/use-gallery-order';
+import { ProductHead } from './ProductHead';
+import { Related } from './Related';
+
+export interface ProductViewProps extends BackLinkProps {
+  product: Product;
+  /** Only what a card tells is known yet. */
+  draft?: boolean;
+  related?: readonly ProductCard[] | undefined;
+}
+
+/** The product, arranged. */
+export function ProductView({ product, draft = false, related, onBack }: ProductViewProps) {
+  const { color, asked, choose } = useColor(product.colors);
+  const [quantity, setQuantity] = useState(1);
+  const pictures = useGalleryOrder(product, { color, asked });
+  const { pathname, search } = useLocation();
+  const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
+  const lead = color && asked ? pictureOfColor(pictures, color.name) : -1;
+
+  return (
+    <>
+      <ProductHead product={product} draft={draft} />
+      <Wrap>
+        <Top>
+          <Crumbs steps={productCrumbs(product)} />
+          <BackLink onBack={onBack} />
+        </Top>
+      </Wrap>
+      <Columns as="article" aria-busy={draft || undefined}>
+        <Pictures>
+          <Gallery pictures={pictures} title={product.title} lead={lead} />
+        </Pictures>
+        <Details>
+          <Summary product={product} />
+          {product.colors.length > 0 && (
+            <ColorPicker
+              colors={product.colors}
+              chosen={color?.name}
+              parameter={colorParameter}
+              onChoose={choose}
+            />
+          )}
+          <BuyBox
+            product={product}
+            quantity={quantity}
+            onQuantity={setQuantity}
+            orderHref={orderHref}
+            askHref={askAgainUrl(product)}
+            login={loginPath(pathname + search)}
+          />
+          {draft ? (
+            <DetailsSkeleton />
+          ) : (
+            <>
+              <Assurances
+                warrantyMonths={product.warrantyMonths}
+                exchangeDays={product.exchangeDays}
+              />
+              <ProductAccordion product={product} />
+            </>
+          )}
+        </Details>
+      </Columns>
+      {!draft && <Related product={product} given={related} />}
+      <BottomBar product={product} orderHref={orderHref} />
+    </>
+  );
+}
