@@ -1,0 +1,4 @@
+import { ComingPage } from '@shop/shared/ui';
+import { comingPages } from './coming-pages';
+
+export const Component = () => <ComingPage {...comingPages.register} />;

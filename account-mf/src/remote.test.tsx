@@ -1,0 +1,25 @@
+import contract from '../contract.json';
+import { comingPages } from './pages/coming-pages';
+import remote from './remote';
+
+describe('the account team’s public face', () => {
+  it('offers what its contract says', () => {
+    expect(remote.name).toBe(contract.name);
+    expect(remote.routes.map(({ path }) => path)).toEqual(contract.paths);
+    expect(Object.keys(remote.widgets)).toEqual(contract.widgets);
+  });
+
+  it('names the chunk of every page, for preloading', () => {
+    for (const { path, handle } of remote.routes) {
+      expect({ path, chunk: handle.chunk }).toEqual({ path, chunk: path?.slice(1) });
+    }
+  });
+
+  it('has these pages left to build', () => {
+    expect(Object.values(comingPages).map(({ path }) => path)).toEqual([
+      '/login',
+      '/register',
+      '/forgot-password',
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import { defineRemote } from '@shop/shared/federation';
+
+/** The account team's pages and widgets. */
+export default defineRemote('account', {
+  routes: [
+    {
+      path: '/login',
+      lazy: () => import(/* webpackChunkName: "login" */ './pages/LoginPage'),
+      handle: { chunk: 'login' },
+    },
+    {
+      path: '/register',
+      lazy: () => import(/* webpackChunkName: "register" */ './pages/RegisterPage'),
+      handle: { chunk: 'register' },
+    },
+    {
+      path: '/forgot-password',
+      lazy: () => import(/* webpackChunkName: "forgot-password" */ './pages/ForgotPasswordPage'),
+      handle: { chunk: 'forgot-password' },
+    },
+  ],
+  widgets: {
+    AddToCartButton: () =>
+      import(/* webpackChunkName: "buttons" */ './widgets/AddToCartButton').then((m) => m.default),
+    WishlistButton: () =>
+      import(/* webpackChunkName: "buttons" */ './widgets/WishlistButton').then((m) => m.default),
+  },
+});
