@@ -11,7 +11,7 @@ import { fieldsOf, readCount, readFlag, readText } from './read/scalars';
 export function reshapeCard(raw: unknown): ProductCard | undefined {
   const fields = fieldsOf(raw);
   const id = readCount(fields.id ?? fields.pk, 1);
-  const slug = readText(fields.slug) || (id === undefined ? '' : String(id));
+  const slug = readSlug(fields.slug) || (id === undefined ? '' : String(id));
   if (slug === '') return undefined;
   const title = readText(fields.title) || readText(fields.name) || slug;
   const picture = readMainPicture(fields, title);
@@ -28,6 +28,9 @@ export function reshapeCard(raw: unknown): ProductCard | undefined {
     createdAt: readText(fields.created_at),
   };
 }
+
+/** No URL can hold a path segment of `.` or `..`. */
+const readSlug = (raw: unknown): string => readText(raw).replace(/^\.{1,2}$/, '');
 
 /** Slug text as in the spec, else the id, of a category given as text, number or object. */
 function readCategoryRef(raw: unknown): string {

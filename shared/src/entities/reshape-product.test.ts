@@ -248,6 +248,7 @@ describe('the rest', () => {
 
   it('a missing title is the slug, a missing slug is the id', () => {
     expect(reshapeCard({ id: 4 })).toMatchObject({ id: 4, slug: '4', title: '4' });
+    expect(reshapeCard({ id: 4, slug: '..' })).toMatchObject({ slug: '4' });
     expect(reshapeCard({ slug: 'tote' })).toMatchObject({ id: 0, slug: 'tote', title: 'tote' });
   });
 

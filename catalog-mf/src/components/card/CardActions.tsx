@@ -1,0 +1,71 @@
+import type { ProductCard } from '@shop/shared/entities';
+import { orderUrl, productPath } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import { ArrowRightIcon, SmartLink, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  display: flex;
+  margin-top: ${theme.space.s};
+  border-top: 1px solid ${theme.color.line};
+  [data-layout='list'] & {
+    gap: ${theme.space.l};
+  }
+`;
+
+const Action = styled(SmartLink)`
+  flex: 1 1 auto;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: ${theme.target.thumb};
+  color: ${theme.color.ink};
+  font-size: 0.9375rem;
+  font-weight: 600;
+  text-decoration: none;
+  white-space: nowrap;
+  & > svg {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    transition: transform ${theme.motion.quick};
+  }
+  &:hover {
+    color: ${theme.color.accentStrong};
+    text-decoration: underline;
+  }
+  &:hover > svg {
+    transform: translateX(3px);
+  }
+  & + & {
+    justify-content: flex-end;
+    color: ${theme.color.whatsapp};
+  }
+  & + &:hover {
+    color: ${theme.color.whatsappStrong};
+  }
+  & + &:hover > svg {
+    transform: scale(1.1);
+  }
+  [data-layout='list'] & {
+    flex: none;
+  }
+`;
+
+/** The two ways on from a card: its page, and an order by WhatsApp. */
+export const CardActions = ({ card }: { card: ProductCard }) => (
+  <Row>
+    <Action to={productPath(card)}>
+      <span>
+        View<VisuallyHidden> {card.title}</VisuallyHidden>
+      </span>
+      <ArrowRightIcon />
+    </Action>
+    <Action to={orderUrl(card)}>
+      <WhatsAppIcon />
+      <span>
+        Order<VisuallyHidden> {card.title} on WhatsApp</VisuallyHidden>
+      </span>
+    </Action>
+  </Row>
+);

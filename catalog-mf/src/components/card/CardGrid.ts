@@ -1,0 +1,28 @@
+import { media, theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+
+/** Two columns on phones, four on desktops; a single one in the list view. */
+export const CardGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.l} ${theme.space.m};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space.xl} ${theme.space.l};
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  &[data-layout='list'] {
+    grid-template-columns: minmax(0, 1fr);
+    max-width: 880px;
+    gap: ${theme.space.l};
+  }
+  &[data-layout='list'] > li + li {
+    padding-top: ${theme.space.l};
+    border-top: 1px solid ${theme.color.line};
+  }
+`;

@@ -1,0 +1,91 @@
+import { type ProductCard as CardData, reshapeCard } from '@shop/shared/entities';
+import { expectConsole, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { ProductCard, type ProductCardProps } from './ProductCard';
+
+const cardOf = (changes: Record<string, unknown> = {}): CardData => {
+  const card = reshapeCard({
+    ...sampleProduct({ id: 7, slug: 'tote', title: 'Tote' }),
+    ...changes,
+  });
+  if (!card) throw new Error('no card');
+  return card;
+};
+
+const show = (props: Partial<ProductCardProps> = {}) =>
+  renderRoutes([{ path: '/', element: <ProductCard card={cardOf()} {...props} /> }], '/');
+
+describe('a product card (spec section 2, Product list)', () => {
+  it('shows name, short description, price, original price with percent off, and category', () => {
+    show({ category: "Women's" });
+    expect(screen.getByRole('heading', { level: 2, name: 'Tote' })).toBeVisible();
+    expect(screen.getByText('Full-grain satchel with a brass buckle')).toBeVisible();
+    expect(screen.getByText('₹1,499')).toBeVisible();
+    expect(screen.getByText('₹1,999').tagName).toBe('S');
+    expect(screen.getByText('25% off')).toBeVisible();
+    expect(screen.getByText("Women's")).toBeVisible();
+  });
+
+  it('has a View link to the product and a WhatsApp Order link that names it', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'View Tote' })).toHaveAttribute(
+      'href',
+      '/products/tote',
+    );
+    const order = screen.getByRole('link', { name: 'Order Tote on WhatsApp' });
+    const text = new URL(order.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('Tote\nPrice: ₹1,499');
+    expect(text).toMatch(/\/products\/tote$/);
+  });
+
+  it('wears the popular badge only when it is popular', () => {
+    const { unmount } = show({ card: cardOf({ isPopular: true }) });
+    expect(screen.getByText('Popular')).toBeVisible();
+    unmount();
+    show();
+    expect(screen.queryByText('Popular')).toBeNull();
+  });
+
+  it('shows a drawing where there is no picture', () => {
+    const { container } = show({ card: cardOf({ image: null, images: [] }) });
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('svg path[stroke-dasharray]')).not.toBeNull();
+  });
+
+  it('has cart and heart that lead to the sign-in and back while their owner is away', async () => {
+    expectConsole('warn', 'account/WishlistButton');
+    expectConsole('warn', 'account/AddToCartButton');
+    show({ slots: true });
+    const next = '/login?next=%2Fproducts%2Ftote';
+    expect(screen.getByRole('link', { name: 'Add Tote to cart' })).toHaveAttribute('href', next);
+    expect(await screen.findByRole('link', { name: 'Add Tote to wishlist' })).toHaveAttribute(
+      'href',
+      next,
+    );
+  });
+
+  it('cannot be put into the cart when it is sold out', async () => {
+    expectConsole('warn', 'account/WishlistButton');
+    expectConsole('warn', 'account/AddToCartButton');
+    show({ slots: true, card: cardOf({ quantity: 0 }) });
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Tote is out of stock' })).toBeDisabled();
+  });
+
+  it('tells of the intent when it is pointed at, touched or focused', () => {
+    const onIntent = jest.fn();
+    show({ onIntent });
+    fireEvent.pointerEnter(screen.getByRole('article'));
+    fireEvent.touchStart(screen.getByRole('article'));
+    fireEvent.focus(screen.getByRole('link', { name: 'View Tote' }));
+    expect(onIntent).toHaveBeenCalledTimes(3);
+    expect(onIntent).toHaveBeenCalledWith(expect.objectContaining({ slug: 'tote' }));
+  });
+
+  it('keeps hostile titles as text, and a slug in one segment of the path', () => {
+    show({ card: cardOf({ title: '<b>\u202Ebag\u0000', slug: '../x?y' }) });
+    const link = screen.getByRole('link', { name: /^View/ });
+    expect(link).toHaveAttribute('href', '/products/..%2Fx%3Fy');
+    expect(screen.getByRole('heading')).toHaveTextContent('<b>\u202Ebag');
+  });
+});

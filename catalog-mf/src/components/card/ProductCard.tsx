@@ -1,0 +1,92 @@
+import type { ProductCard as CardData } from '@shop/shared/entities';
+import { productPath } from '@shop/shared/format';
+import { Link } from '@shop/shared/router';
+import { Badge, Price, ProductPicture, StarIcon } from '@shop/shared/ui';
+import { memo } from 'react';
+import { CardActions } from './CardActions';
+import { CardSlots } from './CardSlots';
+import {
+  Badges,
+  Body,
+  Card,
+  CategoryName,
+  Foot,
+  Frame,
+  PictureLink,
+  Subtitle,
+  Title,
+} from './card-look';
+
+export interface ProductCardProps {
+  card: CardData;
+  /** level of the heading */
+  level?: 2 | 3;
+  layout?: 'grid' | 'list';
+  /** Its picture is among the page's largest in view: loaded first. */
+  eager?: boolean;
+  /** Title of the category, shown above the name. */
+  category?: string | undefined;
+  /** Places the heart and the cart button. */
+  slots?: boolean;
+  /** The visitor points at the card, or moves the focus into it: a click may follow. */
+  onIntent?: ((card: CardData) => void) | undefined;
+}
+
+const sizes = {
+  grid: '(min-width: 1024px) 282px, (min-width: 768px) 30vw, 46vw',
+  list: '(min-width: 768px) 200px, 112px',
+};
+
+/** A product as lists, widgets and other pages show it (spec section 2, Product list). */
+export const ProductCard = memo(function ProductCard({
+  card,
+  level = 2,
+  layout = 'grid',
+  eager = false,
+  category,
+  slots = false,
+  onIntent,
+}: ProductCardProps) {
+  const Heading = `h${level}` as const;
+  const path = productPath(card);
+  const intend = onIntent && (() => onIntent(card));
+  return (
+    <Card data-layout={layout} onPointerEnter={intend} onFocus={intend} onTouchStart={intend}>
+      <Frame>
+        {/* The title is the link to read and to reach by keyboard. */}
+        <PictureLink as={Link} to={path} tabIndex={-1} aria-hidden="true">
+          <ProductPicture picture={card.picture} sizes={sizes[layout]} eager={eager} alt="" />
+        </PictureLink>
+        <Badges>
+          {card.popular && (
+            <Badge tone="popular">
+              <StarIcon filled size={14} />
+              Popular
+            </Badge>
+          )}
+          {card.quantity === 0 && <Badge>Out of Stock</Badge>}
+        </Badges>
+        {slots && card.id > 0 && <CardSlots card={card} />}
+      </Frame>
+      <Body>
+        {category && <CategoryName dir="auto">{category}</CategoryName>}
+        <Title>
+          <Heading>
+            <Link to={path}>{card.title}</Link>
+          </Heading>
+        </Title>
+        {card.subtitle && <Subtitle>{card.subtitle}</Subtitle>}
+        <Foot>
+          {card.price > 0 && (
+            <Price
+              price={card.price}
+              {...(card.originalPrice !== undefined && { originalPrice: card.originalPrice })}
+              {...(card.percentOff !== undefined && { percentOff: card.percentOff })}
+            />
+          )}
+          <CardActions card={card} />
+        </Foot>
+      </Body>
+    </Card>
+  );
+});

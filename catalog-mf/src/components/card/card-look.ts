@@ -1,0 +1,126 @@
+import { media, theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+
+/** A product card: its picture is the hero, the rest is quiet. */
+export const Card = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  height: 100%;
+  &[data-layout='list'] {
+    display: grid;
+    grid-template-columns: 112px minmax(0, 1fr);
+    gap: ${theme.space.m};
+    ${media.wide} {
+      grid-template-columns: 200px minmax(0, 1fr);
+      gap: ${theme.space.l};
+    }
+  }
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  flex: none;
+  border-radius: ${theme.radius.m};
+  & img {
+    transition: transform ${theme.motion.calm};
+  }
+  ${media.hover} {
+    ${Card}:hover & img {
+      transform: scale(1.035);
+    }
+  }
+  [data-layout='list'] > & {
+    align-self: start;
+  }
+`;
+
+export const PictureLink = styled.a`
+  display: block;
+  border-radius: inherit;
+  color: inherit;
+`;
+
+/** What lies over the picture's upper left corner. */
+export const Badges = styled.div`
+  position: absolute;
+  inset: 10px 60px auto 10px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  pointer-events: none;
+  [data-layout='list'] & {
+    inset: 6px 6px auto 6px;
+  }
+`;
+
+export const Body = styled.div`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  min-width: 0;
+  padding-top: 12px;
+  [data-layout='list'] > & {
+    padding-top: 0;
+  }
+`;
+
+export const CategoryName = styled.p`
+  margin: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+`;
+
+export const Title = styled.div`
+  & > * {
+    margin: 0;
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    font-size: 1.0625rem;
+    line-height: 1.25;
+    letter-spacing: 0;
+    text-wrap: pretty;
+    overflow-wrap: anywhere;
+    unicode-bidi: plaintext;
+    ${media.wide} {
+      font-size: 1.1875rem;
+    }
+  }
+  & a {
+    color: ${theme.color.ink};
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${theme.color.accentStrong};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+`;
+
+export const Subtitle = styled.p`
+  margin: 2px 0 0;
+  overflow: hidden;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  color: ${theme.color.inkSoft};
+  font-size: 0.875rem;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+  unicode-bidi: plaintext;
+`;
+
+/** Price and actions stand on one line across a row of cards, however long the titles are. */
+export const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${theme.space.s};
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
