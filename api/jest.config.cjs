@@ -1,0 +1,30 @@
+// PGlite is no ES module, but imports Node's modules dynamically, which jest's sandbox refuses.
+const compiled = [
+  '@electric-sql',
+  'content-disposition',
+  'fast-check',
+  'jose',
+  'kysely',
+  'pure-rand',
+];
+
+/** The API's tests: on PGlite, or on the PostgreSQL that TEST_DATABASE_URL names. */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/'],
+  transform: {
+    '\\.ts$|node_modules/.+\\.c?js$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'commonjs' },
+        jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+      },
+    ],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${compiled.join('|')})/)`],
+  testTimeout: 30_000,
+};

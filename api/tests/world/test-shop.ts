@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { databaseAccess } from '../../src/import/database-access';
+import type { ImportReport } from '../../src/import/import-data';
+import { runImport } from '../../src/import/run-import';
+import { type ApiOptions, startApi } from '../../src/start-api';
+import { scratchFolder } from './scratch-folder';
+import { type ShopFiles, writeShopFiles } from './shop-files';
+import { createTestDatabase } from './test-database';
+
+/** A running API with a database of its own; fill it with `stock`. */
+export async function openTestShop(options: Partial<ApiOptions> = {}) {
+  const folder = await scratchFolder();
+  const database = await createTestDatabase();
+  const dataDir = join(folder.path, 'data');
+  const api = await startApi({ dataDir, databaseUrl: database?.url, ...options });
+  return {
+    db: api.db,
+    address: api.address,
+    dataDir,
+    databaseUrl: database?.url,
+    folder: folder.path,
+    /** A request to the API; never follows redirects, takes no compression unless asked. */
+    call: (path: string, init: RequestInit = {}) =>
+      fetch(`${api.address}${path}`, {
+        redirect: 'manual',
+        ...init,
+        headers: { 'accept-encoding': 'identity', ...init.headers },
+      }),
+    /** Imports products and categories as the shop command does. */
+    async stock(files: ShopFiles): Promise<ImportReport> {
+      const request = await writeShopFiles(join(folder.path, 'files'), files);
+      const access = databaseAccess(api.db, async () => {});
+      return runImport(access, { removeMissing: false, ...request, dataDir });
+    },
+    async close() {
+      await api.close();
+      await database?.drop();
+      await folder.remove();
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
