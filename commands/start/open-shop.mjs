@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { freePort } from './free-port.mjs';
+import { root } from './root.mjs';
 import { finish } from './run.mjs';
 import { startService } from './service.mjs';
 import { say } from './steps.mjs';
@@ -13,6 +15,8 @@ export async function openShop({ dev }) {
   await finish('release/src/cli.ts', ['sync'], {}, say);
   const services = [];
   let apiUrl = process.env.API_URL;
+  // A real shop begins empty; only the embedded database is for trying.
+  const seed = process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') };
   if (apiUrl) say(`the API is ${apiUrl}`);
   else {
     apiUrl = `http://127.0.0.1:${await freePort()}`;
@@ -20,7 +24,7 @@ export async function openShop({ dev }) {
       await startService({
         name: 'API',
         file: 'api/src/server.ts',
-        env: { HOST: '127.0.0.1', PORT: new URL(apiUrl).port, SEED_DEMO: '1' },
+        env: { HOST: '127.0.0.1', PORT: new URL(apiUrl).port, ...seed },
         ready: /^API listening on /,
         say,
       }),
