@@ -1,0 +1,131 @@
+import type { Picture } from '@shop/shared/entities';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery } from './Gallery';
+
+const pictures: Picture[] = ['front', 'back', 'inside', 'strap', 'buckle'].map((view) => ({
+  src: `/media/${view}.jpg`,
+  alt: `Tote, ${view}`,
+  sources: [{ type: 'image/avif', srcset: `/media/${view}-600.avif 600w` }],
+}));
+
+// jsdom knows the element but not its methods.
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const showGallery = (lead = -1) => {
+  const user = userEvent.setup();
+  return { user, ...render(<Gallery pictures={pictures} title="Tote" lead={lead} />) };
+};
+
+const openViewer = async () => {
+  const gallery = showGallery();
+  await gallery.user.click(screen.getByRole('button', { name: /Picture 1 of 5/ }));
+  return { ...gallery, viewer: await screen.findByRole('dialog', { name: 'Pictures of Tote' }) };
+};
+
+const counter = () => screen.getByRole('status').textContent;
+
+describe('the image gallery', () => {
+  it('shows thumbnails that choose the picture', async () => {
+    const { user } = showGallery();
+    await user.click(screen.getByRole('link', { name: 'Show picture 3 of 5' }));
+    expect(screen.getByRole('link', { name: 'Show picture 3 of 5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: /Tote, inside\. Picture 3/ })).not.toHaveAttribute(
+      'tabindex',
+    );
+  });
+
+  it('loads its first picture first and the others when they are near', () => {
+    const { container } = showGallery();
+    const [first, second] = container.querySelectorAll('img');
+    expect(first).toHaveAttribute('loading', 'eager');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+    expect(second).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('goes to the picture of a colour that is chosen', () => {
+    const { rerender } = showGallery();
+    rerender(<Gallery pictures={pictures} title="Tote" lead={3} />);
+    expect(screen.getByRole('link', { name: 'Show picture 4 of 5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('asks for more pixels while a mouse hovers over the picture', async () => {
+    const { user, container } = showGallery();
+    const source = () => container.querySelector('source')?.getAttribute('sizes');
+    expect(source()).toContain('100vw');
+    await user.hover(screen.getByRole('button', { name: /Picture 1 of 5/ }));
+    expect(source()).toBe('1160px');
+  });
+});
+
+describe('the full-screen viewer', () => {
+  it('opens at the picture that was pressed and says where it is', async () => {
+    await openViewer();
+    expect(counter()).toBe('Picture 1 of 5');
+    expect(screen.getByRole('button', { name: 'Previous picture' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('steps with arrow keys, Home and End, and says each picture', async () => {
+    const { user } = await openViewer();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(counter()).toBe('Picture 3 of 5');
+    await user.keyboard('{ArrowLeft}');
+    expect(counter()).toBe('Picture 2 of 5');
+    await user.keyboard('{End}');
+    expect(counter()).toBe('Picture 5 of 5');
+    await user.keyboard('{ArrowRight}');
+    expect(counter()).toBe('Picture 5 of 5');
+    await user.keyboard('{Home}');
+    expect(counter()).toBe('Picture 1 of 5');
+  });
+
+  it('steps with its buttons', async () => {
+    const { user } = await openViewer();
+    await user.click(screen.getByRole('button', { name: 'Next picture' }));
+    expect(counter()).toBe('Picture 2 of 5');
+  });
+
+  it('zooms by a double tap or its button, and ends the zoom with the next picture', async () => {
+    const { user, viewer } = await openViewer();
+    const slide = viewer.querySelector('li');
+    if (!slide) throw new Error('no slide');
+    fireEvent.doubleClick(slide);
+    expect(screen.getByRole('button', { name: 'Zoom out' })).toBeInTheDocument();
+    expect(slide).toHaveAttribute('data-zoomed');
+    await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+    expect(slide).not.toHaveAttribute('data-zoomed');
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await user.keyboard('{End}');
+    expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+  });
+
+  it('closes, and the page shows the picture that was seen last', async () => {
+    const { user } = await openViewer();
+    await user.keyboard('{End}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('link', { name: 'Show picture 5 of 5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+});

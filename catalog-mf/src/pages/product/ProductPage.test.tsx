@@ -1,0 +1,286 @@
+import { reshapeCard } from '@shop/shared/entities';
+import {
+  answer,
+  expectConsole,
+  type MockHandlers,
+  mockApi,
+  noAnswer,
+  plainReply,
+  renderRoutes,
+  sampleProduct,
+  silence,
+} from '@shop/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { prefetchProduct } from '../../data/product-cache';
+import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
+import { Component } from './ProductPage';
+
+const one = 'GET /api/auth/products/{ref}/';
+const list = 'GET /api/auth/products/';
+
+/** The account part does not answer in these tests: its places keep their fallbacks. */
+const routes = [
+  {
+    path: '/products/:slug',
+    Component,
+    loader: loadInBrowser,
+    shouldRevalidate: revalidateProduct,
+    HydrateFallback: () => null,
+  },
+  { path: '/products', element: <h1>The list</h1> },
+];
+
+async function visit(handlers: MockHandlers, url = '/products/sample-bag-7') {
+  const api = mockApi({ [list]: [], ...handlers });
+  const page = renderRoutes(routes, url);
+  await screen.findByRole('heading', { level: 1 });
+  return { api, ...page };
+}
+
+const visitProduct = (changes: Parameters<typeof sampleProduct>[0] = {}, search = '') => {
+  expectConsole('warn', 'account/AddToCartButton');
+  expectConsole('warn', 'account/WishlistButton');
+  return visit({ [one]: sampleProduct(changes) }, `/products/sample-bag-7${search}`);
+};
+
+const orderLink = () => screen.getByRole('link', { name: 'Order on WhatsApp' });
+const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchParams.get('text');
+
+describe('a product page (spec section 2, Product detail)', () => {
+  it('shows title, subtitle, price, the original price struck through and percent off', async () => {
+    await visitProduct();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sample Bag 7' })).toBeVisible();
+    expect(screen.getByText('Full-grain satchel with a brass buckle')).toBeVisible();
+    expect(screen.getAllByText('₹1,499')[0]).toBeVisible();
+    expect(screen.getAllByText('₹1,999')[0]?.tagName).toBe('S');
+    expect(screen.getByText('25% off')).toBeVisible();
+    expect(document.title).toMatch(/^Sample Bag 7 \| /);
+  });
+
+  it('has no struck-through price and no badge without a discount', async () => {
+    await visitProduct({ discounted_price: null, discount_percent: null });
+    expect(screen.getAllByText('₹1,999')[0]?.closest('s')).toBeNull();
+    expect(screen.queryByText(/% off/)).toBeNull();
+  });
+
+  it('leads back through breadcrumbs and a back link', async () => {
+    const { user } = await visitProduct();
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(crumbs.getByRole('link', { name: 'Womens' })).toHaveAttribute(
+      'href',
+      '/products?category=womens',
+    );
+    await user.click(screen.getByRole('link', { name: 'Back to products' }));
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
+  it('says In Stock when quantity is above 0, else Out of Stock', async () => {
+    const { unmount } = await visitProduct();
+    expect(screen.getByText('In Stock')).toBeVisible();
+    unmount();
+    await visit({ [one]: sampleProduct({ quantity: 0 }) });
+    expect(screen.getByText('Out of Stock')).toBeVisible();
+  });
+
+  it('counts from 1 up; the number can be typed too', async () => {
+    const { user } = await visitProduct();
+    const less = screen.getByRole('button', { name: 'Decrease quantity' });
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
+    const number = screen.getByRole('textbox', { name: 'Quantity' });
+    expect(number).toHaveValue('1');
+    expect(less).toBeDisabled();
+    await user.click(more);
+    await user.click(more);
+    await user.click(less);
+    expect(number).toHaveValue('2');
+    await user.click(number);
+    await user.keyboard('12');
+    expect(number).toHaveValue('12');
+    await user.clear(number);
+    expect(number).toHaveValue('1');
+  });
+
+  it('disables the increase button, cart and WhatsApp when stock is 0 or less, and offers to ask', async () => {
+    await visitProduct({ quantity: 0 });
+    expect(screen.getByRole('button', { name: 'Increase quantity' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Order on WhatsApp' })).toBeDisabled();
+    const bar = within(screen.getByRole('group', { name: 'Order this product' }));
+    expect(bar.getByRole('button', { name: 'WhatsApp' })).toBeDisabled();
+    const ask = screen.getByRole('link', { name: 'Ask when it is back' });
+    expect(ask).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\//));
+  });
+
+  it('selects the first colour; another one goes into the address and the order', async () => {
+    const { user, address } = await visitProduct();
+    expect(screen.getByRole('radio', { name: 'Tan' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+    expect(address()).toBe('/products/sample-bag-7?color=Black');
+    expect(orderText()).toContain('Colour: Black');
+    expect(screen.getByRole('link', { name: 'Show picture 3 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('opens in the colour of a link that someone sent, its picture first', async () => {
+    await visitProduct({}, '?color=black');
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+    const [first] = screen.getAllByRole('img');
+    expect(first).toHaveAttribute('src', '/media/products/71.jpg');
+    expect(first).toHaveAttribute('fetchpriority', 'high');
+  });
+
+  it('orders by WhatsApp with title, colour, price and quantity', async () => {
+    const { user } = await visitProduct();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    const text = orderText();
+    for (const part of ['Sample Bag 7', 'Colour: Tan', '₹1,499', 'Quantity: 2']) {
+      expect(text).toContain(part);
+    }
+    expect(text).toMatch(/\/products\/sample-bag-7$/);
+    const bar = within(screen.getByRole('group', { name: 'Order this product' }));
+    expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      orderLink().getAttribute('href'),
+    );
+  });
+
+  it('has cart and wishlist links that lead to the sign-in and back while their owner is away', async () => {
+    await visitProduct();
+    const login = '/login?next=%2Fproducts%2Fsample-bag-7';
+    expect(screen.getByRole('link', { name: 'Add to Cart' })).toHaveAttribute('href', login);
+    expect(screen.getByRole('link', { name: 'Add to wishlist' })).toHaveAttribute('href', login);
+  });
+
+  it('shows warranty months, Local Delivery and exchange days', async () => {
+    const { unmount } = await visitProduct();
+    expect(screen.getByText('6 months warranty')).toBeVisible();
+    expect(screen.getByText('Local Delivery')).toBeVisible();
+    expect(screen.getByText('7 days exchange')).toBeVisible();
+    unmount();
+    await visit({ [one]: sampleProduct({ warranty_months: null, exchange_days: 1 }) });
+    expect(screen.queryByText(/warranty/)).toBeNull();
+    expect(screen.getByText('1 day exchange')).toBeVisible();
+  });
+
+  it('has an accordion of four parts, the first open, and leaves out what is not known', async () => {
+    const { container, unmount } = await visitProduct();
+    const titles = () => [...container.querySelectorAll('summary')].map((one) => one.textContent);
+    expect(titles()).toEqual([
+      'Product Description',
+      'Key Features',
+      'Specifications',
+      'Care Instructions',
+    ]);
+    const [first, second] = container.querySelectorAll('details');
+    expect(first).toHaveAttribute('open');
+    expect(second).not.toHaveAttribute('open');
+    unmount();
+    await visit({ [one]: sampleProduct({ care_instructions: '', key_features: [] }) });
+    expect(screen.queryByText('Care Instructions')).toBeNull();
+    expect(screen.queryByText('Key Features')).toBeNull();
+  });
+
+  it('takes what a plain API gives: no colours, texts for lists, one image, prices as numbers', async () => {
+    expectConsole('warn', 'account/AddToCartButton');
+    expectConsole('warn', 'account/WishlistButton');
+    const plain = {
+      ...(plainReply(sampleProduct()) as object),
+      price: 1999,
+      images: [],
+      available_colors: null,
+      key_features: 'Light\nStrong',
+      specifications: 'Handmade\nWidth: 32 cm',
+    };
+    await visit({ [one]: answer(200, plain) });
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /Show picture/ })).toBeNull();
+    expect(screen.getByText('Strong')).toBeInTheDocument();
+    expect(screen.getByText('Handmade')).toBeInTheDocument();
+    expect(orderText()).not.toContain('Colour');
+  });
+});
+
+describe('related products on a product page', () => {
+  it('are shown, up to 8 of the same category, without the current one', async () => {
+    expectConsole('warn', 'account/AddToCartButton');
+    expectConsole('warn', 'account/WishlistButton');
+    const others = Array.from({ length: 12 }, (_, index) => sampleProduct({ id: index + 1 }));
+    await visit({ [one]: sampleProduct(), [list]: others });
+    const section = within(await screen.findByRole('region', { name: 'You may also like' }));
+    expect(section.getAllByRole('article')).toHaveLength(8);
+    expect(section.queryByRole('heading', { name: 'Sample Bag 7' })).toBeNull();
+  });
+
+  it('are left out when they cannot be had', async () => {
+    expectConsole('warn', 'account/AddToCartButton');
+    expectConsole('warn', 'account/WishlistButton');
+    expectConsole('warn', 'related products');
+    const { api } = await visit({ [one]: sampleProduct(), [list]: noAnswer() });
+    await screen.findByText('In Stock');
+    expect(api.callsOf(list).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull();
+  });
+});
+
+describe('a product opened from its card', () => {
+  it('shows what the card knows at once, keeps what was chosen, and fills in the rest', async () => {
+    expectConsole('warn', 'account/AddToCartButton');
+    expectConsole('warn', 'account/WishlistButton');
+    let reply: (product: unknown) => void = () => undefined;
+    mockApi({
+      [one]: () => new Promise((resolve) => (reply = resolve)),
+      [list]: [],
+    });
+    const card = reshapeCard(sampleProduct({ slug: 'carried-bag' }));
+    if (!card) throw new Error('no card');
+    prefetchProduct(card);
+    const { user } = renderRoutes(routes, '/products/carried-bag');
+    expect(await screen.findByRole('heading', { name: 'Sample Bag 7' })).toBeVisible();
+    expect(screen.getAllByText('₹1,499')[0]).toBeVisible();
+    expect(screen.queryByText('Product Description')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    reply(sampleProduct({ slug: 'carried-bag' }));
+    expect(await screen.findByText('Product Description')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Tan' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  });
+});
+
+describe('when there is no product to show', () => {
+  it('a slow line shows the page as a skeleton in the meantime', async () => {
+    mockApi({ [one]: silence() });
+    renderRoutes(routes, '/products/sample-bag-7');
+    expect(await screen.findByText('Loading product…')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to products' })).toBeVisible();
+  });
+
+  it("an unknown one says 'Product not found' with a back link", async () => {
+    await visit({ [one]: answer(404, { detail: 'Not found.' }) });
+    expect(screen.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to products' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+  });
+
+  it('a failing API says so, offers WhatsApp and phone, and a retry that needs no reload', async () => {
+    expectConsole('warn', 'product sample-bag-7');
+    expectConsole('warn', 'account/AddToCartButton');
+    expectConsole('warn', 'account/WishlistButton');
+    const { api, user } = await visit({ [one]: answer(503) });
+    expect(screen.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+/),
+    );
+    api.use({ [one]: sampleProduct() });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Sample Bag 7' })).toBeVisible();
+  });
+});
