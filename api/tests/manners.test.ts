@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { ApiError, invalidFields, notFound } from '../src/manners/api-error';
+import { answerError } from '../src/manners/error-handler';
+import { parseJson, readJsonBodies } from '../src/manners/json-body';
+import { makeServe } from '../src/routes/serve';
+import { allRecorded, replay } from './world/recorded';
+import { makeToken, makeUnsignedToken, secretKey } from './world/tokens';
+
+const secret = new TextEncoder().encode(secretKey);
+
+/** An app with the API's manners, and handlers that only say that they were reached. */
+async function openMannered() {
+  const app: FastifyInstance = Fastify({
+    bodyLimit: 1_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value));
+  app.decorateRequest('caller', undefined);
+  app.setErrorHandler(answerError);
+  readJsonBodies(app);
+  const { serve, finish } = makeServe(app, secret);
+  serve('POST /api/auth/token/', async ({ body }) => ({ body }));
+  serve('GET /api/auth/me/', async ({ caller }) => ({ caller }));
+  serve('POST /api/auth/contact/', async ({ request }) => {
+    const problem = request.headers['x-problem'];
+    if (problem === 'fields') throw invalidFields({ name: ['This field may not be blank.'] });
+    if (problem === 'crash') throw new Error('secret detail of line 12');
+    if (problem === 'database') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    throw notFound();
+  });
+  finish();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { address, close: () => app.close() };
+}
+
+describe('The manners that every endpoint shares', () => {
+  let api: Awaited<ReturnType<typeof openMannered>>;
+  beforeAll(async () => {
+    api = await openMannered();
+  });
+  afterAll(() => api.close());
+
+  const bodyTitles = [
+    'malformed JSON',
+    'NaN literal (strict JSON)',
+    'invalid UTF-8 body',
+    'form content type (JSONParser only)',
+    'text/plain content type',
+    'GET on a POST endpoint',
+    'Accept: application/xml',
+  ];
+
+  it.each(bodyTitles)('a body or method as recorded: %s', async (title) => {
+    const entry = allRecorded.find((one) => one.section === 'A' && one.title === title);
+    if (!entry) throw new Error(`Nothing is recorded under '${title}'.`);
+    const response = await replay(api.address, entry);
+    expect(response.status).toBe(entry.status);
+    expect(await response.json()).toEqual(entry.reply);
+    expect(response.headers.get('allow')).toBe(entry.allow?.join(', '));
+  });
+
+  it.each([
+    ['no token', async () => ''],
+    ['garbage token', async () => ''],
+    ['bad signature', () => makeToken({ key: 'another key, as long as the right one' })],
+    ['refresh used as access', () => makeToken({ claims: { token_type: 'refresh' } })],
+    ["'Bearer' with nothing", async () => ''],
+    ['three-part header', async () => ''],
+    ['wrong scheme (treated as anonymous)', async () => ''],
+    ["lower-case scheme 'bearer' (treated as anonymous)", () => makeToken()],
+    ['alg none token', async () => makeUnsignedToken()],
+    ['POST on me', () => makeToken()],
+    ['expired access on me', () => makeToken({ expiresIn: -1 })],
+  ])('a token as recorded: %s', async (title, token) => {
+    const entry = allRecorded.find((one) => 'CN'.includes(one.section) && one.title === title);
+    if (!entry) throw new Error(`Nothing is recorded under '${title}'.`);
+    const response = await replay(api.address, entry, await token());
+    expect(response.status).toBe(entry.status);
+    expect(await response.json()).toEqual(entry.reply);
+    expect(response.headers.get('www-authenticate')).toBe(entry.wwwAuthenticate ?? null);
+    expect(response.headers.get('allow')).toBe(entry.allow?.join(', '));
+  });
+
+  it.each([
+    [{ jti: undefined }, 'Token has no id'],
+    [{ token_type: undefined }, 'Token has no type'],
+  ])('refuses a token without %j', async (claims, message) => {
+    const token = await makeToken({ claims });
+    const response = await fetch(`${api.address}/api/auth/me/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ messages: [{ message }] });
+  });
+
+  it('lets a good token through, with and without the slash', async () => {
+    const headers = { authorization: `Bearer ${await makeToken()}` };
+    for (const path of ['/api/auth/me/', '/api/auth/me']) {
+      const response = await fetch(`${api.address}${path}`, { headers });
+      expect(await response.json()).toEqual({ caller: { userId: 1 } });
+    }
+  });
+
+  it('ignores a token where none is asked for, as sign-in does', async () => {
+    const response = await post('token', '{"email":"a"}', { authorization: 'Bearer garbage' });
+    expect(await response.json()).toEqual({ body: { email: 'a' } });
+  });
+
+  it('reads no body as an empty object', async () => {
+    expect(await (await post('token', '')).json()).toEqual({ body: {} });
+  });
+
+  it('describes itself to OPTIONS', async () => {
+    const response = await fetch(`${api.address}/api/auth/token/`, { method: 'OPTIONS' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    expect(await response.json()).toMatchObject({
+      name: 'Sign in',
+      renders: ['application/json'],
+      parses: ['application/json'],
+    });
+  });
+
+  it('answers field errors by field', async () => {
+    const response = await post('contact', '{}', { 'x-problem': 'fields' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ name: ['This field may not be blank.'] });
+  });
+
+  it('says nothing of what went wrong inside', async () => {
+    const response = await post('contact', '{}', { 'x-problem': 'crash' });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('{"detail":"Internal server error."}');
+  });
+
+  it('answers 503 with Retry-After while the database is away', async () => {
+    const response = await post('contact', '{}', { 'x-problem': 'database' });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+  });
+
+  it('refuses a body that is too large', async () => {
+    const response = await post('token', JSON.stringify({ email: 'x'.repeat(2_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({ detail: 'Request body is too large.' });
+  });
+
+  function post(name: string, body: string, headers: Record<string, string> = {}) {
+    return fetch(`${api.address}/api/auth/${name}/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+  }
+});
+
+describe("Broken JSON is told in Python's words", () => {
+  // Each message is what Python 3.11's json.loads says of the text.
+  it.each([
+    ['{', 'Expecting property name enclosed in double quotes: line 1 column 2 (char 1)'],
+    ['{"a"}', "Expecting ':' delimiter: line 1 column 5 (char 4)"],
+    ['{"a":}', 'Expecting value: line 1 column 6 (char 5)'],
+    ['{"a":1,}', 'Expecting property name enclosed in double quotes: line 1 column 8 (char 7)'],
+    ['[1,]', 'Expecting value: line 1 column 4 (char 3)'],
+    ['[1 2]', "Expecting ',' delimiter: line 1 column 4 (char 3)"],
+    ['"abc', 'Unterminated string starting at: line 1 column 1 (char 0)'],
+    ['"a\tb"', 'Invalid control character at: line 1 column 3 (char 2)'],
+    ['"\\x"', 'Invalid \\escape: line 1 column 2 (char 1)'],
+    ['"\\u12"', 'Invalid \\uXXXX escape: line 1 column 3 (char 2)'],
+    ['{}\n x', 'Extra data: line 2 column 2 (char 4)'],
+    ['01', 'Extra data: line 1 column 2 (char 1)'],
+    ['-', 'Expecting value: line 1 column 1 (char 0)'],
+    ['  ', 'Expecting value: line 1 column 3 (char 2)'],
+    ['{"😀" 1}', "Expecting ':' delimiter: line 1 column 6 (char 5)"],
+    ['-Infinity', "Out of range float values are not JSON compliant: '-Infinity'"],
+    ['\uFEFF{}', 'Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)'],
+  ])('%j', (text, reason) => {
+    expect(faultOf(Buffer.from(text))).toBe(`JSON parse error - ${reason}`);
+  });
+
+  it('never fails otherwise than with a parse error, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        const fault = faultOf(bytes);
+        expect(fault === undefined || fault.startsWith('JSON parse error - ')).toBe(true);
+      }),
+    );
+  });
+
+  it('is not brought down by deep nesting', () => {
+    expect(faultOf(Buffer.from('['.repeat(60_000)))).toMatch(/^JSON parse error - /);
+  });
+
+  function faultOf(bytes: Uint8Array): string | undefined {
+    try {
+      parseJson(bytes);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return String(error.body.detail);
+    }
+  }
+});
