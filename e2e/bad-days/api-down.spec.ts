@@ -1,0 +1,87 @@
+import { expect, test } from './bad-day-test';
+
+test.describe('while the API is down', () => {
+  test('the home page has what needs no API', async ({
+    page,
+    apiOfTheDay,
+    alive,
+    expectComplaint,
+  }) => {
+    apiOfTheDay.mood = () => 'cut off';
+    expectComplaint(/5\d\d|catalog/);
+    const response = await page.goto('/');
+    await alive();
+
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('region', { name: /Visit Our Store/ })).toBeVisible();
+    await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+  });
+
+  for (const path of ['/products', '/products/some-bag']) {
+    test(`${path} says so, and a retry works without a reload`, async ({
+      page,
+      apiOfTheDay,
+      alive,
+      expectComplaint,
+    }) => {
+      apiOfTheDay.mood = () => 'cut off';
+      expectComplaint(/50\d/);
+      const response = await page.goto(path);
+      await alive();
+
+      expect(response?.status()).toBe(503);
+      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+      await expect(page.getByText('Failed to load products').first()).toBeVisible();
+      await expect(
+        page.getByRole('main').locator('a[href^="https://wa.me/"]').first(),
+      ).toBeVisible();
+
+      apiOfTheDay.mood = (url) =>
+        url.includes('some-bag') ? { status: 404, body: { detail: 'Not found.' } } : undefined;
+      if (path !== '/products') expectComplaint(/404/);
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      await page.getByRole('button', { name: 'Try again' }).click();
+
+      const back = path === '/products' ? /Showing \d+ products/ : 'Product not found';
+      await expect(page.getByText(back).first()).toBeVisible();
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    });
+  }
+
+  test('and silent, a page comes all the same', async ({ page, apiOfTheDay, expectComplaint }) => {
+    apiOfTheDay.mood = () => 'silence';
+    expectComplaint(/50\d/);
+    test.setTimeout(60_000);
+
+    const response = await page.goto('/products', { waitUntil: 'commit' });
+
+    expect(response?.status()).toBe(503);
+    await expect(page.getByText('Failed to load products').first()).toBeVisible();
+  });
+});
+
+test.describe('while the API is not itself', () => {
+  test('a failed category load is only logged', async ({ page, apiOfTheDay, expectComplaint }) => {
+    apiOfTheDay.mood = (path) =>
+      path.startsWith('/api/auth/categories') ? { status: 500, body: {} } : undefined;
+    expectComplaint(/categor/);
+
+    const response = await page.goto('/products');
+
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText(/Showing \d+ products/)).toBeVisible();
+    await expect(page.getByText(/Failed to load/)).toHaveCount(0);
+  });
+
+  test('a 404 on the product list means an empty list', async ({ page, apiOfTheDay }) => {
+    apiOfTheDay.mood = (path) =>
+      path.startsWith('/api/auth/products/') ? { status: 404, body: {} } : undefined;
+
+    const response = await page.goto('/products');
+
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+  });
+});

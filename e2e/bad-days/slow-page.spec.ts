@@ -1,0 +1,97 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../fixtures/shop-test';
+
+/** Holds requests until the test lets them go. */
+function holding() {
+  const held: Route[] = [];
+  let open = false;
+  return {
+    hold: async (route: Route) => {
+      if (open) await route.continue();
+      else held.push(route);
+    },
+    letGo: async () => {
+      open = true;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  };
+}
+
+const scripts = /\/remotes\/.*\.js$/;
+const pictures = /\/media\//;
+
+test.describe('on a slow line', () => {
+  test('a picture that hangs traps nobody under the overlay', async ({
+    page,
+    catalogue,
+    alive,
+  }) => {
+    const { hold, letGo } = holding();
+    await page.route(pictures, hold);
+    await page.goto('/products', { waitUntil: 'commit' });
+    const overlay = page.getByText('Loading...', { exact: true });
+    await expect(overlay).toBeVisible();
+    const box = await overlay.boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+
+    await page
+      .getByRole('link', { name: `View ${catalogue.products[0]?.title}` })
+      .first()
+      .click();
+
+    await expect(page).toHaveURL(/\/products\/.+/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+    await letGo();
+    await alive();
+  });
+
+  test('the overlay goes by itself when the load event does not come', async ({ page }) => {
+    const { hold, letGo } = holding();
+    await page.route(pictures, hold);
+    await page.goto('/products', { waitUntil: 'commit' });
+
+    await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    await letGo();
+  });
+
+  test('scripts that hang leave a page that can be read and followed', async ({ page }) => {
+    const { hold } = holding();
+    await page.route(scripts, hold);
+    await page.goto('/products', { waitUntil: 'domcontentloaded' });
+
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^View / })
+      .first()
+      .click();
+
+    await expect(page).toHaveURL(/\/products\/.+/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order on WhatsApp' }).first()).toBeVisible();
+  });
+
+  test('a button pressed before the scripts came is not lost', async ({
+    page,
+    catalogue,
+    alive,
+  }) => {
+    const { hold, letGo } = holding();
+    await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'commit' });
+    await page.route(scripts, hold);
+    await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'commit' });
+    const more = page.getByRole('button', { name: 'Increase quantity' });
+    await page.waitForFunction(() => 'shopBooting' in window);
+    await more.click();
+    await more.click();
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
+
+    await letGo();
+    await alive();
+
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('a visitor browses the products', () => {
+  test('and finds how many there are, popular ones first', async ({ page, catalogue }) => {
+    await page.goto('/products');
+
+    await expect(page.getByText(`Showing ${catalogue.products.length} products`)).toBeVisible();
+    const popular = catalogue.products.find((product) => product.popular);
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first.getByRole('heading')).toHaveText(popular?.title ?? '');
+  });
+
+  test('of one category, which the address keeps', async ({ page, catalogue, alive }) => {
+    const wallets = catalogue.categories.find(({ key }) => key === 'wallets');
+    const count = catalogue.products.filter(({ category }) => category === 'wallets').length;
+    await page.goto('/products');
+    await alive();
+
+    await page.getByRole('main').getByRole('link', { name: wallets?.title, exact: true }).click();
+
+    await expect(page).toHaveURL('/products?category=wallets');
+    await expect(page.getByText(`Showing ${count} product`)).toBeVisible();
+    await page.getByRole('link', { name: 'All Products', exact: true }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByText(`Showing ${catalogue.products.length} products`)).toBeVisible();
+  });
+
+  test('by search, at once, and can share what was found', async ({ page, catalogue, alive }) => {
+    const found = catalogue.products.filter(({ title, subtitle }) =>
+      `${title} ${subtitle}`.toLowerCase().includes('wallet'),
+    );
+    await page.goto('/products');
+    await alive();
+
+    await page.getByRole('searchbox').fill('wallet');
+
+    await expect(page.getByText(`Showing ${found.length} product`)).toBeVisible();
+    await expect(page).toHaveURL(/[?&]q=wallet/);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue('wallet');
+    await expect(page.getByText(`Showing ${found.length} product`)).toBeVisible();
+  });
+
+  test('and is offered help when nothing matches', async ({ page, alive }) => {
+    await page.goto('/products?q=zzzz');
+    await alive();
+
+    await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=/,
+    );
+  });
+
+  test('in the order they choose', async ({ page, catalogue, alive }) => {
+    const byPrice = [...catalogue.products].sort((a, b) => a.price - b.price);
+    const newest = [...catalogue.products].sort((a, b) => b.id - a.id);
+    const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
+    const sort = page.getByRole('combobox');
+    await page.goto('/products');
+    await alive();
+
+    await expect(sort.getByRole('option')).toHaveText([
+      'Featured',
+      'Price: Low to High',
+      'Price: High to Low',
+      'Newest',
+    ]);
+    await sort.selectOption('Price: Low to High');
+    await expect(page).toHaveURL(/[?&]sort=/);
+    await expect(first).toHaveText(byPrice[0]?.title ?? '');
+    await sort.selectOption('Newest');
+    await expect(first).toHaveText(newest[0]?.title ?? '');
+    await sort.selectOption('Featured');
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('as a grid or as a list', async ({ page, alive }) => {
+    await page.goto('/products');
+    await alive();
+    const card = page.getByRole('main').getByRole('article').first();
+    const inGrid = await card.boundingBox();
+
+    await page.getByRole('main').getByText('List', { exact: true }).click();
+
+    await expect(page).toHaveURL(/[?&]view=list/);
+    await expect
+      .poll(async () => (await card.boundingBox())?.width)
+      .toBeGreaterThan((inGrid?.width ?? 0) + 50);
+  });
+
+  test('and comes back to the same place in the list', async ({ page, alive }) => {
+    await page.goto('/products?sort=price-low');
+    await alive();
+    const views = page.getByRole('main').getByRole('link', { name: /^View / });
+    await views.nth(16).scrollIntoViewIfNeeded();
+    const name = (await views.nth(16).textContent()) ?? '';
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(300);
+
+    await views.nth(16).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name.replace(/^View /, ''));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(place);
+    await page.goBack();
+
+    await expect(page).toHaveURL('/products?sort=price-low');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 40);
+    await expect(views.filter({ hasText: name })).toBeInViewport();
+  });
+
+  test('without loading the page anew', async ({ page, alive }) => {
+    await page.goto('/');
+    await alive();
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads.push(request.url());
+    });
+
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+    await expect(page).toHaveURL('/products');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^View / })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/products\/.+/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+
+    expect(loads).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { chatText } from '../fixtures/chat-text';
+import { expect, test } from '../fixtures/shop-test';
+
+test.use({ javaScriptEnabled: false });
+
+test.describe('a visitor without JavaScript', () => {
+  test('finds the newest bags on the home page and opens one', async ({ page, catalogue }) => {
+    await page.goto('/');
+
+    const newest = [...catalogue.products]
+      .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+      .slice(0, 8);
+    const views = page.getByRole('link', { name: /^View / });
+    await expect(views).toHaveCount(8);
+    await expect(page.getByText('Loading...')).toBeHidden();
+
+    await views.first().click();
+    await expect(page).toHaveURL(`/products/${newest[0]?.slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title ?? '');
+  });
+
+  test('pages through all products and sees each once', async ({ page, catalogue }) => {
+    await page.goto('/products');
+    await expect(page.getByText(`Showing ${catalogue.products.length} products`)).toBeVisible();
+
+    const seen: string[] = [];
+    for (let count = 0; count < 20; count += 1) {
+      const cards = page.getByRole('main').getByRole('article');
+      seen.push(...(await cards.getByRole('heading').allTextContents()));
+      const next = page.getByRole('link', { name: /next/i });
+      if ((await next.count()) === 0) break;
+      await next.click();
+    }
+
+    expect(seen).toHaveLength(catalogue.products.length);
+    expect([...seen].sort()).toEqual(catalogue.products.map(({ title }) => title).sort());
+  });
+
+  test('filters by category', async ({ page, catalogue }) => {
+    const wallets = catalogue.categories.find(({ key }) => key === 'wallets');
+    const count = catalogue.products.filter(({ category }) => category === 'wallets').length;
+    expect(count).toBeGreaterThan(0);
+    await page.goto('/products');
+
+    await page.getByRole('main').getByRole('link', { name: wallets?.title, exact: true }).click();
+
+    await expect(page).toHaveURL('/products?category=wallets');
+    await expect(page.getByText(`Showing ${count} product`)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(count, 24));
+  });
+
+  test('searches and sorts with a form', async ({ page, catalogue }) => {
+    await page.goto('/products?q=wallet&sort=price-low');
+    const cheapest = catalogue.products
+      .filter(({ title, subtitle }) => /wallet/i.test(`${title} ${subtitle}`))
+      .sort((a, b) => a.price - b.price)[0];
+
+    const first = page.getByRole('main').getByRole('article').first();
+    await expect(first.getByRole('heading')).toHaveText(cheapest?.title ?? '');
+  });
+
+  test('orders on WhatsApp', async ({ page, catalogue }) => {
+    const bag = catalogue.bag();
+    await page.goto(`/products/${bag.slug}`);
+
+    const text = await chatText(page.getByRole('link', { name: 'Order on WhatsApp' }).first());
+
+    expect(text).toContain(bag.title);
+    expect(text).toContain(`/products/${bag.slug}`);
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('a visitor finds the shop', () => {
+  test('by the links at the head of every page', async ({ page, alive }) => {
+    await page.goto('/');
+    await alive();
+    const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+    if (isPhone) await page.getByLabel('Menu', { exact: true }).first().click();
+
+    const header = page.getByRole('banner');
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['Products', '/products'],
+      ['About', '/about'],
+      ['Blogs', '/blogs'],
+      ['Contact', '/contact'],
+      ['FAQ', '/faq'],
+      ['Login', '/login'],
+      ['Register', '/register'],
+    ] as const) {
+      const link = header.getByRole('link', { name, exact: true }).filter({ visible: true });
+      await expect(link.first()).toHaveAttribute('href', path);
+    }
+    await expect(header.getByRole('link', { name: /^Call / }).first()).toHaveAttribute(
+      'href',
+      /^tel:\+?\d+$/,
+    );
+    await expect(header.getByRole('link', { name: /WhatsApp/ }).first()).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\//,
+    );
+  });
+
+  test('by the links and hours at the foot of every page', async ({ page }) => {
+    await page.goto('/products');
+    const footer = page.getByRole('contentinfo');
+
+    const paths = ['/', '/products', '/about', '/contact', '/faq', '/care', '/privacy', '/terms'];
+    const categories = ['mens', 'womens', 'wallets', 'office', 'travel', 'accessories'];
+    for (const href of [...paths, ...categories.map((slug) => `/products?category=${slug}`)]) {
+      await expect(footer.locator(`a[href="${href}"]`).first()).toBeVisible();
+    }
+    await expect(footer).toContainText('10:30 AM - 8:30 PM');
+  });
+
+  test('by its addresses and hours on the home page', async ({ page }) => {
+    await page.goto('/');
+    const visit = page.getByRole('region', { name: /Visit Our Store/ });
+
+    await expect(visit).toContainText('10:00 AM - 10:00 PM');
+    await expect(visit.locator('address')).toHaveCount(2);
+    await expect(visit.getByRole('link', { name: /map|direction/i }).first()).toHaveAttribute(
+      'href',
+      /^https:/,
+    );
+  });
+
+  test('and what it claims on the home page', async ({ page }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+
+    await expect(main).toContainText('4.8');
+    await expect(main).toContainText('20000+');
+    await expect(main).toContainText('7+');
+    await expect(main).toContainText('Example Overseas Trading Co.');
+    await expect(main.getByRole('heading', { name: 'Featured Bags' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: /Why Choose/ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Shop by Category' })).toBeVisible();
+    await expect(main.locator('a[href="/testimonials"]').first()).toBeVisible();
+  });
+
+  test('and no third party is asked until the map is wanted', async ({ page, alive, baseURL }) => {
+    const foreign: string[] = [];
+    page.on('request', ({ url }) => {
+      if (!url().startsWith(baseURL ?? '') && url().startsWith('http')) foreign.push(url());
+    });
+    await page.goto('/');
+    await alive();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    expect(foreign).toEqual([]);
+  });
+
+  test('by category from the home page', async ({ page, catalogue, alive }) => {
+    await page.goto('/');
+    await alive();
+    const tiles = page.getByRole('region', { name: 'Shop by Category' });
+
+    for (const { key } of catalogue.categories) {
+      await expect(tiles.locator(`a[href="/products?category=${key}"]`)).toHaveCount(1);
+    }
+  });
+});

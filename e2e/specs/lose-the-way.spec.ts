@@ -1,0 +1,69 @@
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('a visitor who lost the way', () => {
+  test('is told so, with status 404, and finds home', async ({ page, expectComplaint, alive }) => {
+    expectComplaint(/404/);
+    const response = await page.goto('/no/such/page');
+    await alive();
+
+    expect(response?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: /home/i }).first().click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('to a product that is gone is told so, with status 404', async ({
+    page,
+    expectComplaint,
+    alive,
+  }) => {
+    expectComplaint(/404/);
+    const response = await page.goto('/products/no-such-product');
+    await alive();
+
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to products' }).click();
+    await expect(page).toHaveURL('/products');
+  });
+
+  for (const path of [
+    '/products/%00',
+    '/products/%ED%A0%80',
+    '/products/..%2F..%2Fetc%2Fpasswd',
+    `/products/${'a'.repeat(3000)}`,
+    '/products/%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  ]) {
+    test(`by a hostile address gets a page, not a fault: ${path.slice(0, 48)}`, async ({
+      request,
+    }) => {
+      const response = await request.get(path);
+      const html = await response.text();
+
+      expect([400, 404]).toContain(response.status());
+      expect(html).not.toContain('<script>alert');
+      expect(html).not.toMatch(/\n\s+at .*:\d+:\d+/);
+    });
+  }
+
+  for (const query of [
+    'category=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    `q=${'%E2%80%AE'.repeat(50)}`,
+    'page=-1&sort=__proto__&view=constructor',
+    'page=99999999999999999999',
+    `q=${'x'.repeat(2000)}`,
+    'q=%00%ED%A0%80&category=%00',
+  ]) {
+    test(`by a hostile query still sees a list that fits the screen: ${query.slice(0, 40)}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const response = await page.goto(`/products?${query}`);
+
+      expect(response?.status()).toBeLessThan(500);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(320);
+    });
+  }
+});

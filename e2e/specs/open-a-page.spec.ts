@@ -1,0 +1,56 @@
+import { classMismatches, untouched } from '../fixtures/hydration';
+import { expect, test } from '../fixtures/shop-test';
+
+const pages = ['/', '/products', '/products?category=wallets&sort=price-low', 'product'] as const;
+
+for (const name of pages) {
+  test.describe(`a visitor opens ${name}`, () => {
+    test('and gets it whole in the first answer', async ({ request, catalogue }) => {
+      const bag = catalogue.bag();
+      const path = name === 'product' ? `/products/${bag.slug}` : name;
+
+      const response = await request.get(path);
+      const html = await response.text();
+
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
+      expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(html).toMatch(/<link rel="canonical" href="http[^"]+"/);
+      expect(html).toMatch(/<h1[^>]*>/);
+      expect(html).toMatch(/<style[^>]*>[^<]{500,}<\/style>/);
+      const structured = [
+        ...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+      ];
+      expect(structured.length).toBeGreaterThan(0);
+      for (const [, json = ''] of structured) {
+        expect(JSON.parse(json)).toHaveProperty('@context', 'https://schema.org');
+      }
+      const titles = name === 'product' ? [bag.title] : [];
+      for (const title of titles) expect(html).toContain(title.replace(/&/g, '&amp;'));
+    });
+
+    test('and React takes it over as it is', async ({ page, catalogue, alive }) => {
+      const path = name === 'product' ? `/products/${catalogue.bag().slug}` : name;
+      const written = await (await page.request.get(path)).text();
+      await page.goto(path);
+      await alive();
+
+      expect(await page.evaluate(classMismatches)).toEqual([]);
+      expect(await page.evaluate(untouched)).toEqual([]);
+      const heading = await page.getByRole('heading', { level: 1 }).first().innerHTML();
+      expect(written).toContain(heading);
+    });
+  });
+}
+
+test('the same page is not sent twice', async ({ request }) => {
+  const first = await request.get('/products');
+  const etag = first.headers().etag ?? '';
+  expect(etag).not.toBe('');
+
+  const second = await request.get('/products', { headers: { 'if-none-match': etag } });
+
+  expect(second.status()).toBe(304);
+  expect(await second.text()).toBe('');
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('a visitor who is not signed in', () => {
+  test('is asked to log in to add to the cart', async ({ page, catalogue, alive }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await alive();
+
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /add to cart/i })
+      .first()
+      .click();
+
+    await expect(page.getByText('Please login to add items to cart!')).toBeVisible();
+  });
+
+  test('is asked to log in to use the wishlist', async ({ page, catalogue, alive }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await alive();
+
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /wishlist/i })
+      .first()
+      .click();
+
+    await expect(page.getByText('Please login to wishlist items!')).toBeVisible();
+  });
+});
+
+test.describe('a visitor without JavaScript who is not signed in', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('is led to log in, and back', async ({ page, catalogue }) => {
+    const path = `/products/${catalogue.bag().slug}`;
+    await page.goto(path);
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /add to cart/i })
+      .first()
+      .click();
+
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+  });
+});
