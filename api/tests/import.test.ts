@@ -1,0 +1,374 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { toCsv } from '../src/generate/to-csv';
+import { CellError, moment, price } from '../src/import/cells';
+import { checkFiles } from '../src/import/check-files';
+import { describeProblem, ImportRefused } from '../src/import/import-problem';
+import { scratchFolder } from './world/scratch-folder';
+import { bag, type ShopFiles, writeShopFiles } from './world/shop-files';
+import { openTestShop, type TestShop } from './world/test-shop';
+
+describe('Importing a shop', () => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await openTestShop();
+  });
+  afterEach(() => shop.close());
+
+  const files: ShopFiles = {
+    categories: [
+      { slug: 'wallets', title: 'Wallets', image: 'a.jpg' },
+      { slug: '', title: 'Gifts' },
+    ],
+    products: [
+      bag({
+        slug: 'a',
+        category: 'wallets',
+        available_colors: 'Tan:#b5793f',
+        specifications: 'Width: 20 cm|Material: Leather',
+        images: 'a.jpg;Tan|b.jpg',
+      }),
+      bag({ slug: 'b', category: 'Gifts', discounted_price: '1500' }),
+      bag({ slug: 'c' }),
+    ],
+    pictures: ['a.jpg', 'b.jpg'],
+  };
+  const slugs = async () =>
+    (await shop.db.selectFrom('products').select('slug').orderBy('id').execute()).map(
+      (row) => row.slug,
+    );
+
+  it('adds everything, and changes nothing when it is run again', async () => {
+    expect(await shop.stock(files)).toEqual({
+      products: { added: 3, changed: 0, unchanged: 0, removed: 0 },
+      categories: { added: 2, changed: 0, unchanged: 0, removed: 0 },
+    });
+    const version = () => shop.db.selectFrom('catalog_state').select('version').executeTakeFirst();
+    const before = await version();
+    expect(await shop.stock(files)).toEqual({
+      products: { added: 0, changed: 0, unchanged: 3, removed: 0 },
+      categories: { added: 0, changed: 0, unchanged: 2, removed: 0 },
+    });
+    expect(await version()).toEqual(before);
+  });
+
+  it('changes what is different, under the same id, and leaves other products', async () => {
+    await shop.stock(files);
+    const ids = () => shop.db.selectFrom('products').select(['id', 'slug']).orderBy('id').execute();
+    const before = await ids();
+    const report = await shop.stock({
+      ...files,
+      products: [bag({ slug: 'b', category: 'wallets', price: '2,499', images: 'b.jpg' })],
+    });
+    expect(report.products).toEqual({ added: 0, changed: 1, unchanged: 0, removed: 0 });
+    expect(await ids()).toEqual(before);
+    const changed = await (await shop.call('/api/auth/products/b/')).json();
+    expect(changed).toMatchObject({
+      price: '2499.00',
+      discounted_price: null,
+      category: 'wallets',
+    });
+    expect(changed.images).toHaveLength(1);
+  });
+
+  it('keeps the date of a product whose row names none', async () => {
+    await shop.stock({ products: [bag({ created_at: '2025-01-01' })] });
+    const report = await shop.stock({ products: [bag()] });
+    expect(report.products.unchanged).toBe(1);
+  });
+
+  it('removes products that the file does not name only when asked', async () => {
+    await shop.stock(files);
+    await shop.stock({ products: [bag({ slug: 'd' })] });
+    expect(await slugs()).toEqual(['a', 'b', 'c', 'd']);
+    const report = await shop.stock({ products: [bag({ slug: 'd' })], removeMissing: true });
+    expect(report.products).toEqual({ added: 0, changed: 0, unchanged: 1, removed: 3 });
+    expect(await slugs()).toEqual(['d']);
+  });
+
+  it('puts the pictures into the media folder, whole and under their hash', async () => {
+    await shop.stock(files);
+    const media = join(shop.dataDir, 'media');
+    expect((await readdir(media)).sort()).toEqual(['hash-a-jpg', 'hash-b-jpg']);
+    const response = await shop.call('/media/hash-a-jpg/320.avif');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/avif');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('hash-a-jpg/320.avif');
+  });
+
+  it('brings back a picture that somebody deleted', async () => {
+    await shop.stock(files);
+    await rm(join(shop.dataDir, 'media/hash-a-jpg/320.avif'));
+    await shop.stock(files);
+    expect((await shop.call('/media/hash-a-jpg/320.avif')).status).toBe(200);
+  });
+
+  it('writes nothing at all when one row is wrong', async () => {
+    await shop.stock({ products: [bag()] });
+    const wrong = {
+      ...files,
+      products: [bag({ slug: 'x', images: 'a.jpg' }), bag({ slug: 'y', price: 'free' })],
+    };
+    await expect(shop.stock(wrong)).rejects.toThrow(ImportRefused);
+    expect(await slugs()).toEqual(['tan-tote']);
+    expect(await readdir(join(shop.dataDir, 'media'))).toEqual([]);
+  });
+
+  it('writes nothing when the database refuses half way', async () => {
+    await shop.stock({ products: [bag({ slug: 'a', title: 'Before' })] });
+    const { applyImport } = await import('../src/import/apply-import');
+    const place = { file: 'products.csv', row: 2 };
+    const { products } = await checkFiles(await writeShopFiles(join(shop.folder, 'f'), files), []);
+    const data = {
+      categories: [{ place, slug: 'new', title: 'New', description: '', picture_hash: null }],
+      products: products.map((product) => ({
+        ...product,
+        category: null,
+        images: [{ hash: 'no such picture', color: null, alt: '' }],
+      })),
+      pictures: [],
+      removeMissing: true,
+      seedHash: null,
+    };
+    await expect(applyImport(shop.db, data)).rejects.toThrow();
+    expect(await slugs()).toEqual(['a']);
+    expect(await shop.db.selectFrom('categories').selectAll().execute()).toEqual([]);
+  });
+
+  it('takes a title of 5,000 characters, right-to-left text and emoji as they are', async () => {
+    const title = `${'ش'.repeat(2_490)}‮👜${'x'.repeat(2_500)}`;
+    await shop.stock({ products: [bag({ title })] });
+    const product = await (await shop.call('/api/auth/products/tan-tote/')).json();
+    expect(product.title).toBe(title);
+  });
+
+  it('is written once when two imports run at the same time', async () => {
+    const both = await Promise.all([shop.stock(files), shop.stock(files)]);
+    expect(both.map(({ products }) => products.added).sort()).toEqual([0, 3]);
+  });
+});
+
+describe('What is wrong in a file is told with file, row and column', () => {
+  let folder: Awaited<ReturnType<typeof scratchFolder>>;
+  beforeAll(async () => {
+    folder = await scratchFolder();
+  });
+  afterAll(() => folder.remove());
+
+  const problems = async (files: ShopFiles): Promise<string[]> => {
+    try {
+      await checkFiles(await writeShopFiles(folder.path, files), []);
+      return [];
+    } catch (error) {
+      if (!(error instanceof ImportRefused)) throw error;
+      return error.problems.map(describeProblem);
+    }
+  };
+  const rowProblems = (fields: Record<string, unknown>) => problems({ products: [bag(fields)] });
+
+  it.each([
+    ['slug', { slug: 'Tan Tote!' }, /'Tan Tote!' cannot be part of an address/],
+    ['slug', { slug: '' }, /is empty/],
+    ['title', { title: ' ' }, /is empty/],
+    ['title', { title: 'x'.repeat(5_001) }, /is 5001 characters long; at most 5000 fit/],
+    ['title', { title: 'a\0b' }, /NUL/],
+    ['price', { price: '' }, /is empty/],
+    ['price', { price: '12,5' }, /'12,5' is no price in rupees; write 1999 or 1999\.50/],
+    ['price', { price: '₹1999' }, /is no price/],
+    ['price', { price: '-5' }, /is no price/],
+    ['price', { price: '1e3' }, /is no price/],
+    ['price', { price: '0' }, /must be more than 0/],
+    ['price', { price: '123456789' }, /is more than 99999999\.99/],
+    [
+      'discounted_price',
+      { discounted_price: '1999' },
+      /1999\.00 is not below the price of 1999\.00/,
+    ],
+    ['discount_percent', { discount_percent: '120' }, /no whole number from 0 to 99/],
+    ['quantity', { quantity: '' }, /is empty; 0 means sold out/],
+    ['quantity', { quantity: '1.5' }, /no whole number/],
+    ['category', { category: 'hats' }, /'hats' is no category, there are none yet/],
+    ['available_colors', { available_colors: 'Tan:brown' }, /'brown' of Tan is no colour/],
+    ['available_colors', { available_colors: 'Tan' }, /not of the form Name:#rrggbb/],
+    ['available_colors', { available_colors: 'Tan:#b5793f|tan:#b5793f' }, /names tan twice/],
+    ['specifications', { specifications: 'just text' }, /not of the form Label: value/],
+    ['specifications', { specifications: 'A: 1|A: 2' }, /names 'A' twice/],
+    ['warranty_months', { warranty_months: 'six' }, /no whole number/],
+    ['is_popular', { is_popular: 'maybe' }, /neither yes nor no/],
+    ['created_at', { created_at: '31.12.2025' }, /is no date/],
+    ['created_at', { created_at: '2026-02-30' }, /is no date/],
+    ['images', { images: '../secret.jpg' }, /must be the name of a file in the pictures folder/],
+    ['images', { images: '..\\secret.jpg' }, /must be the name of a file/],
+    ['images', { images: '/etc/passwd' }, /must be the name of a file/],
+    ['images', { images: 'a.jpg;Red' }, /'Red' of a\.jpg is not among available_colors/],
+    ['images', { images: 'a.jpg;;alt;more' }, /has more than file;colour;alt/],
+  ])('%s: %j', async (column, fields, reason) => {
+    const [first, ...rest] = await rowProblems(fields);
+    expect(rest).toEqual([]);
+    expect(first).toMatch(/^products\.csv, row 2, column /);
+    expect(first).toContain(`column ${column}: `);
+    expect(first).toMatch(reason);
+  });
+
+  it('tells everything at once', async () => {
+    const found = await problems({
+      products: [bag({ price: 'x', quantity: 'y' }), bag({ slug: 'b', is_popular: 'z' })],
+      categories: [{ slug: 'a b', title: '' }],
+    });
+    expect(found).toHaveLength(5);
+  });
+
+  it('names the row of the same slug', async () => {
+    expect(await problems({ products: [bag(), bag({ slug: 'b' }), bag()] })).toEqual([
+      "products.csv, row 4, column slug: 'tan-tote' is the slug of row 2 too",
+    ]);
+  });
+
+  it('counts rows as a spreadsheet does, through texts of several lines and empty rows', async () => {
+    const text = 'slug,title,price,quantity\r\na,"two\nlines",1,1\r\n,,,\r\nb,B,bad,1\r\n';
+    expect(await problems({ products: text })).toEqual([
+      "products.csv, row 4, column price: 'bad' is no price in rupees; write 1999 or 1999.50",
+    ]);
+  });
+
+  it('takes files as Excel saves them: a byte order mark and CRLF', async () => {
+    const text = '\uFEFFslug,title,price,quantity\r\na,A,"1,99,999.5",1\r\n';
+    expect(await problems({ products: text })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a misspelt column',
+      'slug,title,prcie,price,quantity\na,A,1,1,1',
+      /column prcie: is no known column/,
+    ],
+    ['a missing column', 'slug,title,quantity\na,A,1', /row 1, column price: is missing/],
+    ['a column twice', 'slug,slug,title,price,quantity\na,a,A,1,1', /column slug: appears twice/],
+    ['semicolons', 'slug;title;price;quantity\na;A;1;1', /row 1: has semicolons between columns/],
+    [
+      'an unquoted comma',
+      'slug,title,price,quantity\na,A, B,1,1',
+      /row 2: has 5 cells where the header has 4/,
+    ],
+    ['an open quote', 'slug,title,price,quantity\na,"A,1,1', /cannot be read as CSV/],
+    ['nothing', 'slug,title,price,quantity\n', /has no rows/],
+  ])('says so of a file with %s', async (_what, text, reason) => {
+    expect((await problems({ products: text })).join('\n')).toMatch(reason);
+  });
+
+  it('says so of a file that is not UTF-8, and of one that is not there', async () => {
+    const { writeFile } = await import('node:fs/promises');
+    const path = join(folder.path, 'latin.csv');
+    await writeFile(path, Buffer.from([0x73, 0x6c, 0xe9]));
+    await expect(checkFiles({ products: path }, [])).rejects.toThrow(/CSV UTF-8/);
+    await expect(checkFiles({ products: join(folder.path, 'none.csv') }, [])).rejects.toThrow(
+      /there is no such file/,
+    );
+  });
+
+  it('reads JSON with real lists and numbers too', async () => {
+    const { writeFile } = await import('node:fs/promises');
+    const path = join(folder.path, 'list.json');
+    const entry = {
+      ...bag({ price: 1999.5, quantity: 3, is_popular: true }),
+      available_colors: [{ name: 'Tan', hex: '#B5793F' }],
+      key_features: ['One', 'Two'],
+      specifications: { Width: 20 },
+      images: ['a.jpg', { file: 'b.jpg', color: 'Tan' }],
+    };
+    await writeFile(path, JSON.stringify([entry]));
+    const { products } = await checkFiles({ products: path }, []);
+    expect(products).toMatchObject([
+      {
+        price: '1999.50',
+        quantity: 3,
+        is_popular: true,
+        available_colors: [{ name: 'Tan', hex: '#b5793f' }],
+        key_features: ['One', 'Two'],
+        specifications: { Width: '20' },
+        images: [
+          { file: 'a.jpg', color: null },
+          { file: 'b.jpg', color: 'Tan' },
+        ],
+      },
+    ]);
+    await writeFile(path, JSON.stringify([{ ...entry, title: '\ud800' }]));
+    await expect(checkFiles({ products: path }, [])).rejects.toThrow(/half of a character/);
+  });
+
+  it('says which pictures are missing, and where they are asked for', async () => {
+    const shop = await openTestShop();
+    const files = {
+      products: [bag({ images: 'a.jpg|b.jpg' }), bag({ slug: 'b', images: 'c.jpg' })],
+    };
+    try {
+      await expect(shop.stock({ ...files, pictures: ['b.jpg'] })).rejects.toThrow(
+        /row 2, column images: there is no picture 'a\.jpg' in .*\n.*row 3, column images: there is no picture 'c\.jpg'/,
+      );
+      await expect(shop.stock(files)).rejects.toThrow(/no folder of pictures was given/);
+    } finally {
+      await shop.close();
+    }
+  });
+});
+
+describe('Cells, whatever is in them', () => {
+  it('reads back any price that was written with two places', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (paise) => {
+        const written = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+        expect(price(written)).toBe(written);
+        expect(
+          price(` ${Number(written).toLocaleString('en-IN', { minimumFractionDigits: 2 })} `),
+        ).toBe(written);
+      }),
+    );
+  });
+
+  it('makes a decimal of any text, or says why not', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.float().map(String)), (text) => {
+        try {
+          expect(price(text) ?? '1.00').toMatch(/^\d{1,8}\.\d\d$/);
+        } catch (error) {
+          expect(error).toBeInstanceOf(CellError);
+        }
+      }),
+    );
+  });
+
+  it('reads back any moment', () => {
+    const least = new Date('2000-01-01');
+    const most = new Date('2099-12-31');
+    fc.assert(
+      fc.property(fc.date({ min: least, max: most, noInvalidDate: true }), (date) => {
+        expect(moment(date.toISOString())).toBe(date.toISOString());
+        expect(moment(date.toISOString().slice(0, 10))).toMatch(/T00:00:00\.000Z$/);
+      }),
+    );
+  });
+
+  it('keeps any texts through a CSV file', async () => {
+    const folder = await scratchFolder();
+    const word = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 30 })
+      .map((text) => text.replaceAll('\0', '').trim())
+      .filter((text) => text !== '');
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.array(word, { minLength: 1, maxLength: 5 }), async (titles) => {
+          const rows = titles.map((title, at) => bag({ slug: `s${at}`, title }));
+          const request = await writeShopFiles(folder.path, { products: toCsv(rows) });
+          const { products } = await checkFiles(request, []);
+          expect(products.map(({ title }) => title)).toEqual(titles);
+        }),
+        { numRuns: 60 },
+      );
+      expect(await readFile(join(folder.path, 'products.csv'), 'utf8')).toContain('slug,title');
+    } finally {
+      await folder.remove();
+    }
+  });
+});
