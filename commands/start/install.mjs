@@ -1,30 +1,42 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
-
-const marker = path.join(root, 'node_modules/.installed-lock');
 
 /**
  * Installs what package-lock.json names, unless exactly that is installed already.
  * @returns true when something was installed
  */
 export function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  if (process.env.SKIP_INSTALL === '1') return false;
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return false;
+  if (process.env.SKIP_INSTALL === '1' || isInstalled()) return false;
   const result = spawnSync(
     'npm',
-    ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    // Not `npm ci`: it refuses a lock file that lacks another system's optional packages, which
+    // some registries do not hold. The versions are the lock file's either way.
+    ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (result.status !== 0) {
     console.error('The dependencies could not be installed; the lines above say why.');
     process.exit(1);
   }
-  writeFileSync(marker, lock);
   return true;
+}
+
+/** npm notes beside the packages what it installed; packages for other systems are left out. */
+function isInstalled() {
+  const wanted = packagesOf('package-lock.json');
+  const found = packagesOf('node_modules/.package-lock.json');
+  if (!wanted || !found) return false;
+  return Object.entries(wanted)
+    .filter(([place, one]) => place.startsWith('node_modules/') && !one.optional && !one.link)
+    .every(([place, { version }]) => found[place]?.version === version);
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
 }
