@@ -7,7 +7,12 @@ export function Component() {
   const { pathname } = useLocation();
   return (
     <Wrap>
-      <PageHead title="Page not found" description="This page does not exist." path={pathname} hidden />
+      <PageHead
+        title="Page not found"
+        description="This page does not exist."
+        path={pathname}
+        hidden
+      />
       <Notice
         title="Oops! Page not found"
         heading="h1"

@@ -65,7 +65,10 @@ export const theme = createTheme(
       mid: '0 6px 20px rgb(42 29 20 / 12%)',
       high: '0 18px 48px rgb(42 29 20 / 22%)',
     },
-    motion: { quick: '140ms cubic-bezier(.2, .7, .3, 1)', calm: '220ms cubic-bezier(.2, .7, .3, 1)' },
+    motion: {
+      quick: '140ms cubic-bezier(.2, .7, .3, 1)',
+      calm: '220ms cubic-bezier(.2, .7, .3, 1)',
+    },
     /** widest line of content */
     width: { page: '1200px', text: '68ch' },
     /** smallest target for a thumb */

@@ -16,13 +16,26 @@ for (const [at, source] of process.argv.slice(2, 5).entries()) {
   const name = names[at];
   for (const width of widths) {
     const picture = sharp(source).resize(width, width, { fit: 'cover' });
-    await picture.clone().avif({ quality: 52, effort: 6 }).toFile(target(`${name}-${width}.avif`));
-    await picture.clone().webp({ quality: 72, effort: 6 }).toFile(target(`${name}-${width}.webp`));
+    await picture
+      .clone()
+      .avif({ quality: 52, effort: 6 })
+      .toFile(target(`${name}-${width}.avif`));
+    await picture
+      .clone()
+      .webp({ quality: 72, effort: 6 })
+      .toFile(target(`${name}-${width}.webp`));
     if (width === widths[1]) {
-      await picture.clone().jpeg({ quality: 74, mozjpeg: true }).toFile(target(`${name}-${width}.jpg`));
+      await picture
+        .clone()
+        .jpeg({ quality: 74, mozjpeg: true })
+        .toFile(target(`${name}-${width}.jpg`));
     }
   }
-  const { data } = await sharp(source).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data } = await sharp(source)
+    .resize(1, 1)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const color = [...data.subarray(0, 3)].map((part) => part.toString(16).padStart(2, '0')).join('');
   console.log(`${name}: #${color}`);
 }

@@ -1,55 +1,64 @@
-import { shopConfig } from '@shop/shared/config';
+import { claims, shopConfig } from '@shop/shared/config';
 import { whatsappUrl } from '@shop/shared/format';
-import { ArrowRightIcon, Badge, ButtonLink, ShieldIcon, StarIcon, TruckIcon, WhatsAppLink } from '@shop/shared/ui';
-import { claims } from '@shop/shared/config';
+import {
+  ArrowRightIcon,
+  Badge,
+  ButtonLink,
+  ShieldIcon,
+  StarIcon,
+  TruckIcon,
+  WhatsAppLink,
+} from '@shop/shared/ui';
 import { HeroBanner } from './HeroBanner';
 import { HomeClaims } from './HomeClaims';
-import { Actions, Badges, Columns, Ground, Heading, Lead } from './hero-styles';
+import { Actions, Badges, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero-styles';
 
 const orderMessage = 'Hello! I would like to order from your shop.';
 
+const badges = [
+  { icon: <StarIcon filled />, text: `${claims.home.rating} Google rating` },
+  { icon: <ShieldIcon />, text: '6-month stitching warranty on selected items' },
+  { icon: <TruckIcon />, text: 'Local delivery' },
+];
+
 /** The first thing a visitor sees: what the shop is, and the two ways to buy. */
-export const Hero = () => (
-  <Ground>
-    <Columns>
-      <div>
-        <Badges>
-          <li>
-            <Badge>
-              <StarIcon filled />
-              {claims.home.rating} Google rating
-            </Badge>
-          </li>
-          <li>
-            <Badge>
-              <ShieldIcon />
-              6-month stitching warranty on selected items
-            </Badge>
-          </li>
-          <li>
-            <Badge>
-              <TruckIcon />
-              Local delivery
-            </Badge>
-          </li>
-        </Badges>
-        <Heading>Bags made to be carried for years</Heading>
-        <Lead>
-          Leather and PU bags, wallets and accessories, chosen and checked by one family in
-          Ghaziabad. Pick yours here, order it in a chat, or come and feel it.
-        </Lead>
-        <Actions>
-          <ButtonLink to="/products">
-            Shop all products
-            <ArrowRightIcon />
-          </ButtonLink>
-          <WhatsAppLink href={whatsappUrl(shopConfig().whatsapp, orderMessage)}>
-            Order on WhatsApp
-          </WhatsAppLink>
-        </Actions>
-      </div>
-      <HeroBanner />
-    </Columns>
-    <HomeClaims />
-  </Ground>
-);
+export function Hero() {
+  const { stores, whatsapp } = shopConfig();
+  return (
+    <Ground>
+      <Columns>
+        <div>
+          <Eyebrow>A family shop in {stores[0]?.city}</Eyebrow>
+          <Heading>Bags made to be carried for years</Heading>
+        </div>
+        <HeroBanner />
+        <Words>
+          <Lead>
+            Leather and PU bags, wallets and accessories, chosen and checked by one family. Pick
+            yours here, order it in a chat, or come and feel it.
+          </Lead>
+          <Actions>
+            <ButtonLink to="/products">
+              Shop all products
+              <ArrowRightIcon />
+            </ButtonLink>
+            <WhatsAppLink href={whatsappUrl(whatsapp, orderMessage)}>
+              Order on WhatsApp
+            </WhatsAppLink>
+          </Actions>
+          <Badges>
+            {badges.map(({ icon, text }) => (
+              <li key={text}>
+                <Badge>
+                  {icon}
+                  {text}
+                </Badge>
+              </li>
+            ))}
+          </Badges>
+        </Words>
+      </Columns>
+      <HomeClaims />
+    </Ground>
+  );
+}

@@ -6,7 +6,7 @@ import { heroPictures } from './hero-pictures';
 /** Three prints on a table: the middle one lies on top. */
 const Table = styled.div`
   position: relative;
-  aspect-ratio: 8 / 6.2;
+  aspect-ratio: 8 / 5.9;
   max-width: 640px;
   width: 100%;
   margin-inline: auto;

@@ -38,7 +38,12 @@ export function StoreMap() {
   return (
     <Frame>
       {wanted ? (
-        <iframe src={mapEmbedUrl} title={`Map of ${name}`} referrerPolicy="no-referrer" allowFullScreen />
+        <iframe
+          src={mapEmbedUrl}
+          title={`Map of ${name}`}
+          referrerPolicy="no-referrer"
+          allowFullScreen
+        />
       ) : (
         <>
           <DrawnMap />

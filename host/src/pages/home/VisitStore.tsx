@@ -62,7 +62,12 @@ export function VisitStore() {
               {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              <a href={store.mapsUrl} target="_blank" rel="noopener noreferrer" aria-label={`Open ${store.name} in maps`}>
+              <a
+                href={store.mapsUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`Open ${store.name} in maps`}
+              >
                 <PinIcon size={20} />
                 Open in maps
               </a>

@@ -2,18 +2,18 @@ import type { Picture } from '@shop/shared/entities';
 import left400Avif from '../../assets/hero/left-400.avif';
 import left400Webp from '../../assets/hero/left-400.webp';
 import left720Avif from '../../assets/hero/left-720.avif';
-import left720Webp from '../../assets/hero/left-720.webp';
 import left720Jpg from '../../assets/hero/left-720.jpg';
+import left720Webp from '../../assets/hero/left-720.webp';
 import middle400Avif from '../../assets/hero/middle-400.avif';
 import middle400Webp from '../../assets/hero/middle-400.webp';
 import middle720Avif from '../../assets/hero/middle-720.avif';
-import middle720Webp from '../../assets/hero/middle-720.webp';
 import middle720Jpg from '../../assets/hero/middle-720.jpg';
+import middle720Webp from '../../assets/hero/middle-720.webp';
 import right400Avif from '../../assets/hero/right-400.avif';
 import right400Webp from '../../assets/hero/right-400.webp';
 import right720Avif from '../../assets/hero/right-720.avif';
-import right720Webp from '../../assets/hero/right-720.webp';
 import right720Jpg from '../../assets/hero/right-720.jpg';
+import right720Webp from '../../assets/hero/right-720.webp';
 
 /** The banner's three pictures, encoded by `assets/hero/encode-hero.mjs`; the middle one lies on top. */
 export const heroPictures = [

@@ -9,15 +9,36 @@ export const Ground = styled.section`
     ${theme.color.paper};
 `;
 
+/** On a phone the picture comes between the heading and the words; else it stands beside both. */
 export const Columns = styled(Wrap)`
   display: grid;
   gap: ${theme.space.l};
-  align-items: center;
   padding-block: ${theme.space.l} ${theme.space.xl};
+  & > :nth-child(2) {
+    align-self: center;
+  }
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.05fr);
-    gap: ${theme.space.xxl};
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.05fr);
+    gap: ${theme.space.m} ${theme.space.xxl};
     padding-block: ${theme.space.xxxl};
+    & > :nth-child(2) {
+      grid-area: 1 / 2 / 3;
+    }
+  }
+`;
+
+/** Thumbs find the two ways to buy first. */
+export const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  ${media.wide} {
+    gap: ${theme.space.l};
+  }
+  ${media.narrow} {
+    & > :nth-child(2) {
+      order: -1;
+    }
   }
 `;
 
@@ -25,7 +46,7 @@ export const Badges = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s};
-  margin: 0 0 ${theme.space.m};
+  margin: 0;
   padding: 0;
   list-style: none;
   & span {
@@ -34,6 +55,20 @@ export const Badges = styled.ul`
   & svg {
     flex: none;
     color: ${theme.color.accent};
+  }
+`;
+
+export const Eyebrow = styled.p`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  margin: 0 0 12px;
+  color: ${theme.color.accent};
+  font-weight: 600;
+  &::before {
+    content: '';
+    width: 48px;
+    border-top: 2px dashed ${theme.color.brass};
   }
 `;
 
@@ -47,7 +82,7 @@ export const Heading = styled.h1`
 
 export const Lead = styled.p`
   max-width: 46ch;
-  margin: ${theme.space.m} 0 0;
+  margin: 0;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.lead};
 `;
@@ -56,5 +91,10 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  margin-top: ${theme.space.l};
+  ${media.narrow} {
+    & > a {
+      flex: 1 1 auto;
+      padding-inline: ${theme.space.m};
+    }
+  }
 `;

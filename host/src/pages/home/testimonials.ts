@@ -13,7 +13,8 @@ export const testimonials = [
     where: 'Indirapuram',
   },
   {
-    words: 'A zip gave way after some weeks. I walked in, had tea, and walked out with it repaired.',
+    words:
+      'A zip gave way after some weeks. I walked in, had tea, and walked out with it repaired.',
     who: 'Mrs. Sethi',
     where: 'Vasundhara',
   },

@@ -2,23 +2,34 @@ import { shopConfig } from '@shop/shared/config';
 import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { wideScreen } from './wide-screen';
 
 const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: 8px;
   min-height: ${theme.target.thumb};
   color: inherit;
-  font: 700 clamp(1.125rem, 0.9rem + 1vw, 1.5rem) / 1.1 ${theme.font.display};
+  font: 700 clamp(1rem, 0.75rem + 1vw, 1.5rem) / 1.1 ${theme.font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
   overflow-wrap: anywhere;
+  text-wrap: balance;
   &:hover {
     color: inherit;
   }
   & > svg {
     flex: none;
+    width: 22px;
+    height: 27px;
     color: ${theme.color.accent};
+  }
+  ${wideScreen} {
+    gap: 10px;
+    & > svg {
+      width: 28px;
+      height: 34px;
+    }
   }
 `;
 

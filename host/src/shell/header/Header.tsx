@@ -2,7 +2,15 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { Link, useLocation } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
-import { CartIcon, HeartIcon, IconLink, loginPath, PhoneIcon, WhatsAppIcon, Wrap } from '@shop/shared/ui';
+import {
+  CartIcon,
+  HeartIcon,
+  IconLink,
+  loginPath,
+  PhoneIcon,
+  WhatsAppIcon,
+  Wrap,
+} from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
 import { Brand } from './Brand';
@@ -23,14 +31,13 @@ const Bar = styled.header`
 
 const Row = styled(Wrap)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: 0 ${theme.space.s};
   min-height: 64px;
   padding-block: 6px;
-  & > a {
-    flex: 0 1 auto;
+  @media (max-width: 339px) {
+    flex-wrap: wrap;
   }
 `;
 

@@ -16,7 +16,14 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A round button of 44px holding one icon. */
-export const IconButton = ({ label, raised, busy, children, onClick, ...rest }: IconButtonProps) => (
+export const IconButton = ({
+  label,
+  raised,
+  busy,
+  children,
+  onClick,
+  ...rest
+}: IconButtonProps) => (
   <Base
     type="button"
     aria-label={label}

@@ -1,4 +1,3 @@
-export type { IconProps } from './Icon';
 export { ArrowRightIcon } from './ArrowRightIcon';
 export { CartIcon } from './CartIcon';
 export { CheckIcon } from './CheckIcon';
@@ -11,6 +10,7 @@ export { ExchangeIcon } from './ExchangeIcon';
 export { ExpandIcon } from './ExpandIcon';
 export { GridIcon } from './GridIcon';
 export { HeartIcon } from './HeartIcon';
+export type { IconProps } from './Icon';
 export { ListIcon } from './ListIcon';
 export { MailIcon } from './MailIcon';
 export { MenuIcon } from './MenuIcon';

@@ -16,7 +16,14 @@ export interface PageHeadProps {
 }
 
 /** A page's title, description, canonical link and social-sharing tags. React puts them in the head. */
-export function PageHead({ title, description, path, image, type = 'website', hidden }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  hidden,
+}: PageHeadProps) {
   const { name, siteUrl } = shopConfig();
   const url = siteUrl + path;
   return (

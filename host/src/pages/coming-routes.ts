@@ -1,2 +1,0 @@
-import type { RouteObject } from '@shop/shared/router';
-export const comingRoutes: RouteObject[] = [];
