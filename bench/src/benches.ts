@@ -1,0 +1,45 @@
+import { interaction } from './interaction/interaction';
+import { lighthouse } from './lighthouse/lighthouse';
+import type { Figure } from './report/figure';
+import { scale } from './scale/scale';
+import { ssr } from './ssr/ssr';
+import type { Stage } from './stage';
+import { start } from './start/start';
+import { weight } from './weight/weight';
+
+export interface Bench {
+  about: string;
+  /** runs when none is named */
+  usual: boolean;
+  measure(stage: Stage): Promise<Figure[]>;
+}
+
+/** Every bench, by the name it is asked for. */
+export const benches: Readonly<Record<string, Bench>> = {
+  weight: {
+    about: 'all script for a first product list, beside the bare libraries',
+    usual: true,
+    measure: weight,
+  },
+  ssr: { about: 'rendering each page on the server', usual: true, measure: ssr },
+  interaction: {
+    about: 'from a click on a card to the product on the screen',
+    usual: true,
+    measure: interaction,
+  },
+  lighthouse: {
+    about: 'Lighthouse on a phone, beside the same pages without scripts',
+    usual: true,
+    measure: lighthouse,
+  },
+  scale: {
+    about: 'a shop of 5,000 products: search, sort, requests per second',
+    usual: false,
+    measure: scale,
+  },
+  start: {
+    about: 'npm start on a fresh clone, and once more',
+    usual: false,
+    measure: start,
+  },
+};

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { endChild, startChild } from '../shop/child';
+import { watchLines } from '../shop/watch-lines';
+import { findChromium } from './find-chromium';
+
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-extensions',
+  '--disable-sync',
+  '--disable-quic',
+  '--no-first-run',
+  '--remote-debugging-port=0',
+];
+
+/** How long (ms) a browser may take to start. */
+const patience = 30_000;
+
+/** A browser of its own, with a fresh profile. */
+export interface Chromium {
+  /** port of its debugging protocol */
+  port: number;
+  close(): Promise<void>;
+}
+
+/** @throws when it does not start */
+export async function openChromium(): Promise<Chromium> {
+  const profile = await mkdtemp(path.join(tmpdir(), 'shop-bench-profile-'));
+  const child = startChild(
+    findChromium(),
+    [...flags, `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      cwd: tmpdir(),
+    },
+  );
+  const close = async () => {
+    await endChild(child);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  };
+  try {
+    const port = await new Promise<number>((resolve, reject) => {
+      const late = setTimeout(() => reject(new Error('Chromium did not start')), patience);
+      child.once('error', reject);
+      child.once('close', (code) => reject(new Error(`Chromium ended with ${code}`)));
+      watchLines(child, (line) => {
+        const [, found] = /^DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line) ?? [];
+        if (!found) return;
+        clearTimeout(late);
+        resolve(Number(found));
+      });
+    });
+    return { port, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { watchNetwork } from '../browser/network-quiet';
+import { pageHelpers } from '../browser/page-helpers';
+import { withPage } from '../browser/with-page';
+import { timeClick } from './time-click';
+
+const cards = 24;
+/** A mouse rests on a card about as long as a hand needs to press, in ms. */
+const rest = 150;
+
+/**
+ * Opens one card of the product list after the other and goes back each time.
+ * @param hover whether the mouse rests on the card first
+ * @returns ms for each, the first after the page's load first
+ */
+export function openCards(url: string, hover: boolean): Promise<number[]> {
+  const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+  return withPage(options, async (page) => {
+    const quiet = watchNetwork(page);
+    await page.addInitScript(pageHelpers);
+    await page.goto(`${url}/products`, { waitUntil: 'load' });
+    await quiet();
+    const times: number[] = [];
+    for (const path of await cardPaths(page)) {
+      times.push(await openCard(page, path, hover));
+      await quiet(200);
+      await page.goBack();
+      await page.getByText(/^Showing \d+ products$/).waitFor();
+      await quiet(200);
+    }
+    return times;
+  });
+}
+
+async function cardPaths(page: Page): Promise<string[]> {
+  const found = await page.evaluate(() =>
+    [...document.querySelectorAll('main a[href^="/products/"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    ),
+  );
+  const paths = [...new Set(found)].slice(0, cards);
+  if (paths.length < 20) throw new Error(`the list shows only ${paths.length} cards`);
+  return paths;
+}
+
+async function openCard(page: Page, path: string, hover: boolean): Promise<number> {
+  const link = page.locator(`main a[href="${path}"]`).first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await link.boundingBox();
+  if (!box) throw new Error(`the card of ${path} has no place on the page`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const took = await timeClick(page, path);
+  if (hover) {
+    await page.mouse.move(x, y, { steps: 3 });
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+  await page.mouse.click(x, y);
+  return took();
+}

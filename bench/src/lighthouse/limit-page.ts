@@ -1,0 +1,18 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { Kept } from '../http/get';
+import { withoutScripts } from './without-scripts';
+
+/** As the shop compresses its pages. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** Takes the scripts out of a page; pictures, fonts and everything else stay as they are. */
+export async function limitPage(answer: Kept): Promise<Kept> {
+  const { headers, body } = answer;
+  if (!headers['content-type']?.startsWith('text/html')) return answer;
+  const isBrotli = headers['content-encoding'] === 'br';
+  const html = isBrotli ? await promisify(brotliDecompress)(body) : body;
+  const plain = Buffer.from(withoutScripts(html.toString('utf8')));
+  const sent = isBrotli ? await promisify(brotliCompress)(plain, quality) : plain;
+  return { ...answer, body: sent, headers: { ...headers, 'content-length': String(sent.length) } };
+}

@@ -1,0 +1,28 @@
+import { type Figure, isWithin } from './figure';
+
+const figure = (samples: number[], limit?: Figure['limit']): Figure => ({
+  name: 'a click',
+  unit: 'ms',
+  samples,
+  ...(limit ? { limit } : {}),
+});
+
+describe('A figure with a limit', () => {
+  it('holds when its median does, however slow the slowest was', () => {
+    expect(isWithin(figure([40, 41, 900], { atMost: 45 }))).toBe(true);
+  });
+
+  it('holds exactly at the limit', () => {
+    expect(isWithin(figure([45], { atMost: 45 }))).toBe(true);
+    expect(isWithin(figure([99], { atLeast: 99 }))).toBe(true);
+  });
+
+  it('fails beyond it, on either side', () => {
+    expect(isWithin(figure([46], { atMost: 45 }))).toBe(false);
+    expect(isWithin(figure([98], { atLeast: 99 }))).toBe(false);
+  });
+
+  it('cannot fail when it is only told', () => {
+    expect(isWithin(figure([1e9]))).toBe(true);
+  });
+});

@@ -1,0 +1,7 @@
+import { serveKept } from '../http/kept-server';
+
+/** A process of its own: `plain-server.ts ORIGIN` sends the same bytes and does nothing else. */
+const [origin] = process.argv.slice(2);
+if (!origin) throw new Error('whose answers?');
+const { url } = await serveKept(origin);
+console.log(`listening on ${url}`);

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { watchNetwork } from '../browser/network-quiet';
+import { pageHelpers } from '../browser/page-helpers';
+import { withPage } from '../browser/with-page';
+import type { Figure } from '../report/figure';
+import type { ListedProduct } from '../shop/products';
+import { keystrokes, matches } from './search-words';
+import { timeUpdate } from './time-update';
+
+const words = 4;
+const sortRounds = 4;
+/** What a person takes for instant, in ms. */
+const instant = 100;
+
+/** Typing in the search box and choosing an order: from the key to the changed list. */
+export function searchAndSort(url: string, products: readonly ListedProduct[]): Promise<Figure[]> {
+  return withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
+    const quiet = watchNetwork(page);
+    await page.addInitScript(pageHelpers);
+    await page.goto(`${url}/products`, { waitUntil: 'load' });
+    await quiet();
+    const typing = await typeWords(page, products);
+    const sorting = await changeOrder(page);
+    return [...figures('keystroke to list', typing), ...figures('another order', sorting)];
+  });
+}
+
+async function typeWords(page: Page, products: readonly ListedProduct[]): Promise<number[]> {
+  await page.getByRole('searchbox').focus();
+  const times: number[] = [];
+  let shown = matches(products, '');
+  for (const { key, count } of keystrokes(products, words)) {
+    const took = count === shown ? undefined : await timeUpdate(page, 'keydown', count);
+    await page.keyboard.press(key);
+    if (took) times.push(await took());
+    shown = count;
+  }
+  return times;
+}
+
+async function changeOrder(page: Page): Promise<number[]> {
+  const select = page.locator('main select').first();
+  const orders = await select
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''));
+  const times: number[] = [];
+  for (let round = 0; round < sortRounds; round += 1) {
+    for (const order of [...orders.slice(1), orders[0] ?? '']) {
+      const took = await timeUpdate(page, 'change');
+      await select.selectOption(order);
+      times.push(await took());
+    }
+  }
+  return times;
+}
+
+const figures = (name: string, samples: readonly number[]): Figure[] => [
+  { name, unit: 'ms', samples, limit: { atMost: instant } },
+  {
+    name: `${name}, worst`,
+    unit: 'ms',
+    samples: [Math.max(...samples)],
+    limit: { atMost: instant },
+  },
+];

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+const running = new Set<ChildProcess>();
+
+/** How long (ms) a process may take to end by itself. */
+const grace = 15_000;
+
+/** A process with a group of its own, so that what it starts ends with it. */
+export function startChild(
+  program: string,
+  args: readonly string[],
+  { cwd, env = {} }: { cwd: string; env?: NodeJS.ProcessEnv },
+): ChildProcess {
+  const child = spawn(program, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return child;
+}
+
+/** Ends a process and all that it started; resolves when it is gone. */
+export function endChild(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const force = setTimeout(() => signal(child, 'SIGKILL'), grace);
+    child.once('close', () => {
+      clearTimeout(force);
+      // What it started and left behind.
+      signal(child, 'SIGKILL');
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/** For a run that is interrupted. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...running].map(endChild));
+}
+
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  try {
+    if (child.pid) process.kill(-child.pid, name);
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,74 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { root } from '../root';
+import { brotliSize } from './brotli-size';
+import { partConfig } from './part-config';
+import { routerNames } from './router-names';
+import { runWebpack } from './run-webpack';
+
+const require = createRequire(import.meta.url);
+
+type Shared = Record<string, object>;
+
+/** Named imports of the host, beside the libraries that it shares whole. */
+const namedImports = [
+  [['createRoot', 'hydrateRoot'], 'react-dom/client'],
+  [['loadRemote', 'registerPlugins', 'registerRemotes'], '@module-federation/enhanced/runtime'],
+] as const;
+
+/**
+ * Builds the libraries as the host builds them: the same minifier, the same federation settings,
+ * the same imports; and none of the shop's code.
+ * @returns bytes, brotli 11
+ */
+export async function bareLibraries(scratch: string): Promise<number> {
+  const { sharedModules } = require(path.join(root, 'webpack/shared-modules.js'));
+  const shared: Shared = sharedModules({ eager: true });
+  const libraries = Object.keys(shared).filter((name) => !name.startsWith('@shop/'));
+  const facade = await readFile(path.join(root, 'shared/src/router/index.ts'), 'utf8');
+  const out = path.join(scratch, 'bare');
+  await mkdir(out, { recursive: true });
+  const entry = path.join(out, 'main.js');
+  await writeFile(entry, bareEntry(libraries, routerNames(facade)));
+
+  const host = partConfig('host', '0.0.0', out);
+  const { assets = [] } = await runWebpack({
+    ...host,
+    name: 'bare',
+    context: root,
+    entry: { main: entry },
+    resolve: { ...host.resolve, modules: [path.join(root, 'node_modules')] },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'bare',
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        remotes: {},
+        shared: Object.fromEntries(libraries.map((name) => [name, { ...shared[name] }])),
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+    ],
+  });
+  const scripts = assets.filter(({ name }) => name.endsWith('.js'));
+  const folder = host.output?.path ?? out;
+  const sizes = scripts.map(({ name }) => brotliSize(path.join(folder, name)));
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+function bareEntry(libraries: readonly string[], router: readonly string[]): string {
+  const whole = libraries.map((name, index) => `import * as library${index} from '${name}';`);
+  const named = [...namedImports, [router, 'react-router-dom'] as const];
+  return [
+    ...whole,
+    ...named.map(([names, from]) => `import { ${names.join(', ')} } from '${from}';`),
+    `window.bare = [${libraries.map((_, index) => `library${index}`).join(', ')}, ${named
+      .flatMap(([names]) => names)
+      .join(', ')}];`,
+  ].join('\n');
+}

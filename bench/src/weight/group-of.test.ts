@@ -1,0 +1,13 @@
+import { groupOf } from './group-of';
+
+describe('The bytes of a script', () => {
+  it.each([
+    ['/a/node_modules/react-dom/cjs/react-dom-client.production.js', 'react-dom'],
+    ['/a/node_modules/@module-federation/sdk/dist/index.js', '@module-federation/sdk'],
+    ['/a/shared/src/ui/controls/Button.tsx', 'shared/src/ui/controls'],
+    ['webpack/runtime/jsonp chunk loading', '(webpack)'],
+    ['', '(webpack)'],
+  ])('of %s are told under %s', (source, group) => {
+    expect(groupOf(source)).toBe(group);
+  });
+});

@@ -1,0 +1,23 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Configuration } from 'webpack';
+import { root } from '../root';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The browser build of a part, as it is released.
+ * @param folder the part's folder below the root
+ * @param version its version in the release that is looked at
+ * @param out folder that it is built into
+ */
+export function partConfig(folder: string, version: string, out: string): Configuration {
+  process.env.PART_VERSION = version;
+  process.env.PART_DIST = out;
+  const file = path.join(root, folder, 'webpack.config.js');
+  delete require.cache[file];
+  const configs: Configuration[] = require(file);
+  const web = configs.find(({ name }) => name?.endsWith('-web'));
+  if (!web) throw new Error(`${file} has no build for the browser`);
+  return web;
+}
