@@ -1,9 +1,4 @@
-import {
-  type Category,
-  type ProductCard,
-  reshapeCards,
-  reshapeCategory,
-} from '@shop/shared/entities';
+import { type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { isHttpError, requestList } from '@shop/shared/http';
 
 /** No slug is longer: what is asked for by more is not worth a request. */
@@ -31,14 +26,3 @@ export async function loadCards(category: string, signal?: AbortSignal): Promise
 const unique = (cards: readonly ProductCard[]): ProductCard[] => [
   ...new Map(cards.map((card) => [card.slug, card])).values(),
 ];
-
-/** The categories. A failed load is only logged (spec section 8): the list works without chips. */
-export async function loadCategories(signal?: AbortSignal): Promise<Category[]> {
-  try {
-    const list = await requestList('GET /api/auth/categories/', signal && { signal });
-    return list.map(reshapeCategory).filter((category) => category !== undefined);
-  } catch (error) {
-    console.info('categories:', error);
-    return [];
-  }
-}

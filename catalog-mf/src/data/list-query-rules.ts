@@ -61,5 +61,9 @@ export function listPath(query: Partial<ListQuery>): string {
   if (view !== wholeList.view) search.set('view', view);
   if (page > 1) search.set('page', String(page));
   const text = search.toString();
-  return text ? `/products?${text}` : "/products";
+  return text ? `/products?${text}` : '/products';
 }
+
+/** The same as fields of a form. */
+export const queryFields = (query: Partial<ListQuery>): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(listPath(query).split('?')[1]));

@@ -65,3 +65,7 @@ const orders: Readonly<Record<Sort, (a: ProductCard, b: ProductCard) => number>>
   'price-high': byPrice(-1),
   newest: (a, b) => b.id - a.id,
 };
+
+/** The page that exists nearest to the one asked for. */
+export const nearestPage = (page: number, total: number): number =>
+  Math.max(1, Math.min(page, Math.ceil(total / pageSize)));

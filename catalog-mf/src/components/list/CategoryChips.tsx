@@ -1,0 +1,64 @@
+import { media, theme } from '@shop/shared/theme';
+import { SmartLink } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.ul`
+  display: flex;
+  gap: ${theme.space.s};
+  /* Room for focus rings, which a scroller would cut. */
+  margin: 0 calc(-1 * clamp(16px, 4vw, 40px));
+  padding: 6px clamp(16px, 4vw, 40px);
+  list-style: none;
+  overflow-x: auto;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  ${media.wide} {
+    flex-wrap: wrap;
+  }
+`;
+
+const Chip = styled(SmartLink)`
+  display: block;
+  max-width: 240px;
+  padding: 0 18px;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.round};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  line-height: 42px;
+  font-size: 0.9375rem;
+  color: ${theme.color.ink};
+  background: ${theme.color.raised};
+  text-decoration: none;
+  &:hover {
+    border-color: ${theme.color.accent};
+    color: ${theme.color.accentStrong};
+  }
+  &[aria-current] {
+    border-color: ${theme.color.ink};
+    color: ${theme.color.paper};
+    background: ${theme.color.ink};
+  }
+`;
+
+export interface CategoryChipsProps {
+  chips: readonly { key: string; label: string; to: string; current: boolean }[];
+}
+
+/** All Products and one chip for each category (spec section 2); each is a link. */
+export const CategoryChips = ({ chips }: CategoryChipsProps) => (
+  <nav aria-label="Product categories">
+    <Row>
+      {chips.map(({ key, label, to, current }) => (
+        <li key={key}>
+          <Chip to={to} preventScrollReset aria-current={current ? 'true' : undefined} dir="auto">
+            {label}
+          </Chip>
+        </li>
+      ))}
+    </Row>
+  </nav>
+);

@@ -1,0 +1,45 @@
+import type { ProductCard as CardData } from '@shop/shared/entities';
+import { CardGrid } from '../card/CardGrid';
+import { ProductCard } from '../card/ProductCard';
+
+export interface ProductGridProps {
+  cards: readonly CardData[];
+  layout?: 'grid' | 'list';
+  level?: 2 | 3;
+  /** That many of the first pictures are in view at once. */
+  eager?: number;
+  /** Title of a card's category. */
+  categoryOf?: ((card: CardData) => string | undefined) | undefined;
+  /** Places hearts and cart buttons. */
+  slots?: boolean;
+  label?: string | undefined;
+  onIntent?: ((card: CardData) => void) | undefined;
+}
+
+/** Product cards in columns, or below each other. */
+export const ProductGrid = ({
+  cards,
+  layout = 'grid',
+  level = 2,
+  eager = 0,
+  categoryOf,
+  slots = false,
+  label,
+  onIntent,
+}: ProductGridProps) => (
+  <CardGrid data-layout={layout} aria-label={label}>
+    {cards.map((card, index) => (
+      <li key={card.slug}>
+        <ProductCard
+          card={card}
+          layout={layout}
+          level={level}
+          eager={index < eager}
+          category={categoryOf?.(card)}
+          slots={slots}
+          onIntent={onIntent}
+        />
+      </li>
+    ))}
+  </CardGrid>
+);

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So few are all kept: the browser's own search finds everything in a small shop. */
+const fewBlocks = 5;
+/** How far beyond the view blocks are filled. */
+const margin = '1200px 0px';
+
+interface Memory {
+  near: ReadonlySet<number>;
+  heights: Map<number, number>;
+}
+
+/** As the visitor left it, by place in the history. */
+const memories = new Map<string, Memory>();
+const mostMemories = 30;
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+export interface Blocks {
+  /** Whether a block holds its cards now. */
+  isNear: (index: number) => boolean;
+  /** Height of a full block, in px: its own when it was seen, else the first one's. */
+  heightOf: (index: number) => number;
+  /** ref of every block, which carries its number in `data-block` */
+  watch: (element: HTMLElement | null) => (() => void) | undefined;
+}
+
+/**
+ * Which blocks of a long list are near the view.
+ * @param count blocks
+ * @param place key of this list in the visitor's history
+ */
+export function useBlocks(count: number, place: string): Blocks {
+  const [near, setNear] = useState<ReadonlySet<number>>(
+    () => memories.get(place)?.near ?? new Set([0]),
+  );
+  const heights = useRef(new Map(memories.get(place)?.heights));
+  const [usual, setUsual] = useState(() => heights.current.get(0) ?? 0);
+  const elements = useRef(new Set<HTMLElement>());
+  const observer = useRef<IntersectionObserver>(undefined);
+  const few = count <= fewBlocks;
+
+  useEffect(() => {
+    if (few || typeof IntersectionObserver === 'undefined') return;
+    const watching = new IntersectionObserver(
+      (entries) => setNear((before) => moved(before, entries, heights.current)),
+      { rootMargin: margin },
+    );
+    observer.current = watching;
+    for (const element of elements.current) watching.observe(element);
+    return () => {
+      watching.disconnect();
+      observer.current = undefined;
+    };
+  }, [few]);
+
+  // Before the first paint with many blocks: the empty ones take the height of the first.
+  useBrowserLayoutEffect(() => {
+    if (few || usual > 0) return;
+    const [first] = elements.current;
+    if (first) setUsual(first.offsetHeight);
+  }, [few, usual]);
+
+  useEffect(() => remember(place, { near, heights: heights.current }), [place, near]);
+
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    elements.current.add(element);
+    observer.current?.observe(element);
+    return () => {
+      elements.current.delete(element);
+      observer.current?.unobserve(element);
+    };
+  }, []);
+
+  return {
+    isNear: (index) => few || near.has(index),
+    heightOf: (index) => heights.current.get(index) ?? usual,
+    watch,
+  };
+}
+
+/** What is near after the view has moved; a block that leaves has its height noted. */
+function moved(
+  before: ReadonlySet<number>,
+  entries: readonly IntersectionObserverEntry[],
+  heights: Map<number, number>,
+): ReadonlySet<number> {
+  const near = new Set(before);
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    const index = Number((target as HTMLElement).dataset.block);
+    if (isIntersecting) near.add(index);
+    else if (near.delete(index)) heights.set(index, boundingClientRect.height);
+  }
+  return near;
+}
+
+function remember(place: string, memory: Memory): void {
+  memories.delete(place);
+  memories.set(place, memory);
+  const [oldest] = memories.keys();
+  if (memories.size > mostMemories && oldest !== undefined) memories.delete(oldest);
+}

@@ -1,0 +1,59 @@
+import type { Category, ProductCard } from '@shop/shared/entities';
+import { atom, getDefaultStore } from 'jotai';
+import { loadCategories } from './categories-api';
+import { loadCards } from './list-api';
+
+/** The whole list as it was loaded: search, sort and filter then need no request. */
+export interface Catalog {
+  cards: readonly ProductCard[];
+  categories: readonly Category[];
+  /** ms since 1970 */
+  loadedAt: number;
+}
+
+/** Prices and stock may have changed after this, in ms. */
+const fresh = 60_000;
+
+/** Only ever set in a browser: on a server it would be every visitor's. */
+export const catalogAtom = atom<Catalog | undefined>(undefined);
+
+let loading: Promise<Catalog | undefined> | undefined;
+
+export const knownCatalog = (): Catalog | undefined => getDefaultStore().get(catalogAtom);
+
+/** A whole list that came with an answer. */
+export function keepCatalog(cards: readonly ProductCard[], categories: readonly Category[]): void {
+  getDefaultStore().set(catalogAtom, { cards, categories, loadedAt: Date.now() });
+}
+
+/** Forgets everything, for tests. */
+export function forgetCatalog(): void {
+  getDefaultStore().set(catalogAtom, undefined);
+  loading = undefined;
+}
+
+/** The load that is under way, if any. */
+export const comingCatalog = (): Promise<Catalog | undefined> | undefined => loading;
+
+/**
+ * Loads the whole list, once for all who ask, unless it is known and fresh.
+ * @returns the list, or what is known when it cannot be had
+ */
+export function refreshCatalog(): Promise<Catalog | undefined> {
+  const known = knownCatalog();
+  if (known && Date.now() - known.loadedAt < fresh) return Promise.resolve(known);
+  loading ??= load().finally(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+async function load(): Promise<Catalog | undefined> {
+  try {
+    const [cards, categories] = await Promise.all([loadCards(''), loadCategories()]);
+    keepCatalog(cards, categories.length > 0 ? categories : (knownCatalog()?.categories ?? []));
+  } catch (error) {
+    console.info('whole product list:', error);
+  }
+  return knownCatalog();
+}

@@ -1,0 +1,71 @@
+import { shopConfig } from '@shop/shared/config';
+import type { Category, ProductCard } from '@shop/shared/entities';
+import { clip, oneLine, productAddress } from '@shop/shared/format';
+import { type ListQuery, listPath } from './list-query-rules';
+import { wholeAddress } from './product-head-rules';
+
+/** Characters of a meta description (spec section 9). */
+const descriptionLength = 155;
+
+export interface ListHead {
+  title: string;
+  description: string;
+  /** path that search engines shall know; search, sort and view are the same products again */
+  path: string;
+  /** absolute address of a picture */
+  image?: string;
+  /** A search's result, or nothing, is no page for search engines. */
+  hidden: boolean;
+}
+
+/** What the head of a product list says. */
+export function listHead(
+  { category: key, q, page }: ListQuery,
+  category: Category | undefined,
+  cards: readonly ProductCard[],
+): ListHead {
+  const name = category ? clip(oneLine(category.title), 60) : 'All products';
+  const about = category ? oneLine(category.description) : '';
+  const image = cards.find(({ picture }) => picture)?.picture?.src;
+  return {
+    title: page > 1 ? `${name}, page ${page}` : name,
+    description: clip(
+      `${name}: ${about || oneLine(shopConfig().tagline)}. Compare prices and order on WhatsApp.`,
+      descriptionLength,
+    ),
+    path: listPath({ category: key, page }),
+    ...(image && { image: wholeAddress(image) }),
+    hidden: q !== '' || cards.length === 0,
+  };
+}
+
+/** schema.org ItemList of the products on this page. */
+export const itemListData = (cards: readonly ProductCard[], first: number): object => ({
+  '@type': 'ItemList',
+  itemListElement: cards.map((card, index) => ({
+    '@type': 'ListItem',
+    position: first + index,
+    url: productAddress(card),
+    name: clip(oneLine(card.title), 110),
+  })),
+});
+
+/** schema.org BreadcrumbList: Home, Products, the category. */
+export function listCrumbsData(query: ListQuery, category: Category | undefined): object {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: 'Products', path: '/products' },
+    ...(category
+      ? [{ name: oneLine(category.title), path: listPath({ category: query.category }) }]
+      : []),
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: wholeAddress(path),
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import { within } from '@shop/shared/async';
+import type { Category, ProductCard } from '@shop/shared/entities';
+import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import { comingCatalog, keepCatalog, knownCatalog, refreshCatalog } from './catalog-atoms';
+import { loadCategories } from './categories-api';
+import { loadCards } from './list-api';
+import type { ListData, ListOutcome, ListPage } from './list-outcome';
+import { type ListQuery, listPath, readQuery } from './list-query-rules';
+import { findProducts, nearestPage, pageOf } from './list-rules';
+
+/** A navigation waits this long for an answer before skeletons show, in ms. */
+const patience = 120;
+/** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
+const retryAfter = '30';
+
+type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];
+
+/**
+ * The product list's data. On the server all is awaited, and an API that fails is a 503; in the
+ * browser what is in memory is used, and a slow answer follows the page.
+ */
+export async function listLoader({ request }: LoaderArgs) {
+  const query = readQuery(new URL(request.url).search);
+  if (typeof document === 'undefined') return withStatus(await ask(query, request.signal));
+  return inBrowser(query, request.signal);
+}
+
+/** With the whole list in memory an address needs no new data; nor does another view of the same. */
+export function revalidateList({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const same = currentUrl.href === nextUrl.href;
+  if (same || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
+  const content = ({ search }: URL) => listPath({ ...readQuery(search), view: 'grid' });
+  return !knownCatalog() && content(currentUrl) !== content(nextUrl);
+}
+
+async function inBrowser(query: ListQuery, signal: AbortSignal): Promise<ListData> {
+  const known = knownCatalog();
+  if (known) {
+    void refreshCatalog();
+    return listPage(known.cards, known.categories, query);
+  }
+  const outcome = askOrWait(query, signal);
+  const soon = within(outcome, patience, 'the product list').catch(() => undefined);
+  return (await soon) ?? { state: 'coming', outcome };
+}
+
+async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListOutcome> {
+  const catalog = await comingCatalog();
+  return catalog ? listPage(catalog.cards, catalog.categories, query) : ask(query, signal);
+}
+
+async function ask(query: ListQuery, signal: AbortSignal): Promise<ListOutcome> {
+  const asked = loadCategories(signal);
+  try {
+    const cards = await loadCards(query.category, signal);
+    const categories = await asked;
+    if (query.category === '' && typeof document !== 'undefined') keepCatalog(cards, categories);
+    return listPage(cards, categories, query);
+  } catch (error) {
+    if (!signal.aborted) console.info('product list:', error);
+    return { state: 'failed', categories: await asked };
+  }
+}
+
+function listPage(
+  cards: readonly ProductCard[],
+  categories: readonly Category[],
+  query: ListQuery,
+): ListPage {
+  const found = findProducts(cards, query, categories);
+  const page = nearestPage(query.page, found.length);
+  return { state: 'ready', cards: pageOf(found, page), total: found.length, page, categories };
+}
+
+const withStatus = (outcome: ListOutcome) =>
+  outcome.state === 'failed'
+    ? data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } })
+    : outcome;

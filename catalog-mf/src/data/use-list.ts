@@ -1,0 +1,117 @@
+import type { Category, ProductCard } from '@shop/shared/entities';
+import { oneLine } from '@shop/shared/format';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+} from '@shop/shared/router';
+import { getDefaultStore, useAtomValue } from 'jotai';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { catalogAtom, refreshCatalog } from './catalog-atoms';
+import type { ListData, ListOutcome } from './list-outcome';
+import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
+import { findProducts, nearestPage, pageSize } from './list-rules';
+import { useSearchText } from './use-search-text';
+
+/** The product list as its page shows it. */
+export interface List {
+  state: 'loading' | 'failed' | 'ready';
+  /** What is shown or asked for, with the search as it is typed. */
+  query: ListQuery;
+  categories: readonly Category[];
+  /** From the current page on; to its end when the whole list is in memory. */
+  cards: readonly ProductCard[];
+  /** all matches */
+  total: number;
+  /** The cards go on to the last match: no further pages. */
+  toTheEnd: boolean;
+  /** Another answer is on its way. */
+  busy: boolean;
+  text: string;
+  type: (text: string) => void;
+  commit: () => void;
+  sortBy: (sort: Sort) => void;
+  retry: () => void;
+}
+
+/** Binds address, loader, memory and search box to the product list page. */
+export function useList(): List {
+  const outcome = useOutcome(useLoaderData() as ListData);
+  const { pathname, search } = useLocation();
+  const asked = useMemo(() => readQuery(search), [search]);
+  const navigate = useNavigate();
+  const { revalidate, state: revalidation } = useRevalidator();
+  const navigating = useNavigation().location?.pathname === pathname;
+  const catalog = useAtomValue(catalogAtom, { store: getDefaultStore() });
+  const go = (change: Partial<ListQuery>) =>
+    void navigate(listPath({ ...asked, page: 1, ...change }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const { text, type, commit } = useSearchText(asked.q, (q) => go({ q }));
+  const typed = useMemo(() => withText(asked, text), [asked, text]);
+  const query = useDeferredValue(typed);
+  const found = useMemo(
+    () => catalog && findProducts(catalog.cards, query, catalog.categories),
+    [catalog, query],
+  );
+
+  useEffect(() => whenIdle(() => void refreshCatalog()), []);
+
+  const common = {
+    query: catalog ? query : typed,
+    categories: catalog?.categories ?? outcome?.categories ?? [],
+    text,
+    type,
+    commit,
+    sortBy: (sort: Sort) => go({ sort, q: typed.q }),
+    retry: () => void revalidate(),
+    busy: navigating || revalidation === 'loading',
+  };
+  const nothing = { cards: [], total: 0, toTheEnd: true };
+  if (found) {
+    const page = nearestPage(query.page, found.length);
+    const cards = page === 1 ? found : found.slice((page - 1) * pageSize);
+    const shown = { ...common.query, page };
+    return { ...common, query: shown, state: 'ready', cards, total: found.length, toTheEnd: true };
+  }
+  if (!outcome) return { ...common, ...nothing, state: 'loading' };
+  if (outcome.state === 'failed') return { ...common, ...nothing, state: 'failed' };
+  const { cards, total, page } = outcome;
+  const toTheEnd = page * pageSize >= total;
+  return { ...common, query: { ...typed, page }, state: 'ready', cards, total, toTheEnd };
+}
+
+function withText(query: ListQuery, text: string): ListQuery {
+  const q = oneLine(text);
+  return q === query.q ? query : { ...query, q, page: 1 };
+}
+
+/** The outcome when it is known, else undefined while it is coming. */
+function useOutcome(given: ListData): ListOutcome | undefined {
+  const [settled, setSettled] = useState<{ of: ListData; outcome: ListOutcome }>();
+
+  useEffect(() => {
+    if (given.state !== 'coming') return;
+    let wanted = true;
+    void given.outcome.then((outcome) => wanted && setSettled({ of: given, outcome }));
+    return () => {
+      wanted = false;
+    };
+  }, [given]);
+
+  if (given.state !== 'coming') return given;
+  return settled?.of === given ? settled.outcome : undefined;
+}
+
+/** Safari has no idle callback. */
+function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(task, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(task, { timeout: 2_000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,285 @@
+import type { ProductReply } from '@shop/shared/contract';
+import type { RouteObject } from '@shop/shared/router';
+import {
+  answer,
+  type MockHandlers,
+  mockApi,
+  plainReply,
+  renderRoutes,
+  sampleCategory,
+  sampleProduct,
+  sampleProducts,
+  silence,
+} from '@shop/shared/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { forgetCatalog } from '../../data/catalog-atoms';
+import catalog from '../../remote';
+
+// A whole page in jsdom, on a machine that runs other tests beside.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
+
+const products = 'GET /api/auth/products/';
+const categories = 'GET /api/auth/categories/';
+
+const bags: ProductReply[] = [
+  sampleProduct({
+    id: 1,
+    slug: 'tote',
+    title: 'Tote',
+    price: '3000.00',
+    discounted_price: null,
+    category: 'womens',
+  }),
+  sampleProduct({
+    id: 2,
+    slug: 'wallet',
+    title: 'Wallet',
+    subtitle: 'Slim bifold',
+    price: '900.00',
+    discounted_price: null,
+    category: 'wallets',
+  }),
+  sampleProduct({
+    id: 3,
+    slug: 'satchel',
+    title: 'Satchel',
+    price: '2000.00',
+    discounted_price: null,
+    isPopular: true,
+    category: 'womens',
+  }),
+  sampleProduct({
+    id: 4,
+    slug: 'belt',
+    title: 'Belt',
+    price: '700.00',
+    discounted_price: null,
+    category: '9',
+  }),
+];
+const rooms = [
+  sampleCategory(),
+  sampleCategory({ id: 3, slug: 'wallets', title: 'Wallets' }),
+  sampleCategory({ id: 9, slug: null, title: 'Belts' }),
+];
+
+const byCategory =
+  (list: readonly ProductReply[]) =>
+  ({ query }: { query: Readonly<Record<string, string>> }) =>
+    list.filter(({ category }) => !query.category || category === query.category);
+
+/** As the host opens it: the page's chunk is there before the router starts. */
+async function open(url: string, handlers: MockHandlers = {}) {
+  const api = mockApi({
+    [products]: byCategory(bags) as never,
+    [categories]: rooms,
+    ...handlers,
+  });
+  const routes = await Promise.all(catalog.routes.map(withoutLazy));
+  return { api, ...renderRoutes(routes, url, { remotes: [noAccount] }) };
+}
+
+const withoutLazy = async ({ lazy, ...route }: RouteObject): Promise<RouteObject> =>
+  ({ ...route, ...(typeof lazy === 'function' ? await lazy() : {}) }) as RouteObject;
+
+/** The buttons of another part, which draw nothing here. */
+const noAccount = {
+  name: 'account',
+  routes: [],
+  widgets: {
+    AddToCartButton: async () => ({ load: async () => null, Component: () => null }),
+    WishlistButton: async () => ({ load: async () => null, Component: () => null }),
+  },
+};
+
+const names = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const search = () => screen.getByRole('searchbox', { name: 'Search products' });
+
+beforeEach(forgetCatalog);
+
+describe('the product list (spec section 2)', () => {
+  it('shows all products, popular first, with a title, chips and how many there are', async () => {
+    await open('/products');
+    expect(await screen.findByText('Showing 4 products')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All Products');
+    expect(names()).toEqual(['Satchel', 'Tote', 'Wallet', 'Belt']);
+    const chips = within(screen.getByRole('navigation', { name: 'Product categories' }));
+    expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All Products',
+      "Women's",
+      'Wallets',
+      'Belts',
+    ]);
+    expect(chips.getByRole('link', { name: 'All Products' })).toHaveAttribute('aria-current');
+  });
+
+  it.each([
+    ['Price: Low to High', 'sort=price-low', ['Belt', 'Wallet', 'Satchel', 'Tote']],
+    ['Price: High to Low', 'sort=price-high', ['Tote', 'Satchel', 'Wallet', 'Belt']],
+    ['Newest', 'sort=newest', ['Belt', 'Satchel', 'Wallet', 'Tote']],
+  ])('sorts by %s and says so in the address', async (label, inAddress, order) => {
+    const { user, address } = await open('/products');
+    await screen.findByText('Showing 4 products');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), label);
+    await waitFor(() => expect(names()).toEqual(order));
+    expect(address()).toBe(`/products?${inAddress}`);
+  });
+
+  it('filters the loaded products by name and subtitle as one types, without a request', async () => {
+    const { user, address, api } = await open('/products');
+    await screen.findByText('Showing 4 products');
+    const calls = api.calls.length;
+    await user.type(search(), 'bifold');
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    expect(names()).toEqual(['Wallet']);
+    await waitFor(() => expect(address()).toBe('/products?q=bifold'));
+    expect(api.calls).toHaveLength(calls);
+    await user.clear(search());
+    await waitFor(() => expect(address()).toBe('/products'));
+    expect(screen.getByText('Showing 4 products')).toBeVisible();
+  });
+
+  it('a chip shows its category, asked of the API and kept in the address', async () => {
+    const { api, user, address } = await open('/products?sort=newest');
+    await screen.findByText('Showing 4 products');
+    await user.click(screen.getByRole('link', { name: "Women's" }));
+    expect(await screen.findByText('Showing 2 products')).toBeVisible();
+    expect(address()).toBe('/products?category=womens&sort=newest');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Women's");
+    expect(names()).toEqual(['Satchel', 'Tote']);
+    expect(api.callsOf(products)[0]?.query).toEqual({ fields: 'card' });
+  });
+
+  it('asks the API for the category of the address', async () => {
+    const { api } = await open('/products?category=wallets');
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    expect(api.callsOf(products)[0]?.query).toEqual({ category: 'wallets', fields: 'card' });
+  });
+
+  it('filters itself when an API ignores the category', async () => {
+    await open('/products?category=wallets', { [products]: bags });
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+  });
+
+  it('a category without a slug is chipped and filtered by its id', async () => {
+    const { user, address } = await open('/products');
+    await user.click(await screen.findByRole('link', { name: 'Belts' }));
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    expect(address()).toBe('/products?category=9');
+    expect(names()).toEqual(['Belt']);
+  });
+
+  it('toggles between grid and list', async () => {
+    const { user, address, container } = await open('/products');
+    await user.click(await screen.findByRole('link', { name: 'List view' }));
+    expect(address()).toBe('/products?view=list');
+    await waitFor(() =>
+      expect(container.querySelectorAll('article[data-layout=list]')).toHaveLength(4),
+    );
+    await user.click(screen.getByRole('link', { name: 'Grid view' }));
+    expect(address()).toBe('/products');
+  });
+
+  it('works the same with an API that knows only the fields of the spec', async () => {
+    await open('/products?category=womens', { [products]: plainReply(bags) as ProductReply[] });
+    expect(await screen.findByText('Showing 2 products')).toBeVisible();
+  });
+});
+
+describe('states of the list (spec section 4)', () => {
+  it('loading: cards in their shape, said once', async () => {
+    const { container } = await open('/products', { [products]: silence() as never });
+    expect(await screen.findByRole('searchbox')).toBeVisible();
+    expect(screen.getByText('Loading products…')).toBeInTheDocument();
+    expect(container.querySelectorAll('article[aria-hidden=true]')).toHaveLength(8);
+  });
+
+  it("error: 'Failed to load products', and Try again works without a reload", async () => {
+    const info = jest.spyOn(console, 'info').mockImplementation();
+    const { api, user } = await open('/products', { [products]: answer(500) as never });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products');
+    api.use({ [products]: bags });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Showing 4 products')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(info).toHaveBeenCalledWith('product list:', expect.anything());
+  });
+
+  it('empty: the text of the spec, with an Ask on WhatsApp button that says what was wanted', async () => {
+    await open('/products?q=umbrella');
+    expect(await screen.findByText('No products found matching your criteria.')).toBeVisible();
+    const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' });
+    expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('“umbrella”');
+  });
+
+  it('a 404 on the list is treated as empty', async () => {
+    await open('/products', { [products]: answer(404, { detail: 'Not found.' }) as never });
+    expect(await screen.findByText('No products found matching your criteria.')).toBeVisible();
+  });
+
+  it('a failed category load is only logged: the list has its products, and one chip', async () => {
+    const info = jest.spyOn(console, 'info').mockImplementation();
+    await open('/products', { [categories]: answer(500) as never });
+    expect(await screen.findByText('Showing 4 products')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Product categories' })).toHaveTextContent(
+      /^All Products$/,
+    );
+    expect(info).toHaveBeenCalledWith('categories:', expect.anything());
+  });
+});
+
+describe('addresses', () => {
+  it('open the list as it was: search, sort, view and category', async () => {
+    await open('/products?category=womens&q=to&sort=price-low&view=list');
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    expect(search()).toHaveValue('to');
+    expect(screen.getByRole('combobox')).toHaveValue('price-low');
+    expect(screen.getByRole('link', { name: 'List view' })).toHaveAttribute('aria-current');
+  });
+
+  it('Back brings the earlier search into the box', async () => {
+    const { user, router } = await open('/products?q=tote');
+    await screen.findByText('Showing 1 products');
+    await user.click(screen.getByRole('link', { name: "Women's" }));
+    await user.clear(search());
+    await user.type(search(), 'satchel');
+    await waitFor(() => expect(router.state.location.search).toContain('q=satchel'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(search()).toHaveValue('tote'));
+    await waitFor(() => expect(names()).toEqual(['Tote']));
+  });
+
+  it('page 2 begins with the 25th product', async () => {
+    await open('/products?page=2', { [products]: sampleProducts(60) });
+    expect(await screen.findByText('Showing 60 products')).toBeVisible();
+    expect(names()[0]).toBe('Sample Bag 25');
+    expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+  });
+
+  it('with everything in memory the list goes on to its end', async () => {
+    await open('/products', { [products]: sampleProducts(60) });
+    expect(await screen.findByText('Showing 60 products')).toBeVisible();
+    await waitFor(() => expect(names()).toHaveLength(60));
+  });
+
+  it.each([
+    `/products?q=${'x'.repeat(5000)}`,
+    '/products?q=%00%ED%A0%80%E2%80%AE&sort=<b>&view=no&page=-1',
+    `/products?category=${'y'.repeat(5000)}`,
+    '/products?page=99999999999999999999',
+  ])('of any kind show text and no error: %.40s', async (url) => {
+    await open(url);
+    expect(await screen.findByText(/^Showing \d+ products$/)).toBeVisible();
+  });
+
+  it('an endless category is not even asked for', async () => {
+    const { api } = await open(`/products?category=${'y'.repeat(5000)}`);
+    await screen.findByText('Showing 0 products');
+    expect(api.callsOf(products).filter(({ query }) => query.category)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,13 @@
+import type { ProductCard } from '@shop/shared/entities';
+import { prefetchProduct } from './data/product-cache';
+
+/** The product page's chunk. */
+export const loadProductPage = () =>
+  import(/* webpackChunkName: "product" */ './pages/product/ProductPage');
+
+/** A click on this card may follow: its data and its page's code begin to load. */
+export function openSoon(card: ProductCard): void {
+  prefetchProduct(card);
+  // A navigation asks again and says what went wrong.
+  loadProductPage().catch(() => undefined);
+}

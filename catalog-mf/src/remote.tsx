@@ -1,0 +1,30 @@
+import { defineRemote, type PageHandle } from '@shop/shared/federation';
+import { listLoader, revalidateList } from './data/list-loader';
+import { productLoader, revalidateProduct } from './data/product-loader';
+import { loadProductPage } from './product-page';
+
+/** The catalogue's public face: the product list, the product page, and the two blocks of Home. */
+export default defineRemote('catalog', {
+  routes: [
+    {
+      path: '/products',
+      loader: listLoader,
+      shouldRevalidate: revalidateList,
+      handle: { chunk: 'list' } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "list" */ './pages/list/ListPage'),
+    },
+    {
+      path: '/products/:slug',
+      loader: productLoader,
+      shouldRevalidate: revalidateProduct,
+      handle: { chunk: 'product', ownWhatsApp: true } satisfies PageHandle,
+      lazy: loadProductPage,
+    },
+  ],
+  widgets: {
+    FeaturedProducts: async () =>
+      (await import(/* webpackChunkName: "home" */ './widgets/FeaturedProducts')).featuredProducts,
+    CategoryTiles: async () =>
+      (await import(/* webpackChunkName: "home" */ './widgets/CategoryTiles')).categoryTiles,
+  },
+});
