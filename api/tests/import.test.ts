@@ -1,7 +1,8 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { toCsv } from '../src/generate/to-csv';
+import { applyImport } from '../src/import/apply-import';
 import { CellError, moment, price } from '../src/import/cells';
 import { checkFiles } from '../src/import/check-files';
 import { describeProblem, ImportRefused } from '../src/import/import-problem';
@@ -11,10 +12,11 @@ import { openTestShop, type TestShop } from './world/test-shop';
 
 describe('Importing a shop', () => {
   let shop: TestShop;
-  beforeEach(async () => {
+  beforeAll(async () => {
     shop = await openTestShop();
   });
-  afterEach(() => shop.close());
+  beforeEach(() => shop.empty());
+  afterAll(() => shop.close());
 
   const files: ShopFiles = {
     categories: [
@@ -118,7 +120,6 @@ describe('Importing a shop', () => {
 
   it('writes nothing when the database refuses half way', async () => {
     await shop.stock({ products: [bag({ slug: 'a', title: 'Before' })] });
-    const { applyImport } = await import('../src/import/apply-import');
     const place = { file: 'products.csv', row: 2 };
     const { products } = await checkFiles(await writeShopFiles(join(shop.folder, 'f'), files), []);
     const data = {
@@ -142,6 +143,16 @@ describe('Importing a shop', () => {
     await shop.stock({ products: [bag({ title })] });
     const product = await (await shop.call('/api/auth/products/tan-tote/')).json();
     expect(product.title).toBe(title);
+  });
+
+  it('says which pictures are missing, and where they are asked for', async () => {
+    const asked = {
+      products: [bag({ images: 'a.jpg|b.jpg' }), bag({ slug: 'b', images: 'c.jpg' })],
+    };
+    await expect(shop.stock({ ...asked, pictures: ['b.jpg'] })).rejects.toThrow(
+      /row 2, column images: there is no picture 'a\.jpg' in .*\n.*row 3, column images: there is no picture 'c\.jpg'/,
+    );
+    await expect(shop.stock(asked)).rejects.toThrow(/no folder of pictures was given/);
   });
 
   it('is written once when two imports run at the same time', async () => {
@@ -259,7 +270,6 @@ describe('What is wrong in a file is told with file, row and column', () => {
   });
 
   it('says so of a file that is not UTF-8, and of one that is not there', async () => {
-    const { writeFile } = await import('node:fs/promises');
     const path = join(folder.path, 'latin.csv');
     await writeFile(path, Buffer.from([0x73, 0x6c, 0xe9]));
     await expect(checkFiles({ products: path }, [])).rejects.toThrow(/CSV UTF-8/);
@@ -269,7 +279,6 @@ describe('What is wrong in a file is told with file, row and column', () => {
   });
 
   it('reads JSON with real lists and numbers too', async () => {
-    const { writeFile } = await import('node:fs/promises');
     const path = join(folder.path, 'list.json');
     const entry = {
       ...bag({ price: 1999.5, quantity: 3, is_popular: true }),
@@ -296,21 +305,6 @@ describe('What is wrong in a file is told with file, row and column', () => {
     ]);
     await writeFile(path, JSON.stringify([{ ...entry, title: '\ud800' }]));
     await expect(checkFiles({ products: path }, [])).rejects.toThrow(/half of a character/);
-  });
-
-  it('says which pictures are missing, and where they are asked for', async () => {
-    const shop = await openTestShop();
-    const files = {
-      products: [bag({ images: 'a.jpg|b.jpg' }), bag({ slug: 'b', images: 'c.jpg' })],
-    };
-    try {
-      await expect(shop.stock({ ...files, pictures: ['b.jpg'] })).rejects.toThrow(
-        /row 2, column images: there is no picture 'a\.jpg' in .*\n.*row 3, column images: there is no picture 'c\.jpg'/,
-      );
-      await expect(shop.stock(files)).rejects.toThrow(/no folder of pictures was given/);
-    } finally {
-      await shop.close();
-    }
   });
 });
 

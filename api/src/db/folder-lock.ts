@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  link,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  rmdir,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { processBirth } from './process-birth';
 
 /** What the lock file says of the process that has the folder open. */
@@ -39,6 +50,8 @@ export class FolderInUse extends Error {
 const heartbeatMs = 5_000;
 /** A holder on another host (a container that is gone) is believed dead after this long. */
 const silentMs = 30_000;
+/** How long to try for a lock that a dead process left. */
+const takeoverMs = 10_000;
 
 const lockPath = (folder: string): string => join(folder, 'db.lock');
 
@@ -78,13 +91,37 @@ export async function findHolder(folder: string): Promise<LockHolder | undefined
 }
 
 async function take(folder: string, path: string, me: LockHolder): Promise<void> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  const deadline = Date.now() + takeoverMs;
+  while (Date.now() < deadline) {
     if (await createWhole(path, me)) return;
-    const holder = await readLock(path);
-    if (holder && (await isAlive(holder, path))) throw new FolderInUse(folder, holder);
-    await discard(path, holder?.id);
+    const holder = await findHolder(folder);
+    if (holder) throw new FolderInUse(folder, holder);
+    if (!(await removeDead(folder, path))) await delay(20);
   }
   throw new Error(`Could not lock ${folder}: its lock file keeps changing.`);
+}
+
+/**
+ * Removes a dead lock. Of several that found it dead only one may: another could remove the lock
+ * that the first has meanwhile made its own. False when somebody else is at it.
+ */
+async function removeDead(folder: string, path: string): Promise<boolean> {
+  const guard = `${path}.guard`;
+  try {
+    await mkdir(guard);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const since = (await stat(guard).catch(() => undefined))?.mtimeMs ?? Date.now();
+    // Whoever made it died within the moment that removing takes.
+    if (Date.now() - since > takeoverMs / 2) await rmdir(guard).catch(() => {});
+    return false;
+  }
+  try {
+    if (!(await findHolder(folder))) await rm(path, { force: true });
+    return true;
+  } finally {
+    await rmdir(guard);
+  }
 }
 
 /** Writes a lock file in one step, so that nobody reads half of one; false when there is one. */
@@ -106,19 +143,6 @@ async function replace(path: string, holder: LockHolder): Promise<void> {
   const draft = `${path}.${holder.id}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
   await rename(draft, path);
-}
-
-/** Removes a dead lock, but puts it back when somebody else has meanwhile made it theirs. */
-async function discard(path: string, deadId: string | undefined): Promise<void> {
-  const aside = `${path}.${randomUUID()}`;
-  try {
-    await rename(path, aside);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw error;
-  }
-  if ((await readLock(aside))?.id !== deadId) await link(aside, path).catch(() => {});
-  await rm(aside, { force: true });
 }
 
 async function readLock(path: string): Promise<LockHolder | undefined> {

@@ -32,11 +32,24 @@ export async function adoptPicture(
     for (const { file } of picture.files) {
       await linkOrCopy(join(fromDir, file), join(draft, basename(file)));
     }
-    const home = join(mediaDir, picture.hash);
-    await rm(home, { recursive: true, force: true });
-    await rename(draft, home);
+    await moveInto(draft, mediaDir, picture);
   } finally {
     await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Two imports may bring the same picture at once; whichever is second finds it whole. */
+async function moveInto(draft: string, mediaDir: string, picture: EncodedPicture): Promise<void> {
+  const home = join(mediaDir, picture.hash);
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await rename(draft, home);
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code ?? '';
+      if (attempt === 5 || !['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code)) throw error;
+    }
+    if (await hasPicture(mediaDir, picture)) return;
+    await rm(home, { recursive: true, force: true });
   }
 }
 

@@ -1,4 +1,6 @@
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { databaseAccess } from '../../src/import/database-access';
 import type { ImportReport } from '../../src/import/import-data';
 import { runImport } from '../../src/import/run-import';
@@ -31,6 +33,14 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
       const request = await writeShopFiles(join(folder.path, 'files'), files);
       const access = databaseAccess(api.db, async () => {});
       return runImport(access, { removeMissing: false, ...request, dataDir });
+    },
+    /** Back to a shop that was just opened. */
+    async empty() {
+      await sql`truncate products, product_images, categories, pictures restart identity`.execute(
+        api.db,
+      );
+      await rm(join(dataDir, 'media'), { recursive: true, force: true });
+      await mkdir(join(dataDir, 'media'));
     },
     async close() {
       await api.close();

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { FolderInUse, findHolder, lockFolder } from '../src/db/folder-lock';
+import { processBirth } from '../src/db/process-birth';
+import { scratchFolder } from './world/scratch-folder';
+
+describe('One process at a time has a data folder open', () => {
+  let folder: Awaited<ReturnType<typeof scratchFolder>>;
+  beforeEach(async () => {
+    folder = await scratchFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const leave = (fields: object) =>
+    writeFile(
+      join(folder.path, 'db.lock'),
+      JSON.stringify({ id: 'left', pid: process.pid, birth: '', host: hostname(), ...fields }),
+    );
+
+  it('refuses a second one and says which process has it', async () => {
+    const lock = await lockFolder(folder.path);
+    await expect(lockFolder(folder.path)).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(folder.path)).rejects.toThrow(`process ${process.pid}`);
+    await lock.release();
+    const again = await lockFolder(folder.path);
+    await again.release();
+    expect(await readdir(folder.path)).toEqual([]);
+  });
+
+  it('takes over from a process that is gone', async () => {
+    const child = spawn(process.execPath, ['-e', '']);
+    const { pid = 0 } = child;
+    await once(child, 'exit');
+    await leave({ pid });
+    await (await lockFolder(folder.path)).release();
+  });
+
+  it('takes over when another process has the number of one that is gone', async () => {
+    expect(await processBirth(process.pid)).toEqual(expect.any(String));
+    await leave({ birth: 'another boot 123' });
+    await (await lockFolder(folder.path)).release();
+  });
+
+  it('takes over from a file that is no lock', async () => {
+    await writeFile(join(folder.path, 'db.lock'), 'half a l');
+    await (await lockFolder(folder.path)).release();
+  });
+
+  it('believes another host as long as it shows life', async () => {
+    await leave({ host: 'elsewhere' });
+    await expect(lockFolder(folder.path)).rejects.toThrow('on elsewhere');
+    const long = new Date(Date.now() - 60_000);
+    await utimes(join(folder.path, 'db.lock'), long, long);
+    await (await lockFolder(folder.path)).release();
+  });
+
+  it('gives the folder to exactly one of many that ask at once, stale lock or not', async () => {
+    await leave({ birth: 'another boot 123' });
+    const asked = await Promise.allSettled(
+      Array.from({ length: 20 }, () => lockFolder(folder.path)),
+    );
+    const given = asked.filter(({ status }) => status === 'fulfilled');
+    expect(given).toHaveLength(1);
+    expect(await findHolder(folder.path)).toMatchObject({ pid: process.pid });
+  });
+
+  it('keeps what it announces from other users', async () => {
+    const lock = await lockFolder(folder.path);
+    await lock.announce({ port: 1, token: 'secret' });
+    const path = join(folder.path, 'db.lock');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ admin: { token: 'secret' } });
+    expect(await findHolder(folder.path)).toMatchObject({ admin: { port: 1 } });
+    await lock.release();
+    expect(await findHolder(folder.path)).toBeUndefined();
+  });
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { migrate } from '../src/db/migrate';
+import { migrations } from '../src/db/migrations';
+import { openDatabase } from '../src/db/open-database';
+import { scratchFolder } from './world/scratch-folder';
+import { createTestDatabase } from './world/test-database';
+
+describe('Bringing a database up to date', () => {
+  let folder: Awaited<ReturnType<typeof scratchFolder>>;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  beforeAll(async () => {
+    folder = await scratchFolder();
+    database = await createTestDatabase();
+  });
+  afterAll(async () => {
+    await database?.drop();
+    await folder.remove();
+  });
+
+  it('goes on after a start that was killed half way through', async () => {
+    const child = startInterruptible();
+    // The child says so once a table of an unfinished migration exists.
+    for await (const chunk of child.stdout ?? []) if (String(chunk).includes('half way')) break;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const { db, close } = await openDatabase(where());
+    try {
+      const before = await db.introspection.getTables();
+      expect(before.map(({ name }) => name)).not.toContain('half_way');
+      await migrate(db);
+      await migrate(db);
+      const { rows } = await sql<{ version: number }>`select version from catalog_state`.execute(
+        db,
+      );
+      expect(rows).toEqual([{ version: 1 }]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('leaves nothing of a migration that fails', async () => {
+    const { db, close } = await openDatabase(where());
+    const failing = {
+      ...migrations,
+      '9999-broken': {
+        up: async (trx: Kysely<unknown>) => {
+          await trx.schema.createTable('broken').addColumn('id', 'integer').execute();
+          throw new Error('does not work');
+        },
+      },
+    };
+    try {
+      await expect(migrate(db, failing)).rejects.toThrow('does not work');
+      const tables = await db.introspection.getTables();
+      expect(tables.map(({ name }) => name)).not.toContain('broken');
+      await migrate(db);
+    } finally {
+      await close();
+    }
+  });
+
+  const where = () => ({ databaseUrl: database?.url, dataDir: join(folder.path, 'data') });
+
+  function startInterruptible(): ChildProcess {
+    const tsx = require.resolve('tsx');
+    return spawn(
+      process.execPath,
+      ['--import', tsx, join(__dirname, 'world/interrupted-migration.ts')],
+      {
+        env: { ...process.env, DATA_DIR: where().dataDir, DATABASE_URL: database?.url ?? '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+  }
+});
