@@ -4,13 +4,13 @@ import { styled } from 'styled-components';
 
 const Strip = styled.ul`
   display: flex;
-  flex-wrap: wrap;
   margin: 0;
   padding: 14px 0;
   list-style: none;
   border-block: 1px solid ${theme.color.line};
   & > li {
-    flex: 1 1 120px;
+    flex: 1 1 0;
+    align-content: start;
     display: grid;
     justify-items: center;
     gap: 6px;

@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared/router';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { ChevronLeftIcon } from '@shop/shared/ui';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
@@ -13,6 +13,13 @@ const Back = styled(Link)`
   color: ${theme.color.accent};
   font-weight: 600;
   text-decoration: none;
+  & > span {
+    ${media.narrow} {
+      position: absolute;
+      clip-path: inset(50%);
+      white-space: nowrap;
+    }
+  }
   &:hover {
     color: ${theme.color.accentStrong};
     text-decoration: underline;
@@ -33,7 +40,7 @@ export const BackLink = ({ onBack }: BackLinkProps) => {
   return (
     <Back to="/products" onClick={go}>
       <ChevronLeftIcon size={20} />
-      Back to products
+      Back<span> to products</span>
     </Back>
   );
 };

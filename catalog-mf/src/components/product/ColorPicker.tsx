@@ -30,7 +30,7 @@ const Choice = styled.label`
   min-height: ${theme.target.thumb};
   padding: 4px 14px 4px 8px;
   border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.round};
+  border-radius: 22px;
   background: ${theme.color.raised};
   cursor: pointer;
   overflow-wrap: anywhere;

@@ -16,9 +16,12 @@ const Step = styled.li`
   flex: none;
   display: flex;
   align-items: center;
-  &:last-child {
+  &:nth-child(n + 3) {
     flex: 0 1 auto;
     min-width: 0;
+  }
+  &:last-child {
+    flex-shrink: 9;
   }
   & + &::before {
     content: '/';
@@ -26,9 +29,10 @@ const Step = styled.li`
     color: ${theme.color.brass};
   }
   & > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.target.thumb};
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    line-height: ${theme.target.thumb};
     color: inherit;
   }
 `;

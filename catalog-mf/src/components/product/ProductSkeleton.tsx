@@ -16,8 +16,8 @@ export const ProductSkeleton = ({ onBack }: BackLinkProps) => (
   <>
     <Wrap>
       <Top>
-        <Skeleton width="220px" />
         <BackLink onBack={onBack} />
+        <Skeleton width="180px" />
       </Top>
     </Wrap>
     <Columns aria-busy="true">

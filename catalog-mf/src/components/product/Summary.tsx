@@ -1,13 +1,20 @@
 import type { Product } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { Badge, Price, StarIcon } from '@shop/shared/ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Availability } from './Availability';
 
 const Block = styled.header`
   display: grid;
   gap: 12px;
   justify-items: start;
+`;
+
+/** Hostile lengths end in an ellipsis, so that the price stays in sight. */
+const clamp = css`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
 `;
 
 const Title = styled.h1`
@@ -18,12 +25,9 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
   white-space: pre-line;
   &[data-long] {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clamp}
     font-size: ${theme.size.h3};
-    -webkit-box-orient: vertical;
     -webkit-line-clamp: 8;
-    line-clamp: 8;
   }
 `;
 
@@ -33,6 +37,8 @@ const Subtitle = styled.p`
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.lead};
   overflow-wrap: anywhere;
+  ${clamp}
+  -webkit-line-clamp: 5;
 `;
 
 const Worth = styled.div`
@@ -46,7 +52,7 @@ const Worth = styled.div`
   }
 `;
 
-/** Characters; a longer title is set smaller and clamped, so that the price stays in sight. */
+/** Characters; a longer title is set smaller. */
 const longTitle = 90;
 
 /** What it is, what it costs, and whether it is there. */

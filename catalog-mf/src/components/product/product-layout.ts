@@ -5,14 +5,12 @@ import { styled } from 'styled-components';
 /** Breadcrumbs and the way back. */
 export const Top = styled.div`
   display: flex;
-  flex-wrap: wrap-reverse;
   align-items: center;
-  justify-content: space-between;
-  column-gap: ${theme.space.l};
-  padding-block: ${theme.space.s};
+  gap: ${theme.space.m};
+  padding-block: ${theme.space.xs};
   & > nav {
+    flex: 1;
     min-width: 0;
-    max-width: 100%;
   }
   ${media.wide} {
     padding-block: ${theme.space.m};

@@ -1,4 +1,5 @@
 import { reshapeCard } from '@shop/shared/entities';
+import { setRemoteLoader } from '@shop/shared/federation';
 import {
   answer,
   expectConsole,
@@ -18,7 +19,6 @@ import { Component } from './ProductPage';
 const one = 'GET /api/auth/products/{ref}/';
 const list = 'GET /api/auth/products/';
 
-/** The account part does not answer in these tests: its places keep their fallbacks. */
 const routes = [
   {
     path: '/products/:slug',
@@ -30,18 +30,22 @@ const routes = [
   { path: '/products', element: <h1>The list</h1> },
 ];
 
+/** The account part does not answer in these tests: its places keep their fallbacks. */
+function open(url: string) {
+  const page = renderRoutes(routes, url);
+  setRemoteLoader(() => new Promise(() => undefined));
+  return page;
+}
+
 async function visit(handlers: MockHandlers, url = '/products/sample-bag-7') {
   const api = mockApi({ [list]: [], ...handlers });
-  const page = renderRoutes(routes, url);
+  const page = open(url);
   await screen.findByRole('heading', { level: 1 });
   return { api, ...page };
 }
 
-const visitProduct = (changes: Parameters<typeof sampleProduct>[0] = {}, search = '') => {
-  expectConsole('warn', 'account/AddToCartButton');
-  expectConsole('warn', 'account/WishlistButton');
-  return visit({ [one]: sampleProduct(changes) }, `/products/sample-bag-7${search}`);
-};
+const visitProduct = (changes: Parameters<typeof sampleProduct>[0] = {}, search = '') =>
+  visit({ [one]: sampleProduct(changes) }, `/products/sample-bag-7${search}`);
 
 const orderLink = () => screen.getByRole('link', { name: 'Order on WhatsApp' });
 const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchParams.get('text');
@@ -185,8 +189,6 @@ describe('a product page (spec section 2, Product detail)', () => {
   });
 
   it('takes what a plain API gives: no colours, texts for lists, one image, prices as numbers', async () => {
-    expectConsole('warn', 'account/AddToCartButton');
-    expectConsole('warn', 'account/WishlistButton');
     const plain = {
       ...(plainReply(sampleProduct()) as object),
       price: 1999,
@@ -207,8 +209,6 @@ describe('a product page (spec section 2, Product detail)', () => {
 
 describe('related products on a product page', () => {
   it('are shown, up to 8 of the same category, without the current one', async () => {
-    expectConsole('warn', 'account/AddToCartButton');
-    expectConsole('warn', 'account/WishlistButton');
     const others = Array.from({ length: 12 }, (_, index) => sampleProduct({ id: index + 1 }));
     await visit({ [one]: sampleProduct(), [list]: others });
     const section = within(await screen.findByRole('region', { name: 'You may also like' }));
@@ -217,8 +217,6 @@ describe('related products on a product page', () => {
   });
 
   it('are left out when they cannot be had', async () => {
-    expectConsole('warn', 'account/AddToCartButton');
-    expectConsole('warn', 'account/WishlistButton');
     expectConsole('warn', 'related products');
     const { api } = await visit({ [one]: sampleProduct(), [list]: noAnswer() });
     await screen.findByText('In Stock');
@@ -229,8 +227,6 @@ describe('related products on a product page', () => {
 
 describe('a product opened from its card', () => {
   it('shows what the card knows at once, keeps what was chosen, and fills in the rest', async () => {
-    expectConsole('warn', 'account/AddToCartButton');
-    expectConsole('warn', 'account/WishlistButton');
     let reply: (product: unknown) => void = () => undefined;
     mockApi({
       [one]: () => new Promise((resolve) => (reply = resolve)),
@@ -239,7 +235,7 @@ describe('a product opened from its card', () => {
     const card = reshapeCard(sampleProduct({ slug: 'carried-bag' }));
     if (!card) throw new Error('no card');
     prefetchProduct(card);
-    const { user } = renderRoutes(routes, '/products/carried-bag');
+    const { user } = open('/products/carried-bag');
     expect(await screen.findByRole('heading', { name: 'Sample Bag 7' })).toBeVisible();
     expect(screen.getAllByText('₹1,499')[0]).toBeVisible();
     expect(screen.queryByText('Product Description')).toBeNull();
@@ -254,7 +250,7 @@ describe('a product opened from its card', () => {
 describe('when there is no product to show', () => {
   it('a slow line shows the page as a skeleton in the meantime', async () => {
     mockApi({ [one]: silence() });
-    renderRoutes(routes, '/products/sample-bag-7');
+    open('/products/sample-bag-7');
     expect(await screen.findByText('Loading product…')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to products' })).toBeVisible();
   });
@@ -270,8 +266,6 @@ describe('when there is no product to show', () => {
 
   it('a failing API says so, offers WhatsApp and phone, and a retry that needs no reload', async () => {
     expectConsole('warn', 'product sample-bag-7');
-    expectConsole('warn', 'account/AddToCartButton');
-    expectConsole('warn', 'account/WishlistButton');
     const { api, user } = await visit({ [one]: answer(503) });
     expect(screen.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();

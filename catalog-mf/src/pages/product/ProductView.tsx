@@ -43,8 +43,8 @@ export function ProductView({ product, draft = false, related, onBack }: Product
       <ProductHead product={product} draft={draft} />
       <Wrap>
         <Top>
-          <Crumbs steps={productCrumbs(product)} />
           <BackLink onBack={onBack} />
+          <Crumbs steps={productCrumbs(product)} />
         </Top>
       </Wrap>
       <Columns as="article" aria-busy={draft || undefined}>

@@ -13,6 +13,7 @@ const pictures: Picture[] = ['front', 'back', 'inside', 'strap', 'buckle'].map((
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
+    this.querySelector('button')?.focus();
   };
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return;
@@ -115,6 +116,26 @@ describe('the full-screen viewer', () => {
     await user.click(screen.getByRole('button', { name: 'Zoom in' }));
     await user.keyboard('{End}');
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
+  });
+
+  it('zooms when two fingers spread, and back when they come together', async () => {
+    const { viewer } = await openViewer();
+    const slide = viewer.querySelector('li');
+    if (!slide) throw new Error('no slide');
+    const fingers = (apart: number) => ({
+      touches: [
+        { clientX: 100 - apart / 2, clientY: 200 },
+        { clientX: 100 + apart / 2, clientY: 200 },
+      ],
+    });
+    fireEvent.touchStart(slide, fingers(60));
+    fireEvent.touchMove(slide, fingers(66));
+    expect(slide).not.toHaveAttribute('data-zoomed');
+    fireEvent.touchMove(slide, fingers(90));
+    expect(slide).toHaveAttribute('data-zoomed');
+    fireEvent.touchStart(slide, fingers(90));
+    fireEvent.touchMove(slide, fingers(50));
+    expect(slide).not.toHaveAttribute('data-zoomed');
   });
 
   it('closes, and the page shows the picture that was seen last', async () => {

@@ -48,7 +48,11 @@ export interface GalleryProps {
 /** The pictures as a strip to swipe, with thumbnails; both work without scripts too. */
 export function Gallery({ pictures, title, lead }: GalleryProps) {
   const { strip, index, show, follow } = useGalleryStrip(lead);
-  const viewer = useViewer(pictures, title, show);
+  const viewer = useViewer(pictures, title, (at) => {
+    show(at);
+    // The dialog gives the focus back to the picture it was opened from, which may be out of sight.
+    strip.current?.children[at]?.querySelector('button')?.focus({ preventScroll: true });
+  });
 
   return (
     <Frame aria-label="Pictures">

@@ -1,5 +1,5 @@
 import type { Picture } from '@shop/shared/entities';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { ProductPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
@@ -11,6 +11,9 @@ const Row = styled.ul`
   overflow-x: auto;
   list-style: none;
   scrollbar-width: thin;
+  ${media.narrow} {
+    padding-inline: clamp(16px, 4vw, 40px);
+  }
   & > li {
     flex: none;
   }

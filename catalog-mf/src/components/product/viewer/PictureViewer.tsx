@@ -43,7 +43,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
         onZoom={() => setZoom(zoom ? undefined : { x: 0.5, y: 0.5 })}
         onClose={close}
       />
-      <Strip ref={strip} data-zoomed={zoom ? '' : undefined} onScroll={follow}>
+      <Strip ref={strip} tabIndex={-1} data-zoomed={zoom ? '' : undefined} onScroll={follow}>
         {pictures.map((picture, at) => (
           <ViewerSlide
             key={picture.src}

@@ -1,6 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { ProductPicture } from '@shop/shared/ui';
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { usePinch } from './use-pinch';
 import type { ZoomPoint } from './use-strip';
 import { Room, Slide } from './viewer-look';
 
@@ -20,6 +21,7 @@ export function ViewerSlide({ picture, near, current, zoom, onZoom }: ViewerSlid
     if (slide.current && zoom) scrollInto(slide.current, zoom);
   }, [zoom]);
 
+  const pinch = usePinch(zoom !== undefined, onZoom);
   const toggle = (event: MouseEvent<HTMLElement>) => onZoom(zoom ? undefined : pointOf(event));
   const follow = (event: PointerEvent<HTMLElement>) => {
     if (zoom && event.pointerType === 'mouse') scrollInto(event.currentTarget, pointOf(event));
@@ -32,6 +34,7 @@ export function ViewerSlide({ picture, near, current, zoom, onZoom }: ViewerSlid
       data-zoomed={zoom ? '' : undefined}
       onDoubleClick={toggle}
       onPointerMove={follow}
+      {...pinch}
     >
       <Room data-zoomed={zoom ? '' : undefined}>
         {near && <ProductPicture picture={bare} sizes={zoom ? '250vw' : '100vw'} eager={current} />}

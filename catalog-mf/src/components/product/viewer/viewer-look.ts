@@ -71,13 +71,13 @@ export const Slide = styled.li`
   min-width: 0;
   height: 100%;
   overflow: hidden;
-  overscroll-behavior: contain;
   scroll-snap-align: center;
   scroll-snap-stop: always;
-  touch-action: manipulation;
+  touch-action: pan-x pan-y;
   cursor: zoom-in;
   &[data-zoomed] {
     overflow: auto;
+    overscroll-behavior: contain;
     cursor: zoom-out;
   }
 `;
