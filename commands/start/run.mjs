@@ -40,9 +40,13 @@ export function runTypeScript(file, args = [], env = {}, onLine = (line) => cons
 export function finish(file, args, env, onLine) {
   return new Promise((resolve, reject) => {
     const child = runTypeScript(file, args, env, onLine);
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
     child.on('error', reject);
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${file} ended with ${code}`)),
-    );
+    child.on('close', (code) => {
+      process.off('SIGTERM', stop);
+      if (code === 0) resolve();
+      else reject(new Error(`${file} ended with ${code}`));
+    });
   });
 }

@@ -1,8 +1,14 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { forwardToApi } from './api/api-proxy';
 import { addLiveReload } from './dev/live-reload';
 import { servePartFiles } from './files/part-files';
 import { servePages } from './pages/page-routes';
+import { wellFormedUrl } from './pages/well-formed-url';
 import type { CurrentRelease } from './release/current-release';
 import { takeCspReports } from './security/csp-reports';
 import { addSecurityHeaders } from './security/headers';
@@ -14,6 +20,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
     logger: { level: 'warn' },
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    frameworkErrors: refuse,
     routerOptions: { maxParamLength: 8_192 },
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -32,4 +39,10 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   if (settings.dev) addLiveReload(app, current);
   servePages(app, current, settings);
   return app;
+}
+
+/** A visitor who mistypes an address gets the page that says so, not a bare error. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormedUrl(request.url), 308);
+  else reply.code(error.statusCode ?? 400).send();
 }

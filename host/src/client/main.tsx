@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
 import { platform } from '../platform';
 import { App } from './App';
+import { loadOnIntent } from './load-on-intent';
 import { readPageData } from './page-data';
 import { readySlots } from './ready-slots';
 import { remoteLoader } from './remotes';
@@ -20,6 +21,7 @@ async function start(page: PageData): Promise<void> {
     page.owner ? loadRemote(page.owner) : undefined,
     readySlots(page.slots),
   ]);
+  loadOnIntent(page.release.remotes);
   const router = await createRouter(page, remote?.routes ?? []);
   const booting = window.shopBooting;
   const replay = () => booting?.replay();

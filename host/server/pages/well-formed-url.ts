@@ -1,0 +1,13 @@
+/**
+ * An address whose path can be decoded: bytes that are no UTF-8 become the replacement character
+ * and a lone `%` is escaped (WHATWG Encoding, "replacement"). The query is left as it is.
+ */
+export function wellFormedUrl(url: string): string {
+  const [path = '', ...query] = url.split('?');
+  const repaired = path.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) => {
+    if (run === '%') return '%25';
+    const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
+    return encodeURIComponent(new TextDecoder().decode(bytes));
+  });
+  return [repaired, ...query].join('?');
+}

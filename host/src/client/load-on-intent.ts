@@ -1,0 +1,18 @@
+import { loadRemote } from '@shop/shared/federation';
+import { matchOwner, type Remotes } from '../match-owner';
+
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/**
+ * Loads the remote behind a link when the pointer, the focus or a finger comes to it, so that the
+ * click finds it there. A failure is silent: the navigation asks again and says so.
+ */
+export function loadOnIntent(remotes: Remotes): void {
+  const consider = ({ target }: Event) => {
+    const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
+    if (!link || link.origin !== location.origin) return;
+    const owner = matchOwner(remotes, link.pathname);
+    if (owner) loadRemote(owner).catch(() => undefined);
+  };
+  for (const intent of intents) document.addEventListener(intent, consider, { passive: true });
+}
