@@ -25,6 +25,7 @@ const common = {
   moduleNameMapper: {
     // Federation disappears: a remote is its public face's source.
     '^(catalog|blog|account)/remote$': '<rootDir>/$1-mf/src/remote.tsx',
+    '\\.(woff2|svg|avif|webp|jpg)$': '<rootDir>/shared/src/testing/jest/asset-address.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],

@@ -2,6 +2,9 @@ import { greetingUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
 import { ButtonLink, Notice, PageHead, WhatsAppLink, Wrap } from '@shop/shared/ui';
 
+/** Makes the server answer with the status that search engines need. */
+export const loader = (): Response => new Response(null, { status: 404 });
+
 /** Any other path (spec section 2, route table). */
 export function Component() {
   const { pathname } = useLocation();
@@ -16,7 +19,7 @@ export function Component() {
       <Notice
         title="Oops! Page not found"
         heading="h1"
-        text="The address may be old or mistyped. The bags are still here."
+        text="The address may be old or mistyped, but the bags are all still here."
         actions={
           <>
             <ButtonLink to="/">Go to Home</ButtonLink>

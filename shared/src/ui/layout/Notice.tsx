@@ -33,6 +33,7 @@ const Title = styled.h2`
 const Text = styled.p`
   max-width: 46ch;
   margin: 0;
+  text-wrap: balance;
   color: ${theme.color.inkSoft};
 `;
 
@@ -42,6 +43,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   justify-content: center;
   gap: 12px;
+  width: 100%;
   margin-top: ${theme.space.m};
 `;
 

@@ -1,0 +1,65 @@
+import { renderRoutes } from '@shop/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { Toasts } from './Toasts';
+import { currentToasts, dismissToast, showToast } from './toast-store';
+
+const open = () =>
+  renderRoutes(
+    [
+      { path: '/', element: <Toasts /> },
+      { path: '/login', element: <h1>Login</h1> },
+    ],
+    '/',
+  );
+
+const tell = (...messages: Parameters<typeof showToast>) => act(() => showToast(...messages));
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  jest.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('is seen, and announced once', () => {
+    open();
+    tell({ text: 'Added to cart' });
+    expect(screen.getAllByText('Added to cart')).toHaveLength(2);
+    expect(screen.getByRole('status')).toHaveTextContent('Added to cart');
+  });
+
+  it('can be dismissed', async () => {
+    const { user } = open();
+    tell({ text: 'Added to cart' });
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+  });
+
+  it('goes after a while, but not under the pointer or the focus', () => {
+    jest.useFakeTimers();
+    open();
+    tell({ text: 'Added to cart' });
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('region', { name: 'Messages' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('offers a next step, and goes when it is taken', async () => {
+    const { user } = open();
+    tell({
+      text: 'Please login to add items to cart!',
+      action: { label: 'Login', to: '/login?next=%2F' },
+    });
+    await user.click(screen.getByRole('link', { name: 'Login' }));
+    expect(screen.getByRole('heading', { name: 'Login' })).toBeVisible();
+    expect(currentToasts()).toHaveLength(0);
+  });
+
+  it('does not pile up: the same words replace the first, and three are the most', () => {
+    open();
+    for (const text of ['one', 'two', 'two', 'three', 'four']) tell({ text });
+    expect(currentToasts().map(({ text }) => text)).toEqual(['two', 'three', 'four']);
+  });
+});
