@@ -81,7 +81,7 @@ test.describe('a visitor browses the products', () => {
     const card = page.getByRole('main').getByRole('article').first();
     const inGrid = await card.boundingBox();
 
-    await page.getByRole('main').getByText('List', { exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'List view' }).click();
 
     await expect(page).toHaveURL(/[?&]view=list/);
     await expect

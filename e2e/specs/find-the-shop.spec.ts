@@ -71,8 +71,9 @@ test.describe('a visitor finds the shop', () => {
 
   test('and no third party is asked until the map is wanted', async ({ page, alive, baseURL }) => {
     const foreign: string[] = [];
-    page.on('request', ({ url }) => {
-      if (!url().startsWith(baseURL ?? '') && url().startsWith('http')) foreign.push(url());
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
     });
     await page.goto('/');
     await alive();

@@ -11,7 +11,11 @@ test.describe('a visitor who is not signed in', () => {
       .first()
       .click();
 
-    await expect(page.getByText('Please login to add items to cart!')).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: 'Messages' })
+        .getByText('Please login to add items to cart!'),
+    ).toBeVisible();
   });
 
   test('is asked to log in to use the wishlist', async ({ page, catalogue, alive }) => {
@@ -24,7 +28,9 @@ test.describe('a visitor who is not signed in', () => {
       .first()
       .click();
 
-    await expect(page.getByText('Please login to wishlist items!')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Messages' }).getByText('Please login to wishlist items!'),
+    ).toBeVisible();
   });
 });
 

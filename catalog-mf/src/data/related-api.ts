@@ -21,7 +21,9 @@ export async function loadRelated(
   const reply = await request(productsCall, { query: limited, ...options }).then(
     firstPage,
     (error: unknown) => {
-      console.warn('related products, limited call:', error);
+      if (signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
+      console.info('related products, limited call:', error);
       return undefined;
     },
   );

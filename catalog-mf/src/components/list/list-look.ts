@@ -11,9 +11,9 @@ export const Page = styled(Wrap)`
 
 export const Filters = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr);
     & > form {
       max-width: 560px;
     }
