@@ -5,6 +5,9 @@ import type { ProductOutcome } from './product-outcome';
 /** Statuses that say no product lives at the address, however the API words it. */
 const nothingThere: readonly number[] = [400, 404, 410, 414];
 
+/** No slug is longer: what is asked for by more is not worth a request. */
+const longestSlug = 255;
+
 /**
  * Asks for one product (spec section 7, `products/{id or slug}/`).
  * @param started a request already under way; when it fails the product is asked for again
@@ -15,12 +18,13 @@ export async function findProduct(
   signal?: AbortSignal,
   started?: Promise<Product>,
 ): Promise<ProductOutcome> {
+  if (slug.length > longestSlug) return { state: 'missing' };
   try {
     const ask = () => loadProduct(slug, signal);
     return { state: 'found', product: await (started ? started.catch(ask) : ask()) };
   } catch (error) {
     if (isHttpError(error) && nothingThere.includes(error.status)) return { state: 'missing' };
-    console.warn(`product ${slug}:`, error);
+    if (!signal?.aborted) console.info(`product ${slug}:`, error);
     return { state: 'failed' };
   }
 }

@@ -1,5 +1,5 @@
 import { reshapeCard } from '@shop/shared/entities';
-import { answer, expectConsole, mockApi, sampleProduct, silence } from '@shop/shared/testing';
+import { answer, mockApi, sampleProduct, silence } from '@shop/shared/testing';
 import { prefetchProduct } from './product-cache';
 import { loadInBrowser, loadOnServer, revalidateProduct } from './product-loader';
 
@@ -18,6 +18,8 @@ const cardOf = (slug: string) => {
   if (!card) throw new Error('no card');
   return card;
 };
+
+beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('the product page on the server', () => {
   it('waits for the product and its related products', async () => {
@@ -47,17 +49,21 @@ describe('the product page on the server', () => {
     },
   );
 
+  it('an address too long for any slug is not even asked for', async () => {
+    const api = mockApi();
+    expect(await loadOnServer(argsFor('a'.repeat(3000)))).toMatchObject({ init: { status: 404 } });
+    expect(api.calls).toHaveLength(0);
+  });
+
   it('an API that fails is a 503 that says when to come back', async () => {
-    expectConsole('warn', 'product tote');
     mockApi({ [one]: answer(500) });
     expect(await loadOnServer(argsFor('tote'))).toMatchObject({
       data: { state: 'failed' },
-      init: { status: 503, headers: { 'Retry-After': '10' } },
+      init: { status: 503, headers: { 'Retry-After': '30' } },
     });
   });
 
   it('an answer that is no product is a failure, not a blank page', async () => {
-    expectConsole('warn', 'holds no product');
     mockApi({ [one]: answer(200, []) });
     expect(await loadOnServer(argsFor('tote'))).toMatchObject({ init: { status: 503 } });
   });

@@ -10,7 +10,7 @@ const patience = { withCard: 0, without: 120 };
 /** Related products may hold the server's page up for this long, in ms. */
 const relatedPatience = 250;
 /** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
-const retryAfter = '10';
+const retryAfter = '30';
 
 type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];
 

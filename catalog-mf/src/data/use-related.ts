@@ -22,7 +22,7 @@ export function useRelated(
       if (!controller.signal.aborted) setLoaded({ slug, cards });
     };
     loadRelated({ id, slug, category }, controller.signal).then(settle, (error: unknown) => {
-      if (!controller.signal.aborted) console.warn('related products:', error);
+      if (!controller.signal.aborted) console.info('related products:', error);
       settle([]);
     });
     return () => controller.abort();

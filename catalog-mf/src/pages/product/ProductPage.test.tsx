@@ -2,7 +2,6 @@ import { reshapeCard } from '@shop/shared/entities';
 import { setRemoteLoader } from '@shop/shared/federation';
 import {
   answer,
-  expectConsole,
   type MockHandlers,
   mockApi,
   noAnswer,
@@ -49,6 +48,8 @@ const visitProduct = (changes: Parameters<typeof sampleProduct>[0] = {}, search 
 
 const orderLink = () => screen.getByRole('link', { name: 'Order on WhatsApp' });
 const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchParams.get('text');
+
+beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('a product page (spec section 2, Product detail)', () => {
   it('shows title, subtitle, price, the original price struck through and percent off', async () => {
@@ -217,7 +218,6 @@ describe('related products on a product page', () => {
   });
 
   it('are left out when they cannot be had', async () => {
-    expectConsole('warn', 'related products');
     const { api } = await visit({ [one]: sampleProduct(), [list]: noAnswer() });
     await screen.findByText('In Stock');
     expect(api.callsOf(list).length).toBeGreaterThan(0);
@@ -265,7 +265,6 @@ describe('when there is no product to show', () => {
   });
 
   it('a failing API says so, offers WhatsApp and phone, and a retry that needs no reload', async () => {
-    expectConsole('warn', 'product sample-bag-7');
     const { api, user } = await visit({ [one]: answer(503) });
     expect(screen.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Order on WhatsApp' })).toBeVisible();
