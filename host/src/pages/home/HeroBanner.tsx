@@ -61,7 +61,7 @@ const sizes = '(min-width: 1360px) 320px, (min-width: 768px) 25vw, 48vw';
 export const HeroBanner = () => (
   <Table>
     {heroPictures.map((picture, at) => (
-      <Print key={picture.src}>
+      <Print key={picture.alt}>
         <ProductPicture picture={picture} sizes={sizes} eager={at === 1} />
       </Print>
     ))}

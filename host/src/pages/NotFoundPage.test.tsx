@@ -1,0 +1,17 @@
+import { renderRoutes } from '@shop/shared/testing';
+import { screen } from '@testing-library/react';
+import * as notFound from './NotFoundPage';
+
+describe('any other path', () => {
+  it("says 'Oops! Page not found' with a link home", async () => {
+    renderRoutes([{ path: '*', HydrateFallback: () => null, ...notFound }], '/no/such/page');
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      /^Oops! Page not found$/,
+    );
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+  });
+
+  it('answers with status 404', () => {
+    expect(notFound.loader().status).toBe(404);
+  });
+});

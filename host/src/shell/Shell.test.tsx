@@ -1,0 +1,195 @@
+import { shopConfig } from '@shop/shared/config';
+import { greetingUrl } from '@shop/shared/format';
+import type { RouteObject } from '@shop/shared/router';
+import { renderRoutes } from '@shop/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { Shell } from './Shell';
+
+const page = (path: string, title: string, more: object = {}): RouteObject => ({
+  path,
+  element: <h1>{title}</h1>,
+  ...more,
+});
+
+const open = (url = '/') =>
+  renderRoutes(
+    [
+      {
+        Component: Shell,
+        children: [
+          page('/', 'Home'),
+          page('/products', 'All Products'),
+          page('/products/:slug', 'Market tote', { handle: { ownWhatsApp: true } }),
+          page('/blog/:slug', 'A story'),
+        ],
+      },
+    ],
+    url,
+  );
+
+const header = () => within(screen.getByRole('banner'));
+const footer = () => within(screen.getByRole('contentinfo'));
+/** jsdom is a narrow screen to styles; the wide one's navigation is looked for by its label. */
+const wideNav = () => header().getByLabelText('Main');
+const links = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeAll(() => {
+  window.scrollTo = () => undefined;
+});
+
+describe('the header (spec section 2)', () => {
+  it('leads to Home, Products, About, Blogs, Contact and FAQ', () => {
+    open();
+    expect(links(wideNav())).toEqual([
+      ['Home', '/'],
+      ['Products', '/products'],
+      ['About', '/about'],
+      ['Blogs', '/blogs'],
+      ['Contact', '/contact'],
+      ['FAQ', '/faq'],
+    ]);
+  });
+
+  it.each([
+    ['/', 'Home', 'page'],
+    ['/products', 'Products', 'page'],
+    ['/products/tote', 'Products', 'true'],
+    ['/blog/care', 'Blogs', 'true'],
+  ])('marks the place on %s: %s', (url, name, mark) => {
+    open(url);
+    const nav = within(wideNav());
+    expect(nav.getByText(name)).toHaveAttribute('aria-current', mark);
+    expect(
+      nav
+        .getAllByRole('link', { hidden: true })
+        .filter((link) => link.hasAttribute('aria-current')),
+    ).toHaveLength(1);
+  });
+
+  it('offers Login and Register to a signed-out visitor', () => {
+    open();
+    const [login] = header().getAllByRole('link', { name: 'Login' });
+    const [register] = header().getAllByRole('link', { name: 'Register' });
+    expect(login).toHaveAttribute('href', '/login');
+    expect(register).toHaveAttribute('href', '/register');
+  });
+
+  it('calls the shop, and opens a chat with it', () => {
+    open();
+    expect(header().getByRole('link', { name: `Call ${shopConfig().phone}` })).toHaveAttribute(
+      'href',
+      'tel:+910000000000',
+    );
+    expect(header().getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\/910000000000\?text=/,
+    );
+  });
+
+  it('leads a signed-out visitor from wishlist and cart to the login, and back', () => {
+    open('/products?category=wallets');
+    for (const name of ['Wishlist', 'Cart']) {
+      expect(header().getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/login?next=%2Fproducts%3Fcategory%3Dwallets',
+      );
+    }
+  });
+});
+
+describe('the menu of a narrow screen', () => {
+  const menu = () => document.querySelector('details');
+
+  it('closes when a page is chosen', async () => {
+    const { user } = open();
+    await user.click(screen.getByLabelText('Menu', { selector: 'summary' }));
+    expect(menu()).toHaveAttribute('open');
+    const nav = within(screen.getByRole('navigation', { name: 'Menu' }));
+    await user.click(nav.getByRole('link', { name: 'Products' }));
+    expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
+    expect(menu()).not.toHaveAttribute('open');
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user } = open();
+    const summary = screen.getByLabelText('Menu', { selector: 'summary' });
+    await user.click(summary);
+    await user.keyboard('{Escape}');
+    expect(menu()).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+  });
+
+  it('closes on a click outside', async () => {
+    const { user } = open();
+    await user.click(screen.getByLabelText('Menu', { selector: 'summary' }));
+    await user.click(screen.getByRole('main'));
+    expect(menu()).not.toHaveAttribute('open');
+  });
+});
+
+describe('the footer (spec section 2)', () => {
+  it('leads to /, /products, /about, /contact, /faq, /care, /privacy, /terms', () => {
+    open();
+    const hrefs = links(footer().getByRole('navigation', { name: 'The shop' })).map(([, to]) => to);
+    expect(hrefs.join(', ')).toBe('/, /products, /about, /contact, /faq, /care, /privacy, /terms');
+  });
+
+  it('has shortcuts to mens, womens, wallets, office, travel, accessories', () => {
+    open();
+    const hrefs = links(footer().getByRole('navigation', { name: 'Categories' })).map(
+      ([, to]) => to,
+    );
+    expect(hrefs).toEqual(
+      ['mens', 'womens', 'wallets', 'office', 'travel', 'accessories'].map(
+        (slug) => `/products?category=${slug}`,
+      ),
+    );
+  });
+
+  it('states its own hours, 10:30 AM - 8:30 PM', () => {
+    open();
+    expect(footer().getByText('10:30 AM - 8:30 PM')).toBeVisible();
+  });
+
+  it('shows name, address, phone, e-mail and social links of the configuration', () => {
+    open();
+    const { name, phone, email, stores, socialLinks } = shopConfig();
+    expect(footer().getByText(name)).toBeVisible();
+    expect(footer().getByText(stores[0]?.lines[0] ?? '')).toBeVisible();
+    expect(footer().getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      'tel:+910000000000',
+    );
+    expect(footer().getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    for (const social of socialLinks) {
+      expect(footer().getByRole('link', { name: social.name })).toHaveAttribute('href', social.url);
+    }
+  });
+});
+
+describe('around a page', () => {
+  it('floats a WhatsApp button on every route except product detail', () => {
+    const { unmount } = open('/products');
+    expect(screen.getByTitle('Chat on WhatsApp')).toHaveAttribute('href', greetingUrl());
+    unmount();
+    open('/products/tote');
+    expect(screen.queryByTitle('Chat on WhatsApp')).not.toBeInTheDocument();
+  });
+
+  it('lets the keyboard skip to the content', async () => {
+    const { user } = open();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('moves the focus to the content of the next page', async () => {
+    const { user } = open();
+    const nav = within(wideNav());
+    await user.click(nav.getByText('Products'));
+    expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+});
