@@ -6,7 +6,7 @@ import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
 
 /** Routes of remotes are grafted below this one, on the server and in the browser. */
-export const shellRouteId = 'shell';
+export const pagesRouteId = 'pages';
 
 /**
  * The whole table of routes: the host's own pages, and a remote's.
@@ -14,11 +14,11 @@ export const shellRouteId = 'shell';
  */
 export const routes = (remoteRoutes: readonly RouteObject[]): RouteObject[] => [
   {
-    id: shellRouteId,
     Component: Shell,
     ErrorBoundary: RouteError,
     children: [
       {
+        id: pagesRouteId,
         ErrorBoundary: RouteError,
         children: [
           { index: true, ...home },

@@ -9,6 +9,7 @@ import { readPageData } from './page-data';
 import { readySlots } from './ready-slots';
 import { remoteLoader } from './remotes';
 import { createRouter } from './router';
+import { whenInitialized } from './when-initialized';
 
 /** Brings the page to life. */
 async function start(page: PageData): Promise<void> {
@@ -22,12 +23,15 @@ async function start(page: PageData): Promise<void> {
     readySlots(page.slots),
   ]);
   loadOnIntent(page.release.remotes);
-  const router = await createRouter(page, remote?.routes ?? []);
+  const hydrates = page.router !== undefined && asRendered(page);
+  const hydration = hydrates ? page.router : undefined;
+  const router = await createRouter(page, remote?.routes ?? [], hydration);
+  await whenInitialized(router);
   const booting = window.shopBooting;
   const replay = () => booting?.replay();
-  const app = <App router={router} slots={slots} onAlive={replay} />;
+  const app = <App router={router} slots={hydrates ? slots : new Map()} onAlive={replay} />;
   booting?.stopKeeping();
-  if (page.router && asRendered(page)) {
+  if (hydrates) {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => console.error('hydration:', error),
     });
