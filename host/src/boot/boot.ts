@@ -26,7 +26,8 @@ const keep = (event: Event) => {
 const booting: Booting = {
   stopKeeping: () => document.removeEventListener('click', keep, true),
   replay: () => {
-    for (const button of pressed.splice(0)) if (button.isConnected) button.click();
+    // Each in a task of its own: together React would batch them, and count two presses as one.
+    for (const button of pressed.splice(0)) setTimeout(() => button.isConnected && button.click());
   },
   forget: () => pressed.splice(0),
 };
