@@ -21,6 +21,10 @@ export function wholeAddress(address: string): string {
 export const shortTitle = ({ title }: Pick<Product, 'title'>): string =>
   clip(oneLine(title), titleLength);
 
+/** The one path under which search engines shall know a product. */
+export const canonicalPath = (product: Product): string =>
+  productAddress(product).slice(shopConfig().siteUrl.length);
+
 /** What the product is, in plain words: its description, else its subtitle, else its name. */
 export function metaDescription(product: Product, length: keyof typeof descriptionLength): string {
   const words = oneLine(product.description) || oneLine(product.subtitle) || shortTitle(product);

@@ -11,7 +11,7 @@ const argsFor = (slug: string) =>
     params: { slug },
     request: new Request(`http://shop.test/products/${encodeURIComponent(slug)}`),
     context: {},
-  }) as Parameters<typeof loadInBrowser>[0];
+  }) as unknown as Parameters<typeof loadInBrowser>[0];
 
 const cardOf = (slug: string) => {
   const card = reshapeCard(sampleProduct({ slug }));

@@ -1,8 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
-import { productAddress } from '@shop/shared/format';
+import { PageHead } from '@shop/shared/ui';
 import {
+  canonicalPath,
   crumbsData,
   metaDescription,
   productData,
@@ -12,25 +13,18 @@ import {
 
 /** Title, description, canonical address, sharing tags and structured data. */
 export function ProductHead({ product, draft }: { product: Product; draft: boolean }) {
-  const { name } = shopConfig();
-  const title = `${shortTitle(product)} | ${name}`;
-  if (draft) return <title>{title}</title>;
-  const description = metaDescription(product, 'meta');
-  const address = productAddress(product);
-  const picture = product.pictures[0];
+  const title = shortTitle(product);
+  if (draft) return <title>{`${title} | ${shopConfig().name}`}</title>;
+  const [picture] = product.pictures;
   return (
     <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
-      <meta property="og:type" content="product" />
-      <meta property="og:site_name" content={name} />
-      <meta property="og:title" content={shortTitle(product)} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      {picture && <meta property="og:image" content={wholeAddress(picture.src)} />}
-      {picture && <meta property="og:image:alt" content={picture.alt} />}
-      <meta name="twitter:card" content="summary_large_image" />
+      <PageHead
+        type="product"
+        title={title}
+        description={metaDescription(product, 'meta')}
+        path={canonicalPath(product)}
+        {...(picture ? { image: wholeAddress(picture.src) } : {})}
+      />
       <JsonLd data={productData(product)} />
       <JsonLd data={crumbsData(product)} />
     </>

@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { type ReactNode, useState } from 'react';
 
-const loadViewer = () => import('../viewer/PictureViewer');
+const loadViewer = () => import(/* webpackChunkName: "viewer" */ '../viewer/PictureViewer');
 
 /** What is open, and the code that draws it. */
 interface Opened {
