@@ -39,14 +39,16 @@ export function FloatingWhatsApp() {
   const own = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownWhatsApp);
   if (own) return null;
   return (
-    <Button
-      href={greetingUrl()}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Chat on WhatsApp"
-      title="Chat on WhatsApp"
-    >
-      <WhatsAppIcon size={30} />
-    </Button>
+    <aside aria-label="Chat">
+      <Button
+        href={greetingUrl()}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat on WhatsApp"
+        title="Chat on WhatsApp"
+      >
+        <WhatsAppIcon size={30} />
+      </Button>
+    </aside>
   );
 }

@@ -26,6 +26,10 @@ export const iconLook = css`
     color: ${theme.color.accentStrong};
     background: ${theme.color.sunken};
   }
+  &[data-raised]:hover {
+    background: ${theme.color.raised};
+    border-color: ${theme.color.accent};
+  }
   &:active {
     transform: scale(0.94);
   }
@@ -33,9 +37,10 @@ export const iconLook = css`
     color: ${theme.color.oxblood};
   }
   &:disabled,
-  &[aria-disabled='true'] {
+  &[data-raised]:disabled {
     color: ${theme.color.control};
     background: ${theme.color.sunken};
+    border-color: ${theme.color.line};
     cursor: not-allowed;
     transform: none;
   }

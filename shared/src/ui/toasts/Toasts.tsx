@@ -1,4 +1,4 @@
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -15,6 +15,10 @@ const Stack = styled.div`
   justify-items: center;
   gap: ${theme.space.s};
   pointer-events: none;
+  ${media.wide} {
+    top: 76px;
+    justify-items: end;
+  }
 `;
 
 const none: readonly Toast[] = [];
