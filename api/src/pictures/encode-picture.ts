@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { EncodedPicture } from '../import/import-data';
+
+/** Widths of a product picture in pixels: a phone's card, a phone's page, a large screen. */
+export const productWidths: readonly number[] = [320, 640, 960];
+
+const mostBytes = 50_000_000;
+const mostPixels = 60_000_000;
+// What cameras, phones and drawing programs write. SVG is left out: it is a program, not a picture.
+const readable = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
+
+const formats: readonly { format: 'avif' | 'webp' | 'jpeg'; ending: string; from: number }[] = [
+  { format: 'avif', ending: 'avif', from: 0 },
+  { format: 'webp', ending: 'webp', from: 0 },
+  // Browsers without AVIF and WebP are old desktops and link previews: they need no small ones.
+  { format: 'jpeg', ending: 'jpg', from: 640 },
+];
+
+/**
+ * Sizes a picture to each width (px, never enlarged) and encodes it as AVIF, WebP and JPEG into
+ * `<outDir>/<hash>/`: upright, sRGB, on white where see-through, without metadata. The same bytes
+ * give the same files. Throws an Error naming the file when it is no picture or too large.
+ */
+export async function encodePicture(
+  source: string | Buffer,
+  outDir: string,
+  widths: readonly number[] = productWidths,
+): Promise<EncodedPicture> {
+  const name = typeof source === 'string' ? basename(source) : 'the picture';
+  const bytes = typeof source === 'string' ? await readFile(source) : source;
+  const { upright, width, height } = await open(bytes, name);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  await mkdir(join(outDir, hash), { recursive: true });
+
+  const files: EncodedPicture['files'] = [];
+  const sizes = fittingWidths(width, widths);
+  const largest = Math.max(...sizes);
+  for (const size of sizes) {
+    const pixels = await upright.clone().resize({ width: size }).raw().toBuffer({
+      resolveWithObject: true,
+    });
+    for (const { format, ending, from } of formats) {
+      if (size < from && size < largest) continue;
+      const encoded = await encodeAs(format, sharp(pixels.data, { raw: pixels.info }));
+      const file = `${hash}/${size}.${ending}`;
+      await writeFile(join(outDir, file), encoded);
+      files.push({ width: size, format, file, bytes: encoded.length });
+    }
+  }
+  return { hash, width, height, color: await averageColor(upright), files };
+}
+
+/** The wanted widths that a picture has; one narrower than the widest also keeps its own. */
+function fittingWidths(width: number, wanted: readonly number[]): number[] {
+  const fitting = wanted.filter((size) => size <= width);
+  return fitting.length === wanted.length ? fitting : [...fitting, width];
+}
+
+async function open(
+  bytes: Buffer,
+  name: string,
+): Promise<{ upright: Sharp; width: number; height: number }> {
+  if (bytes.length > mostBytes) {
+    throw new Error(`${name} is larger than ${mostBytes / 1_000_000} MB; save it smaller`);
+  }
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+  const { format, width, height } = await picture.metadata().catch(() => {
+    throw new Error(`${name} is no picture that can be read`);
+  });
+  if (!readable.includes(format)) {
+    throw new Error(`${name} is a ${format} file; save it as JPEG, PNG or WebP`);
+  }
+  if (width * height > mostPixels) {
+    throw new Error(
+      `${name} is ${width} × ${height} pixels; at most ${mostPixels / 1_000_000} million fit`,
+    );
+  }
+  const raw = await picture
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Error(`${name} is a damaged picture; save it again`);
+    });
+  return {
+    upright: sharp(raw.data, { raw: raw.info }),
+    width: raw.info.width,
+    height: raw.info.height,
+  };
+}
+
+function encodeAs(format: 'avif' | 'webp' | 'jpeg', picture: Sharp): Promise<Buffer> {
+  if (format === 'avif') return picture.avif({ quality: 58, effort: 4 }).toBuffer();
+  if (format === 'webp') return picture.webp({ quality: 78, effort: 4 }).toBuffer();
+  return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+}
+
+async function averageColor(picture: Sharp): Promise<string> {
+  const { channels } = await picture.clone().stats();
+  const means = [0, 1, 2].map((index) => (channels[index] ?? channels[0])?.mean ?? 0);
+  return `#${means.map((mean) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`;
+}
