@@ -9,7 +9,10 @@ const Row = styled.div`
   margin-top: ${theme.space.s};
   border-top: 1px solid ${theme.color.line};
   [data-layout='list'] & {
-    gap: ${theme.space.l};
+    flex: 1;
+    gap: ${theme.space.m};
+    margin: 0;
+    border: 0;
   }
 `;
 

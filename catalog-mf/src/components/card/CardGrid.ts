@@ -18,7 +18,6 @@ export const CardGrid = styled.ul`
   }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
-    max-width: 880px;
     gap: ${theme.space.l};
   }
   &[data-layout='list'] > li + li {

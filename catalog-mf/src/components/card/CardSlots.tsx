@@ -5,6 +5,15 @@ import { theme } from '@shop/shared/theme';
 import { CartIcon, HeartIcon, IconButton, IconLink, loginPath } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
+const Both = styled.div`
+  display: contents;
+  [data-layout='list'] & {
+    display: flex;
+    gap: ${theme.space.s};
+    margin-left: auto;
+  }
+`;
+
 /** The size is fixed: nothing moves when the owner of the buttons comes. */
 const Corner = styled.div`
   position: absolute;
@@ -17,13 +26,8 @@ const Corner = styled.div`
   &[data-corner='bottom'] {
     bottom: 8px;
   }
-  [data-layout='list'] &[data-corner='top'] {
-    top: 4px;
-    right: 4px;
-  }
-  [data-layout='list'] &[data-corner='bottom'] {
-    bottom: 4px;
-    right: 4px;
+  [data-layout='list'] & {
+    position: static;
   }
 `;
 
@@ -33,7 +37,7 @@ export function CardSlots({ card }: { card: ProductCard }) {
   const login = loginPath(productPath(card));
   const soldOut = card.quantity === 0;
   return (
-    <>
+    <Both>
       <Corner data-corner="top">
         <Widget
           name="account/WishlistButton"
@@ -67,6 +71,6 @@ export function CardSlots({ card }: { card: ProductCard }) {
           }
         />
       </Corner>
-    </>
+    </Both>
   );
 }

@@ -6,6 +6,7 @@ import { memo } from 'react';
 import { CardActions } from './CardActions';
 import { CardSlots } from './CardSlots';
 import {
+  Actions,
   Badges,
   Body,
   Card,
@@ -34,7 +35,7 @@ export interface ProductCardProps {
 
 const sizes = {
   grid: '(min-width: 1024px) 282px, (min-width: 768px) 30vw, 46vw',
-  list: '(min-width: 768px) 200px, 112px',
+  list: '(min-width: 768px) 200px, 96px',
 };
 
 /** A product as lists, widgets and other pages show it (spec section 2, Product list). */
@@ -49,6 +50,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
   const path = productPath(card);
+  const buttons = slots && card.id > 0 && <CardSlots card={card} />;
   const intend = onIntent && (() => onIntent(card));
   return (
     <Card data-layout={layout} onPointerEnter={intend} onFocus={intend} onTouchStart={intend}>
@@ -65,8 +67,11 @@ export const ProductCard = memo(function ProductCard({
             </Badge>
           )}
           {card.quantity === 0 && <Badge>Out of Stock</Badge>}
+          {layout === 'grid' && card.percentOff !== undefined && (
+            <Badge tone="off">{card.percentOff}% off</Badge>
+          )}
         </Badges>
-        {slots && card.id > 0 && <CardSlots card={card} />}
+        {layout === 'grid' && buttons}
       </Frame>
       <Body>
         {category && <CategoryName dir="auto">{category}</CategoryName>}
@@ -81,10 +86,14 @@ export const ProductCard = memo(function ProductCard({
             <Price
               price={card.price}
               {...(card.originalPrice !== undefined && { originalPrice: card.originalPrice })}
-              {...(card.percentOff !== undefined && { percentOff: card.percentOff })}
+              {...(layout === 'list' &&
+                card.percentOff !== undefined && { percentOff: card.percentOff })}
             />
           )}
-          <CardActions card={card} />
+          <Actions>
+            <CardActions card={card} />
+            {layout === 'list' && buttons}
+          </Actions>
         </Foot>
       </Body>
     </Card>

@@ -10,7 +10,7 @@ export const Card = styled.article`
   height: 100%;
   &[data-layout='list'] {
     display: grid;
-    grid-template-columns: 112px minmax(0, 1fr);
+    grid-template-columns: 96px minmax(0, 1fr);
     gap: ${theme.space.m};
     ${media.wide} {
       grid-template-columns: 200px minmax(0, 1fr);
@@ -42,16 +42,25 @@ export const PictureLink = styled.a`
   color: inherit;
 `;
 
-/** What lies over the picture's upper left corner. */
+/** What lies over the picture's corners on the left, clear of the buttons on the right. */
 export const Badges = styled.div`
   position: absolute;
-  inset: 10px 60px auto 10px;
+  inset: 10px 60px 10px 10px;
   display: flex;
-  flex-wrap: wrap;
+  flex-direction: column;
+  align-items: flex-start;
   gap: 6px;
   pointer-events: none;
+  & > [data-tone='off'] {
+    margin-top: auto;
+  }
+  ${media.narrow} {
+    & svg {
+      display: none;
+    }
+  }
   [data-layout='list'] & {
-    inset: 6px 6px auto 6px;
+    inset: 6px;
   }
 `;
 
@@ -64,6 +73,12 @@ export const Body = styled.div`
   padding-top: 12px;
   [data-layout='list'] > & {
     padding-top: 0;
+    ${media.wide} {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) minmax(240px, 300px);
+      align-content: center;
+      column-gap: ${theme.space.xl};
+    }
   }
 `;
 
@@ -117,10 +132,33 @@ export const Subtitle = styled.p`
   unicode-bidi: plaintext;
 `;
 
+/** In the list view the buttons stand beside the other actions. */
+export const Actions = styled.div`
+  [data-layout='list'] & {
+    display: flex;
+    align-items: center;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space.s};
+    margin-top: ${theme.space.s};
+    border-top: 1px solid ${theme.color.line};
+    padding-top: ${theme.space.xs};
+  }
+`;
+
 /** Price and actions stand on one line across a row of cards, however long the titles are. */
 export const Foot = styled.div`
   margin-top: auto;
   padding-top: ${theme.space.s};
   min-width: 0;
   overflow-wrap: anywhere;
+  [data-layout='list'] & {
+    ${media.wide} {
+      grid-column: 2;
+      grid-row: 1 / span 4;
+      align-self: center;
+      margin: 0;
+      padding: ${theme.space.s} 0 ${theme.space.s} ${theme.space.l};
+      border-left: 1px solid ${theme.color.line};
+    }
+  }
 `;

@@ -1,6 +1,7 @@
 import type { ProductCard as CardData } from '@shop/shared/entities';
 import { CardGrid } from '../card/CardGrid';
 import { ProductCard } from '../card/ProductCard';
+import { usePictureTransition } from '../card/use-picture-transition';
 
 export interface ProductGridProps {
   cards: readonly CardData[];
@@ -27,7 +28,7 @@ export const ProductGrid = ({
   label,
   onIntent,
 }: ProductGridProps) => (
-  <CardGrid data-layout={layout} aria-label={label}>
+  <CardGrid data-layout={layout} aria-label={label} onClickCapture={usePictureTransition()}>
     {cards.map((card, index) => (
       <li key={card.slug}>
         <ProductCard

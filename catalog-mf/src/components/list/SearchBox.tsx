@@ -5,13 +5,12 @@ import { styled } from 'styled-components';
 
 const Form = styled.form`
   position: relative;
-  flex: 1 1 320px;
   min-width: 0;
 `;
 
 const Input = styled.input`
   width: 100%;
-  height: 52px;
+  height: 48px;
   padding: 0 56px 0 20px;
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.round};
@@ -30,8 +29,8 @@ const Input = styled.input`
 
 const Submit = styled.button`
   position: absolute;
-  top: 4px;
-  right: 4px;
+  top: 2px;
+  right: 2px;
   display: grid;
   place-items: center;
   width: ${theme.target.thumb};

@@ -4,6 +4,8 @@ import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Box = styled.div`
+  grid-area: sort;
+  align-self: center;
   display: flex;
   align-items: center;
   gap: ${theme.space.s};

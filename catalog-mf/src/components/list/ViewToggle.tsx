@@ -3,6 +3,8 @@ import { GridIcon, ListIcon, SmartLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Group = styled.div`
+  grid-area: view;
+  align-self: center;
   display: flex;
   flex: none;
   border: 1px solid ${theme.color.control};

@@ -9,35 +9,33 @@ export const Page = styled(Wrap)`
   }
 `;
 
-export const Filters = styled.div`
+/** Search, categories, order, view, and how many there are. */
+export const Controls = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.m};
-  ${media.wide} {
-    & > form {
-      max-width: 560px;
-    }
-  }
-`;
-
-/** How many there are, and how they are shown. */
-export const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space.s} 12px;
-  margin: ${theme.space.s} 0 ${theme.space.l};
-  padding-bottom: ${theme.space.m};
+  grid-template: 'search search' 'chips chips' 'sort view' 'count count' / minmax(0, 1fr) auto;
+  gap: 12px;
+  margin-bottom: ${theme.space.l};
+  padding-bottom: 12px;
   border-bottom: 1px solid ${theme.color.line};
+  & > form {
+    grid-area: search;
+  }
+  & > nav {
+    grid-area: chips;
+    min-width: 0;
+  }
   ${media.wide} {
-    margin-top: ${theme.space.m};
+    grid-template:
+      'search . sort view' 'chips chips chips chips' 'count count count count' /
+      minmax(0, 560px) 1fr auto auto;
   }
 `;
 
 export const Count = styled.p`
-  flex: 1 1 160px;
+  grid-area: count;
   margin: 0;
   color: ${theme.color.inkSoft};
+  font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;
 `;
 

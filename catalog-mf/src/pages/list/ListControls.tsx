@@ -1,6 +1,6 @@
 import { categoryKey } from '@shop/shared/entities';
 import { CategoryChips } from '../../components/list/CategoryChips';
-import { Bar, Count, Filters } from '../../components/list/list-look';
+import { Controls, Count } from '../../components/list/list-look';
 import { SearchBox } from '../../components/list/SearchBox';
 import { SortSelect } from '../../components/list/SortSelect';
 import { ViewToggle } from '../../components/list/ViewToggle';
@@ -27,29 +27,25 @@ export function ListControls({ list }: { list: List }) {
     })),
   ];
   return (
-    <>
-      <Filters>
-        <SearchBox
-          id={formId}
-          action="/products"
-          value={list.text}
-          fields={fields}
-          onType={list.type}
-          onSubmit={list.commit}
-        />
-        <CategoryChips chips={chips} />
-      </Filters>
-      <Bar>
-        <Count role="status">{list.state === 'ready' && `Showing ${total} products`}</Count>
-        <SortSelect form={formId} value={query.sort} options={sortOptions} onChange={list.sortBy} />
-        <ViewToggle
-          view={query.view}
-          to={{
-            grid: listPath({ ...query, view: 'grid' }),
-            list: listPath({ ...query, view: 'list' }),
-          }}
-        />
-      </Bar>
-    </>
+    <Controls>
+      <SearchBox
+        id={formId}
+        action="/products"
+        value={list.text}
+        fields={fields}
+        onType={list.type}
+        onSubmit={list.commit}
+      />
+      <CategoryChips chips={chips} />
+      <SortSelect form={formId} value={query.sort} options={sortOptions} onChange={list.sortBy} />
+      <ViewToggle
+        view={query.view}
+        to={{
+          grid: listPath({ ...query, view: 'grid' }),
+          list: listPath({ ...query, view: 'list' }),
+        }}
+      />
+      <Count role="status">{list.state === 'ready' && `Showing ${total} products`}</Count>
+    </Controls>
   );
 }

@@ -1,0 +1,33 @@
+import { useNavigate } from '@shop/shared/router';
+import type { MouseEvent } from 'react';
+
+/** The name that a card's picture and the product page's main picture share (CSS View Transitions). */
+export const pictureName = 'product-picture';
+
+/**
+ * Lets the picture of a clicked card grow into the product page's. Where the browser has no view
+ * transitions, or the visitor wants no motion, the card's own link does its work.
+ * @returns a click handler for an element that holds cards
+ */
+export function usePictureTransition(): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  return (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/products/"]');
+    const picture = link?.closest('article')?.querySelector('picture')?.parentElement;
+    if (!link || !picture || !isPlain(event) || !canMove()) return;
+    // Two elements of one name would cancel the transition.
+    for (const other of document.querySelectorAll<HTMLElement>(`[data-picture]`)) {
+      other.style.viewTransitionName = 'none';
+    }
+    picture.dataset.picture = '';
+    picture.style.viewTransitionName = pictureName;
+    event.preventDefault();
+    void navigate(link.getAttribute('href') ?? '/products', { viewTransition: true });
+  };
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+const canMove = (): boolean =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
