@@ -11,7 +11,8 @@ const usage = [
     ([name, { about, usual }]) => `${usual ? '*' : ' '} ${name.padEnd(12)} ${about}`,
   ),
   '',
-  'CHROME names the browser. The exit code is 1 when a limit is exceeded.',
+  'CHROME names the browser; SHOP_URL a shop that runs already, for those marked *.',
+  'The exit code is 1 when a limit is exceeded.',
 ].join('\n');
 
 const say = (line: string) => console.log(line);

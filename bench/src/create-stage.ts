@@ -2,28 +2,31 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endAll } from './shop/child';
-import { type Shop, startShop } from './shop/start-shop';
+import { startShop } from './shop/start-shop';
 import type { Stage } from './stage';
 
 /** A stage whose folders and processes end with it. */
 export function createStage(say: (line: string) => void): Stage & { clear(): Promise<void> } {
   const folders: string[] = [];
-  let shop: Promise<Shop> | undefined;
+  let opened: Promise<string> | undefined;
   const scratch = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
     folders.push(folder);
     return folder;
   };
   const open = async () => {
+    const { SHOP_URL } = process.env;
+    if (SHOP_URL) return new URL(SHOP_URL).origin;
     say('building and starting the demo shop');
-    return startShop({ dataDir: await scratch() });
+    const { url } = await startShop({ dataDir: await scratch() });
+    return url;
   };
   return {
     say,
     scratch,
-    shop() {
-      shop ??= open();
-      return shop;
+    shopUrl() {
+      opened ??= open();
+      return opened;
     },
     async clear() {
       await endAll();

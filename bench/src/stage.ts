@@ -1,9 +1,10 @@
-import type { Shop } from './shop/start-shop';
-
 /** What a bench is given to work with. */
 export interface Stage {
-  /** the demo shop; started for the first that asks, shared by all */
-  shop(): Promise<Shop>;
+  /**
+   * Address of the demo shop, without a slash at the end. It is started for the first that asks,
+   * and shared by all; SHOP_URL names one that runs already.
+   */
+  shopUrl(): Promise<string>;
   /** a folder of its own, removed at the end */
   scratch(): Promise<string>;
   /** a line of progress */

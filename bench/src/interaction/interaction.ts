@@ -3,8 +3,8 @@ import type { Stage } from '../stage';
 import { openCards } from './open-cards';
 
 /** From a click on a card to the product's heading on the screen, unthrottled, motion reduced. */
-export async function interaction({ shop }: Stage): Promise<Figure[]> {
-  const { url } = await shop();
+export async function interaction({ shopUrl }: Stage): Promise<Figure[]> {
+  const url = await shopUrl();
   const hovered = await openCards(url, true);
   const direct = await openCards(url, false);
   return [

@@ -10,17 +10,17 @@ import { pageFigures } from './page-figures';
 const times = 5;
 
 /** Lighthouse's phone on three pages, each beside its limit page, turn by turn. */
-export async function lighthouse({ shop, say }: Stage): Promise<Figure[]> {
-  const running = await shop();
-  const [product] = await listProducts(running);
+export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
+  const url = await shopUrl();
+  const [product] = await listProducts(url);
   const pages = ['/', '/products', `/products/${product?.slug}`];
-  const limits = await serveKept(running.url, limitPage);
+  const limits = await serveKept(url, limitPage);
   try {
     const figures: Figure[] = [];
     for (const page of pages) {
       const pairs: { real: Look; limit: Look }[] = [];
       for (let turn = 1; turn <= times; turn += 1) {
-        const real = await look(running.url + page);
+        const real = await look(url + page);
         const limit = await look(limits.url + page, ['performance']);
         pairs.push({ real, limit });
         say(`  ${page} ${turn}/${times}: ${inWords(real)}; without scripts ${inWords(limit)}`);

@@ -12,7 +12,7 @@ export async function scale({ scratch, say }: Stage): Promise<Figure[]> {
   say(`  inventing, importing and starting a shop of ${count} products`);
   const shop = await startLargeShop(count, await scratch());
   try {
-    const products = await listProducts(shop);
+    const products = await listProducts(shop.url);
     say(`  searching and sorting ${products.length} products`);
     const felt = await searchAndSort(shop.url, products);
     say('  asking the server for as much as it gives');

@@ -1,5 +1,3 @@
-import type { Shop } from './start-shop';
-
 /** What the benches need to know of a product. */
 export interface ListedProduct {
   slug: string;
@@ -11,7 +9,7 @@ export interface ListedProduct {
  * All products of a shop.
  * @throws when there are none: then there is nothing to measure
  */
-export async function listProducts({ url }: Shop): Promise<ListedProduct[]> {
+export async function listProducts(url: string): Promise<ListedProduct[]> {
   const reply = await fetch(`${url}/api/auth/products/`);
   if (!reply.ok) throw new Error(`the product list answered ${reply.status}`);
   const body: unknown = await reply.json();

@@ -9,8 +9,6 @@ import { watchLines } from './watch-lines';
 export interface Shop {
   /** its address, without a slash at the end */
   url: string;
-  /** where it keeps its data */
-  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -57,7 +55,7 @@ export async function startShop({
   });
   try {
     const url = await Promise.race([opened, failed]);
-    return { url, dataDir, stop: () => endChild(child) };
+    return { url, stop: () => endChild(child) };
   } finally {
     timer.abort();
     failed.catch(() => {});

@@ -11,12 +11,12 @@ const times = 25;
 const warmUps = 5;
 
 /** How long a page takes that is in no cache, and how much it sends. */
-export async function ssr({ shop }: Stage): Promise<Figure[]> {
-  const running = await shop();
-  const [product] = await listProducts(running);
+export async function ssr({ shopUrl }: Stage): Promise<Figure[]> {
+  const url = await shopUrl();
+  const [product] = await listProducts(url);
   const pages = ['/', '/products', `/products/${product?.slug}`, '/no-such-page'];
   const figures: Figure[] = [];
-  for (const page of pages) figures.push(...(await pageFigures(running.url, page)));
+  for (const page of pages) figures.push(...(await pageFigures(url, page)));
   return figures;
 }
 

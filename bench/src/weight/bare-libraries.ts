@@ -3,10 +3,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { root } from '../root';
-import { brotliSize } from './brotli-size';
 import { partConfig } from './part-config';
 import { routerNames } from './router-names';
-import { runWebpack } from './run-webpack';
+import { type BuiltScript, buildScripts } from './script-sources';
 
 const require = createRequire(import.meta.url);
 
@@ -21,9 +20,9 @@ const namedImports = [
 /**
  * Builds the libraries as the host builds them: the same minifier, the same federation settings,
  * the same imports; and none of the shop's code.
- * @returns bytes, brotli 11
+ * @param scratch folder to build in
  */
-export async function bareLibraries(scratch: string): Promise<number> {
+export async function bareLibraries(scratch: string): Promise<BuiltScript[]> {
   const { sharedModules } = require(path.join(root, 'webpack/shared-modules.js'));
   const shared: Shared = sharedModules({ eager: true });
   const libraries = Object.keys(shared).filter((name) => !name.startsWith('@shop/'));
@@ -34,7 +33,7 @@ export async function bareLibraries(scratch: string): Promise<number> {
   await writeFile(entry, bareEntry(libraries, routerNames(facade)));
 
   const host = partConfig('host', '0.0.0', out);
-  const { assets = [] } = await runWebpack({
+  return buildScripts({
     ...host,
     name: 'bare',
     context: root,
@@ -55,10 +54,6 @@ export async function bareLibraries(scratch: string): Promise<number> {
       }),
     ],
   });
-  const scripts = assets.filter(({ name }) => name.endsWith('.js'));
-  const folder = host.output?.path ?? out;
-  const sizes = scripts.map(({ name }) => brotliSize(path.join(folder, name)));
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 function bareEntry(libraries: readonly string[], router: readonly string[]): string {

@@ -1,15 +1,7 @@
 import path from 'node:path';
 import type { LoadedScript } from './count-scripts';
 import { partConfig } from './part-config';
-import { runWebpack } from './run-webpack';
-import { sourceShares } from './source-shares';
-
-/** Bytes of one source in one script, as its share of the script's compressed bytes. */
-export interface SourceBytes {
-  script: string;
-  source: string;
-  bytes: number;
-}
+import { buildScripts, type SourceBytes, sourceBytes, withoutHash } from './script-sources';
 
 /** Name in a script's address → folder in the checkout. */
 const folders: Readonly<Record<string, string>> = {
@@ -30,22 +22,14 @@ export async function breakdown(
 ): Promise<SourceBytes[]> {
   const found: SourceBytes[] = [];
   for (const part of new Set(scripts.map(partOf))) {
-    const loaded = scripts.filter((script) => partOf(script) === part);
     const [name = '', version = ''] = part.split('@');
     const folder = folders[name];
     if (!folder) continue;
-    const config = partConfig(folder, version, path.join(scratch, name));
-    const { assets = [] } = await runWebpack({
-      ...config,
-      devtool: 'hidden-source-map',
-      output: { ...config.output, devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
-    });
-    for (const { url, bytes } of loaded) {
-      const asset = assets.find((one) => stem(one.name) === stem(path.basename(url)));
-      if (!asset) continue;
-      const shares = await sourceShares(path.join(config.output?.path ?? '', asset.name));
-      const script = `${name}/${stem(asset.name)}`;
-      for (const [source, share] of shares) found.push({ script, source, bytes: bytes * share });
+    const built = await buildScripts(partConfig(folder, version, path.join(scratch, name)));
+    for (const { url, bytes } of scripts.filter((script) => partOf(script) === part)) {
+      const file = withoutHash(path.basename(url));
+      const script = built.find((one) => one.name === file);
+      if (script) found.push(...sourceBytes(`${name}/${file}`, script, bytes));
     }
   }
   return found;
@@ -55,6 +39,3 @@ const partOf = ({ url }: LoadedScript): string => {
   const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
   return `${name}@${version}`;
 };
-
-/** A file's name without the hash of its content. */
-const stem = (file: string): string => file.replace(/\?.*$/, '').replace(/\.[0-9a-f]{8}(?=\.)/, '');

@@ -1,18 +1,23 @@
+import path from 'node:path';
 import type { Figure } from '../report/figure';
+import { root } from '../root';
 import type { Stage } from '../stage';
 import { bareLibraries } from './bare-libraries';
 import { breakdown } from './breakdown';
 import { countScripts } from './count-scripts';
 import { printBreakdown } from './print-breakdown';
+import { sourceBytes } from './script-sources';
 
 /** What our own code may add to the libraries, in bytes of brotli. */
 const ownBytes = 45_000;
 const mostFiles = 8;
 
+/** Always the same one: the path of an entry has a say in the names that a build gives. */
+const folder = path.join(root, 'bench/dist');
+
 /** All script for a first product list, account buttons included, beside the bare libraries. */
-export async function weight({ shop, scratch, say }: Stage): Promise<Figure[]> {
-  const { url } = await shop();
-  const folder = await scratch();
+export async function weight({ shopUrl, say }: Stage): Promise<Figure[]> {
+  const url = await shopUrl();
   const scripts = await countScripts(`${url}/products`);
   for (const { url: address, bytes, encoding } of scripts) {
     say(
@@ -20,9 +25,14 @@ export async function weight({ shop, scratch, say }: Stage): Promise<Figure[]> {
     );
   }
   say('  building the bare libraries, and the parts with source maps');
-  const bare = await bareLibraries(folder);
-  printBreakdown(await breakdown(scripts, folder), say);
+  const libraries = await bareLibraries(folder);
+  const inLibraries = libraries.flatMap((one) => sourceBytes(one.name, one, one.bytes));
+  await breakdown(scripts, folder).then(
+    (inPage) => printBreakdown(inPage, inLibraries, say),
+    (error: Error) => say(`  the parts cannot be built to look into them: ${error.message}`),
+  );
 
+  const bare = libraries.reduce((sum, { bytes }) => sum + bytes, 0);
   const all = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   return [
     {
