@@ -1,7 +1,6 @@
 import type { ProductCard as CardData } from '@shop/shared/entities';
 import { Section } from '@shop/shared/ui';
-import { CardGrid } from '../card/CardGrid';
-import { ProductCard } from '../card/ProductCard';
+import { ProductGrid } from '../list/ProductGrid';
 
 export interface RelatedProductsProps {
   cards: readonly CardData[];
@@ -12,12 +11,6 @@ export interface RelatedProductsProps {
 /** Other products of the category. */
 export const RelatedProducts = ({ cards, onIntent }: RelatedProductsProps) => (
   <Section title="You may also like" ground="raised">
-    <CardGrid>
-      {cards.map((card) => (
-        <li key={card.slug}>
-          <ProductCard card={card} level={3} slots onIntent={onIntent} />
-        </li>
-      ))}
-    </CardGrid>
+    <ProductGrid cards={cards} level={3} slots onIntent={onIntent} />
   </Section>
 );

@@ -2,6 +2,7 @@ import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { ExpandIcon, ProductPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { pictureName } from '../../card/use-picture-transition';
 import { useHoverZoom, zoomMedia } from './use-hover-zoom';
 
 const Slide = styled.li`
@@ -11,8 +12,8 @@ const Slide = styled.li`
   scroll-snap-align: start;
   scroll-snap-stop: always;
   @media (prefers-reduced-motion: no-preference) {
-    &[data-current] {
-      view-transition-name: product-picture;
+    &[data-picture] {
+      view-transition-name: ${pictureName};
     }
   }
 `;
@@ -74,7 +75,7 @@ export interface GallerySlideProps {
 export function GallerySlide({ picture, at, count, current, onOpen, onNear }: GallerySlideProps) {
   const { zoomed, handlers } = useHoverZoom(onNear);
   return (
-    <Slide id={`picture-${at + 1}`} data-current={current || undefined}>
+    <Slide id={`picture-${at + 1}`} data-picture={current || undefined}>
       <Open
         type="button"
         aria-label={`${picture.alt}. Picture ${at + 1} of ${count}, open in full screen`}
