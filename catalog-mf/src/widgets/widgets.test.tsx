@@ -31,6 +31,17 @@ describe('Featured Bags (spec section 2, Home)', () => {
     expect(api.callsOf(products)[0]?.query).toMatchObject({ limit: '8', ordering: '-created_at' });
   });
 
+  it('shows the 8 newest, even from an API that limits but does not sort', async () => {
+    const all = plainReply(sampleProducts(20)) as unknown[];
+    const api = mockApi({
+      [products]: ({ query }) => (query.limit ? all.slice(0, Number(query.limit)) : all),
+    });
+    place('catalog/FeaturedProducts');
+    const headings = await screen.findAllByRole('heading', { level: 3 });
+    expect(headings[0]).toHaveTextContent('Sample Bag 20');
+    expect(api.callsOf(products)).toHaveLength(2);
+  });
+
   it('each has price, struck-through original price, percent-off badge, View and Order', async () => {
     mockApi({ [products]: sampleProducts(1) });
     place('catalog/FeaturedProducts');
