@@ -29,6 +29,8 @@ export const checks = [
 export const build = {
   name: 'build',
   command: [process.execPath, path.join(root, 'commands/build.mjs')],
+  // Where e2e/harness/open-shops.ts looks: never the developer's own store.
+  env: { STORE_DIR: path.join(root, '.data/browser-tests/store') },
 };
 
 const jest = (name, command, report, env) => ({
