@@ -15,7 +15,7 @@ export async function loadCards(category: string, signal?: AbortSignal): Promise
   const query = { fields: 'card', ...(category && { category }) };
   try {
     const list = await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) });
-    return unique(reshapeCards(list));
+    return unique(await inSlices(list));
   } catch (error) {
     if (isHttpError(error, 404)) return [];
     throw error;
@@ -26,3 +26,15 @@ export async function loadCards(category: string, signal?: AbortSignal): Promise
 const unique = (cards: readonly ProductCard[]): ProductCard[] => [
   ...new Map(cards.map((card) => [card.slug, card])).values(),
 ];
+
+/** Products put right in one go: thousands would hold up typing and scrolling. */
+const slice = 400;
+
+async function inSlices(list: readonly unknown[]): Promise<ProductCard[]> {
+  const cards: ProductCard[] = [];
+  for (let at = 0; at < list.length; at += slice) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve));
+    cards.push(...reshapeCards(list.slice(at, at + slice)));
+  }
+  return cards;
+}

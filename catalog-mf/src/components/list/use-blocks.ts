@@ -8,6 +8,8 @@ const margin = '1200px 0px';
 interface Memory {
   near: ReadonlySet<number>;
   heights: Map<number, number>;
+  /** of a block that was never seen, in px */
+  usual: number;
 }
 
 /** As the visitor left it, by place in the history. */
@@ -35,7 +37,7 @@ export function useBlocks(count: number, place: string): Blocks {
     () => memories.get(place)?.near ?? new Set([0]),
   );
   const heights = useRef(new Map(memories.get(place)?.heights));
-  const [usual, setUsual] = useState(() => heights.current.get(0) ?? 0);
+  const [usual, setUsual] = useState(() => memories.get(place)?.usual ?? 0);
   const elements = useRef(new Set<HTMLElement>());
   const observer = useRef<IntersectionObserver>(undefined);
   const few = count <= fewBlocks;
@@ -61,7 +63,7 @@ export function useBlocks(count: number, place: string): Blocks {
     if (first) setUsual(first.offsetHeight);
   }, [few, usual]);
 
-  useEffect(() => remember(place, { near, heights: heights.current }), [place, near]);
+  useEffect(() => remember(place, { near, heights: heights.current, usual }), [place, near, usual]);
 
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
