@@ -12,6 +12,8 @@ const compiled = [
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'node',
+  globalSetup: '<rootDir>/tests/world/make-template.ts',
+  globalTeardown: '<rootDir>/tests/world/remove-template.ts',
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/'],
   transform: {

@@ -56,6 +56,7 @@ export async function startPlainApi({ port = 0, folder = demo }: PlainApiOptions
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { address } = await startPlainApi({ port: Number(process.env.PORT ?? 4001) });
-  console.log(`Plain API listening on ${address}`);
+  void startPlainApi({ port: Number(process.env.PORT ?? 4001) }).then(({ address }) =>
+    console.log(`Plain API listening on ${address}`),
+  );
 }

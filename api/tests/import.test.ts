@@ -1,11 +1,14 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { toCsv } from '../src/generate/to-csv';
 import { applyImport } from '../src/import/apply-import';
 import { CellError, moment, price } from '../src/import/cells';
 import { checkFiles } from '../src/import/check-files';
+import { databaseAccess } from '../src/import/database-access';
 import { describeProblem, ImportRefused } from '../src/import/import-problem';
+import { runImport } from '../src/import/run-import';
 import { scratchFolder } from './world/scratch-folder';
 import { bag, type ShopFiles, writeShopFiles } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -143,6 +146,51 @@ describe('Importing a shop', () => {
     await shop.stock({ products: [bag({ title })] });
     const product = await (await shop.call('/api/auth/products/tan-tote/')).json();
     expect(product.title).toBe(title);
+  });
+
+  it('sizes and encodes pictures as they were taken, once', async () => {
+    const request = await writeShopFiles(join(shop.folder, 'raw'), {
+      products: [bag({ images: 'photo.png' })],
+    });
+    const pictures = join(shop.folder, 'raw/photos');
+    await mkdir(pictures);
+    const drawn = { width: 700, height: 700, channels: 3 as const, background: '#a9683a' };
+    await sharp({ create: drawn }).png().toFile(join(pictures, 'photo.png'));
+    const done: string[] = [];
+    const run = () =>
+      runImport(
+        databaseAccess(shop.db, async () => {}),
+        { ...request, pictures, removeMissing: false, dataDir: shop.dataDir },
+        (count, of) => done.push(`${count} of ${of}`),
+      );
+    expect((await run()).products.added).toBe(1);
+    const { images } = await (await shop.call('/api/auth/products/tan-tote/')).json();
+    expect(images[0]).toMatchObject({ width: 700, height: 700, placeholder: '#a9683a' });
+    const [avif] = images[0].sources;
+    expect(avif.srcset).toMatch(/320\.avif 320w, .*640\.avif 640w, .*700\.avif 700w/);
+    const file = join(shop.dataDir, images[0].image);
+    const before = await stat(file);
+    expect((await run()).products.unchanged).toBe(1);
+    expect((await stat(file)).mtimeMs).toBe(before.mtimeMs);
+    expect(done).toEqual(['1 of 1', '1 of 1']);
+    expect(await readdir(shop.dataDir)).not.toContainEqual(expect.stringMatching(/^encoding-/));
+  });
+
+  it('refuses a file that is no picture, and writes nothing', async () => {
+    const request = await writeShopFiles(join(shop.folder, 'raw'), {
+      products: [bag({ images: 'photo.png' })],
+    });
+    await writeFile(join(shop.folder, 'raw/photo.png'), 'not a picture');
+    const pictures = join(shop.folder, 'raw');
+    await expect(
+      runImport(
+        databaseAccess(shop.db, async () => {}),
+        { ...request, pictures, removeMissing: false, dataDir: shop.dataDir },
+      ),
+    ).rejects.toThrow(
+      'products.csv, row 2, column images: photo.png is no picture that can be read',
+    );
+    expect(await slugs()).toEqual([]);
   });
 
   it('says which pictures are missing, and where they are asked for', async () => {

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { migrate } from '../src/db/migrate';
 import { migrations } from '../src/db/migrations';
 import { openDatabase } from '../src/db/open-database';
-import { scratchFolder } from './world/scratch-folder';
+import { scratchDataDir, scratchFolder } from './world/scratch-folder';
 import { createTestDatabase } from './world/test-database';
 
 describe('Bringing a database up to date', () => {
@@ -13,6 +13,7 @@ describe('Bringing a database up to date', () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   beforeAll(async () => {
     folder = await scratchFolder();
+    await scratchDataDir(folder.path);
     database = await createTestDatabase();
   });
   afterAll(async () => {

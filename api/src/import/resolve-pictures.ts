@@ -55,7 +55,7 @@ export async function resolvePictures(
   if (broken.size > 0) {
     throw refusal(
       uses.filter(({ name }) => broken.has(name)),
-      (name) => `the picture '${name}' cannot be read: ${broken.get(name)}`,
+      (name) => broken.get(name) ?? '',
     );
   }
   return pictures;

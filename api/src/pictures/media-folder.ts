@@ -3,12 +3,12 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promis
 import { basename, join } from 'node:path';
 import type { EncodedPicture } from '../import/import-data';
 
-/** Whether the media folder holds every file of a picture. */
+/** Whether the media folder holds every file of a picture, whole. */
 export async function hasPicture(mediaDir: string, { files }: EncodedPicture): Promise<boolean> {
   const found = await Promise.all(
-    files.map(({ file }) =>
+    files.map(({ file, bytes }) =>
       stat(join(mediaDir, file)).then(
-        (entry) => entry.isFile(),
+        (entry) => entry.isFile() && entry.size === bytes,
         () => false,
       ),
     ),

@@ -1,21 +1,32 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../manners/api-error';
+import { answerError } from '../manners/error-handler';
 
 /** `/media/*`: encoded pictures. A path holds its content's hash, so it may be kept for ever. */
 export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promise<void> {
   await mkdir(mediaDir, { recursive: true });
-  await app.register(fastifyStatic, {
-    root: mediaDir,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '365d',
-    schemaHide: true,
-    setHeaders: (reply) => {
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-    },
+  await app.register(async (scope) => {
+    // What the plugin refuses to look up (a NUL, a way out of the folder) is not there.
+    scope.setErrorHandler((error, request, reply) =>
+      answerError(isRefusal(error) ? notFound() : (error as Error), request, reply),
+    );
+    await scope.register(fastifyStatic, {
+      root: mediaDir,
+      prefix: '/media/',
+      decorateReply: false,
+      index: false,
+      dotfiles: 'ignore',
+      immutable: true,
+      maxAge: '365d',
+      schemaHide: true,
+      setHeaders: (reply) => {
+        reply.header('cross-origin-resource-policy', 'cross-origin');
+      },
+    });
   });
 }
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 403;

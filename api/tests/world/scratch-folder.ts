@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,4 +6,13 @@ import { join } from 'node:path';
 export async function scratchFolder() {
   const path = await mkdtemp(join(tmpdir(), 'shop api-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** A data folder below `parent` whose embedded database is made already, but empty. */
+export async function scratchDataDir(parent: string): Promise<string> {
+  const dataDir = join(parent, 'data');
+  await mkdir(dataDir, { recursive: true });
+  const template = process.env.PGLITE_TEMPLATE;
+  if (template) await cp(template, dataDir, { recursive: true });
+  return dataDir;
 }

@@ -51,11 +51,16 @@ export async function writeEncodedPictures(folder: string, names: readonly strin
         width,
         format,
         file: `${hash}/${width}.${format === 'jpeg' ? 'jpg' : format}`,
-        bytes: 9,
       })),
     );
     for (const { file } of files) await writeFile(join(target, file), file);
-    pictures[name] = { hash, width: 1200, height: 1200, color: '#b5793f', files };
+    pictures[name] = {
+      hash,
+      width: 1200,
+      height: 1200,
+      color: '#b5793f',
+      files: files.map((one) => ({ ...one, bytes: one.file.length })),
+    };
   }
   await writeFile(join(target, 'manifest.json'), JSON.stringify({ version: 1, pictures }));
   return target;

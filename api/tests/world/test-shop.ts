@@ -5,7 +5,7 @@ import { databaseAccess } from '../../src/import/database-access';
 import type { ImportReport } from '../../src/import/import-data';
 import { runImport } from '../../src/import/run-import';
 import { type ApiOptions, startApi } from '../../src/start-api';
-import { scratchFolder } from './scratch-folder';
+import { scratchDataDir, scratchFolder } from './scratch-folder';
 import { type ShopFiles, writeShopFiles } from './shop-files';
 import { createTestDatabase } from './test-database';
 
@@ -13,7 +13,7 @@ import { createTestDatabase } from './test-database';
 export async function openTestShop(options: Partial<ApiOptions> = {}) {
   const folder = await scratchFolder();
   const database = await createTestDatabase();
-  const dataDir = join(folder.path, 'data');
+  const dataDir = await scratchDataDir(folder.path);
   const api = await startApi({ dataDir, databaseUrl: database?.url, ...options });
   return {
     db: api.db,

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { eventually } from './world/eventually';
+import { scratchDataDir, scratchFolder } from './world/scratch-folder';
+import { bag, writeShopFiles } from './world/shop-files';
+import { createTestDatabase } from './world/test-database';
+
+const root = join(__dirname, '..');
+
+describe('The API as a process, and the shop command beside it', () => {
+  let folder: Awaited<ReturnType<typeof scratchFolder>>;
+  let database: Awaited<ReturnType<typeof createTestDatabase>>;
+  let env: NodeJS.ProcessEnv;
+  beforeAll(async () => {
+    folder = await scratchFolder();
+    database = await createTestDatabase();
+    const dataDir = await scratchDataDir(folder.path);
+    env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' };
+  });
+  afterAll(async () => {
+    await database?.drop();
+    await folder.remove();
+  });
+
+  it('starts, sells, takes an import while it runs, and stops when told', async () => {
+    const api = await startApi();
+    try {
+      const count = async () =>
+        (await (await fetch(`${api.address}/api/auth/products/`)).json()).length;
+      expect(await count()).toBe(0);
+
+      const files = await writeShopFiles(join(folder.path, 'files'), {
+        products: [bag({ slug: 'a', images: 'a.jpg' }), bag({ slug: 'b' })],
+        pictures: ['a.jpg'],
+      });
+      const command = ['import', files.products, files.pictures ?? ''];
+      const first = await shopCommand(command);
+      expect(first.output).toContain('Products: 2 added, 0 changed, 0 unchanged');
+      expect(first.code).toBe(0);
+      const second = await shopCommand(command);
+      expect(second.output).toContain('Products: 0 added, 0 changed, 2 unchanged');
+      await eventually(count, (now) => now === 2, 3_000);
+      expect((await fetch(`${api.address}/media/hash-a-jpg/640.webp`)).status).toBe(200);
+    } finally {
+      expect(await stop(api.child)).toBe(0);
+    }
+    expect(await readdir(env.DATA_DIR ?? '')).not.toContain('db.lock');
+  });
+
+  it('has its products after a restart, and after being killed', async () => {
+    const api = await startApi();
+    api.child.kill('SIGKILL');
+    await once(api.child, 'exit');
+    const again = await startApi();
+    expect(await (await fetch(`${again.address}/api/auth/products/`)).json()).toHaveLength(2);
+    expect(await stop(again.child)).toBe(0);
+  });
+
+  it('keeps its secret from other users', async () => {
+    const { mode } = await stat(join(env.DATA_DIR ?? '', 'secret-key'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('refuses to open an embedded database that is open already', async () => {
+    if (database) return expect(database.url).toMatch(/^postgres/);
+    const api = await startApi();
+    const second = await run(['src/server.ts']);
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(`is in use by process ${api.child.pid}`);
+    expect(await stop(api.child)).toBe(0);
+  });
+
+  it('tells what is wrong with an import and ends with an error', async () => {
+    const { products } = await writeShopFiles(join(folder.path, 'files'), {
+      products: [bag({ price: 'free' })],
+    });
+    const { code, output } = await shopCommand(['import', products]);
+    expect(code).toBe(1);
+    expect(output).toContain('products.csv, row 2, column price');
+    expect(output).toContain('Nothing was imported: 1 problem.');
+  });
+
+  it('invents a shop that can be imported', async () => {
+    const out = join(folder.path, 'invented');
+    const made = await shopCommand(['generate', '40', '--out', out]);
+    expect(made.output).toContain('40 products');
+    const { output } = await shopCommand(['import', join(out, 'products.csv'), '--remove-missing']);
+    expect(output).toContain('Products: 40 added, 0 changed, 0 unchanged, 2 removed');
+  });
+
+  it('explains itself', async () => {
+    expect((await shopCommand(['help'])).output).toContain('import <products>');
+    const unknown = await shopCommand(['sell']);
+    expect(unknown.code).toBe(1);
+    expect(unknown.output).toContain("There is no command 'sell'.");
+  });
+
+  async function startApi() {
+    const child = launch(['src/server.ts']);
+    for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
+      const [, address] = /^API listening on (http:\/\/127\.0\.0\.1:\d+)$/.exec(line) ?? [];
+      if (address) return { child, address };
+    }
+    throw new Error('The API ended before it listened.');
+  }
+
+  async function stop(child: ChildProcess): Promise<number | null> {
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code;
+  }
+
+  const shopCommand = (args: readonly string[]) => run(['src/cli.ts', ...args]);
+
+  async function run(args: readonly string[]) {
+    const child = launch(args);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += String(chunk);
+      });
+    }
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code, output };
+  }
+
+  function launch([script = '', ...args]: readonly string[]): ChildProcess {
+    return spawn(
+      process.execPath,
+      ['--import', require.resolve('tsx'), join(root, script), ...args],
+      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+  }
+});

@@ -1,0 +1,56 @@
+import { appendFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { databaseAccess } from '../src/import/database-access';
+import { seedIfEmpty } from '../src/import/seed';
+import { bag, writeShopFiles } from './world/shop-files';
+import { openTestShop, type TestShop } from './world/test-shop';
+
+describe('Loading the demo', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  afterAll(() => shop.close());
+
+  it('fills an empty shop, follows the demo while nobody touched it, then leaves it alone', async () => {
+    const folder = `${shop.folder}/demo`;
+    const demo = async (...slugs: string[]) =>
+      dirname(
+        (await writeShopFiles(folder, { products: slugs.map((slug) => bag({ slug })) })).products,
+      );
+    const seed = () =>
+      seedIfEmpty(
+        databaseAccess(shop.db, async () => {}),
+        folder,
+        shop.dataDir,
+      );
+    const slugs = async () =>
+      (await shop.db.selectFrom('products').select('slug').orderBy('slug').execute()).map(
+        (one) => one.slug,
+      );
+
+    await demo('a', 'b');
+    expect((await seed())?.products.added).toBe(2);
+    expect(await seed()).toBeUndefined();
+
+    await demo('b', 'c');
+    expect((await seed())?.products).toEqual({ added: 1, changed: 0, unchanged: 1, removed: 1 });
+    expect(await slugs()).toEqual(['b', 'c']);
+
+    await shop.stock({ products: [bag({ slug: 'mine' })] });
+    await appendFile(`${folder}/products.csv`, 'd,D,1,1\r\n');
+    expect(await seed()).toBeUndefined();
+    expect(await slugs()).toEqual(['b', 'c', 'mine']);
+
+    await shop.db.deleteFrom('products').execute();
+    expect(await seed()).toBeUndefined();
+  });
+
+  it('leaves a shop alone that has products of its own', async () => {
+    await shop.db.updateTable('catalog_state').set({ seed_hash: null }).execute();
+    await shop.stock({ products: [bag({ slug: 'mine' })] });
+    const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
+    const access = databaseAccess(shop.db, async () => {});
+    expect(await seedIfEmpty(access, dirname(products), shop.dataDir)).toBeUndefined();
+  });
+});
