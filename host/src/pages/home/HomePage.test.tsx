@@ -113,7 +113,7 @@ describe('Home (spec section 2)', () => {
     expect(addresses[0]).toHaveTextContent('Main market, sector 4, Vaishali');
     expect(addresses[0]).toHaveTextContent('Ghaziabad 201010');
     for (const { name, mapsUrl } of shopConfig().stores) {
-      expect(visit.getByRole('link', { name: `Open ${name} in maps` })).toHaveAttribute(
+      expect(visit.getByRole('link', { name: `Open in maps: ${name}` })).toHaveAttribute(
         'href',
         mapsUrl,
       );

@@ -66,7 +66,7 @@ export function VisitStore() {
                 href={store.mapsUrl}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={`Open ${store.name} in maps`}
+                aria-label={`Open in maps: ${store.name}`}
               >
                 <PinIcon size={20} />
                 Open in maps
