@@ -1,10 +1,10 @@
 import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
-import * as notFound from './NotFoundPage';
+import { Component, loader } from './NotFoundPage';
 
 describe('any other path', () => {
   it("says 'Oops! Page not found' with a link home", async () => {
-    renderRoutes([{ path: '*', HydrateFallback: () => null, ...notFound }], '/no/such/page');
+    renderRoutes([{ path: '*', HydrateFallback: () => null, loader, Component }], '/no/such/page');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       /^Oops! Page not found$/,
     );
@@ -12,6 +12,6 @@ describe('any other path', () => {
   });
 
   it('answers with status 404', () => {
-    expect(notFound.loader().status).toBe(404);
+    expect(loader().status).toBe(404);
   });
 });
