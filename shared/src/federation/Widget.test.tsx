@@ -18,6 +18,10 @@ const remoteWith = (load: () => Promise<unknown>): RemoteModule => ({
   },
 });
 
+const Counted = ({ quantity }: { quantity?: number }) => (
+  <button type="button">Add {quantity}</button>
+);
+
 const slot = (
   <Widget
     name="account/AddToCartButton"
@@ -37,6 +41,29 @@ describe('a slot that another part fills', () => {
     render(slot);
     expect(screen.getByRole('link', { name: 'Add' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Add (in stock)' })).toBeVisible();
+  });
+
+  it('stays the same element while it gets ready for other props', async () => {
+    setRemoteLoader(async () => ({
+      name: 'account',
+      routes: [],
+      widgets: {
+        AddToCartButton: async () => ({ load: async () => null, Component: Counted }),
+      },
+    }));
+    const buy = (quantity: number) => (
+      <Widget
+        name="account/AddToCartButton"
+        {...props}
+        quantity={quantity}
+        fallback={<a href="/login">Add</a>}
+      />
+    );
+    const { rerender } = render(buy(1));
+    const button = await screen.findByRole('button', { name: 'Add 1' });
+    rerender(buy(2));
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Add 2' })).toBe(button);
   });
 
   it('says so when the owner is down, and fills without a reload once it is back', async () => {

@@ -1,7 +1,7 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { SlotBoundary } from './SlotBoundary';
-import { loadSlot, type ReadySlot, ReadySlotsContext, slotKey } from './slot-data';
+import { loadSlot, type ReadySlot, ReadySlotsContext, readSlotKey, slotKey } from './slot-data';
 
 export type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
   name: N;
@@ -23,16 +23,20 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
 
   useEffect(() => (isReady ? undefined : fill(key, setOutcome)), [key, isReady]);
 
-  const slot = ready ?? (outcome?.key === key ? outcome.slot : undefined);
+  const current = ready !== undefined || outcome?.key === key;
+  // With other props a widget stays as it was until it is ready for them: a button whose quantity
+  // changes must not flash its fallback, nor lose the focus.
+  const slot = ready ?? outcome?.slot;
+  const drawn = current || !outcome ? props : readSlotKey(outcome.key).props;
   const retry = () => {
     setOutcome(undefined);
     fill(key, setOutcome);
   };
   const instead = failed ? failed(retry) : fallback;
-  if (!slot) return outcome?.key === key ? instead : fallback;
+  if (!slot) return current ? instead : fallback;
   return (
-    <SlotBoundary key={key} name={name} instead={instead}>
-      <slot.Component {...props} data={slot.data} />
+    <SlotBoundary key={name} name={name} instead={instead}>
+      <slot.Component {...drawn} data={slot.data} />
     </SlotBoundary>
   );
 }

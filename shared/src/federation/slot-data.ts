@@ -28,6 +28,12 @@ export const slotKey = (name: string, props: object): string =>
       .sort(),
   ]);
 
+/** The name and props that a key was made of. */
+export function readSlotKey(key: string): { name: string; props: object } {
+  const [name, entries] = JSON.parse(key) as [string, [string, unknown][]];
+  return { name, props: Object.fromEntries(entries) };
+}
+
 /**
  * Loads what a key names: the owner, the widget, its data; or only the widget when its data came
  * with the page.
@@ -38,10 +44,10 @@ export async function loadSlot(
   signal: AbortSignal,
   known?: { data: unknown },
 ): Promise<ReadySlot> {
-  const [name, entries] = JSON.parse(key) as [string, [string, unknown][]];
+  const { name, props } = readSlotKey(key);
   const [owner = '', short = ''] = name.split('/');
   const widget = (await loadRemote(owner)).widgets[short];
   if (!widget) throw new Error(`the remote "${owner}" offers no widget "${short}"`);
   const { Component, load } = await widget();
-  return { Component, data: known ? known.data : await load(Object.fromEntries(entries), signal) };
+  return { Component, data: known ? known.data : await load(props, signal) };
 }
