@@ -6,8 +6,8 @@ import { probeFloors } from './probe-floors.mjs';
 const floors = [
   ['embed', 'federation'],
   ['html', 'session', 'ui'],
-  ['async', 'http', 'router', 'router-server'],
-  ['bus', 'config', 'contract', 'entities', 'format', 'theme', 'tokens'],
+  ['async', 'entities', 'http', 'router', 'router-server'],
+  ['bus', 'config', 'contract', 'format', 'theme', 'tokens'],
 ];
 
 /** Every import that would point up, and a part of the message that says why not. */
