@@ -25,12 +25,12 @@ export function listHead(
   cards: readonly ProductCard[],
 ): ListHead {
   const name = category ? clip(oneLine(category.title), 60) : 'All products';
-  const about = category ? oneLine(category.description) : '';
+  const about = oneLine(category?.description || shopConfig().tagline).replace(/\.$/, '');
   const image = cards.find(({ picture }) => picture)?.picture?.src;
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: clip(
-      `${name}: ${about || oneLine(shopConfig().tagline)}. Compare prices and order on WhatsApp.`,
+      `${name}: ${about}. Compare prices and order on WhatsApp.`,
       descriptionLength,
     ),
     path: listPath({ category: key, page }),

@@ -15,14 +15,28 @@ const retryAfter = '30';
 
 type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];
 
-/**
- * The product list's data. On the server all is awaited, and an API that fails is a 503; in the
- * browser what is in memory is used, and a slow answer follows the page.
- */
-export async function listLoader({ request }: LoaderArgs) {
-  const query = readQuery(new URL(request.url).search);
-  if (typeof document === 'undefined') return withStatus(await ask(query, request.signal));
-  return inBrowser(query, request.signal);
+/** The product list's data. */
+export const listLoader = (args: LoaderArgs) =>
+  typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
+
+/** Waits for all that the page shows; an API that fails is a 503. */
+export async function loadListOnServer({ request }: LoaderArgs) {
+  const outcome = await ask(queryOf(request), request.signal);
+  if (outcome.state !== 'failed') return outcome;
+  return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });
+}
+
+/** Takes what is in memory, else asks; a slow answer follows the page. */
+export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListData> {
+  const query = queryOf(request);
+  const known = knownCatalog();
+  if (known) {
+    void refreshCatalog();
+    return listPage(known.cards, known.categories, query);
+  }
+  const outcome = askOrWait(query, request.signal);
+  const soon = within(outcome, patience, 'the product list').catch(() => undefined);
+  return (await soon) ?? { state: 'coming', outcome };
 }
 
 /** With the whole list in memory an address needs no new data; nor does another view of the same. */
@@ -37,28 +51,25 @@ export function revalidateList({
   return !knownCatalog() && content(currentUrl) !== content(nextUrl);
 }
 
-async function inBrowser(query: ListQuery, signal: AbortSignal): Promise<ListData> {
-  const known = knownCatalog();
-  if (known) {
-    void refreshCatalog();
-    return listPage(known.cards, known.categories, query);
-  }
-  const outcome = askOrWait(query, signal);
-  const soon = within(outcome, patience, 'the product list').catch(() => undefined);
-  return (await soon) ?? { state: 'coming', outcome };
-}
+const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
 
 async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListOutcome> {
   const catalog = await comingCatalog();
-  return catalog ? listPage(catalog.cards, catalog.categories, query) : ask(query, signal);
+  return catalog
+    ? listPage(catalog.cards, catalog.categories, query)
+    : ask(query, signal, keepCatalog);
 }
 
-async function ask(query: ListQuery, signal: AbortSignal): Promise<ListOutcome> {
+async function ask(
+  query: ListQuery,
+  signal: AbortSignal,
+  onWhole?: typeof keepCatalog,
+): Promise<ListOutcome> {
   const asked = loadCategories(signal);
   try {
     const cards = await loadCards(query.category, signal);
     const categories = await asked;
-    if (query.category === '' && typeof document !== 'undefined') keepCatalog(cards, categories);
+    if (query.category === '') onWhole?.(cards, categories);
     return listPage(cards, categories, query);
   } catch (error) {
     if (!signal.aborted) console.info('product list:', error);
@@ -75,8 +86,3 @@ function listPage(
   const page = nearestPage(query.page, found.length);
   return { state: 'ready', cards: pageOf(found, page), total: found.length, page, categories };
 }
-
-const withStatus = (outcome: ListOutcome) =>
-  outcome.state === 'failed'
-    ? data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } })
-    : outcome;

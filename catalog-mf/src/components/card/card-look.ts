@@ -55,6 +55,9 @@ export const Badges = styled.div`
     margin-top: auto;
   }
   ${media.narrow} {
+    & > * {
+      white-space: normal;
+    }
     & svg {
       display: none;
     }

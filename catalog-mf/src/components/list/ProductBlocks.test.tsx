@@ -1,0 +1,68 @@
+import { reshapeCards } from '@shop/shared/entities';
+import { renderRoutes, sampleProducts } from '@shop/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { ProductBlocks } from './ProductBlocks';
+
+const cards = reshapeCards(sampleProducts(40));
+
+/** Stands for the browser's observer: a test says what comes near and what leaves. */
+class Watcher {
+  static seen: Watcher | undefined;
+  elements = new Set<Element>();
+  constructor(private readonly tell: (entries: object[]) => void) {
+    Watcher.seen = this;
+  }
+  observe = (element: Element) => void this.elements.add(element);
+  unobserve = (element: Element) => void this.elements.delete(element);
+  disconnect = () => this.elements.clear();
+  move(block: number, isIntersecting: boolean, height = 300) {
+    const target = [...this.elements].find(
+      (one) => (one as HTMLElement).dataset.block === `${block}`,
+    );
+    act(() => this.tell([{ target, isIntersecting, boundingClientRect: { height } }]));
+  }
+}
+
+const show = (count: number, place = 'here') =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: <ProductBlocks cards={cards.slice(0, count)} blockSize={4} place={place} />,
+      },
+    ],
+    '/',
+  );
+const names = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+
+beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Watcher }));
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
+
+describe('a list of any length', () => {
+  it('shows a short one whole', () => {
+    show(20);
+    expect(names()).toHaveLength(20);
+  });
+
+  it('of a long one holds only what is near, and keeps the height of the rest', () => {
+    const { container } = show(40);
+    expect(names()).toHaveLength(4);
+    Watcher.seen?.move(3, true);
+    expect(names()).toEqual(
+      ['1', '2', '3', '4', '13', '14', '15', '16'].map((id) => `Sample Bag ${id}`),
+    );
+    Watcher.seen?.move(0, false, 321);
+    expect(names()).toHaveLength(4);
+    expect(container.querySelector('[data-block="0"]')).toHaveStyle({ height: '321px' });
+  });
+
+  it('is as it was when the visitor comes back to it', () => {
+    const { unmount } = show(40, 'a place');
+    Watcher.seen?.move(5, true);
+    Watcher.seen?.move(0, false, 321);
+    unmount();
+    const { container } = show(40, 'a place');
+    expect(names()[0]).toBe('Sample Bag 21');
+    expect(container.querySelector('[data-block="0"]')).toHaveStyle({ height: '321px' });
+  });
+});

@@ -1,0 +1,156 @@
+import {
+  answer,
+  mockApi,
+  sampleCategory,
+  sampleProduct,
+  sampleProducts,
+  silence,
+} from '@shop/shared/testing';
+import { forgetCatalog, knownCatalog, refreshCatalog } from './catalog-atoms';
+import { loadListInBrowser, loadListOnServer, revalidateList } from './list-loader';
+
+const products = 'GET /api/auth/products/';
+const categories = 'GET /api/auth/categories/';
+
+const argsFor = (search = '') =>
+  ({
+    params: {},
+    request: new Request(`http://shop.test/products${search}`),
+    context: {},
+  }) as unknown as Parameters<typeof loadListOnServer>[0];
+
+beforeEach(() => {
+  forgetCatalog();
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+describe('the product list on the server', () => {
+  it('gives one page of cards, how many match in all, and the categories', async () => {
+    mockApi({ [products]: sampleProducts(60), [categories]: [sampleCategory()] });
+    const page = await loadListOnServer(argsFor('?page=3&sort=price-low'));
+    expect(page).toMatchObject({
+      state: 'ready',
+      total: 60,
+      page: 3,
+      categories: [{ slug: 'womens' }],
+    });
+    expect(page).toHaveProperty('cards.length', 12);
+  });
+
+  it('gives only what cards need, so that the page stays small', async () => {
+    mockApi({ [products]: sampleProducts(1), [categories]: [] });
+    const { cards } = (await loadListOnServer(argsFor())) as unknown as { cards: object[] };
+    expect(Object.keys(cards[0] ?? {}).sort()).toEqual([
+      'category',
+      'createdAt',
+      'id',
+      'originalPrice',
+      'percentOff',
+      'picture',
+      'popular',
+      'price',
+      'quantity',
+      'slug',
+      'subtitle',
+      'title',
+    ]);
+  });
+
+  it('keeps nothing in memory: it would be every visitor’s', async () => {
+    mockApi({ [products]: sampleProducts(1), [categories]: [] });
+    await loadListOnServer(argsFor());
+    expect(knownCatalog()).toBeUndefined();
+  });
+
+  it('answers 503 with Retry-After while the API is down', async () => {
+    mockApi({ [products]: answer(502), [categories]: answer(502) });
+    expect(await loadListOnServer(argsFor())).toMatchObject({
+      data: { state: 'failed' },
+      init: { status: 503, headers: { 'Retry-After': '30' } },
+    });
+  });
+
+  it('follows the pages of an API that has them', async () => {
+    const pageOf = ({ query }: { query: Readonly<Record<string, string>> }) =>
+      query.page === '2'
+        ? { count: 2, next: null, previous: null, results: [sampleProduct({ id: 2 })] }
+        : {
+            count: 2,
+            next: 'http://api.test/api/auth/products/?page=2',
+            results: [sampleProduct({ id: 1 })],
+          };
+    mockApi({ [products]: pageOf as never, [categories]: [] });
+    expect(await loadListOnServer(argsFor())).toMatchObject({ total: 2 });
+  });
+});
+
+describe('the product list in the browser', () => {
+  it('comes later when the API is slow, so that skeletons can show', async () => {
+    mockApi({ [products]: silence(), [categories]: [] });
+    expect(await loadListInBrowser(argsFor())).toMatchObject({ state: 'coming' });
+  });
+
+  it('is kept when it was the whole one, and asked for no more', async () => {
+    const api = mockApi({ [products]: sampleProducts(30), [categories]: [sampleCategory()] });
+    await loadListInBrowser(argsFor());
+    expect(await loadListInBrowser(argsFor('?sort=newest'))).toMatchObject({
+      cards: { 0: { id: 30 } },
+    });
+    await refreshCatalog();
+    expect(api.callsOf(products)).toHaveLength(1);
+  });
+
+  it('waits for the whole list when that is already on its way', async () => {
+    const api = mockApi({ [products]: sampleProducts(3), [categories]: [] });
+    const whole = refreshCatalog();
+    expect(await loadListInBrowser(argsFor('?q=bag+2'))).toMatchObject({ total: 1 });
+    await whole;
+    expect(api.callsOf(products)).toHaveLength(1);
+  });
+
+  it('asks itself when the whole list cannot be had', async () => {
+    let calls = 0;
+    const flaky = () => {
+      calls += 1;
+      return calls === 1 ? answer(500) : sampleProducts(3);
+    };
+    mockApi({ [products]: flaky as never, [categories]: [] });
+    void refreshCatalog();
+    expect(await loadListInBrowser(argsFor())).toMatchObject({ total: 3 });
+  });
+
+  it('grows old: after a minute a visit shows it and asks again', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const api = mockApi({ [products]: sampleProducts(1), [categories]: [sampleCategory()] });
+    await refreshCatalog();
+    now.mockReturnValue(61_000);
+    api.use({ [products]: sampleProducts(2), [categories]: answer(500) });
+    expect(await loadListInBrowser(argsFor())).toMatchObject({ total: 1 });
+    await refreshCatalog();
+    expect(knownCatalog()).toMatchObject({ cards: { length: 2 }, categories: { length: 1 } });
+  });
+});
+
+describe('an address that changes', () => {
+  const asks = (from: string, to: string) =>
+    revalidateList({
+      currentUrl: new URL(`http://shop.test/products${from}`),
+      nextUrl: new URL(`http://shop.test/products${to}`),
+      defaultShouldRevalidate: true,
+    } as Parameters<typeof revalidateList>[0]);
+
+  it('asks for other products, not for another view of the same', () => {
+    expect(asks('', '?category=womens')).toBe(true);
+    expect(asks('?q=a', '?q=a&view=list')).toBe(false);
+  });
+
+  it('asks for nothing once the whole list is in memory', async () => {
+    mockApi({ [products]: sampleProducts(1), [categories]: [] });
+    await refreshCatalog();
+    expect(asks('', '?category=womens&q=b')).toBe(false);
+  });
+
+  it('asks again for the same address: Try again', () => {
+    expect(asks('?q=a', '?q=a')).toBe(true);
+  });
+});
