@@ -1,5 +1,4 @@
 import { FolderInUse } from './db/folder-lock';
-import { ImportRefused } from './import/import-problem';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
 
@@ -8,7 +7,11 @@ const graceMs = 10_000;
 
 try {
   const settings = readSettings(process.env);
-  const api = await startApi({ ...settings, logErrors: true });
+  const api = await startApi({
+    ...settings,
+    logErrors: true,
+    onSeedRefused: ({ message }) => console.error(`${message}\nThe shop opens without it.`),
+  });
   if (!settings.databaseUrl) {
     console.log(
       `Embedded database in ${settings.dataDir}: for trying. A real shop sets DATABASE_URL to a PostgreSQL.`,
@@ -23,7 +26,6 @@ try {
     });
   }
 } catch (error) {
-  const expected = error instanceof FolderInUse || error instanceof ImportRefused;
-  console.error(expected ? error.message : error);
+  console.error(error instanceof FolderInUse ? error.message : error);
   process.exit(1);
 }

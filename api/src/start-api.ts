@@ -6,6 +6,7 @@ import { loadSecretKey } from './auth/secret-key';
 import { migrate } from './db/migrate';
 import { type OpenedDatabase, openDatabase } from './db/open-database';
 import { databaseAccess } from './import/database-access';
+import { ImportRefused } from './import/import-problem';
 import { seedIfEmpty } from './import/seed';
 import { clearDrafts } from './pictures/media-folder';
 
@@ -19,6 +20,8 @@ export interface ApiOptions {
   secretKey?: string | undefined;
   /** A folder to load while the shop has no products of its own. */
   seedDir?: string | undefined;
+  /** Told when the seed is refused, and the shop opens without it; left out, that is thrown. */
+  onSeedRefused?: ((problem: ImportRefused) => void) | undefined;
   logErrors?: boolean | undefined;
   /** Called for every query, for tests. */
   logQuery?: ((event: LogEvent) => void) | undefined;
@@ -46,7 +49,12 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   await migrate(db);
   const shop = databaseAccess(db, async () => {});
   if (lock) await clearDrafts(mediaDir);
-  if (seedDir) await seedIfEmpty(shop, seedDir, dataDir);
+  if (seedDir) {
+    await seedIfEmpty(shop, seedDir, dataDir).catch((error: unknown) => {
+      if (!(error instanceof ImportRefused) || !options.onSeedRefused) throw error;
+      options.onSeedRefused(error);
+    });
+  }
 
   const secret = await loadSecretKey(options.secretKey, dataDir);
   const { app } = await buildApp({ db, mediaDir, secret, logErrors });

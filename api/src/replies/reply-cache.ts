@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type EncodedReply, encodeReply } from './encoded-reply';
 
 export interface ReplyCacheOptions {
@@ -19,27 +20,14 @@ export type ReplyCache = ReturnType<typeof makeReplyCache>;
  */
 export function makeReplyCache(options: ReplyCacheOptions) {
   const { readVersion, trustVersionMs, maxBytes, now = Date.now } = options;
-  const kept = new Map<string, EncodedReply>();
+  const kept = new LRUCache<string, EncodedReply>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes,
+  });
   const building = new Map<string, Promise<EncodedReply>>();
-  let bytes = 0;
   let version: number | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
-
-  const forget = (key: string): void => {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-
-  const keep = (key: string, reply: EncodedReply): void => {
-    forget(key);
-    kept.set(key, reply);
-    bytes += reply.bytes;
-    for (const oldest of kept.keys()) {
-      if (bytes <= maxBytes) break;
-      forget(oldest);
-    }
-  };
 
   const refresh = async (): Promise<void> => {
     const asked = now();
@@ -47,7 +35,6 @@ export function makeReplyCache(options: ReplyCacheOptions) {
     if (current !== version) {
       kept.clear();
       building.clear();
-      bytes = 0;
       version = current;
     }
     readAt = asked;
@@ -63,18 +50,14 @@ export function makeReplyCache(options: ReplyCacheOptions) {
         await reading;
       }
       const hit = kept.get(key);
-      if (hit) {
-        kept.delete(key);
-        kept.set(key, hit);
-        return hit;
-      }
+      if (hit) return hit;
       const under = version;
       const pending = building.get(key) ?? build().then(encodeReply);
       building.set(key, pending);
       try {
         const reply = await pending;
         // Built from data as old as `under` or newer; under a newer version it may be stale.
-        if (version === under) keep(key, reply);
+        if (version === under) kept.set(key, reply);
         return reply;
       } finally {
         if (building.get(key) === pending) building.delete(key);
