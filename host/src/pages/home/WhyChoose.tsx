@@ -19,13 +19,10 @@ const List = styled.ul`
 const Benefit = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
   gap: 2px ${theme.space.m};
   padding-top: ${theme.space.m};
   border-top: 1px solid ${theme.color.brass};
-  & > svg {
-    grid-row: span 2;
-    color: ${theme.color.accent};
-  }
   & > h3 {
     margin: 0;
   }
@@ -36,12 +33,28 @@ const Benefit = styled.li`
   }
 `;
 
+/** A patch of leather, sewn on. */
+const Patch = styled.span`
+  grid-row: span 2;
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${theme.radius.m};
+  color: ${theme.color.onAccent};
+  background: ${theme.color.accent};
+  outline: 1.5px dashed ${theme.color.sunken};
+  outline-offset: -6px;
+`;
+
 export const WhyChoose = () => (
   <Section title={`Why Choose ${shopConfig().name}`} ground="raised">
     <List>
       {benefits.map(({ Icon, title, text }) => (
         <Benefit key={title}>
-          <Icon size={36} />
+          <Patch>
+            <Icon size={30} />
+          </Patch>
           <h3>{title}</h3>
           <p>{text}</p>
         </Benefit>
