@@ -28,7 +28,6 @@ export async function buildApp({ db, mediaDir, secret, logErrors }: AppOptions) 
     logger: logErrors ? { level: 'error' } : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    connectionTimeout: 60_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A path that is no valid URL leads nowhere.
