@@ -118,6 +118,18 @@ describe('the full-screen viewer', () => {
     expect(screen.getByRole('button', { name: 'Zoom in' })).toBeInTheDocument();
   });
 
+  it('moves a zoomed picture with the arrow keys', async () => {
+    const { user, viewer } = await openViewer();
+    const slide = viewer.querySelector('li');
+    if (!slide) throw new Error('no slide');
+    slide.scrollBy = jest.fn();
+    await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(slide.scrollBy).toHaveBeenNthCalledWith(1, 80, 0);
+    expect(slide.scrollBy).toHaveBeenNthCalledWith(2, 0, 80);
+    expect(counter()).toBe('Picture 1 of 5');
+  });
+
   it('zooms when two fingers spread, and back when they come together', async () => {
     const { viewer } = await openViewer();
     const slide = viewer.querySelector('li');

@@ -25,6 +25,9 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   const { strip, index, zoom, show, setZoom, follow } = useStrip(start, pictures.length);
+  const last = pictures.length - 1;
+  const pan = (x: number, y: number) => strip.current?.children[index]?.scrollBy(x, y);
+  const keyboard = { index, last, zoomed: zoom !== undefined, show, pan };
   const close = () => dialog.current?.close();
 
   return (
@@ -32,9 +35,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
       ref={dialog}
       aria-label={`Pictures of ${title}`}
       onClose={() => onClose(index)}
-      onKeyDown={(event) =>
-        viewerKeys(event, { index, last: pictures.length - 1, zoomed: !!zoom, show })
-      }
+      onKeyDown={(event) => viewerKeys(event, keyboard)}
     >
       <ViewerBar
         index={index}
@@ -43,7 +44,13 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
         onZoom={() => setZoom(zoom ? undefined : { x: 0.5, y: 0.5 })}
         onClose={close}
       />
-      <Strip ref={strip} tabIndex={-1} data-zoomed={zoom ? '' : undefined} onScroll={follow}>
+      <Strip
+        ref={strip}
+        tabIndex={0}
+        aria-label="Pictures"
+        data-zoomed={zoom ? '' : undefined}
+        onScroll={follow}
+      >
         {pictures.map((picture, at) => (
           <ViewerSlide
             key={picture.src}
@@ -55,9 +62,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
           />
         ))}
       </Strip>
-      {pictures.length > 1 && (
-        <StepButtons index={index} last={pictures.length - 1} onShow={show} />
-      )}
+      {pictures.length > 1 && <StepButtons index={index} last={last} onShow={show} />}
     </Dialog>
   );
 }
