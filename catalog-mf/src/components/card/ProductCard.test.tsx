@@ -72,13 +72,30 @@ describe('a product card (spec section 2, Product list)', () => {
     expect(await screen.findByRole('button', { name: 'Tote is out of stock' })).toBeDisabled();
   });
 
-  it('tells of the intent when it is pointed at, touched or focused', () => {
+  it('tells of the intent when the mouse rests on it, not when it passes by', () => {
+    jest.useFakeTimers();
     const onIntent = jest.fn();
     show({ onIntent });
-    fireEvent.pointerEnter(screen.getByRole('article'));
-    fireEvent.touchStart(screen.getByRole('article'));
-    fireEvent.focus(screen.getByRole('link', { name: 'View Tote' }));
-    expect(onIntent).toHaveBeenCalledTimes(3);
+    const card = screen.getByRole('article');
+    fireEvent.pointerEnter(card);
+    jest.advanceTimersByTime(40);
+    fireEvent.pointerLeave(card);
+    jest.advanceTimersByTime(400);
+    expect(onIntent).not.toHaveBeenCalled();
+    fireEvent.pointerEnter(card);
+    jest.advanceTimersByTime(80);
+    expect(onIntent).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+  });
+
+  it.each([
+    ['pressed', () => fireEvent.pointerDown(screen.getByRole('article'))],
+    ['focused', () => fireEvent.focus(screen.getByRole('link', { name: 'View Tote' }))],
+    ['clicked without a pointer', () => fireEvent.click(screen.getByRole('article'))],
+  ])('tells of the intent at once when it is %s', (_, act) => {
+    const onIntent = jest.fn();
+    show({ onIntent });
+    act();
     expect(onIntent).toHaveBeenCalledWith(expect.objectContaining({ slug: 'tote' }));
   });
 

@@ -17,6 +17,7 @@ import {
   Subtitle,
   Title,
 } from './card-look';
+import { useIntent } from './use-intent';
 
 export interface ProductCardProps {
   card: CardData;
@@ -29,7 +30,7 @@ export interface ProductCardProps {
   category?: string | undefined;
   /** Places the heart and the cart button. */
   slots?: boolean;
-  /** The visitor points at the card, or moves the focus into it: a click may follow. */
+  /** The visitor rests on the card, presses it or moves the focus into it: a visit may follow. */
   onIntent?: ((card: CardData) => void) | undefined;
 }
 
@@ -51,9 +52,8 @@ export const ProductCard = memo(function ProductCard({
   const Heading = `h${level}` as const;
   const path = productPath(card);
   const buttons = slots && card.id > 0 && <CardSlots card={card} />;
-  const intend = onIntent && (() => onIntent(card));
   return (
-    <Card data-layout={layout} onPointerEnter={intend} onFocus={intend} onTouchStart={intend}>
+    <Card data-layout={layout} {...useIntent(card, onIntent)}>
       <Frame>
         {/* The title is the link to read and to reach by keyboard. */}
         <PictureLink as={Link} to={path} tabIndex={-1} aria-hidden="true">

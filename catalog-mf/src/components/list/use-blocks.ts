@@ -63,6 +63,20 @@ export function useBlocks(count: number, place: string): Blocks {
     if (first) setUsual(first.offsetHeight);
   }, [few, usual]);
 
+  // Another width, another number of columns: what was measured is worth nothing.
+  useEffect(() => {
+    let width = innerWidth;
+    const measure = () => {
+      if (innerWidth === width) return;
+      width = innerWidth;
+      heights.current.clear();
+      const filled = [...elements.current].find((element) => element.firstElementChild);
+      if (filled) setUsual(filled.offsetHeight);
+    };
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+
   useEffect(() => remember(place, { near, heights: heights.current, usual }), [place, near, usual]);
 
   const watch = useCallback((element: HTMLElement | null) => {
