@@ -73,6 +73,8 @@ export function SearchBox({ id, action, value, fields, onType, onSubmit }: Searc
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Puts a phone's keyboard away: the results are behind it.
+    input.current?.blur();
     onSubmit();
   };
   return (

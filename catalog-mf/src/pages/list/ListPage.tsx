@@ -21,9 +21,7 @@ export function Component() {
   const category = findCategory(query.category, categories);
   return (
     <>
-      {list.state !== 'loading' && (
-        <ListHead query={query} category={category} cards={cards.slice(0, pageSize)} />
-      )}
+      <ListHead query={query} category={category} cards={cards.slice(0, pageSize)} />
       <PageTitle {...(category?.description && { lead: category.description })}>
         {category?.title ?? 'All Products'}
       </PageTitle>
