@@ -65,12 +65,24 @@ describe('the image gallery', () => {
     );
   });
 
-  it('asks for more pixels while a mouse hovers over the picture', async () => {
-    const { user, container } = showGallery();
+  it('is seen at twice its size, with the pixels for it, when a mouse moves over it', () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    const { container } = showGallery();
+    const picture = screen.getByRole('button', { name: /Picture 1 of 5/ });
     const source = () => container.querySelector('source')?.getAttribute('sizes');
+    const move = () => {
+      const event = new MouseEvent('pointermove', { bubbles: true });
+      fireEvent(picture, Object.assign(event, { pointerType: 'mouse' }));
+    };
+    move();
+    expect(picture).not.toHaveAttribute('data-zoomed');
     expect(source()).toContain('100vw');
-    await user.hover(screen.getByRole('button', { name: /Picture 1 of 5/ }));
-    expect(source()).toBe('1160px');
+    clock.mockReturnValue(2000);
+    move();
+    expect(picture).toHaveAttribute('data-zoomed');
+    expect(source()).toBe('1224px');
+    fireEvent.pointerLeave(picture);
+    expect(picture).not.toHaveAttribute('data-zoomed');
   });
 });
 

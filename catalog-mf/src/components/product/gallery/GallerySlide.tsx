@@ -34,7 +34,7 @@ const Open = styled.button`
     transition: transform ${theme.motion.quick};
   }
   ${zoomMedia} {
-    &:hover img {
+    &[data-zoomed] img {
       transform: scale(2);
       transform-origin: var(--zoom-x, 50%) var(--zoom-y, 50%);
     }
@@ -57,9 +57,9 @@ const Sign = styled.span`
 `;
 
 /** Half the page beside the details, less its margins; the whole width on phones. */
-const layoutSizes = '(min-width: 1280px) 580px, (min-width: 768px) 50vw, 100vw';
+const layoutSizes = '(min-width: 1280px) 612px, (min-width: 768px) 48vw, 100vw';
 /** What the picture needs while it is drawn twice as large. */
-const zoomedSizes = '1160px';
+const zoomedSizes = '1224px';
 
 export interface GallerySlideProps {
   picture: Picture;
@@ -79,6 +79,7 @@ export function GallerySlide({ picture, at, count, current, onOpen, onNear }: Ga
       <Open
         type="button"
         aria-label={`${picture.alt}. Picture ${at + 1} of ${count}, open in full screen`}
+        data-zoomed={zoomed || undefined}
         tabIndex={current ? undefined : -1}
         onClick={onOpen}
         onFocus={onNear}
