@@ -94,5 +94,7 @@ describe('Beside the calls of the contract', () => {
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     }
+    const { headers } = await shop.call('/api/auth/products/none/');
+    expect(headers.get('cache-control')).toBe('no-store');
   });
 });

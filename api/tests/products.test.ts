@@ -1,3 +1,6 @@
+import { endpoints } from '@shop/shared/contract';
+import { FormatRegistry } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { bag } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
 
@@ -97,6 +100,20 @@ describe('The catalogue over HTTP (spec section 7, shapes of section 3)', () => 
         },
       ],
     });
+  });
+
+  it('answers what the contract says, to the field', async () => {
+    FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));
+    for (const [key, path] of [
+      ['GET /api/auth/products/', '/api/auth/products/'],
+      ['GET /api/auth/products/{ref}/', '/api/auth/products/gift/'],
+      ['GET /api/auth/categories/', '/api/auth/categories/'],
+    ] as const) {
+      const reply: unknown = await (await shop.call(path)).json();
+      expect([...Value.Errors(endpoints[key].reply, reply)]).toEqual([]);
+      // Nothing that the contract does not name.
+      expect(Value.Clean(endpoints[key].reply, structuredClone(reply))).toEqual(reply);
+    }
   });
 
   it('finds a product by id and by slug, with and without the slash at the end', async () => {

@@ -2,8 +2,9 @@ import { CellError, moment, price, requiredText, slug, text, wholeNumber, yesNo 
 import type { ImportProduct } from './import-data';
 import type { ImportProblem } from './import-problem';
 import { colors, images, labelled, list, type NamedImage } from './list-cells';
-import type { Columns, Table, TableRow } from './read-table';
+import type { Columns, Table } from './read-table';
 import { makeRowReader } from './row-reader';
+import type { TableRow } from './table-row';
 
 /** A checked product whose pictures are still names of files. */
 export type CheckedProduct = Omit<ImportProduct, 'images'> & { images: NamedImage[] };

@@ -1,6 +1,6 @@
 import { CellError } from './cells';
 import type { ImportProblem } from './import-problem';
-import type { TableRow } from './read-table';
+import type { TableRow } from './table-row';
 
 /** Reads the cells of one row; what is wrong is noted with its place, and reading goes on. */
 export function makeRowReader(file: string, { row, cells }: TableRow, problems: ImportProblem[]) {
