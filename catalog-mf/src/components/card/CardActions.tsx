@@ -6,10 +6,12 @@ import { styled } from 'styled-components';
 
 const Row = styled.div`
   display: flex;
+  justify-content: space-between;
   margin-top: ${theme.space.s};
   border-top: 1px solid ${theme.color.line};
   [data-layout='list'] & {
     flex: 1;
+    justify-content: flex-start;
     gap: ${theme.space.m};
     margin: 0;
     border: 0;
@@ -17,7 +19,6 @@ const Row = styled.div`
 `;
 
 const Action = styled(SmartLink)`
-  flex: 1 1 auto;
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -41,7 +42,6 @@ const Action = styled(SmartLink)`
     transform: translateX(3px);
   }
   & + & {
-    justify-content: flex-end;
     color: ${theme.color.whatsapp};
   }
   & + &:hover {
@@ -49,9 +49,6 @@ const Action = styled(SmartLink)`
   }
   & + &:hover > svg {
     transform: scale(1.1);
-  }
-  [data-layout='list'] & {
-    flex: none;
   }
 `;
 

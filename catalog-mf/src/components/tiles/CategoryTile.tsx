@@ -54,6 +54,11 @@ const Label = styled.span`
     color: ${theme.color.accent};
     transition: transform ${theme.motion.quick};
   }
+  ${media.narrow} {
+    & > svg {
+      display: none;
+    }
+  }
   ${media.wide} {
     inset: auto 14px 14px;
     padding: 14px 18px;
@@ -63,8 +68,10 @@ const Label = styled.span`
 const Name = styled.span`
   min-width: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow-wrap: anywhere;
   font: 600 1.0625rem / 1.25 ${theme.font.display};
   ${media.wide} {
     font-size: 1.3125rem;
