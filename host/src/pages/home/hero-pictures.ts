@@ -19,8 +19,8 @@ import right720Webp from '../../assets/hero/right-720.webp';
 export const heroPictures = [
   {
     src: left720Jpg,
-    alt: 'A shoulder bag with a flap in tan leather',
-    placeholder: '#ccb9aa',
+    alt: 'A saddle bag in forest green leather with a round flap',
+    placeholder: '#afafa3',
     width: 720,
     height: 720,
     sources: [
@@ -30,8 +30,8 @@ export const heroPictures = [
   },
   {
     src: middle720Jpg,
-    alt: 'A tote bag in leather',
-    placeholder: '#cdb9a9',
+    alt: 'A backpack in cognac leather with two buckled straps',
+    placeholder: '#c1ac9d',
     width: 720,
     height: 720,
     sources: [
@@ -41,8 +41,8 @@ export const heroPictures = [
   },
   {
     src: right720Jpg,
-    alt: 'A zipped bag in leather',
-    placeholder: '#c7bbb1',
+    alt: 'A top-handle bag in wine red leather',
+    placeholder: '#b5a299',
     width: 720,
     height: 720,
     sources: [
