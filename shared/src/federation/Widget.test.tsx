@@ -18,8 +18,8 @@ const remoteWith = (load: () => Promise<unknown>): RemoteModule => ({
   },
 });
 
-const Counted = ({ quantity }: { quantity?: number }) => (
-  <button type="button">Add {quantity}</button>
+const Counted = (props: unknown) => (
+  <button type="button">Add {(props as { quantity: number }).quantity}</button>
 );
 
 const slot = (
