@@ -21,6 +21,10 @@ const quiet = [
 const catalogue = /specs\/(browse|look|order)-.*\.spec\.ts$/;
 const everything = /specs\/.*\.spec\.ts$/;
 
+/** What does not depend on the screen is tested once, on the phone. */
+const anyScreen = /specs\/(lose-the-way|stay-safe)\.spec\.ts$/;
+const byTouch = /specs\/.*-by-touch\.spec\.ts$/;
+
 export default defineConfig<ShopOptions>({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'test-results'),
@@ -39,9 +43,14 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'phone', testMatch: everything, use: phone },
-    { name: 'desktop', testMatch: everything, use: desktop },
+    { name: 'desktop', testMatch: everything, testIgnore: [anyScreen, byTouch], use: desktop },
     { name: 'plain-phone', testMatch: catalogue, use: { ...phone, api: 'plain' } },
-    { name: 'plain-desktop', testMatch: catalogue, use: { ...desktop, api: 'plain' } },
+    {
+      name: 'plain-desktop',
+      testMatch: catalogue,
+      testIgnore: byTouch,
+      use: { ...desktop, api: 'plain' },
+    },
     { name: 'bad-days', testMatch: /bad-days\/.*\.spec\.ts$/, use: phone },
   ],
 });

@@ -69,18 +69,25 @@ test.describe('a visitor finds the shop', () => {
     await expect(main.locator('a[href="/testimonials"]').first()).toBeVisible();
   });
 
-  test('and no third party is asked until the map is wanted', async ({ page, alive, baseURL }) => {
+  test('on a map that is fetched only when it is wanted', async ({ page, alive, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
     });
+    await page.route('https://maps.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' }),
+    );
     await page.goto('/');
     await alive();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toHaveCount(0);
-
     expect(foreign).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show the map' }).click();
+
+    await expect(page.getByTitle(/^Map of /)).toBeVisible();
+    await expect.poll(() => foreign).toEqual(['https://maps.example/embed']);
   });
 
   test('by category from the home page', async ({ page, catalogue, alive }) => {

@@ -55,6 +55,25 @@ test.describe('a visitor looks at a product', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('twice as large where the mouse points, on a wide screen', async ({
+    page,
+    catalogue,
+    alive,
+  }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await alive();
+    const picture = page.getByRole('button', { name: /open in full screen/ }).first();
+    const isWide = (page.viewportSize()?.width ?? 0) >= 768;
+
+    await picture.hover();
+
+    const scale = () =>
+      picture
+        .locator('img')
+        .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+    await expect.poll(scale).toBe(isWide ? 2 : 1);
+  });
+
   test('picture by picture, by thumbnail', async ({ page, catalogue, alive }) => {
     const bag = catalogue.bag();
     await page.goto(`/products/${bag.slug}`);
