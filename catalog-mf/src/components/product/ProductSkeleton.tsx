@@ -1,11 +1,14 @@
 import { Skeleton, VisuallyHidden, Wrap } from '@shop/shared/ui';
 import { BackLink, type BackLinkProps } from './BackLink';
+import { ThumbnailsSkeleton } from './gallery/Thumbnails';
 import { Columns, Details, Pictures, Top } from './product-layout';
 
-/** What a card does not tell: colours, promises and texts, as shapes. */
+/** The colours before they are known: most products have some, and buttons shall stay put. */
+export const ColorsSkeleton = () => <Skeleton width="60%" height="78px" />;
+
+/** Promises and texts, which a card does not tell, as shapes. */
 export const DetailsSkeleton = () => (
   <>
-    <Skeleton width="60%" height="44px" />
     <Skeleton height="84px" />
     <Skeleton height="180px" />
   </>
@@ -24,11 +27,13 @@ export const ProductSkeleton = ({ onBack }: BackLinkProps) => (
       <VisuallyHidden role="status">Loading product…</VisuallyHidden>
       <Pictures>
         <Skeleton ratio={1} />
+        <ThumbnailsSkeleton />
       </Pictures>
       <Details>
         <Skeleton width="80%" height="2.6rem" />
         <Skeleton width="55%" />
         <Skeleton width="40%" height="2rem" />
+        <ColorsSkeleton />
         <Skeleton height="48px" />
         <Skeleton height="48px" />
         <DetailsSkeleton />

@@ -33,6 +33,9 @@ export const Columns = styled(Wrap)`
 
 /** The pictures' column; on phones it goes from edge to edge. */
 export const Pictures = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
   min-width: 0;
   ${media.narrow} {
     margin-inline: calc(-1 * clamp(16px, 4vw, 40px));

@@ -11,7 +11,7 @@ import { ColorPicker } from '../../components/product/ColorPicker';
 import { Crumbs } from '../../components/product/Crumbs';
 import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
-import { DetailsSkeleton } from '../../components/product/ProductSkeleton';
+import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product-layout';
 import { Summary } from '../../components/product/Summary';
 import { askAgainUrl } from '../../data/product-chat-rules';
@@ -49,10 +49,11 @@ export function ProductView({ product, draft = false, related, onBack }: Product
       </Wrap>
       <Columns as="article" aria-busy={draft || undefined}>
         <Pictures>
-          <Gallery pictures={pictures} title={product.title} lead={lead} />
+          <Gallery pictures={pictures} title={product.title} lead={lead} more={draft} />
         </Pictures>
         <Details>
           <Summary product={product} />
+          {draft && <ColorsSkeleton />}
           {product.colors.length > 0 && (
             <ColorPicker
               colors={product.colors}

@@ -3,7 +3,7 @@ import { media, theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { GallerySlide } from './GallerySlide';
-import { Thumbnails } from './Thumbnails';
+import { Thumbnails, ThumbnailsSkeleton } from './Thumbnails';
 import { useGalleryStrip } from './use-gallery-strip';
 import { useViewer } from './use-viewer';
 
@@ -43,10 +43,12 @@ export interface GalleryProps {
   title: string;
   /** Which picture to show, e.g. the chosen colour's; -1 keeps the one shown. */
   lead: number;
+  /** More pictures may come. */
+  more?: boolean;
 }
 
 /** The pictures as a strip to swipe, with thumbnails; both work without scripts too. */
-export function Gallery({ pictures, title, lead }: GalleryProps) {
+export function Gallery({ pictures, title, lead, more }: GalleryProps) {
   const { strip, index, show, follow } = useGalleryStrip(lead);
   const viewer = useViewer(pictures, title, (at) => {
     show(at);
@@ -76,6 +78,7 @@ export function Gallery({ pictures, title, lead }: GalleryProps) {
         )}
       </Stage>
       {pictures.length > 1 && <Thumbnails pictures={pictures} current={index} onShow={show} />}
+      {more && pictures.length < 2 && <ThumbnailsSkeleton />}
       {viewer.element}
     </Frame>
   );

@@ -1,6 +1,6 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
-import { ProductPicture } from '@shop/shared/ui';
+import { ProductPicture, Skeleton } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Row = styled.ul`
@@ -57,6 +57,17 @@ export const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
         >
           <ProductPicture picture={picture} sizes="72px" alt="" />
         </Thumb>
+      </li>
+    ))}
+  </Row>
+);
+
+/** The row's place while the other pictures are not known. */
+export const ThumbnailsSkeleton = () => (
+  <Row aria-hidden="true">
+    {[1, 2, 3].map((place) => (
+      <li key={place}>
+        <Skeleton width="72px" height="72px" />
       </li>
     ))}
   </Row>
