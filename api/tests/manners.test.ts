@@ -23,6 +23,8 @@ async function openMannered() {
   const { serve, finish } = makeServe(app, secret);
   serve('POST /api/auth/token/', async ({ body }) => ({ body }));
   serve('GET /api/auth/me/', async ({ caller }) => ({ caller }));
+  serve('GET /api/auth/comments/', async () => []);
+  serve('POST /api/auth/comments/', async () => ({}));
   serve('POST /api/auth/contact/', async ({ request }) => {
     const problem = request.headers['x-problem'];
     if (problem === 'fields') throw invalidFields({ name: ['This field may not be blank.'] });
@@ -121,6 +123,20 @@ describe('The manners that every endpoint shares', () => {
       renders: ['application/json'],
       parses: ['application/json'],
     });
+  });
+
+  it('asks who calls before it says that a method is not there', async () => {
+    const ask = async (path: string, method: string, token = '') => {
+      const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+      return (await fetch(`${api.address}/api/auth/${path}/`, { method, headers })).status;
+    };
+    expect(await ask('me', 'OPTIONS')).toBe(401);
+    expect(await ask('me', 'PUT')).toBe(401);
+    expect(await ask('me', 'PUT', await makeToken())).toBe(405);
+    expect(await ask('comments', 'OPTIONS')).toBe(200);
+    expect(await ask('comments', 'PUT')).toBe(401);
+    expect(await ask('comments', 'PUT', await makeToken())).toBe(405);
+    expect(await ask('comments', 'OPTIONS', 'garbage')).toBe(401);
   });
 
   it('answers field errors by field', async () => {

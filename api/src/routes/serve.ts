@@ -35,20 +35,27 @@ export type Serve = <K extends EndpointKey>(key: K, handler: Handler<K>) => void
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
+/** A path that is served, with what each of its calls asks of the caller. */
+interface ServedPath {
+  methods: Set<Method>;
+  endpoints: Endpoint[];
+}
+
 /**
  * Makes the `serve` function of an app. Once all handlers are registered, `finish` answers the
  * other methods of their paths: OPTIONS with a description, the rest with 405; both with Allow.
  */
 export function makeServe(app: FastifyInstance, secret: Uint8Array) {
   const servedKeys = new Set<EndpointKey>();
-  const served = new Map<string, { path: string; methods: Set<Method>; endpoint: Endpoint }>();
+  const paths = new Map<string, ServedPath>();
 
   const serve: Serve = (key, handler) => {
     const [method, path] = splitKey(key);
     servedKeys.add(key);
     const endpoint: Endpoint = endpoints[key];
-    const at = served.get(path) ?? { path, methods: new Set(['OPTIONS']), endpoint };
-    served.set(path, at);
+    const at: ServedPath = paths.get(path) ?? { methods: new Set(['OPTIONS']), endpoints: [] };
+    paths.set(path, at);
+    at.endpoints.push(endpoint);
     at.methods.add(method);
     if (method === 'GET') at.methods.add('HEAD');
     app.route({
@@ -58,27 +65,27 @@ export function makeServe(app: FastifyInstance, secret: Uint8Array) {
       onRequest: async (request, reply) => {
         reply.header('allow', allowOf(at.methods));
         await negotiateJson(request);
-        request.caller = await admit(request, endpoint, secret);
+        request.caller = await admit(request, endpoint.auth, secret);
       },
       handler: (request, reply) => handler(callOf(request, reply)),
     });
   };
 
   const finish = (): void => {
-    for (const { path, methods: allowed, endpoint } of served.values()) {
+    for (const [path, at] of paths) {
       app.route({
-        method: methods.filter((method) => !allowed.has(method) || method === 'OPTIONS'),
+        method: methods.filter((method) => !at.methods.has(method) || method === 'OPTIONS'),
         url: fastifyPath(path),
         schema: { hide: true },
         onRequest: async (request, reply) => {
-          reply.header('allow', allowOf(allowed));
+          reply.header('allow', allowOf(at.methods));
           await negotiateJson(request);
-          if (request.method === 'OPTIONS') return;
-          await admit(request, endpoint, secret);
-          throw methodNotAllowed(request.method);
+          const describing = request.method === 'OPTIONS';
+          await admit(request, authOf(at, describing ? 'loosest' : 'strictest'), secret);
+          if (!describing) throw methodNotAllowed(request.method);
         },
         handler: async () => ({
-          name: endpoint.summary,
+          name: at.endpoints[0]?.summary,
           description: '',
           renders: ['application/json'],
           parses: ['application/json'],
@@ -90,7 +97,18 @@ export function makeServe(app: FastifyInstance, secret: Uint8Array) {
   return { serve, finish, servedKeys };
 }
 
-export function splitKey(key: EndpointKey): [Method, string] {
+const strictness = ['none', 'optional', 'required'] as const;
+
+/**
+ * Who may call a path with a method it does not have: a path that anybody may read but only some
+ * may write answers 401 before 405, as Django REST Framework's IsAuthenticatedOrReadOnly does.
+ */
+function authOf({ endpoints: calls }: ServedPath, end: 'loosest' | 'strictest'): Endpoint['auth'] {
+  const sorted = calls.map(({ auth }) => strictness.indexOf(auth)).sort();
+  return strictness[sorted.at(end === 'loosest' ? 0 : -1) ?? 0] ?? 'none';
+}
+
+function splitKey(key: EndpointKey): [Method, string] {
   const [method, path] = key.split(' ');
   return [method as Method, path ?? ''];
 }
@@ -102,7 +120,7 @@ const allowOf = (allowed: ReadonlySet<Method>): string =>
 
 async function admit(
   request: FastifyRequest,
-  { auth }: Endpoint,
+  auth: Endpoint['auth'],
   secret: Uint8Array,
 ): Promise<Caller | undefined> {
   if (auth === 'none') return undefined;
