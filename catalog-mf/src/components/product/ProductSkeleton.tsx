@@ -4,7 +4,7 @@ import { ThumbnailsSkeleton } from './gallery/Thumbnails';
 import { Columns, Details, Pictures, Top } from './product-layout';
 
 /** The colours before they are known: most products have some, and buttons shall stay put. */
-export const ColorsSkeleton = () => <Skeleton width="60%" height="78px" />;
+export const ColorsSkeleton = () => <Skeleton width="60%" height="77px" />;
 
 /** Promises and texts, which a card does not tell, as shapes. */
 export const DetailsSkeleton = () => (

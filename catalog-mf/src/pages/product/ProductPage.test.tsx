@@ -10,10 +10,14 @@ import {
   sampleProduct,
   silence,
 } from '@shop/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { prefetchProduct } from '../../data/product-cache';
 import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
 import { Component } from './ProductPage';
+
+// A whole page in jsdom, on a machine that runs other tests beside.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 const one = 'GET /api/auth/products/{ref}/';
 const list = 'GET /api/auth/products/';

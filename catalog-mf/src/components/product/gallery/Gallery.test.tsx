@@ -1,7 +1,11 @@
 import type { Picture } from '@shop/shared/entities';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
+
+// The viewer is a chunk of its own, fetched on a machine that runs other tests beside.
+configure({ asyncUtilTimeout: 8_000 });
+jest.setTimeout(30_000);
 
 const pictures: Picture[] = ['front', 'back', 'inside', 'strap', 'buckle'].map((view) => ({
   src: `/media/${view}.jpg`,
