@@ -1,4 +1,5 @@
-"""Renders the pictures listed in pictures.json that are not there yet:
+"""Renders the pictures listed in pictures.json that are not there yet. Only the first colour of a product is rendered; the
+others are dyed from it.
 
   blender -b --python render.py -- <folder for the PNG files> [--size 960] [--samples 32] [--only <text in the file name>] [--views angle,front]
 """
@@ -54,15 +55,25 @@ def shoot(item, root, camera, view):
         stage.frame(camera, turned(item.framed(), view["turn"]), view["elevation"], view.get("fill", fill), lift=lift)
 
 
-def wanted(book, only, views):
-    """(entry, colour, [(view name, file name)]) for each product and colour."""
-    for entry in book["products"]:
-        for index, colour in enumerate(entry["colours"]):
-            names = entry["views"] if index == 0 else entry.get("otherViews", book["otherViews"])
-            files = [(name, f"{entry['slug']}-{colour.lower().replace(' ', '-')}-{name}.png") for name in names if not views or name in views]
-            files = [pair for pair in files if only in pair[1]]
-            if files:
-                yield entry, colour, files
+def file_name(entry, colour, view):
+    return f"{entry['slug']}-{colour.lower().replace(' ', '-')}-{view}"
+
+
+def look_of(book, entry, colour):
+    return {**book["colours"][colour], **entry["look"], **entry["colours"][colour]}
+
+
+def variants(book, entry, view):
+    """The other colours this view is wanted in: file name, and new colour over old for each dyed material."""
+    first, *others = entry["colours"]
+    if view not in entry.get("otherViews", book["otherViews"]):
+        return []
+    old = materials.dyes(look_of(book, entry, first))
+    made = []
+    for colour in others:
+        new = materials.dyes(look_of(book, entry, colour))
+        made.append((file_name(entry, colour, view), {name: tuple(n / max(o, 1e-4) for n, o in zip(new[name], old[name])) for name in old}))
+    return made
 
 
 def main():
@@ -77,22 +88,26 @@ def main():
     with open(os.path.join(HERE, "pictures.json"), encoding="utf-8") as file:
         book = json.load(file)
     os.makedirs(args.folder, exist_ok=True)
-    missing = [(e, c, [f for f in files if not os.path.exists(os.path.join(args.folder, f[1]))]) for e, c, files in wanted(book, args.only, args.views.split(",") if args.views else [])]
-    total, done = sum(len(files) for _, _, files in missing), 0
-    for entry, colour, files in missing:
-        if not files:
-            continue
-        look = {**book["colours"][colour], **entry.get("look", {}), **entry["colours"][colour]}
-        item, root, camera = set_stage(entry, look)
+    there = lambda name: os.path.exists(os.path.join(args.folder, f"{name}.png"))
+    views = set(args.views.split(",")) if args.views else set(book["views"])
+    work = []
+    for entry in book["products"]:
+        first = next(iter(entry["colours"]))
+        shots = [(view, file_name(entry, first, view), variants(book, entry, view)) for view in entry["views"] if view in views]
+        shots = [shot for shot in shots if args.only in shot[1] and not all(map(there, [shot[1], *[name for name, _ in shot[2]]]))]
+        if shots:
+            work.append((entry, first, shots))
+    total, done = sum(len(shots) for _, _, shots in work), 0
+    for entry, first, shots in work:
+        item, root, camera = set_stage(entry, look_of(book, entry, first))
         exposure.settings(2)
-        for name, file in files:
+        for view, name, others in shots:
             began = time.time()
-            shoot(item, root, camera, {**book["views"][name], **entry.get("poses", {}).get(name, {})})
-            part = os.path.join(args.folder, f".{file}")
-            exposure.take(part, args.size, args.samples, args.noise)
-            os.replace(part, os.path.join(args.folder, file))
+            shoot(item, root, camera, {**book["views"][view], **entry["poses"].get(view, {})})
+            exposure.take(args.folder, name, others, args.size, args.samples, args.noise)
             done += 1
-            print(f"picture {done} of {total}: {file} {time.time() - began:.1f} s", flush=True)
+            print(f"{done} of {total}: {name} and {len(others)} more colours, {time.time() - began:.0f} s", flush=True)
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -95,7 +95,8 @@ async function open(
 }
 
 function encodeAs(format: 'avif' | 'webp' | 'jpeg', picture: Sharp): Promise<Buffer> {
-  if (format === 'avif') return picture.avif({ quality: 58, effort: 4 }).toBuffer();
+  // Effort 4 takes eight times as long and saves a twelfth.
+  if (format === 'avif') return picture.avif({ quality: 60, effort: 2 }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 78, effort: 4 }).toBuffer();
   return picture.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
 }

@@ -6,6 +6,8 @@ import os
 import bpy
 import numpy as np
 
+from .materials import DYED
+
 # how many times smaller the paper is rendered
 PLATE = 5
 
@@ -63,24 +65,53 @@ def _spread(pixels, width, height):
     return rows[:, x0] * (1 - fx) + rows[:, x0 + 1] * fx
 
 
-def _over(paper):
-    """Lay what is rendered next over the paper."""
+def _develop(paper, folder, variants):
+    """Lay what is rendered next over the paper; and once more for each variant, its materials dyed anew. A variant is a file
+    name (without ending) and for each dyed material the new colour over the old one, by channel."""
     tree = bpy.context.scene.node_tree
     tree.nodes.clear()
-    under, layers = tree.nodes.new("CompositorNodeImage"), tree.nodes.new("CompositorNodeRLayers")
-    over, out = tree.nodes.new("CompositorNodeAlphaOver"), tree.nodes.new("CompositorNodeComposite")
-    under.image = paper
-    tree.links.new(under.outputs[0], over.inputs[1])
-    tree.links.new(layers.outputs["Image"], over.inputs[2])
-    tree.links.new(over.outputs[0], out.inputs[0])
+
+    def node(kind, *inputs, **options):
+        made = tree.nodes.new(f"CompositorNode{kind}")
+        for name, value in options.items():
+            setattr(made, name, value)
+        for index, source in inputs:
+            if hasattr(source, "is_output"):
+                tree.links.new(source, made.inputs[index])
+            else:
+                made.inputs[index].default_value = source
+        return made
+
+    mix = lambda kind, a, b, factor=1.0: node("MixRGB", (0, factor), (1, a), (2, b), blend_type=kind).outputs[0]
+    layers = node("RLayers")
+    under = node("Image", image=paper).outputs[0]
+    over = lambda picture: node("AlphaOver", (1, under), (2, picture)).outputs[0]
+    node("Composite", (0, over(layers.outputs["Image"])))
+    if not variants:
+        return
+    part = layers.outputs
+    light = mix("ADD", part["DiffDir"], part["DiffInd"])
+    gloss = mix("MULTIPLY", mix("ADD", part["GlossDir"], part["GlossInd"]), part["GlossCol"])
+    masks = {name: node("IDMask", (0, part["IndexMA"]), index=index, use_antialiasing=True).outputs[0] for name, index in DYED.items()}
+    for name, ratios in variants:
+        dye = (1.0, 1.0, 1.0, 1.0)
+        for material, ratio in ratios.items():
+            dye = mix("MIX", dye, (*ratio, 1.0), masks[material])
+        picture = mix("ADD", mix("MULTIPLY", light, mix("MULTIPLY", part["DiffCol"], dye)), gloss)
+        opaque = node("SetAlpha", (0, picture), (1, part["Alpha"]), mode="REPLACE_ALPHA")
+        out = node("OutputFile", base_path=folder)
+        out.format.file_format, out.format.color_mode = "PNG", "RGB"
+        out.file_slots[0].path = f".{name}-"
+        tree.links.new(over(opaque.outputs[0]), out.inputs[0])
 
 
-def take(path, size, samples, noise=0.05, ratio=1.0):
-    """Write a PNG `size` pixels wide; ratio is width / height."""
-    scene, height, plate_path = bpy.context.scene, round(size / ratio), f"{path}.plate.exr"
+def take(folder, name, variants, size, samples, noise=0.05, ratio=1.0):
+    """Write <name>.png, `size` pixels wide, into the folder, and a picture for each variant; ratio is width / height."""
+    scene, height = bpy.context.scene, round(size / ratio)
+    plate_path = os.path.join(folder, f".{name}.exr")
     _show(paper=True, item=False)
     scene.use_nodes = False
-    _render(plate_path, size // PLATE, height // PLATE, 72, 0.02, "OPEN_EXR", "RGBA")
+    _render(plate_path, size // PLATE, height // PLATE, 64, 0.02, "OPEN_EXR", "RGBA")
     plate = bpy.data.images.load(plate_path)
     small = np.array(plate.pixels[:], dtype=np.float32).reshape(plate.size[1], plate.size[0], 4)
     bpy.data.images.remove(plate)
@@ -91,6 +122,13 @@ def take(path, size, samples, noise=0.05, ratio=1.0):
     paper.update()
     _show(paper=False, item=True)
     scene.use_nodes = True
-    _over(paper)
-    _render(path, size, height, samples, noise, "PNG", "RGB")
+    layer = scene.view_layers[0]
+    for kind in ("diffuse_direct", "diffuse_indirect", "diffuse_color", "glossy_direct", "glossy_indirect", "glossy_color", "material_index"):
+        setattr(layer, f"use_pass_{kind}", bool(variants))
+    _develop(paper, folder, variants)
+    draft = os.path.join(folder, f".{name}.png")
+    _render(draft, size, height, samples, noise, "PNG", "RGB")
     bpy.data.images.remove(paper)
+    for variant, _ in variants:
+        os.replace(os.path.join(folder, f".{variant}-{scene.frame_current:04d}.png"), os.path.join(folder, f"{variant}.png"))
+    os.replace(draft, os.path.join(folder, f"{name}.png"))

@@ -93,13 +93,12 @@ _FINISHES = {
 }
 
 
-def leather(colour, finish="grain", grain=0.22, name="leather"):
+def leather(rgb, finish="grain", grain=0.22, name="leather"):
     """finish: 'grain' (pebbled), 'smooth' (vegetable tanned), 'waxed' (pull-up, uneven), 'saffiano' (cross-hatch), 'suede', 'croc'."""
     kind, tiles, depth, rough, uneven, cloud_size = _FINISHES[finish]
     material, nodes, links, bsdf = _new(name)
-    rgb = linear(colour)
     cloud = _texture(nodes, links, "cloud", cloud_size)
-    links.new(_ramp(nodes, links, cloud, [(0.25, shade(rgb, 1 - uneven, 1.05)), (0.75, shade(rgb, 1 + uneven * 0.8, 0.96))]), bsdf.inputs["Base Color"])
+    links.new(_ramp(nodes, links, cloud, [(0.25, shade(rgb, 1 - uneven)), (0.75, shade(rgb, 1 + uneven * 0.8))]), bsdf.inputs["Base Color"])
     links.new(_ramp(nodes, links, cloud, [(0.3, (rough - 0.05,) * 3), (0.7, (rough + 0.06,) * 3)]), bsdf.inputs["Roughness"])
     bsdf.inputs["Specular"].default_value = 0.1 if finish == "suede" else 0.42
     if finish == "suede":
@@ -156,28 +155,42 @@ def cloth(colour, name="lining"):
     return material
 
 
-def palette(look):
-    """All materials of one item. look: leather '#hex', and optionally finish, grain, trim (second leather), thread, edge, metal, lining, tape."""
+# the materials whose colour follows the look, numbered for the picture's material index
+DYED = {"leather": 1, "trim": 2, "edge": 3, "thread": 4, "tape": 5}
+
+
+def dyes(look):
+    """Linear colours of the dyed materials. look: leather '#hex', and optionally trim (a second leather), thread, edge."""
     main = linear(look["leather"])
-    trim = look.get("trim", look["leather"])
     thread = linear(look["thread"]) if "thread" in look else shade(main, 2.2, 0.8) if max(main) < 0.06 else (0.72, 0.56, 0.36)
-    edge = linear(look["edge"]) if "edge" in look else shade(main, 0.42, 1.0)
-    grain, finish = look.get("grain", 0.22), look.get("finish", "grain")
     return {
-        "leather": leather(look["leather"], finish, grain),
-        "trim": leather(trim, look.get("trimFinish", finish), grain, "trim"),
-        "edge": plain("edge", edge, 0.45, 0.4),
-        "thread": matte("thread", thread),
+        "leather": main,
+        "trim": linear(look.get("trim", look["leather"])),
+        "edge": linear(look["edge"]) if "edge" in look else shade(main, 0.42, 1.0),
+        "thread": thread,
+        "tape": shade(main, 0.35),
+    }
+
+
+def palette(look):
+    """All materials of one item. look: as for dyes, and optionally finish, grain (cm), metal, lining."""
+    grain, finish = look.get("grain", 0.22), look.get("finish", "grain")
+    dye = dyes(look)
+    materials = {
+        "leather": leather(dye["leather"], finish, grain),
+        "trim": leather(dye["trim"], finish, grain, "trim"),
+        "edge": plain("edge", dye["edge"], 0.45, 0.4),
+        "thread": matte("thread", dye["thread"]),
+        "tape": matte("tape", dye["tape"]),
         "metal": metal(look.get("metal", "brass")),
         "lining": cloth(look.get("lining", "#b79f7c")),
-        "tape": cloth(look["tape"], "tape") if "tape" in look else matte("tape", shade(main, 0.35)),
-        "webbing": plain("webbing", shade(linear(trim), 0.6), 0.9, 0.1, 0.6, 5.0),
         "paper": matte("paper", (0.74, 0.68, 0.56)),
         "rule": matte("rule", (0.42, 0.44, 0.46)),
         "ink": plain("ink", (0.05, 0.07, 0.10), 0.6, 0.3),
         "cardA": plain("cardA", linear("#2f4858"), 0.35, 0.5),
         "cardB": plain("cardB", linear("#b08d57"), 0.35, 0.5),
         "cardC": plain("cardC", linear("#7a2e2a"), 0.35, 0.5),
-        "wood": plain("wood", linear("#8a6038"), 0.5, 0.3, 0.3, 1.5),
-        "glass": plain("glass", (0.01, 0.012, 0.015), 0.05, 0.8),
     }
+    for name, index in DYED.items():
+        materials[name].pass_index = index
+    return materials
