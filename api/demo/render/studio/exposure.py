@@ -6,7 +6,7 @@ import os
 import bpy
 import numpy as np
 
-from .materials import DYED
+from .materials import DYED, METAL
 
 # how many times smaller the paper is rendered
 PLATE = 5
@@ -68,7 +68,9 @@ def _spread(pixels, width, height):
 def _develop(paper, folder, variants):
     """Lay what is rendered next over the paper; and once more for each variant, its materials dyed anew. A variant is a file
     name (without ending) and for each dyed material the new colour over the old one, by channel."""
-    tree = bpy.context.scene.node_tree
+    scene = bpy.context.scene
+    radius = max(2, scene.render.resolution_x // 140)
+    tree = scene.node_tree
     tree.nodes.clear()
 
     def node(kind, *inputs, **options):
@@ -86,23 +88,25 @@ def _develop(paper, folder, variants):
     layers = node("RLayers")
     under = node("Image", image=paper).outputs[0]
     over = lambda picture: node("AlphaOver", (1, under), (2, picture)).outputs[0]
-    node("Composite", (0, over(layers.outputs["Image"])))
-    if not variants:
-        return
     part = layers.outputs
-    light = mix("ADD", part["DiffDir"], part["DiffInd"])
-    gloss = mix("MULTIPLY", mix("ADD", part["GlossDir"], part["GlossInd"]), part["GlossCol"])
-    masks = {name: node("IDMask", (0, part["IndexMA"]), index=index, use_antialiasing=True).outputs[0] for name, index in DYED.items()}
+    # Light from the surroundings is soft and carries nearly all the noise: it alone is blurred, the grain stays sharp.
+    soft = lambda source: node("Blur", (0, source), filter_type="GAUSS", size_x=radius, size_y=radius).outputs[0]
+    mask = lambda index: node("IDMask", (0, part["IndexMA"]), index=index, use_antialiasing=True).outputs[0]
+    cover = soft(part["Alpha"])
+    light = mix("ADD", part["DiffDir"], mix("DIVIDE", soft(part["DiffInd"]), cover))
+    mirrored = mix("MIX", mix("DIVIDE", soft(part["GlossInd"]), cover), part["GlossInd"], mask(METAL))
+    gloss = mix("MULTIPLY", mix("ADD", part["GlossDir"], mirrored), part["GlossCol"])
+    finish = lambda colour: node("SetAlpha", (0, mix("ADD", mix("MULTIPLY", light, colour), gloss)), (1, part["Alpha"]), mode="REPLACE_ALPHA").outputs[0]
+    node("Composite", (0, over(finish(part["DiffCol"]))))
+    masks = {name: mask(index) for name, index in DYED.items()}
     for name, ratios in variants:
         dye = (1.0, 1.0, 1.0, 1.0)
         for material, ratio in ratios.items():
             dye = mix("MIX", dye, (*ratio, 1.0), masks[material])
-        picture = mix("ADD", mix("MULTIPLY", light, mix("MULTIPLY", part["DiffCol"], dye)), gloss)
-        opaque = node("SetAlpha", (0, picture), (1, part["Alpha"]), mode="REPLACE_ALPHA")
         out = node("OutputFile", base_path=folder)
         out.format.file_format, out.format.color_mode = "PNG", "RGB"
         out.file_slots[0].path = f".{name}-"
-        tree.links.new(over(opaque.outputs[0]), out.inputs[0])
+        tree.links.new(over(finish(mix("MULTIPLY", part["DiffCol"], dye))), out.inputs[0])
 
 
 def take(folder, name, variants, size, samples, noise=0.05, ratio=1.0):
@@ -124,7 +128,8 @@ def take(folder, name, variants, size, samples, noise=0.05, ratio=1.0):
     scene.use_nodes = True
     layer = scene.view_layers[0]
     for kind in ("diffuse_direct", "diffuse_indirect", "diffuse_color", "glossy_direct", "glossy_indirect", "glossy_color", "material_index"):
-        setattr(layer, f"use_pass_{kind}", bool(variants))
+        setattr(layer, f"use_pass_{kind}", True)
+    scene.render.resolution_x = size
     _develop(paper, folder, variants)
     draft = os.path.join(folder, f".{name}.png")
     _render(draft, size, height, samples, noise, "PNG", "RGB")

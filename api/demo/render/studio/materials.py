@@ -155,8 +155,9 @@ def cloth(colour, name="lining"):
     return material
 
 
-# the materials whose colour follows the look, numbered for the picture's material index
+# the materials whose colour follows the look, and metal, numbered for the picture's material index
 DYED = {"leather": 1, "trim": 2, "edge": 3, "thread": 4, "tape": 5}
+METAL = 6
 
 
 def dyes(look):
@@ -191,6 +192,6 @@ def palette(look):
         "cardB": plain("cardB", linear("#b08d57"), 0.35, 0.5),
         "cardC": plain("cardC", linear("#7a2e2a"), 0.35, 0.5),
     }
-    for name, index in DYED.items():
+    for name, index in {**DYED, "metal": METAL}.items():
         materials[name].pass_index = index
     return materials
