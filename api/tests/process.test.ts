@@ -42,7 +42,7 @@ describe('The API as a process, and the shop command beside it', () => {
       expect(first.code).toBe(0);
       const second = await shopCommand(command);
       expect(second.output).toContain('Products: 0 added, 0 changed, 2 unchanged');
-      await eventually(count, (now) => now === 2, 3_000);
+      await eventually(count, (now) => now === 2, 5_000);
       expect((await fetch(`${api.address}/media/hash-a-jpg/640.webp`)).status).toBe(200);
     } finally {
       expect(await stop(api.child)).toBe(0);
