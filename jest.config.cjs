@@ -60,5 +60,6 @@ module.exports = {
     inBrowser('account-mf', 'account-mf/src'),
     inNode('release', 'release/src'),
     inNode('commands', 'commands'),
+    inNode('bench', 'bench/src'),
   ],
 };

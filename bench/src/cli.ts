@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { type Bench, benches } from './benches';
 import { createStage } from './create-stage';
 import { isWithin } from './report/figure';
@@ -33,6 +34,10 @@ if (unknown.length > 0) {
 /** @returns 1 when a limit is exceeded or a bench could not measure */
 async function run(chosen: readonly (readonly [string, Bench])[]): Promise<number> {
   const stage = createStage(say);
+  const [load = 0] = loadavg();
+  if (load > availableParallelism()) {
+    say(`This machine is busy (load ${load.toFixed(1)}): timings will say little.`);
+  }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void stage.clear().finally(() => process.exit(130)));
   }

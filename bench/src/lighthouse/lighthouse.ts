@@ -27,6 +27,8 @@ export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
       }
       const complaints = new Set(pairs.flatMap(({ real }) => real.complaints));
       for (const complaint of complaints) say(`  ${page} ${complaint}`);
+      const tasks = pairs.at(-1)?.real.longTasks ?? [];
+      if (tasks.length > 0) say(`  ${page} long tasks of the last look: ${tasks.join(', ')}`);
       figures.push(...pageFigures(page, pairs));
     }
     return figures;

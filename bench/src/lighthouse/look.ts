@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse';
+import lighthouse, { type Result } from 'lighthouse';
 import { openChromium } from '../browser/open-chromium';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -16,6 +16,8 @@ export interface Look {
   cls: number;
   /** audits that cost points, by name */
   complaints: readonly string[];
+  /** what kept the main thread busy for more than 50 ms, as the phone would */
+  longTasks: readonly string[];
 }
 
 /**
@@ -52,8 +54,18 @@ export async function look(url: string, only: readonly Category[] = categories):
       interactive: value('interactive'),
       cls: value('cumulative-layout-shift'),
       complaints,
+      longTasks: longTasks(audits['long-tasks']?.details),
     };
   } finally {
     await close();
   }
 }
+
+type Details = NonNullable<Result['audits'][string]['details']>;
+
+const longTasks = (details: Details | undefined): string[] =>
+  details?.type === 'table'
+    ? details.items.map(
+        ({ url, duration }) => `${Math.round(Number(duration))} ms ${String(url).split('/').pop()}`,
+      )
+    : [];
