@@ -2,27 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { install } from './start/install.mjs';
-import { chromium } from './testing/chromium.mjs';
-import { postgresPrograms, startPostgres } from './testing/postgres-server.mjs';
+import { startPostgres } from './testing/postgres-server.mjs';
 import { endAll } from './testing/processes.mjs';
 import { printResults, runSteps } from './testing/run-steps.mjs';
-import {
-  apiOnPglite,
-  apiOnPostgres,
-  browserTests,
-  build,
-  checks,
-  unitTests,
-} from './testing/steps.mjs';
+import { lanes, namesOf } from './testing/steps.mjs';
+import { findTools } from './testing/tools.mjs';
 
 /**
  * `npm test`: everything, on two cores. The checks and the build run beside the tests of the code
- * and of the API; the browser has the machine for itself.
+ * and of the API; the browser has the machine for itself. `npm test -- unit types` runs only the
+ * steps named.
  */
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !namesOf(lanes({})).includes(name));
+if (unknown.length > 0) {
+  console.error(`no step "${unknown[0]}"; steps are ${namesOf(lanes({})).join(', ')}`);
+  process.exit(2);
+}
+const isAsked = ({ name }) => asked.length === 0 || asked.includes(name);
+
 install();
-const tools = findTools();
+const tools = findTools({
+  browser: isAsked({ name: 'browser' }),
+  database: isAsked({ name: 'api-postgres' }),
+});
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-reports-'));
-const postgres = tools.databaseUrl ? undefined : await startPostgres(tools.postgres);
+const postgres = tools.postgres ? await startPostgres(tools.postgres) : undefined;
 
 const leave = async () => {
   await endAll();
@@ -40,12 +45,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 try {
-  const databaseUrl = tools.databaseUrl ?? postgres.url;
-  const lanes = await Promise.all([
-    runSteps([...checks, build]),
-    runSteps([unitTests(reports), apiOnPglite(reports), apiOnPostgres(reports, databaseUrl)]),
-  ]);
-  const results = [...lanes.flat(), ...(await runSteps([browserTests(reports, tools.chromium)]))];
+  const databaseUrl = tools.databaseUrl ?? postgres?.url;
+  const { besides, alone } = lanes({ reports, databaseUrl, chromium: tools.chromium });
+  const first = await Promise.all(besides.map((lane) => runSteps(lane.filter(isAsked))));
+  const results = [...first.flat(), ...(interrupted ? [] : await runSteps(alone.filter(isAsked)))];
   if (!interrupted) {
     await leave();
     printResults(results);
@@ -54,26 +57,4 @@ try {
 } catch (error) {
   await leave();
   throw error;
-}
-
-/** All that is missing is told at once. */
-function findTools() {
-  const missing = [];
-  const attempt = (find) => {
-    try {
-      return find();
-    } catch (error) {
-      missing.push(error.message);
-      return undefined;
-    }
-  };
-  const databaseUrl = process.env.TEST_DATABASE_URL;
-  const found = {
-    databaseUrl,
-    chromium: attempt(chromium),
-    postgres: databaseUrl ? undefined : attempt(postgresPrograms),
-  };
-  if (missing.length === 0) return found;
-  console.error(`\n${missing.join('\n\n')}\n\n0 passed, ${missing.length} failed`);
-  process.exit(1);
 }

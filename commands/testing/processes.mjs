@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { root } from '../start/root.mjs';
 
 const running = new Set();
+let ending = false;
 
 /**
  * Runs a program to its end, each line of its output led by a name.
@@ -9,6 +10,7 @@ const running = new Set();
  * @returns {Promise<number>} its exit code; 1 when it could not run or was killed
  */
 export function runProgram({ name, command: [program, ...args], env = {} }) {
+  if (ending) return Promise.resolve(1);
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -41,8 +43,9 @@ function passOn(stream, name) {
   stream.on('end', () => rest && console.log(`[${name}] ${rest}`));
 }
 
-/** Ends everything that still runs, with all that it started. */
+/** Ends everything that still runs, with all that it started; nothing starts after it. */
 export async function endAll() {
+  ending = true;
   await Promise.all([...running].map(end));
 }
 
@@ -60,6 +63,7 @@ function end(child) {
       clearTimeout(timer);
       resolve();
     });
-    kill('SIGTERM');
+    // As Ctrl-C does: runners then clean up after themselves.
+    kill('SIGINT');
   });
 }

@@ -26,38 +26,22 @@ export const checks = [
 ];
 
 /** The release that the browser tests open. Counts as one. @type {Step} */
-export const build = {
+const build = {
   name: 'build',
   command: [process.execPath, path.join(root, 'commands/build.mjs')],
   // Where e2e/harness/open-shops.ts looks: never the developer's own store.
   env: { STORE_DIR: path.join(root, '.data/browser-tests/store') },
 };
 
-const jest = (name, command, report, env) => ({
-  name,
-  command: [...command, '--json', `--outputFile=${report}`, '--maxWorkers=1'],
-  report,
-  env,
-});
-
-/** @param {string} reports folder for reports @returns {Step} */
-export const unitTests = (reports) =>
-  jest('unit', [bin('jest'), '--config', 'jest.config.cjs'], path.join(reports, 'unit.json'));
+const jest = (name, command, reports, env) => {
+  const report = path.join(reports, `${name}.json`);
+  const options = ['--json', `--outputFile=${report}`, '--maxWorkers=1'];
+  return { name, command: [...command, ...options], report, env };
+};
 
 const apiScript = (name) => ['npm', 'run', '--silent', name, '-w', 'api', '--'];
 
-/** @param {string} reports @returns {Step} */
-export const apiOnPglite = (reports) =>
-  jest('api-pglite', apiScript('test:pglite'), path.join(reports, 'api-pglite.json'));
-
-/** @param {string} reports @param {string} url of a database that the tests may fill @returns {Step} */
-export const apiOnPostgres = (reports, url) =>
-  jest('api-postgres', apiScript('test:postgres'), path.join(reports, 'api-postgres.json'), {
-    TEST_DATABASE_URL: url,
-  });
-
-/** @param {string} reports @param {string} chromium path of the browser @returns {Step} */
-export const browserTests = (reports, chromium) => {
+const browserTests = (reports, chromium) => {
   const report = path.join(reports, 'browser.json');
   return {
     name: 'browser',
@@ -66,3 +50,25 @@ export const browserTests = (reports, chromium) => {
     env: { CHROME: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_INSTALL: '1' },
   };
 };
+
+/**
+ * What runs beside each other, and what runs alone after it.
+ * @param {{ reports?: string, databaseUrl?: string, chromium?: string }} given folder for reports,
+ *   a database that the tests may fill, path of the browser
+ * @returns {{ besides: Step[][], alone: Step[] }}
+ */
+export const lanes = ({ reports = '', databaseUrl = '', chromium = '' }) => ({
+  besides: [
+    [...checks, build],
+    [
+      jest('unit', [bin('jest'), '--config', 'jest.config.cjs'], reports),
+      jest('api-pglite', apiScript('test:pglite'), reports),
+      jest('api-postgres', apiScript('test:postgres'), reports, { TEST_DATABASE_URL: databaseUrl }),
+    ],
+  ],
+  alone: [browserTests(reports, chromium)],
+});
+
+/** @param {{ besides: Step[][], alone: Step[] }} lanes */
+export const namesOf = ({ besides, alone }) =>
+  [...besides.flat(), ...alone].map(({ name }) => name);

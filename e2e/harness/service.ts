@@ -28,12 +28,11 @@ export function startService({ args, env, ready, patience = 240_000 }: Options) 
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
   });
   const stop = () =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      const timer = setTimeout(() => signalGroup(child.pid, 'SIGKILL'), 10_000);
+      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
       child.once('close', () => {
         clearTimeout(timer);
         resolve();
@@ -44,7 +43,7 @@ export function startService({ args, env, ready, patience = 240_000 }: Options) 
   return new Promise<Service & { match: RegExpExecArray }>((resolve, reject) => {
     let log = '';
     const fail = (why: string) => {
-      signalGroup(child.pid, 'SIGKILL');
+      child.kill('SIGTERM');
       reject(new Error(`${args.join(' ')} ${why}:\n${log}`));
     };
     const timer = setTimeout(() => fail(`was not ready after ${patience} ms`), patience);
@@ -64,12 +63,4 @@ export function startService({ args, env, ready, patience = 240_000 }: Options) 
       fail(`ended with ${code}`);
     });
   });
-}
-
-function signalGroup(pid: number | undefined, signal: NodeJS.Signals): void {
-  try {
-    if (pid !== undefined) process.kill(-pid, signal);
-  } catch {
-    // It has ended already.
-  }
 }
