@@ -132,7 +132,7 @@ function remote(dir, name) {
       federation: {
         filename: 'remoteEntry.js',
         library: { type: 'var', name: containerName(name, part.version) },
-        exposes: { './remote': './src/remote.tsx' },
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedModules({ import: false }),
         experiments: { externalRuntime: true, optimization: lean },
       },

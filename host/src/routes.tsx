@@ -1,6 +1,6 @@
 import type { RouteObject } from '@shop/shared/router';
 import { comingRoutes } from './pages/coming-routes';
-import * as home from './pages/home/HomePage';
+import { homeHandle } from './pages/home/home-handle';
 import * as notFound from './pages/NotFoundPage';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
@@ -21,7 +21,11 @@ export const routes = (remoteRoutes: readonly RouteObject[]): RouteObject[] => [
         id: pagesRouteId,
         ErrorBoundary: RouteError,
         children: [
-          { index: true, ...home },
+          {
+            index: true,
+            handle: homeHandle,
+            lazy: () => import(/* webpackChunkName: "home" */ './pages/home/HomePage'),
+          },
           ...comingRoutes,
           ...remoteRoutes,
           { path: '*', ...notFound },

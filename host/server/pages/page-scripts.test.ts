@@ -24,7 +24,7 @@ const set: ReleaseSet = {
   parts: {
     host: part('host', { main: ['main.1.js'], boot: ['boot.1.js'] }),
     catalog: part('catalog', {
-      __federation_expose_remote: ['face.1.js'],
+      remote: ['face.1.js'],
       'product-list': ['list.1.js'],
       'product-page': ['page.1.js'],
     }),
@@ -37,14 +37,14 @@ describe('the scripts of a page', () => {
       url: '/remotes/host/1.2.0/boot.1.js',
       integrity: 'sha384-boot.1.js',
     });
-    const { main, preload } = bootData(set, ['catalog'], ['product-list']);
-    expect(main.url).toBe('/remotes/host/1.2.0/main.1.js');
-    expect(preload.map(({ url }) => url)).toEqual([
+    const { scripts } = bootData(set, ['catalog'], ['product-list']);
+    expect(scripts.map(({ url }) => url)).toEqual([
+      '/remotes/host/1.2.0/main.1.js',
       '/remotes/catalog/1.2.0/remoteEntry.js',
       '/remotes/catalog/1.2.0/face.1.js',
       '/remotes/catalog/1.2.0/list.1.js',
     ]);
-    expect(preload[2]?.integrity).toBe('sha384-list.1.js');
+    expect(scripts[3]?.integrity).toBe('sha384-list.1.js');
   });
 
   it('names every remote of the release, with a container name that holds the version', () => {

@@ -23,23 +23,23 @@ const only = (part: ReleasePart, chunk: string): PageScript => {
 export const bootScript = (set: ReleaseSet): PageScript => only(part(set, 'host'), 'boot');
 
 /**
- * What the boot script starts: the platform, and the files of the remotes that drew the page.
+ * What the boot script starts: the platform, and the files of the parts that drew the page.
  * @param owners remotes whose HTML is in the page
- * @param chunks lazy chunks that their pages are in
+ * @param chunks names of the page's lazy chunks. A remote's widgets made for a page of another
+ *   part are in a chunk of the same name, which then comes beside it.
  */
 export function bootData(
   set: ReleaseSet,
   owners: readonly string[],
   chunks: readonly string[],
 ): BootData {
-  const preload = owners.flatMap((name) => {
+  const lazy = (one: ReleasePart) => chunks.flatMap((chunk) => chunkScripts(one, chunk));
+  const host = part(set, 'host');
+  const remotes = owners.flatMap((name) => {
     const remote = part(set, name);
-    const lazy = ['__federation_expose_remote', ...chunks].flatMap((chunk) =>
-      chunkScripts(remote, chunk),
-    );
-    return [script(remote, 'remoteEntry.js'), ...lazy];
+    return [script(remote, 'remoteEntry.js'), ...chunkScripts(remote, 'remote'), ...lazy(remote)];
   });
-  return { main: only(part(set, 'host'), 'main'), preload, scriptOrigins: [] };
+  return { scripts: [only(host, 'main'), ...lazy(host), ...remotes], scriptOrigins: [] };
 }
 
 /** The release as the page carries it. */

@@ -6,9 +6,8 @@ export interface PageScript {
 
 /** What the boot script reads from the page. */
 export interface BootData {
-  main: PageScript;
-  /** fetched beside main, in the order of need */
-  preload: readonly PageScript[];
+  /** the platform first, then the files of the remotes that drew the page, in the order of need */
+  scripts: readonly PageScript[];
   /** origins that scripts may come from, beside the page's own */
   scriptOrigins: readonly string[];
 }
@@ -20,6 +19,8 @@ export interface Booting {
   /** presses the buttons that were pressed too early */
   replay(): void;
   forget(): void;
+  /** settled when every script has run or failed; missing until they are started */
+  scripts?: Promise<unknown>;
 }
 
 declare global {

@@ -3,7 +3,7 @@
  * the first touch or key, whichever comes first; fades the overlay; keeps buttons pressed before
  * hydration; and guards script addresses where Trusted Types are enforced.
  */
-import type { BootData, Booting } from './boot-data';
+import type { BootData, Booting, PageScript } from './boot-data';
 
 const data: BootData = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
 const early = ['pointerdown', 'keydown', 'touchstart'];
@@ -44,18 +44,19 @@ function start() {
   started = true;
   for (const type of early) removeEventListener(type, start);
   fadeOverlay();
-  for (const { url, integrity } of data.preload) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = 'script';
-    link.href = url;
-    link.integrity = integrity;
-    document.head.append(link);
-  }
-  const script = document.createElement('script');
-  script.src = data.main.url;
-  script.integrity = data.main.integrity;
-  document.head.append(script);
+  booting.scripts = Promise.all(data.scripts.map(run));
+}
+
+/** Scripts are fetched beside each other and run in order; one that does not come is left out. */
+function run({ url, integrity }: PageScript): Promise<void> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    script.async = false;
+    script.src = url;
+    script.integrity = integrity;
+    script.onload = script.onerror = () => resolve();
+    document.head.append(script);
+  });
 }
 
 document.addEventListener('click', keep, true);

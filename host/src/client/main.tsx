@@ -1,3 +1,4 @@
+import { within } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import { loadRemote, setRemoteLoader } from '@shop/shared/federation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,9 +12,15 @@ import { remoteLoader } from './remotes';
 import { createRouter } from './router';
 import { whenInitialized } from './when-initialized';
 
+/** Scripts of the page that have not come by then are asked for again, in ms. */
+const patience = 3_500;
+
 /** Brings the page to life. */
 async function start(page: PageData): Promise<void> {
   setShopConfig(page.config);
+  // What the boot script fetched is used, not asked for a second time.
+  const early = window.shopBooting?.scripts ?? Promise.resolve();
+  await within(early, patience, 'the scripts of the page').catch(() => undefined);
   setRemoteLoader(remoteLoader(page.release));
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');

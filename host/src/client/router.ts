@@ -16,7 +16,7 @@ export async function createRouter(
   ownerRoutes: readonly RouteObject[],
   hydrationData: PageData['router'],
 ) {
-  const table = routes(steadyRoutes(ownerRoutes));
+  const table = steadyRoutes(routes(ownerRoutes));
   await resolveLazy(table);
   const grafted = new Set(page.owner && ownerRoutes.length > 0 ? [page.owner] : []);
   return createBrowserRouter(table, {

@@ -9,8 +9,7 @@ const remote = (name: string) => ({
 });
 
 const page = `<html><head>${block('boot-data', {
-  main: {},
-  preload: [{ url: '/remotes/catalog/1.0.0/remoteEntry.js' }, { url: '/remotes/blog/1.0.0/x.js' }],
+  scripts: [{ url: '/remotes/catalog/1.0.0/remoteEntry.js' }, { url: '/remotes/blog/1.0.0/x.js' }],
 })}</head>${block('page-data', {
   rendered: { catalog: '1.0.0' },
   release: { id: 'abc', remotes: { catalog: remote('catalog'), blog: remote('blog') } },

@@ -31,7 +31,7 @@ export function swapRemote(html: string, part: ReleasePart): string {
   });
   return editBlock(withPage, 'boot-data', (boot) => ({
     ...boot,
-    preload: (boot.preload as { url: string }[]).filter(
+    scripts: (boot.scripts as { url: string }[]).filter(
       ({ url }) => !url.startsWith(`/remotes/${part.name}/`),
     ),
   }));

@@ -8,6 +8,7 @@ import {
 import { expectConsole, renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import * as home from './HomePage';
+import { homeHandle } from './home-handle';
 
 const widget = (text: string, broken: () => boolean = () => false) =>
   defineWidget({
@@ -172,7 +173,7 @@ describe('Home without the catalogue', () => {
   });
 
   it('asks the server to load the catalogue’s two widgets beside it', () => {
-    expect(home.handle.slots?.({}).map(({ name }) => name)).toEqual([
+    expect(homeHandle.slots?.({}).map(({ name }) => name)).toEqual([
       'catalog/FeaturedProducts',
       'catalog/CategoryTiles',
     ]);

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { JsonLd, type PageHandle } from '@shop/shared/federation';
+import { JsonLd } from '@shop/shared/federation';
 import { PageHead } from '@shop/shared/ui';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
@@ -9,13 +9,6 @@ import { localBusiness } from './local-business';
 import { Testimonials } from './Testimonials';
 import { VisitStore } from './VisitStore';
 import { WhyChoose } from './WhyChoose';
-
-export const handle: PageHandle = {
-  slots: () => [
-    { name: 'catalog/FeaturedProducts', props: {} },
-    { name: 'catalog/CategoryTiles', props: {} },
-  ],
-};
 
 /** Spec section 2, Home. Without API or catalogue it still holds all but the two slots. */
 export function Component() {

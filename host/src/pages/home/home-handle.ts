@@ -1,0 +1,10 @@
+import type { PageHandle } from '@shop/shared/federation';
+
+/** Home's slots are drawn on the server too. */
+export const homeHandle: PageHandle = {
+  chunk: 'home',
+  slots: () => [
+    { name: 'catalog/FeaturedProducts', props: {} },
+    { name: 'catalog/CategoryTiles', props: {} },
+  ],
+};
