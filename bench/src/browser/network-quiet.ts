@@ -22,6 +22,7 @@ export function watchNetwork(page: Page): (quiet?: number, limit?: number) => Pr
   page.on('requestfailed', done);
   return async (quiet = 2_000, limit = 60_000) => {
     const end = performance.now() + limit;
+    note();
     while (underWay.size > 0 || performance.now() - last < quiet) {
       if (performance.now() > end) throw new Error('the network of the page does not come to rest');
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { watchNetwork } from '../browser/network-quiet';
+import { openPage } from '../browser/open-page';
 import { pageHelpers } from '../browser/page-helpers';
 import { withPage } from '../browser/with-page';
 import { timeClick } from './time-click';
@@ -16,10 +16,8 @@ const rest = 150;
 export function openCards(url: string, hover: boolean): Promise<number[]> {
   const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
   return withPage(options, async (page) => {
-    const quiet = watchNetwork(page);
     await page.addInitScript(pageHelpers);
-    await page.goto(`${url}/products`, { waitUntil: 'load' });
-    await quiet();
+    const quiet = await openPage(page, `${url}/products`);
     const times: number[] = [];
     for (const path of await cardPaths(page)) {
       times.push(await openCard(page, path, hover));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { watchNetwork } from '../browser/network-quiet';
+import { openPage } from '../browser/open-page';
 import { pageHelpers } from '../browser/page-helpers';
 import { withPage } from '../browser/with-page';
 import type { Figure } from '../report/figure';
@@ -15,10 +15,8 @@ const instant = 100;
 /** Typing in the search box and choosing an order: from the key to the changed list. */
 export function searchAndSort(url: string, products: readonly ListedProduct[]): Promise<Figure[]> {
   return withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
-    const quiet = watchNetwork(page);
     await page.addInitScript(pageHelpers);
-    await page.goto(`${url}/products`, { waitUntil: 'load' });
-    await quiet();
+    await openPage(page, `${url}/products`);
     const typing = await typeWords(page, products);
     const sorting = await changeOrder(page);
     return [...figures('keystroke to list', typing), ...figures('another order', sorting)];

@@ -1,4 +1,4 @@
-import { watchNetwork } from '../browser/network-quiet';
+import { openPage } from '../browser/open-page';
 import { withPage } from '../browser/with-page';
 
 /** A script as it went over the line. */
@@ -20,7 +20,6 @@ const isScript = (type: string | undefined, mimeType: string): boolean =>
  */
 export function countScripts(url: string): Promise<LoadedScript[]> {
   return withPage({ viewport: { width: 412, height: 823 } }, async (page) => {
-    const quiet = watchNetwork(page);
     const session = await page.context().newCDPSession(page);
     const scripts = new Map<string, LoadedScript & { headerBytes: number }>();
     await session.send('Network.enable');
@@ -37,8 +36,7 @@ export function countScripts(url: string): Promise<LoadedScript[]> {
       const script = scripts.get(requestId);
       if (script) script.bytes = encodedDataLength - script.headerBytes;
     });
-    await page.goto(url, { waitUntil: 'load' });
-    await quiet();
+    await openPage(page, url);
     return [...scripts.values()].filter(({ bytes }) => bytes > 0);
   });
 }
