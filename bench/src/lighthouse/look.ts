@@ -20,11 +20,24 @@ export interface Look {
   longTasks: readonly string[];
 }
 
+/** On a busy machine Lighthouse now and then misses the beginning of a load. */
+const attempts = 3;
+
 /**
  * Looks at a page with a browser and a profile of its own.
- * @throws when Lighthouse cannot measure
+ * @throws when Lighthouse cannot measure, in several attempts
  */
 export async function look(url: string, only: readonly Category[] = categories): Promise<Look> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookOnce(url, only);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+async function lookOnce(url: string, only: readonly Category[]): Promise<Look> {
   const { port, close } = await openChromium();
   try {
     const result = await lighthouse(url, {
