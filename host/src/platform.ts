@@ -6,7 +6,10 @@ import * as federation from '@shop/shared/federation';
 import * as format from '@shop/shared/format';
 import * as http from '@shop/shared/http';
 import * as router from '@shop/shared/router';
+import * as session from '@shop/shared/session';
+import * as storage from '@shop/shared/storage';
 import * as theme from '@shop/shared/theme';
+import * as tokens from '@shop/shared/tokens';
 import * as ui from '@shop/shared/ui';
 import * as jotai from 'jotai';
 import * as React from 'react';
@@ -32,6 +35,9 @@ export const platform: Readonly<Record<string, unknown>> = {
   '@shop/shared/format': format,
   '@shop/shared/http': http,
   '@shop/shared/router': router,
+  '@shop/shared/session': session,
+  '@shop/shared/storage': storage,
   '@shop/shared/theme': theme,
+  '@shop/shared/tokens': tokens,
   '@shop/shared/ui': ui,
 };

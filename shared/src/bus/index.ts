@@ -1,1 +1,1 @@
-export { emit, on } from './bus';
+export { emit, forgetFacts, on } from './bus';

@@ -1,6 +1,6 @@
 export { HttpError, isHttpError } from './errors/HttpError';
 export { isNetworkError, NetworkError } from './errors/NetworkError';
-export { type RequestOptions, request } from './request';
+export { type RequestOptions, request, requestAnswer } from './request';
 export { requestList } from './request-list';
 export { requestUrl } from './request-url';
 export { setTransport, type Transport, transport } from './transport';

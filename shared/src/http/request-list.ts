@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@shop/shared/contract';
 import { type RequestOptions, request } from './request';
-import { send } from './send';
+import { sendSigned } from './send-signed';
 
 /** An API that answers more pages than this has lost its way. */
 const mostPages = 500;
@@ -22,12 +22,8 @@ export async function requestList<K extends EndpointKey>(
     if (Array.isArray(results)) all.push(...results);
     if (typeof next !== 'string' || next === '') return all;
     const { pathname, search } = new URL(next, 'http://api.invalid');
-    page = await send(
-      key,
-      pathname + search,
-      { headers: { accept: 'application/json' } },
-      options.signal,
-    );
+    const init = { headers: { accept: 'application/json' } };
+    page = (await sendSigned(key, pathname + search, init, options.signal)).body;
   }
   return all;
 }

@@ -1,6 +1,7 @@
 import type { Body, EndpointKey, Params, Query, Reply } from '@shop/shared/contract';
 import { requestUrl, type UrlParts } from './request-url';
-import { send } from './send';
+import type { Answer } from './send';
+import { sendSigned } from './send-signed';
 
 export interface RequestOptions<K extends EndpointKey> {
   params?: Params<K>;
@@ -10,18 +11,29 @@ export interface RequestOptions<K extends EndpointKey> {
 }
 
 /**
- * Makes one call of the contract.
+ * Makes one call of the contract, with the stored access token where it takes one.
  * @returns the parsed JSON; typed as our API answers, so foreign replies go through a reshape
  * @throws HttpError when the server refuses, NetworkError when no answer comes
  */
-export function request<K extends EndpointKey>(
+export async function request<K extends EndpointKey>(
+  key: K,
+  options: RequestOptions<K> = {},
+): Promise<Reply<K>> {
+  return (await requestAnswer(key, options)).body as Reply<K>;
+}
+
+/**
+ * The same, for callers that need to know which success it was.
+ * @throws as `request`
+ */
+export function requestAnswer<K extends EndpointKey>(
   key: K,
   { params, query, body, signal }: RequestOptions<K> = {},
-): Promise<Reply<K>> {
+): Promise<Answer> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const url = requestUrl(path, params as UrlParts, query as UrlParts);
   const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  return send(key, url, init, signal) as Promise<Reply<K>>;
+  return sendSigned(key, url, init, signal);
 }

@@ -6,6 +6,17 @@ import { transport } from './transport';
 /** A call that takes longer than this is given up, in ms. */
 const patience = 15_000;
 
+/** What a request is made of, but for its address. */
+export interface Init extends RequestInit {
+  headers: Record<string, string>;
+}
+
+/** A success: its status, and the JSON, null when the body is empty. */
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
 /**
  * Sends one request through the transport and reads the answer as JSON.
  * @param call name for error messages
@@ -15,14 +26,15 @@ const patience = 15_000;
 export async function send(
   call: string,
   path: string,
-  init: RequestInit,
+  init: Init,
   signal?: AbortSignal,
-): Promise<unknown> {
+): Promise<Answer> {
   const { base, fetch } = transport();
   const limit = deadline(patience, signal);
   try {
     const response = await fetch(base + path, { ...init, signal: limit.signal });
-    return read(call, response.status, await response.text());
+    const { status } = response;
+    return { status, body: read(call, status, await response.text()) };
   } catch (error) {
     throw error instanceof HttpError ? error : new NetworkError(call, error);
   } finally {

@@ -1,0 +1,80 @@
+import {
+  clearTokens,
+  hasLocks,
+  oneAtATime,
+  pause,
+  storedTokens,
+  storeTokens,
+  type Tokens,
+  tokensIn,
+} from '@shop/shared/tokens';
+import { HttpError, isHttpError } from './errors/HttpError';
+import { send } from './send';
+
+const path = '/api/auth/token/refresh/';
+const call = `POST ${path}`;
+
+/** Other tabs see what one stores a little later, since each is a process of its own; ms. */
+const lag = 50;
+
+let underway: { failed: string; token: Promise<string | undefined> } | undefined;
+
+/**
+ * A token in place of one that was answered with 401. All who ask share one refresh, in all tabs.
+ * @returns the token to try with; undefined when the visitor is signed out now, or somebody else
+ * @throws NetworkError or HttpError when the refresh itself got no proper answer: tokens are kept
+ */
+export function tokenAfter(failed: Tokens): Promise<string | undefined> {
+  if (!isStored(failed)) return Promise.resolve(successor(failed));
+  if (underway?.failed === failed.access) return underway.token;
+  const token = oneAtATime(() => refresh(failed)).finally(() => {
+    if (underway?.token === token) underway = undefined;
+  });
+  underway = { failed: failed.access, token };
+  return token;
+}
+
+async function refresh(failed: Tokens): Promise<string | undefined> {
+  await replaced(failed, lag);
+  const before = storedTokens();
+  if (before?.access !== failed.access) return successor(failed);
+  if (!before.refresh) {
+    clearTokens(failed.access);
+    return undefined;
+  }
+  try {
+    const next = await askFor(before.refresh);
+    // Not if the visitor signed out, or in as somebody else, while the answer was on its way.
+    if (storedTokens()?.refresh === before.refresh) storeTokens({ ...before, ...next });
+  } catch (error) {
+    if (!isHttpError(error, 400) && !isHttpError(error, 401)) throw error;
+    // A refresh token that is used up was used by another tab: its answer is about to be stored.
+    await replaced(failed, hasLocks() ? 5 * lag : 30 * lag);
+    clearTokens(failed.access);
+  }
+  return successor(failed);
+}
+
+async function askFor(refreshToken: string) {
+  const reply = await send(call, path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh: refreshToken }),
+  });
+  const tokens = tokensIn(reply.body);
+  if (!tokens) throw new HttpError(502, reply.body, call);
+  return tokens;
+}
+
+const isStored = ({ access }: Tokens): boolean => storedTokens()?.access === access;
+
+/** The stored token, if it goes back to the same signing-in. */
+function successor(failed: Tokens): string | undefined {
+  const now = storedTokens();
+  return now?.session === failed.session ? now.access : undefined;
+}
+
+/** Waits until another tab has changed the tokens, at most so many ms. */
+async function replaced(failed: Tokens, limit: number): Promise<void> {
+  for (let waited = 0; waited < limit && isStored(failed); waited += lag / 2) await pause(lag / 2);
+}

@@ -1,0 +1,52 @@
+import { clearTokens, storedTokens } from '@shop/shared/tokens';
+import { isHttpError } from './errors/HttpError';
+import { tokenAfter } from './refresh';
+import { type Answer, type Init, send } from './send';
+import { tokenNeed } from './token-needs';
+
+/**
+ * Sends a request with the stored access token. When that is refused, once again with the token
+ * that a refresh gave; a public call without one if there is none, since an API of this kind
+ * refuses a stale token there too (spec section 4, token refresh).
+ * @throws as `send`; the first refusal when the visitor is signed out by it
+ */
+export async function sendSigned(
+  call: string,
+  path: string,
+  init: Init,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const need = tokenNeed(call);
+  const tokens = need === 'none' ? undefined : storedTokens();
+  if (!tokens) return send(call, path, init, signal);
+  try {
+    return await send(call, path, signed(init, tokens.access), signal);
+  } catch (refusal) {
+    if (!isHttpError(refusal, 401)) throw refusal;
+    const refreshed = tokenAfter(tokens);
+    const next = await (need === 'required' ? refreshed : refreshed.catch(() => undefined));
+    if (!next && need === 'required') throw refusal;
+    return retry(call, path, init, next, signal);
+  }
+}
+
+async function retry(
+  call: string,
+  path: string,
+  init: Init,
+  token: string | undefined,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  try {
+    return await send(call, path, token ? signed(init, token) : init, signal);
+  } catch (error) {
+    // A token fresh from a refresh that the current-user call refuses: this user is gone.
+    if (token && call.endsWith('/me/') && isHttpError(error, 401)) clearTokens(token);
+    throw error;
+  }
+}
+
+const signed = (init: Init, token: string): Init => ({
+  ...init,
+  headers: { ...init.headers, authorization: `Bearer ${token}` },
+});

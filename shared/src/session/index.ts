@@ -1,0 +1,10 @@
+export { greetingName } from './greeting-name';
+export { type Intent, rememberIntent, takeIntent } from './intent';
+export { login } from './login';
+export { logout } from './logout';
+export { register } from './register';
+export { safeNext } from './safe-next';
+export { onSession, type Session, session, type User } from './session';
+export { startSession } from './start-session';
+export { UnexpectedRegisterResponse } from './UnexpectedRegisterResponse';
+export { useSession } from './use-session';

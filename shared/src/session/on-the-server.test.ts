@@ -1,0 +1,30 @@
+/**
+ * @jest-environment node
+ */
+import { emit, on } from '@shop/shared/bus';
+import { logout, rememberIntent, session, startSession, takeIntent } from '@shop/shared/session';
+import { clearTokens, onTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
+
+/** Newer Node has a `localStorage` of its own, which all visitors would share. */
+const ofNode = { getItem: jest.fn(() => 'a.b.c'), setItem: jest.fn(), removeItem: jest.fn() };
+Object.assign(globalThis, {
+  localStorage: { ...ofNode, clear: () => undefined },
+  sessionStorage: { ...ofNode, clear: () => undefined },
+});
+
+describe('on the server', () => {
+  it('nobody is signed in, nothing is kept and nothing throws', () => {
+    storeTokens({ access: 'a', refresh: 'r' });
+    expect(storedTokens()).toBeUndefined();
+    onTokens(() => undefined)();
+    clearTokens();
+    startSession();
+    expect(session()).toEqual({ state: 'unknown' });
+    rememberIntent({ kind: 'cart', productId: 1, title: 'Tote' });
+    expect(takeIntent()).toBeUndefined();
+    logout();
+    on('cart/changed', () => undefined)();
+    emit('cart/changed', { count: 1 });
+    for (const method of Object.values(ofNode)) expect(method).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import { forgetFacts } from '@shop/shared/bus';
+import type { Reply } from '@shop/shared/contract';
+import { request } from '@shop/shared/http';
+import { storedTokens } from '@shop/shared/tokens';
+
+export type User = Reply<'GET /api/auth/me/'>;
+
+/** Who is here (spec section 4): not known yet, nobody, or a user. */
+export type Session =
+  | { state: 'unknown' }
+  | { state: 'signed-out' }
+  | { state: 'signed-in'; user: User };
+
+export const unknown: Session = { state: 'unknown' };
+const signedOut: Session = { state: 'signed-out' };
+
+/** Tries again when the API gave no answer, in ms; then twice as late each time. */
+const firstRetry = 2_000;
+const lastRetry = 60_000;
+
+let current: Session = unknown;
+/** Which of the signings-in `current` is about, and the current-user call that was made for it. */
+let asked: { session: string; answer: Promise<unknown> | undefined } | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** @returns the same object until it changes */
+export const session = (): Session => current;
+
+/** @returns a function that ends the subscription */
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/**
+ * Makes the session agree with the stored tokens: none is signed out, new ones are validated by
+ * the current-user call. Without an answer the tokens are kept, and it is asked again later.
+ * @returns what kept the call from saying who is here; undefined when it is known
+ */
+export async function checkSession(wait = firstRetry): Promise<unknown> {
+  const stored = storedTokens()?.session;
+  if (stored === undefined) {
+    asked = undefined;
+    forgetFacts();
+    become(signedOut);
+    return;
+  }
+  if (asked?.session !== stored) {
+    if (asked) forgetFacts();
+    asked = { session: stored, answer: undefined };
+    become(unknown);
+  }
+  if (session().state !== 'signed-in') asked.answer ??= ask(asked, wait);
+  return asked.answer;
+}
+
+async function ask(mine: NonNullable<typeof asked>, wait: number): Promise<unknown> {
+  clearTimeout(retry);
+  try {
+    const user = userIn(await request('GET /api/auth/me/'));
+    if (asked === mine) become({ state: 'signed-in', user });
+  } catch (error) {
+    mine.answer = undefined;
+    if (storedTokens()?.session !== mine.session) void checkSession();
+    else retry = setTimeout(() => checkSession(Math.min(2 * wait, lastRetry)), wait);
+    return error;
+  }
+}
+
+/** An API may leave out what it does not know. */
+function userIn(reply: unknown): User {
+  const told = (reply ?? {}) as Record<keyof User, unknown>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    first_name: text(told.first_name),
+    last_name: text(told.last_name),
+    email: text(told.email),
+  };
+}
+
+function become(next: Session): void {
+  if (next === current) return;
+  current = next;
+  for (const listener of [...listeners]) listener();
+}

@@ -1,0 +1,1 @@
+export { onStored, readStored, writeStored } from './stored';

@@ -1,0 +1,57 @@
+type Kind = 'localStorage' | 'sessionStorage';
+
+/** What could not be stored, and what the storage held instead when that was tried. */
+const memory = new Map<string, { value: string | undefined; instead: string | null }>();
+
+/** The server has no visitor's storage, even where Node has a `localStorage` of its own. */
+const storage = (kind: Kind): Storage | undefined =>
+  typeof document === 'undefined' ? undefined : window[kind];
+
+function held(key: string, kind: Kind): string | null {
+  try {
+    return storage(kind)?.getItem(key) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A value that this browser keeps. Storage that is blocked, full or broken is stood in for by
+ * memory until the page is left; nothing throws.
+ * @returns undefined when there is none, and always on the server
+ */
+export function readStored(key: string, kind: Kind = 'localStorage'): string | undefined {
+  const now = held(key, kind);
+  const kept = memory.get(kind + key);
+  // What another tab managed to store meanwhile is newer than what this one could not.
+  return kept?.instead === now ? kept.value : (now ?? undefined);
+}
+
+/** Keeps a value; undefined removes it. */
+export function writeStored(
+  key: string,
+  value: string | undefined,
+  kind: Kind = 'localStorage',
+): void {
+  if (typeof document === 'undefined') return;
+  memory.delete(kind + key);
+  try {
+    const store = storage(kind);
+    if (value === undefined) store?.removeItem(key);
+    else store?.setItem(key, value);
+  } catch {
+    memory.set(kind + key, { value, instead: held(key, kind) });
+  }
+}
+
+/**
+ * Listens for what other tabs store.
+ * @param listener gets the key, undefined when all was removed
+ * @returns a function that ends the subscription
+ */
+export function onStored(listener: (key: string | undefined) => void): () => void {
+  if (typeof document === 'undefined') return () => undefined;
+  const hear = (event: StorageEvent) => listener(event.key ?? undefined);
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
+}

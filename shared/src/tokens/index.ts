@@ -1,0 +1,4 @@
+export { hasLocks, oneAtATime } from './one-at-a-time';
+export { pause } from './pause';
+export { clearTokens, onTokens, storedTokens, storeTokens, type Tokens } from './tokens';
+export { tokensIn } from './tokens-in';

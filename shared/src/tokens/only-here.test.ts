@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const root = join(__dirname, '../../..');
+
+/** What runs in a browser, but for tests. */
+const sources = ['shared', 'host', 'catalog-mf', 'blog-mf', 'account-mf'].flatMap((part) => {
+  const folder = join(root, part, 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => join(folder, file));
+});
+
+const filesWith = (pattern: RegExp): string[] =>
+  sources
+    .filter((file) => pattern.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(root, file))
+    .sort();
+
+describe('one token module', () => {
+  it('is the only code that knows the keys of the tokens', () => {
+    expect(filesWith(/access_token|refresh_token/)).toEqual(['shared/src/tokens/tokens.ts']);
+  });
+
+  it('is used by HTTP client, session and bus, and nobody else', () => {
+    const users = filesWith(/@shop\/shared\/tokens/).filter(
+      (file) => file !== 'host/src/platform.ts',
+    );
+    const folders = new Set(users.map((file) => file.split('/').slice(0, 3).join('/')));
+    expect([...folders]).toEqual(['shared/src/bus', 'shared/src/http', 'shared/src/session']);
+  });
+
+  it('reaches the browser’s storage through one module, which stands it when that fails', () => {
+    expect(filesWith(/\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([
+      'shared/src/testing/jest/setup-browser.ts',
+    ]);
+  });
+});

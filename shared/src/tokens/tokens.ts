@@ -1,0 +1,61 @@
+import { onStored, readStored, writeStored } from '@shop/shared/storage';
+import { type TokenPair, tokensIn } from './tokens-in';
+
+/** The two tokens (spec section 3), and which signing-in they go back to. */
+export interface Tokens extends TokenPair {
+  /** stays the same when tokens are refreshed, so that tabs see who is here without asking */
+  session: string;
+}
+
+/** The fixed keys in local storage. */
+const keys = { access: 'access_token', refresh: 'refresh_token', session: 'shop-session' } as const;
+
+const listeners = new Set<() => void>();
+
+/** @returns the stored tokens, undefined when signed out or what is stored is no token */
+export function storedTokens(): Tokens | undefined {
+  const tokens = tokensIn({ access: readStored(keys.access), refresh: readStored(keys.refresh) });
+  return tokens && { ...tokens, session: readStored(keys.session) ?? '' };
+}
+
+/** Keeps tokens in place of those before; without a session they begin a new one. */
+export function storeTokens({
+  access,
+  refresh,
+  session = Math.random().toString(36).slice(2),
+}: TokenPair & Partial<Tokens>): void {
+  writeStored(keys.session, session);
+  writeStored(keys.refresh, refresh);
+  // Last, since other tabs look at all three when they hear of this one.
+  writeStored(keys.access, access);
+  tell();
+}
+
+/**
+ * Signs this browser out.
+ * @param failed only if this access token is still the stored one: a newer one is never cleared
+ */
+export function clearTokens(failed?: string): void {
+  if (failed !== undefined && readStored(keys.access) !== failed) return;
+  for (const key of [keys.session, keys.refresh, keys.access]) writeStored(key, undefined);
+  tell();
+}
+
+/**
+ * Listens for tokens that are stored or cleared, in this tab or in another.
+ * @returns a function that ends the subscription
+ */
+export function onTokens(listener: () => void): () => void {
+  listeners.add(listener);
+  const end = onStored((key) => {
+    if (key === undefined || key === keys.access) listener();
+  });
+  return () => {
+    listeners.delete(listener);
+    end();
+  };
+}
+
+function tell(): void {
+  for (const listener of [...listeners]) listener();
+}
