@@ -66,19 +66,29 @@ test.describe('while the API is not itself', () => {
     apiOfTheDay.mood = (path) =>
       path.startsWith('/api/auth/categories') ? { status: 500, body: {} } : undefined;
     expectComplaint(/categor/);
+    const asked = page.waitForResponse(/\/categories\//);
 
     const response = await page.goto('/products');
+    await asked;
 
     expect(response?.status()).toBe(200);
     await expect(page.getByText(/Showing \d+ products/)).toBeVisible();
     await expect(page.getByText(/Failed to load/)).toHaveCount(0);
   });
 
-  test('a 404 on the product list means an empty list', async ({ page, apiOfTheDay }) => {
+  test('a 404 on the product list means an empty list', async ({
+    page,
+    apiOfTheDay,
+    expectComplaint,
+  }) => {
     apiOfTheDay.mood = (path) =>
       path.startsWith('/api/auth/products/') ? { status: 404, body: {} } : undefined;
+    // The browser itself puts a 404 on its console.
+    expectComplaint(/404/);
+    const asked = page.waitForResponse(/\/products\//);
 
     const response = await page.goto('/products');
+    await asked;
 
     expect(response?.status()).toBe(200);
     await expect(page.getByText('No products found matching your criteria.')).toBeVisible();

@@ -65,13 +65,14 @@ test.describe('a visitor looks at a product', () => {
     const picture = page.getByRole('button', { name: /open in full screen/ }).first();
     const isWide = (page.viewportSize()?.width ?? 0) >= 768;
 
-    await picture.hover();
-
-    const scale = () =>
-      picture
+    let steps = 0;
+    const scaleWhileMoving = async () => {
+      await picture.hover({ position: { x: 100 + (steps++ % 20) * 5, y: 100 } });
+      return picture
         .locator('img')
         .evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
-    await expect.poll(scale).toBe(isWide ? 2 : 1);
+    };
+    await expect.poll(scaleWhileMoving).toBe(isWide ? 2 : 1);
   });
 
   test('picture by picture, by thumbnail', async ({ page, catalogue, alive }) => {

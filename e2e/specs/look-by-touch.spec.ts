@@ -18,7 +18,7 @@ test.describe('a visitor with a touch screen looks at a product', () => {
     await expect(counter).toHaveText(`Picture 2 of ${bag.pictures}`);
     await swipeLeft(page, page.getByRole('dialog'));
     await expect(counter).toHaveText(`Picture 3 of ${bag.pictures}`);
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });

@@ -1,12 +1,14 @@
 import { within } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import { loadRemote, setRemoteLoader } from '@shop/shared/federation';
+import { startSession } from '@shop/shared/session';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
 import { platform } from '../platform';
 import { App } from './App';
 import { loadOnIntent } from './load-on-intent';
 import { readPageData } from './page-data';
+import { quietTransitions } from './quiet-transitions';
 import { readySlots } from './ready-slots';
 import { remoteLoader } from './remotes';
 import { createRouter } from './router';
@@ -30,13 +32,17 @@ async function start(page: PageData): Promise<void> {
     readySlots(page.slots),
   ]);
   loadOnIntent(page.release.remotes);
+  quietTransitions();
   const hydrates = page.router !== undefined && asRendered(page);
   const hydration = hydrates ? page.router : undefined;
   const router = await createRouter(page, remote?.routes ?? [], hydration);
   await whenInitialized(router);
   const booting = window.shopBooting;
-  const replay = () => booting?.replay();
-  const app = <App router={router} slots={hydrates ? slots : new Map()} onAlive={replay} />;
+  const alive = () => {
+    startSession();
+    booting?.replay();
+  };
+  const app = <App router={router} slots={hydrates ? slots : new Map()} onAlive={alive} />;
   booting?.stopKeeping();
   if (hydrates) {
     hydrateRoot(root, app, {
