@@ -1,33 +1,53 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { makeAuthenticate } from './auth/bearer';
+import { makePasswords } from './auth/passwords';
+import { makeRateLimit } from './auth/rate-limit';
+import { makeTokens } from './auth/tokens';
 import type { Database } from './db/schema';
+import type { Mailer } from './mail/mailer';
 import { notFound } from './manners/api-error';
 import { answerError } from './manners/error-handler';
 import { readJsonBodies } from './manners/json-body';
 import { addSecurityHeaders } from './manners/security-headers';
 import { makeReplyCache } from './replies/reply-cache';
 import { readCatalogVersion } from './repositories/catalog-version';
+import { findUser } from './repositories/users-repository';
+import { cartRoutes } from './routes/cart-routes';
 import { categoriesRoutes } from './routes/categories-routes';
 import { docsRoute } from './routes/docs-route';
 import { healthRoute } from './routes/health-route';
 import { mediaRoute } from './routes/media-route';
+import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
 import { makeServe } from './routes/serve';
+import { tokenRoutes } from './routes/token-routes';
+import { userRoutes } from './routes/user-routes';
+import { wishlistRoutes } from './routes/wishlist-routes';
+import type { AccountSettings } from './settings/account-settings';
 
 export interface AppOptions {
   db: Database;
   mediaDir: string;
-  /** Checks access tokens. */
+  /** Signs and checks tokens. */
   secret: Uint8Array;
+  accounts: AccountSettings;
+  mailer: Mailer;
+  /** The storefront's address, for links in mail. */
+  siteUrl: string;
+  /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
+  trustedProxies?: readonly string[];
   /** Writes errors to standard output; off in tests that expect them. */
   logErrors: boolean;
 }
 
 /** The whole HTTP application: every plugin and route, listed by hand. */
-export async function buildApp({ db, mediaDir, secret, logErrors }: AppOptions) {
+export async function buildApp(options: AppOptions) {
+  const { db, mediaDir, secret, accounts, logErrors, trustedProxies = [] } = options;
   const app: FastifyInstance = Fastify({
     logger: logErrors ? { level: 'error' } : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    trustProxy: ['loopback', ...trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // A path that is no valid URL leads nowhere.
@@ -51,13 +71,31 @@ export async function buildApp({ db, mediaDir, secret, logErrors }: AppOptions) 
     trustVersionMs: 1_000,
     maxBytes: 96 * 1024 * 1024,
   });
-  const { serve, finish, servedKeys } = makeServe(app, secret);
+  const tokens = makeTokens(secret, accounts);
+  const authenticate = makeAuthenticate(tokens, (id) => findUser(db, id));
+  const { serve, finish, servedKeys } = makeServe(app, authenticate);
+  const parts = {
+    db,
+    tokens,
+    passwords: makePasswords(),
+    rotateRefreshTokens: accounts.rotateRefreshTokens,
+    limits: {
+      login: makeRateLimit(accounts.loginPerMinute),
+      register: makeRateLimit(accounts.registerPerMinute),
+      reset: makeRateLimit(accounts.resetPerMinute),
+    },
+  };
 
   await docsRoute(app);
   await mediaRoute(app, mediaDir);
   healthRoute(app, db);
   productsRoutes(serve, db, cache);
   categoriesRoutes(serve, db, cache);
+  tokenRoutes(serve, parts);
+  userRoutes(serve, parts);
+  passwordResetRoutes(app, serve, { ...parts, mailer: options.mailer, siteUrl: options.siteUrl });
+  wishlistRoutes(serve, db);
+  cartRoutes(serve, db);
   finish();
 
   return { app, servedKeys };

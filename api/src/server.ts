@@ -1,4 +1,7 @@
 import { FolderInUse } from './db/folder-lock';
+import { outboxOf } from './mail/outbox-mailer';
+import { BadSetting } from './settings/bad-setting';
+import { refuseWeakSecret } from './settings/refuse-weak-secret';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
 
@@ -7,6 +10,7 @@ const graceMs = 10_000;
 
 try {
   const settings = readSettings(process.env);
+  refuseWeakSecret(settings, process.env.NODE_ENV);
   const api = await startApi({
     ...settings,
     logErrors: true,
@@ -15,6 +19,11 @@ try {
   if (!settings.databaseUrl) {
     console.log(
       `Embedded database in ${settings.dataDir}: for trying. A real shop sets DATABASE_URL to a PostgreSQL.`,
+    );
+  }
+  if (!settings.mail.smtpUrl) {
+    console.log(
+      `Mail is not sent but written to ${outboxOf(settings.dataDir)}. A real shop sets SMTP_URL.`,
     );
   }
   console.log(`API listening on ${api.address}`);
@@ -26,6 +35,8 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof FolderInUse ? error.message : error);
+  console.error(
+    error instanceof FolderInUse || error instanceof BadSetting ? error.message : error,
+  );
   process.exit(1);
 }

@@ -8,7 +8,11 @@ import { type OpenedDatabase, openDatabase } from './db/open-database';
 import { databaseAccess } from './import/database-access';
 import { ImportRefused } from './import/import-problem';
 import { seedIfEmpty } from './import/seed';
+import type { MailSettings } from './mail/mailer';
+import { makeMailer } from './mail/make-mailer';
 import { clearDrafts } from './pictures/media-folder';
+import { type AccountSettings, readAccountSettings } from './settings/account-settings';
+import { readMailSettings } from './settings/mail-settings';
 
 export interface ApiOptions {
   /** 127.0.0.1 when left out. */
@@ -22,6 +26,10 @@ export interface ApiOptions {
   seedDir?: string | undefined;
   /** Told when the seed is refused, and the shop opens without it; left out, that is thrown. */
   onSeedRefused?: ((problem: ImportRefused) => void) | undefined;
+  trustedProxies?: readonly string[] | undefined;
+  /** Left out, or in part: as without settings. */
+  accounts?: Partial<AccountSettings> | undefined;
+  mail?: MailSettings | undefined;
   logErrors?: boolean | undefined;
   /** Called for every query, for tests. */
   logQuery?: ((event: LogEvent) => void) | undefined;
@@ -57,7 +65,17 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   }
 
   const secret = await loadSecretKey(options.secretKey, dataDir);
-  const { app } = await buildApp({ db, mediaDir, secret, logErrors });
+  const mail = options.mail ?? readMailSettings();
+  const { app } = await buildApp({
+    db,
+    mediaDir,
+    secret,
+    accounts: { ...readAccountSettings(), ...options.accounts },
+    mailer: makeMailer(mail, dataDir),
+    siteUrl: mail.siteUrl,
+    trustedProxies: options.trustedProxies ?? [],
+    logErrors,
+  });
   const address = await app.listen({ host, port });
   const admin = lock && (await startAdminServer(shop));
   if (admin) await lock.announce({ port: admin.port, token: admin.token });

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { makeAuthenticate } from '../src/auth/bearer';
+import { makeTokens } from '../src/auth/tokens';
 import { ApiError, invalidFields, notFound } from '../src/manners/api-error';
 import { answerError } from '../src/manners/error-handler';
 import { parseJson, readJsonBodies } from '../src/manners/json-body';
@@ -7,7 +9,22 @@ import { makeServe } from '../src/routes/serve';
 import { allRecorded, replay } from './world/recorded';
 import { makeToken, makeUnsignedToken, secretKey } from './world/tokens';
 
-const secret = new TextEncoder().encode(secretKey);
+const tokens = makeTokens(new TextEncoder().encode(secretKey), {
+  accessSeconds: 300,
+  refreshSeconds: 600,
+});
+const asha = {
+  id: 1,
+  email: 'asha@example.com',
+  first_name: 'Asha',
+  last_name: '',
+  is_active: true,
+  session_epoch: 0,
+};
+/** Accounts 1, and 2 that is not active. */
+const authenticate = makeAuthenticate(tokens, async (id) =>
+  [asha, { ...asha, id: 2, is_active: false }].find((user) => user.id === id),
+);
 
 /** An app with the API's manners, and handlers that only say that they were reached. */
 async function openMannered() {
@@ -20,7 +37,7 @@ async function openMannered() {
   app.decorateRequest('caller', undefined);
   app.setErrorHandler(answerError);
   readJsonBodies(app);
-  const { serve, finish } = makeServe(app, secret);
+  const { serve, finish } = makeServe(app, authenticate);
   serve('POST /api/auth/token/', async ({ body }) => ({ body }));
   serve('GET /api/auth/me/', async ({ caller }) => ({ caller }));
   serve('GET /api/auth/comments/', async () => []);
@@ -97,11 +114,40 @@ describe('The manners that every endpoint shares', () => {
     expect(await response.json()).toMatchObject({ messages: [{ message }] });
   });
 
+  it.each([
+    [{ iss: 'another-shop' }, 'Token is invalid or expired'],
+    [{ aud: 'another-shop' }, 'Token is invalid or expired'],
+    [{ iss: undefined }, 'Token is invalid or expired'],
+    [{ aud: undefined }, 'Token is invalid or expired'],
+    [{ token_type: 'sliding' }, 'Token has wrong type'],
+  ])('refuses a token made for something else: %j', async (claims, message) => {
+    const token = await makeToken({ claims });
+    const response = await fetch(`${api.address}/api/auth/me/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ messages: [{ message }] });
+  });
+
+  it.each([
+    [2, { detail: 'User is inactive', code: 'user_inactive' }],
+    [3, { detail: 'User not found', code: 'user_not_found' }],
+  ])('refuses account %i with a token that is good', async (user_id, answer) => {
+    const token = await makeToken({ claims: { user_id } });
+    const headers = { authorization: `Bearer ${token}` };
+    for (const path of ['me', 'comments']) {
+      const response = await fetch(`${api.address}/api/auth/${path}/`, { headers });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('www-authenticate')).toBe('Bearer realm="api"');
+      expect(await response.json()).toEqual(answer);
+    }
+  });
+
   it('lets a good token through, with and without the slash', async () => {
     const headers = { authorization: `Bearer ${await makeToken()}` };
     for (const path of ['/api/auth/me/', '/api/auth/me']) {
       const response = await fetch(`${api.address}${path}`, { headers });
-      expect(await response.json()).toEqual({ caller: { userId: 1 } });
+      expect(await response.json()).toEqual({ caller: asha });
     }
   });
 

@@ -15,9 +15,20 @@ describe('Beside the calls of the contract', () => {
     const document = await response.json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/auth/cart/',
+      '/api/auth/cart/{id}/',
       '/api/auth/categories/',
+      '/api/auth/me/',
+      '/api/auth/password/reset/',
+      '/api/auth/password/reset/confirm/',
       '/api/auth/products/',
       '/api/auth/products/{ref}/',
+      '/api/auth/register/',
+      '/api/auth/token/',
+      '/api/auth/token/refresh/',
+      '/api/auth/token/verify/',
+      '/api/auth/wishlist/',
+      '/api/auth/wishlist/{id}/',
     ]);
     const list = document.paths['/api/auth/products/'].get;
     expect(list.parameters.map(({ name }: { name: string }) => name)).toEqual([

@@ -18,7 +18,14 @@ describe('The API as a process, and the shop command beside it', () => {
     folder = await scratchFolder();
     database = await createTestDatabase();
     const dataDir = await scratchDataDir(folder.path);
-    env = { ...process.env, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' };
+    env = {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: database?.url ?? '',
+      // PostgreSQL makes it a real shop, and that needs a secret of its own.
+      ...(database && { SECRET_KEY: 'f3b1c2a4d5e6978812345678deadbeef' }),
+    };
   });
   afterAll(async () => {
     await database?.drop();
@@ -59,9 +66,26 @@ describe('The API as a process, and the shop command beside it', () => {
     expect(await stop(again.child)).toBe(0);
   });
 
-  it('keeps its secret from other users', async () => {
+  it('keeps the secret that it made from other users', async () => {
+    if (database) return expect(await readdir(env.DATA_DIR ?? '')).not.toContain('secret-key');
     const { mode } = await stat(join(env.DATA_DIR ?? '', 'secret-key'));
     expect(mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['with PostgreSQL', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
+  ])('does not open a shop %s without a secret of its own', async (_when, settings) => {
+    for (const [SECRET_KEY, why] of [
+      ['', 'is not set'],
+      ['django-insecure-k3y-of-an-example-project', 'is one that others can guess'],
+      ['x'.repeat(40), 'is one that others can guess'],
+    ]) {
+      const { code, output } = await run(['src/server.ts'], { ...settings, SECRET_KEY });
+      expect(code).toBe(1);
+      expect(output).toContain(`SECRET_KEY ${why}`);
+      if (SECRET_KEY) expect(output).not.toContain(SECRET_KEY);
+    }
   });
 
   it('refuses to open an embedded database that is open already', async () => {
@@ -115,8 +139,8 @@ describe('The API as a process, and the shop command beside it', () => {
 
   const shopCommand = (args: readonly string[]) => run(['src/cli.ts', ...args]);
 
-  async function run(args: readonly string[]) {
-    const child = launch(args);
+  async function run(args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
+    const child = launch(args, settings);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -127,11 +151,14 @@ describe('The API as a process, and the shop command beside it', () => {
     return { code, output };
   }
 
-  function launch([script = '', ...args]: readonly string[]): ChildProcess {
+  function launch(
+    [script = '', ...args]: readonly string[],
+    settings: NodeJS.ProcessEnv = {},
+  ): ChildProcess {
     return spawn(
       process.execPath,
       ['--import', require.resolve('tsx'), join(root, script), ...args],
-      { env, stdio: ['ignore', 'pipe', 'pipe'] },
+      { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
   }
 });

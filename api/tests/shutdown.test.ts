@@ -1,4 +1,4 @@
-import { buildApp } from '../src/app';
+import { buildTestApp } from './world/test-app';
 import { openTestShop, type TestShop } from './world/test-shop';
 
 describe('Stopping the API', () => {
@@ -9,12 +9,7 @@ describe('Stopping the API', () => {
   afterAll(() => shop.close());
 
   it('lets a running request finish and takes no new one', async () => {
-    const { app } = await buildApp({
-      db: shop.db,
-      mediaDir: `${shop.dataDir}/media`,
-      secret: new Uint8Array(32),
-      logErrors: false,
-    });
+    const { app } = await buildTestApp(shop);
     let finish = (): void => {};
     const entered = new Promise<void>((enter) => {
       app.get('/slow', async () => {

@@ -1,12 +1,34 @@
 import type { FastifyRequest } from 'fastify';
 import { unauthorized } from '../manners/api-error';
-import { type Caller, verifyAccessToken } from './access-token';
+import type { UserRow } from '../repositories/users-repository';
+import { TokenFault, type Tokens } from './tokens';
+
+/** Who a request speaks for: an account that is there and active. */
+export type Caller = UserRow;
+
+/** The caller behind a request, or undefined when anonymous; throws a 401 for a bad token. */
+export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+
+/** Checks the bearer of a request, and that its account is there, as SimpleJWT does. */
+export function makeAuthenticate(
+  tokens: Tokens,
+  findUser: (id: number) => Promise<UserRow | undefined>,
+): Authenticate {
+  return async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    if (token === undefined) return undefined;
+    const user = await findUser(await callerId(tokens, token));
+    if (!user) throw unauthorized({ detail: 'User not found', code: 'user_not_found' });
+    if (!user.is_active) throw unauthorized({ detail: 'User is inactive', code: 'user_inactive' });
+    return user;
+  };
+}
 
 /**
  * The token of an Authorization header, or undefined for an anonymous request. Another scheme
  * than 'Bearer', in that very spelling, is anonymous. Throws a 401 ApiError for a broken header.
  */
-export function bearerToken(header: string | undefined): string | undefined {
+function bearerToken(header: string | undefined): string | undefined {
   const [scheme, token, ...rest] = header?.trim().split(/\s+/) ?? [];
   if (scheme !== 'Bearer') return undefined;
   if (token === undefined || rest.length > 0) {
@@ -18,13 +40,17 @@ export function bearerToken(header: string | undefined): string | undefined {
   return token;
 }
 
-/** The caller behind a request, or undefined when anonymous; throws a 401 for a bad token. */
-export async function authenticate(
-  request: FastifyRequest,
-  secret: Uint8Array,
-): Promise<Caller | undefined> {
-  const token = bearerToken(request.headers.authorization);
-  return token === undefined ? undefined : verifyAccessToken(token, secret);
+async function callerId(tokens: Tokens, token: string): Promise<number> {
+  try {
+    return (await tokens.readAs('access', token)).userId;
+  } catch (error) {
+    if (!(error instanceof TokenFault)) throw error;
+    throw unauthorized({
+      detail: 'Given token not valid for any token type',
+      code: 'token_not_valid',
+      messages: [{ token_class: 'AccessToken', token_type: 'access', message: error.message }],
+    });
+  }
 }
 
 /** For an endpoint that needs somebody signed in. */

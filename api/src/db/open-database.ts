@@ -1,9 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './folder-lock';
+import { openPglite } from './open-pglite';
 import type { Database } from './schema';
 
 export interface OpenOptions {
@@ -29,7 +28,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   const { databaseUrl, dataDir, log } = options;
   const lock = !databaseUrl && dataDir ? await lockFolder(dataDir) : undefined;
   try {
-    const dialect = databaseUrl ? postgres(databaseUrl) : await pglite(dataDir);
+    const dialect = databaseUrl ? postgres(databaseUrl) : pglite(dataDir);
     const db: Database = new Kysely({ dialect, ...(log && { log }) });
     return {
       db,
@@ -58,9 +57,5 @@ function postgres(connectionString: string): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-async function pglite(dataDir: string | undefined): Promise<PGliteDialect> {
-  if (!dataDir) return new PGliteDialect({ pglite: () => PGlite.create() });
-  const folder = join(dataDir, 'db');
-  await mkdir(folder, { recursive: true });
-  return new PGliteDialect({ pglite: () => PGlite.create(folder) });
-}
+const pglite = (dataDir: string | undefined): PGliteDialect =>
+  new PGliteDialect({ pglite: () => openPglite(dataDir && join(dataDir, 'db')) });

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -69,12 +69,60 @@ export interface CatalogStateTable {
   seed_version: number | null;
 }
 
+export interface UsersTable {
+  id: GeneratedAlways<number>;
+  /** As it was given; two addresses that differ in case only are one. */
+  email: string;
+  /** Argon2id in its own notation. */
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  is_active: Generated<boolean>;
+  /** Refresh tokens of an earlier epoch are worth nothing: it grows with a password reset. */
+  session_epoch: Generated<number>;
+  created_at: Generated<Date>;
+}
+
+/** Refresh tokens that were exchanged while rotation was on, until they expire anyway. */
+export interface UsedRefreshTokensTable {
+  jti: string;
+  expires_at: Date;
+}
+
+/** Password resets that were asked for and not made yet. */
+export interface PasswordResetsTable {
+  /** SHA-256 of the token in the mail, hexadecimal. */
+  token_hash: string;
+  user_id: number;
+  expires_at: Date;
+}
+
+export interface WishlistItemsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  product_id: number;
+  created_at: Generated<Date>;
+}
+
+export interface CartItemsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  product_id: number;
+  /** 1 or more. */
+  quantity: number;
+}
+
 export interface Schema {
   categories: CategoriesTable;
   products: ProductsTable;
   product_images: ProductImagesTable;
   pictures: PicturesTable;
   catalog_state: CatalogStateTable;
+  users: UsersTable;
+  used_refresh_tokens: UsedRefreshTokensTable;
+  password_resets: PasswordResetsTable;
+  wishlist_items: WishlistItemsTable;
+  cart_items: CartItemsTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -38,3 +38,23 @@ export const invalidFields = (messages: Readonly<Record<string, readonly string[
 /** 401 in SimpleJWT's shape; the header names the scheme a client should use. */
 export const unauthorized = (body: ErrorBody): ApiError =>
   new ApiError(401, body, { 'www-authenticate': 'Bearer realm="api"' });
+
+/** 429 in Django REST Framework's words; `waitSeconds` until the next try is taken. */
+export const throttled = (waitSeconds: number): ApiError =>
+  new ApiError(
+    429,
+    {
+      detail:
+        'Request was throttled. ' +
+        `Expected available in ${waitSeconds} second${waitSeconds === 1 ? '' : 's'}.`,
+    },
+    { 'retry-after': String(waitSeconds) },
+  );
+
+/** 503: more is asked for at this moment than can be done. */
+export const busy = (): ApiError =>
+  new ApiError(
+    503,
+    { detail: 'Service temporarily unavailable, try again later.' },
+    { 'retry-after': '5' },
+  );

@@ -39,3 +39,13 @@ export async function findProduct(db: Database, ref: string): Promise<ProductRow
   if (id === undefined) return undefined;
   return products(db).where('products.id', '=', id).executeTakeFirst();
 }
+
+/** Products by id, in no order. */
+export function findProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
+  return products(db).where('products.id', '=', sql<number>`any(${ids}::int[])`).execute();
+}
+
+export async function productExists(db: Database, id: number): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

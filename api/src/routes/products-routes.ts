@@ -1,15 +1,11 @@
 import type { Database } from '../db/schema';
 import { notFound } from '../manners/api-error';
-import { cardReply, productReply } from '../replies/product-reply';
+import { cardReply } from '../replies/product-reply';
 import type { ReplyCache } from '../replies/reply-cache';
 import { sendEncoded } from '../replies/send-encoded';
 import { findCategoryId } from '../repositories/categories-repository';
-import {
-  findPictures,
-  listProductImages,
-  type ProductImageRow,
-} from '../repositories/pictures-repository';
 import { findProduct, listProducts } from '../repositories/products-repository';
+import { describeProducts } from './describe-products';
 import { type ListQuery, readListQuery } from './list-query';
 import type { Serve } from './serve';
 
@@ -32,28 +28,13 @@ async function list(db: Database, { category, limit, newestFirst, card }: ListQu
   // As Django's filters: a category that does not exist holds no products.
   if (category !== undefined && categoryId === undefined) return [];
   const rows = await listProducts(db, { categoryId, limit, newestFirst });
-  const images = await listProductImages(
-    db,
-    rows.map((row) => row.id),
-    card,
-  );
-  const pictures = await findPictures(
-    db,
-    images.map((image) => image.picture_hash),
-  );
-  const byProduct = new Map<number, ProductImageRow[]>(rows.map((row) => [row.id, []]));
-  for (const image of images) byProduct.get(image.product_id)?.push(image);
-  const replies = rows.map((row) => productReply(row, byProduct.get(row.id) ?? [], pictures));
+  const replies = await describeProducts(db, rows, card);
   return card ? replies.map(cardReply) : replies;
 }
 
 async function one(db: Database, ref: string) {
   const row = await findProduct(db, ref);
   if (!row) throw notFound();
-  const images = await listProductImages(db, [row.id], false);
-  const pictures = await findPictures(
-    db,
-    images.map((image) => image.picture_hash),
-  );
-  return productReply(row, images, pictures);
+  const [reply] = await describeProducts(db, [row], false);
+  return reply;
 }

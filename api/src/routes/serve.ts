@@ -2,13 +2,13 @@ import {
   type Body,
   type Endpoint,
   type EndpointKey,
+  type Endpoints,
   endpoints,
   type Params,
   type Query,
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller } from '../auth/access-token';
-import { authenticate, credentialsMissing } from '../auth/bearer';
+import { type Authenticate, type Caller, credentialsMissing } from '../auth/bearer';
 import { methodNotAllowed } from '../manners/api-error';
 import { negotiateJson } from '../manners/content-negotiation';
 import { describeEndpoint } from './endpoint-schema';
@@ -21,7 +21,7 @@ export interface Call<K extends EndpointKey> {
   query: Partial<Record<keyof Query<K> & string, string>>;
   /** The parsed body; its fields are for the handler to check. */
   body: Body<K> extends undefined ? undefined : unknown;
-  caller: Caller | undefined;
+  caller: Endpoints[K]['auth'] extends 'required' ? Caller : Caller | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -45,7 +45,7 @@ interface ServedPath {
  * Makes the `serve` function of an app. Once all handlers are registered, `finish` answers the
  * other methods of their paths: OPTIONS with a description, the rest with 405; both with Allow.
  */
-export function makeServe(app: FastifyInstance, secret: Uint8Array) {
+export function makeServe(app: FastifyInstance, authenticate: Authenticate) {
   const servedKeys = new Set<EndpointKey>();
   const paths = new Map<string, ServedPath>();
 
@@ -65,7 +65,7 @@ export function makeServe(app: FastifyInstance, secret: Uint8Array) {
       onRequest: async (request, reply) => {
         reply.header('allow', allowOf(at.methods));
         await negotiateJson(request);
-        request.caller = await admit(request, endpoint.auth, secret);
+        request.caller = await admit(request, endpoint.auth, authenticate);
       },
       handler: (request, reply) => handler(callOf(request, reply)),
     });
@@ -81,7 +81,7 @@ export function makeServe(app: FastifyInstance, secret: Uint8Array) {
           reply.header('allow', allowOf(at.methods));
           await negotiateJson(request);
           const describing = request.method === 'OPTIONS';
-          await admit(request, authOf(at, describing ? 'loosest' : 'strictest'), secret);
+          await admit(request, authOf(at, describing ? 'loosest' : 'strictest'), authenticate);
           if (!describing) throw methodNotAllowed(request.method);
         },
         handler: async () => ({
@@ -121,10 +121,10 @@ const allowOf = (allowed: ReadonlySet<Method>): string =>
 async function admit(
   request: FastifyRequest,
   auth: Endpoint['auth'],
-  secret: Uint8Array,
+  authenticate: Authenticate,
 ): Promise<Caller | undefined> {
   if (auth === 'none') return undefined;
-  const caller = await authenticate(request, secret);
+  const caller = await authenticate(request);
   if (auth === 'required' && !caller) throw credentialsMissing();
   return caller;
 }
@@ -134,7 +134,7 @@ function callOf<K extends EndpointKey>(request: FastifyRequest, reply: FastifyRe
     params: request.params as Call<K>['params'],
     query: lastValues(request.query as Record<string, string | string[]>) as Call<K>['query'],
     body: request.body as Call<K>['body'],
-    caller: request.caller,
+    caller: request.caller as Call<K>['caller'],
     request,
     reply,
   };

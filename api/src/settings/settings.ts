@@ -1,5 +1,9 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MailSettings } from '../mail/mailer';
+import { type AccountSettings, readAccountSettings } from './account-settings';
+import { BadSetting } from './bad-setting';
+import { readMailSettings } from './mail-settings';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -10,15 +14,19 @@ export interface Settings {
   port: number;
   /** A PostgreSQL URL; without it the embedded database in `dataDir` is used. */
   databaseUrl: string | undefined;
-  /** Folder for the embedded database, pictures and the generated secret. */
+  /** Folder for the embedded database, pictures, mail that is not sent and the made secret. */
   dataDir: string;
-  /** Signs access tokens; without it one is generated and kept in `dataDir`. */
+  /** Signs tokens; without it one is made and kept in `dataDir`, for trying. */
   secretKey: string | undefined;
   /** A folder with products.csv to load while the shop has no products of its own. */
   seedDir: string | undefined;
+  /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
+  trustedProxies: string[];
+  accounts: AccountSettings;
+  mail: MailSettings;
 }
 
-/** Reads the settings from environment variables; throws an Error that names a bad one. */
+/** Reads the settings from environment variables; throws BadSetting that names a bad one. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host: env.HOST || '127.0.0.1',
@@ -27,6 +35,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || join(repositoryRoot, '.data')),
     secretKey: env.SECRET_KEY || undefined,
     seedDir: env.SEED_DIR ? resolve(env.SEED_DIR) : undefined,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    accounts: readAccountSettings(env),
+    mail: readMailSettings(env),
   };
 }
 
@@ -34,7 +45,7 @@ function readPort(text: string | undefined): number {
   if (!text) return 4000;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
+    throw new BadSetting(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
   }
   return port;
 }

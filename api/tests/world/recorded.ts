@@ -1,3 +1,4 @@
+import { endpoints } from '@shop/shared/contract';
 import recorded from '../fixtures/drf-recorded.json';
 
 /** One request and answer as Django REST Framework with SimpleJWT gave it. */
@@ -26,7 +27,9 @@ export function replay(address: string, entry: Recorded, token = ''): Promise<Re
   const headers = Object.entries(entry.headers ?? {}).map(
     ([name, value]) => [name, value.replace('<jwt>', token)] as [string, string],
   );
-  const body = entry.bodyBase64 ? Buffer.from(entry.bodyBase64, 'base64') : entry.body;
+  const body = entry.bodyBase64
+    ? Buffer.from(entry.bodyBase64, 'base64')
+    : entry.body?.replace('<jwt>', token);
   return fetch(`${address}${entry.path}`, {
     method: entry.method,
     redirect: 'manual',
@@ -46,4 +49,31 @@ export function shapeOf(value: unknown): unknown {
   if (/^-?\d+\.\d{2}$/.test(value)) return 'decimal';
   if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)) return 'moment';
   return 'text';
+}
+
+/** The headers that Django REST Framework gives; Allow names only what the contract has. */
+export function expectSameHeaders(response: Response, entry: Recorded): void {
+  if (entry.allow) expect(response.headers.get('allow')).toBe(allowedOf(entry).join(', '));
+  expect(response.headers.get('www-authenticate')).toBe(entry.wwwAuthenticate ?? null);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+}
+
+/** Errors are the same to the letter; data has at least the recorded names, of the same kinds. */
+export function expectSameShape(answered: unknown, recorded: unknown): void {
+  if (typeof recorded === 'object' && recorded !== null && 'detail' in recorded) {
+    expect(answered).toEqual(recorded);
+  } else {
+    expect(shapeOf(answered)).toMatchObject(shapeOf(recorded) as object);
+  }
+}
+
+/** The recorded methods that our path has too: recorded is a view set that has all of them. */
+function allowedOf({ path, allow = [] }: Recorded): string[] {
+  const own = Object.keys(endpoints)
+    .map((key) => key.split(' '))
+    .filter(([, pattern = '']) => new RegExp(`^${pattern.replace(/\{\w+\}/, '[^/]+')}$`).test(path))
+    .map(([method]) => method);
+  if (own.length === 0) return allow;
+  if (own.includes('GET')) own.push('HEAD');
+  return allow.filter((method) => method === 'OPTIONS' || own.includes(method));
 }

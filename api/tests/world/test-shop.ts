@@ -28,6 +28,13 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
         ...init,
         headers: { 'accept-encoding': 'identity', ...init.headers },
       }),
+    /** A call with a JSON body. */
+    send: (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+      fetch(`${api.address}${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
     /** Imports products and categories as the shop command does. */
     async stock(files: ShopFiles): Promise<ImportReport> {
       const request = await writeShopFiles(join(folder.path, 'files'), files);
@@ -36,7 +43,7 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
     },
     /** Back to a shop that was just opened. */
     async empty() {
-      await sql`truncate products, product_images, categories, pictures restart identity`.execute(
+      await sql`truncate products, product_images, categories, pictures, wishlist_items, cart_items restart identity`.execute(
         api.db,
       );
       await rm(join(dataDir, 'media'), { recursive: true, force: true });

@@ -21,6 +21,8 @@ export function makeToken({
     token_type: 'access',
     jti: 'bddc587d48044495a92d9d019a79477c',
     user_id: 1,
+    iss: 'shop-api',
+    aud: 'shop',
     ...claims,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -33,6 +35,13 @@ export function makeToken({
 export function makeUnsignedToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const exp = Math.floor(Date.now() / 1_000) + 300;
-  const payload = { token_type: 'access', jti: 'x', user_id: 1, exp };
+  const payload = {
+    token_type: 'access',
+    jti: 'x',
+    user_id: 1,
+    exp,
+    iss: 'shop-api',
+    aud: 'shop',
+  };
   return `${part({ alg: 'none', typ: 'JWT' })}.${part(payload)}.`;
 }

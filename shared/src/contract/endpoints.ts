@@ -13,6 +13,7 @@ import {
 const Email = Type.String({ maxLength: 254 });
 const Id = Type.Object({ id: Type.Integer() });
 const NoBody = Type.Null();
+const Detail = Type.Object({ detail: Type.String() });
 
 /**
  * Every HTTP call of the shop, keyed by method and path (spec section 7). The same key names the
@@ -31,6 +32,12 @@ export const endpoints = {
     body: Type.Object({ refresh: Type.String() }),
     reply: Type.Object({ access: Type.String(), refresh: Type.Optional(Type.String()) }),
   },
+  'POST /api/auth/token/verify/': {
+    auth: 'none',
+    summary: 'Whether a token is good',
+    body: Type.Object({ token: Type.String() }),
+    reply: Type.Object({}),
+  },
   'POST /api/auth/register/': {
     auth: 'none',
     summary: 'Create an account',
@@ -42,6 +49,22 @@ export const endpoints = {
       last_name: Type.Optional(Type.String({ maxLength: 150 })),
     }),
     reply: Type.Partial(Type.Intersect([User, TokenPair])),
+  },
+  'POST /api/auth/password/reset/': {
+    auth: 'none',
+    summary: 'Extension: mail a link that sets a new password',
+    body: Type.Object({ email: Email }),
+    reply: Detail,
+  },
+  'POST /api/auth/password/reset/confirm/': {
+    auth: 'none',
+    summary: 'Extension: set a new password with a mailed token',
+    body: Type.Object({
+      token: Type.String(),
+      password: Type.String(),
+      password2: Type.String(),
+    }),
+    reply: Detail,
   },
   'GET /api/auth/me/': { auth: 'required', summary: 'The signed-in user', reply: User },
   'GET /api/auth/products/': {

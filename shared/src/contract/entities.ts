@@ -71,9 +71,11 @@ export const WishlistItem = Type.Object({
   created_at: Type.String({ format: 'date-time' }),
 });
 
+/** Spec section 3, Cart item. `product_id` is an optional extension: the product's id alone. */
 export const CartItem = Type.Object({
   id: Type.Integer(),
   product: Type.Union([Type.Integer(), Product]),
+  product_id: Type.Optional(Type.Integer()),
   quantity: Type.Integer({ minimum: 1 }),
   unit_price: Decimal,
   line_total: Decimal,
@@ -109,3 +111,4 @@ export const Comment = Type.Object({
 export type ProductReply = Static<typeof Product>;
 export type ProductImageReply = Static<typeof ProductImage>;
 export type CategoryReply = Static<typeof Category>;
+export type CartItemReply = Static<typeof CartItem>;

@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../db/schema';
+import type { Mailer } from '../mail/mailer';
+import { passwordResetMail } from '../mail/password-reset-mail';
+import {
+  addPasswordReset,
+  isResetOpen,
+  takePasswordReset,
+} from '../repositories/password-resets-repository';
+import { changePassword, findSignIn } from '../repositories/users-repository';
+import type { Passwords } from './passwords';
+
+const minutes = 30;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Mails a link to the account of an e-mail address; does nothing where there is none. */
+export async function mailPasswordReset(
+  db: Database,
+  email: string,
+  { mailer, siteUrl }: { mailer: Mailer; siteUrl: string },
+): Promise<void> {
+  const user = await findSignIn(db, email);
+  if (!user?.is_active) return;
+  const token = randomBytes(32).toString('base64url');
+  await addPasswordReset(db, {
+    token_hash: hashOf(token),
+    user_id: user.id,
+    expires_at: new Date(Date.now() + minutes * 60_000),
+  });
+  // To the address of the account, not to the one typed.
+  await mailer.send(passwordResetMail(user.email, { siteUrl, token, minutes }));
+}
+
+/** Sets the password that a mailed token is for; false when the token is used, old or unknown. */
+export async function resetPassword(
+  db: Database,
+  passwords: Passwords,
+  { token, password }: { token: string; password: string },
+): Promise<boolean> {
+  const tokenHash = hashOf(token);
+  if (!(await isResetOpen(db, tokenHash))) return false;
+  const passwordHash = await passwords.hash(password);
+  return db.transaction().execute(async (write) => {
+    const userId = await takePasswordReset(write, tokenHash);
+    if (userId === undefined) return false;
+    await changePassword(write, userId, passwordHash);
+    return true;
+  });
+}

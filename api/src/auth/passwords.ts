@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import argon2 from 'argon2';
+import { makeGate } from './gate';
+
+/** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
+const cost = {
+  type: argon2.argon2id,
+  memoryCost: 19 * 1_024,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
+
+export type Passwords = ReturnType<typeof makePasswords>;
+
+/**
+ * Hashes and checks passwords, a few at a time: each takes 19 MiB and some 20 ms of a processor.
+ * Throws a 503 ApiError when too many wait.
+ */
+export function makePasswords() {
+  const gate = makeGate({ atOnce: Math.min(availableParallelism(), 4), waiting: 100 });
+  const hash = (password: string): Promise<string> => gate(() => argon2.hash(password, cost));
+  // Nobody knows its password: to check against it takes as long as any other, and fails.
+  const nobody = hash(randomBytes(32).toString('base64'));
+  nobody.catch(() => {});
+  return {
+    hash,
+    /** Whether the password is the one hashed; without a hash it never is, in the same time. */
+    async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
+      const against = passwordHash ?? (await nobody);
+      const same = await gate(() => argon2.verify(against, password));
+      return same && passwordHash !== undefined;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+import { throttled } from '../manners/api-error';
+
+const windowMs = 60_000;
+/** Many people share one address (a family, an office, a mobile network). */
+const addressFactor = 10;
+/** As many names and addresses are remembered, the latest ones. */
+const remembered = 20_000;
+
+/** Counts one try by somebody at a network address; throws a 429 ApiError past the limit. */
+export type RateLimit = (address: string, name?: string) => void;
+
+/**
+ * Limits tries as Django REST Framework's SimpleRateThrottle: `perMinute` for one name (an e-mail
+ * address) from one network address, and ten times that for the address alone.
+ */
+export function makeRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
+  const times = new LRUCache<string, number[]>({ max: remembered });
+
+  const count = (key: string, limit: number): void => {
+    const at = now();
+    const recent = (times.get(key) ?? []).filter((time) => time > at - windowMs);
+    const [oldest] = recent;
+    if (oldest !== undefined && recent.length >= limit) {
+      throw throttled(Math.ceil((oldest + windowMs - at) / 1_000));
+    }
+    times.set(key, [...recent, at]);
+  };
+
+  return (address, name) => {
+    const network = networkOf(address);
+    count(network, perMinute * addressFactor);
+    if (name !== undefined) count(`${network} ${name.toLowerCase().slice(0, 254)}`, perMinute);
+  };
+}
+
+/** One IPv6 customer has at least a /64 to pick addresses from. */
+function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const last = tail.split(':').filter(Boolean);
+    groups.push(...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last);
+  }
+  return groups.slice(0, 4).join(':');
+}

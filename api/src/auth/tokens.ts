@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+
+export type TokenType = 'access' | 'refresh';
+
+/** What a token says after its signature, times, issuer and audience were found right. */
+export interface Claims {
+  userId: number;
+  type: TokenType;
+  jti: string;
+  expiresAt: Date;
+  /** Refresh tokens only: the session epoch of the account when it signed in. */
+  epoch: number | undefined;
+}
+
+/** Why a token is refused, in SimpleJWT's words. */
+export class TokenFault extends Error {
+  override name = 'TokenFault';
+}
+
+export interface TokenTimes {
+  accessSeconds: number;
+  refreshSeconds: number;
+}
+
+export type Tokens = ReturnType<typeof makeTokens>;
+
+const issuer = 'shop-api';
+const audience = 'shop';
+
+/** Signs and reads tokens of the shape that SimpleJWT makes (HS256, RFC 7519). */
+export function makeTokens(secret: Uint8Array, times: TokenTimes) {
+  const sign = (type: TokenType, userId: number, claims: JWTPayload = {}): Promise<string> => {
+    const now = Math.floor(Date.now() / 1_000);
+    return new SignJWT({ token_type: type, user_id: userId, ...claims })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt(now)
+      .setExpirationTime(now + times[`${type}Seconds`])
+      .setJti(randomUUID().replaceAll('-', ''))
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .sign(secret);
+  };
+  const signAccess = (userId: number): Promise<string> => sign('access', userId);
+
+  return {
+    signAccess,
+    /** Both tokens for somebody who signs in, or whose refresh token is exchanged. */
+    async signPair(userId: number, epoch: number) {
+      const [refresh, access] = await Promise.all([
+        sign('refresh', userId, { epoch }),
+        signAccess(userId),
+      ]);
+      return { refresh, access };
+    },
+    /** A token of either type; throws TokenFault. */
+    read: (token: string): Promise<Claims> => readClaims(token, secret),
+    /** A token of this type; throws TokenFault. */
+    async readAs(type: TokenType, token: string): Promise<Claims> {
+      const claims = await readClaims(token, secret);
+      if (claims.type !== type) throw new TokenFault('Token has wrong type');
+      return claims;
+    },
+  };
+}
+
+async function readClaims(token: string, secret: Uint8Array): Promise<Claims> {
+  const payload = await verified(token, secret);
+  if (payload.exp === undefined) throw new TokenFault("Token has no 'exp' claim");
+  if (payload.jti === undefined) throw new TokenFault('Token has no id');
+  const { token_type: type, user_id: userId, epoch } = payload;
+  if (type === undefined) throw new TokenFault('Token has no type');
+  if (type !== 'access' && type !== 'refresh') throw new TokenFault('Token has wrong type');
+  if (typeof userId !== 'number' || !Number.isInteger(userId)) {
+    throw new TokenFault('Token contained no recognizable user identification');
+  }
+  return {
+    userId,
+    type,
+    jti: payload.jti,
+    expiresAt: new Date(payload.exp * 1_000),
+    epoch: typeof epoch === 'number' ? epoch : undefined,
+  };
+}
+
+async function verified(token: string, secret: Uint8Array): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, secret, { algorithms: ['HS256'], issuer, audience })).payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError || error instanceof TypeError) {
+      throw new TokenFault('Token is invalid or expired');
+    }
+    throw error;
+  }
+}

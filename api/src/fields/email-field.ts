@@ -1,0 +1,34 @@
+import { domainToASCII } from 'node:url';
+import { charField } from './char-field';
+import type { Field } from './field';
+
+/** Longest address that fits a mail envelope (RFC 5321), as Django's EmailField has it. */
+const longestEmail = 254;
+
+const localPart =
+  /^(?:[-!#$%&'*+/=?^_`{}|~0-9a-z]+(?:\.[-!#$%&'*+/=?^_`{}|~0-9a-z]+)*|"(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])*")$/i;
+const domainPart = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!-)[a-z0-9-]{2,63}(?<!-)$/i;
+
+/** An e-mail address as Django's EmailField takes it; its domain in lower case. */
+export function emailField(): Field<string> {
+  const text = charField({
+    maxLength: longestEmail,
+    also: (email) => (isEmail(email) ? [] : ['Enter a valid email address.']),
+  });
+  return { check: async (data) => normalise(await text.check(data)) };
+}
+
+function isEmail(text: string): boolean {
+  const [local, domain] = splitEmail(text);
+  return localPart.test(local) && domainPart.test(domainToASCII(domain));
+}
+
+function normalise(email: string): string {
+  const [local, domain] = splitEmail(email);
+  return `${local}@${domain.toLowerCase()}`;
+}
+
+function splitEmail(email: string): [local: string, domain: string] {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? ['', ''] : [email.slice(0, at), email.slice(at + 1)];
+}

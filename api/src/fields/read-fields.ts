@@ -1,0 +1,50 @@
+import { invalidFields } from '../manners/api-error';
+import { type Field, FieldProblem } from './field';
+import { pythonType } from './python-type';
+
+type Values<F> = { [N in keyof F]: F[N] extends Field<infer T> ? T : never };
+
+/**
+ * Reads a body's fields as a Django REST Framework serializer: every field is checked and all
+ * that is wrong is told at once; other names are ignored. Throws a 400 ApiError.
+ */
+export async function readFields<F extends Record<string, Field<unknown>>>(
+  body: unknown,
+  fields: F,
+): Promise<Values<F>> {
+  const given = asDictionary(body);
+  const values: Record<string, unknown> = {};
+  const problems: Record<string, readonly string[]> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    try {
+      values[name] = await readField(given, name, field);
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error;
+      problems[name] = error.messages;
+    }
+  }
+  if (Object.keys(problems).length > 0) throw invalidFields(problems);
+  return values as Values<F>;
+}
+
+function asDictionary(body: unknown): Record<string, unknown> {
+  // A request without a body has no fields; one whose body is the word null has no data.
+  if (body === undefined) return {};
+  if (body === null) throw invalidFields({ non_field_errors: ['No data provided'] });
+  const type = pythonType(body);
+  if (type !== 'dict') {
+    const message = `Invalid data. Expected a dictionary, but got ${type}.`;
+    throw invalidFields({ non_field_errors: [message] });
+  }
+  return body as Record<string, unknown>;
+}
+
+function readField(given: Record<string, unknown>, name: string, field: Field<unknown>): unknown {
+  if (!Object.hasOwn(given, name)) {
+    if (field.fallback) return field.fallback.value;
+    throw new FieldProblem(['This field is required.']);
+  }
+  const data = given[name];
+  if (data === null) throw new FieldProblem(['This field may not be null.']);
+  return field.check(data);
+}

@@ -1,0 +1,20 @@
+/** One message to one person, in plain text. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  /** Rejects when the message could not be handed over. */
+  send(mail: Mail): Promise<void>;
+}
+
+export interface MailSettings {
+  /** Where mail is handed over, such as smtps://user:password@host; without it, an outbox. */
+  smtpUrl: string | undefined;
+  /** The sender, such as 'Shop <shop@example.com>'. */
+  mailFrom: string | undefined;
+  /** The storefront's address without a slash at the end, for links in mail. */
+  siteUrl: string;
+}

@@ -1,0 +1,18 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from './mailer';
+
+const patienceMs = 15_000;
+
+/** Hands mail to an SMTP server. */
+export function makeSmtpMailer(smtpUrl: string, from: string): Mailer {
+  const url = new URL(smtpUrl);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(patienceMs));
+  }
+  const transport = createTransport(url.href);
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Database, Write } from '../db/schema';
+
+/** Keeps the hash of a reset's token, and drops those that nobody can use any more. */
+export async function addPasswordReset(
+  db: Database,
+  reset: { token_hash: string; user_id: number; expires_at: Date },
+): Promise<void> {
+  await db.deleteFrom('password_resets').where('expires_at', '<', new Date()).execute();
+  await db.insertInto('password_resets').values(reset).execute();
+}
+
+export async function isResetOpen(db: Database, tokenHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Uses a reset up, and with it every other one of the same person. Of any number of callers with
+ * the same token one is given the person's id, the others undefined.
+ */
+export async function takePasswordReset(
+  write: Write,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const reset = await write
+    .deleteFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', new Date())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!reset) return undefined;
+  await write.deleteFrom('password_resets').where('user_id', '=', reset.user_id).execute();
+  return reset.user_id;
+}

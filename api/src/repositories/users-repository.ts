@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database, Write } from '../db/schema';
+
+/** A person as everything but sign-in sees them. */
+export interface UserRow {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_active: boolean;
+  session_epoch: number;
+}
+
+const shown = ['id', 'email', 'first_name', 'last_name', 'is_active', 'session_epoch'] as const;
+
+const sameEmail = (email: string) => sql<boolean>`lower(email) = lower(${email})`;
+
+export function findUser(db: Database, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst();
+}
+
+/** The account of an e-mail address in any case, with the hash of its password. */
+export function findSignIn(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .select([...shown, 'password_hash'])
+    .where(sameEmail(email))
+    .executeTakeFirst();
+}
+
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('id').where(sameEmail(email)).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes an account; undefined when the e-mail address, in any case, has one. */
+export function createUser(
+  db: Database,
+  user: { email: string; password_hash: string; first_name: string; last_name: string },
+): Promise<UserRow | undefined> {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+}
+
+/** Sets a password and ends every session that was begun with the old one. */
+export async function changePassword(write: Write, id: number, hash: string): Promise<void> {
+  await write
+    .updateTable('users')
+    .set((set) => ({ password_hash: hash, session_epoch: set('session_epoch', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

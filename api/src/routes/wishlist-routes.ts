@@ -1,0 +1,51 @@
+import type { Database } from '../db/schema';
+import { pkField } from '../fields/pk-field';
+import { readFields } from '../fields/read-fields';
+import { invalidFields, notFound } from '../manners/api-error';
+import { productExists } from '../repositories/products-repository';
+import { databaseId } from '../repositories/storable';
+import {
+  addToWishlist,
+  listWishlist,
+  removeFromWishlist,
+} from '../repositories/wishlist-repository';
+import { describeProductsById } from './describe-products';
+import type { Serve } from './serve';
+import { vanishedProduct } from './vanished-product';
+
+/** The wishlist of whoever is signed in (spec section 7). */
+export function wishlistRoutes(serve: Serve, db: Database): void {
+  const fields = { product: pkField((id) => productExists(db, id)) };
+
+  serve('GET /api/auth/wishlist/', async ({ caller }) => {
+    const items = await listWishlist(db, caller.id);
+    const products = await describeProductsById(
+      db,
+      items.map((item) => item.product_id),
+    );
+    return items.flatMap(({ id, product_id, created_at }) => {
+      const product = products.get(product_id);
+      return product ? [{ id, product, created_at: created_at.toISOString() }] : [];
+    });
+  });
+
+  serve('POST /api/auth/wishlist/', async ({ body, caller, reply }) => {
+    const { product } = await readFields(body, fields);
+    const item = await addToWishlist(db, caller.id, product).catch(
+      vanishedProduct('product', product),
+    );
+    if (!item) {
+      throw invalidFields({
+        non_field_errors: ['The fields user, product must make a unique set.'],
+      });
+    }
+    reply.code(201);
+    return { id: item.id, product: item.product_id, created_at: item.created_at.toISOString() };
+  });
+
+  serve('DELETE /api/auth/wishlist/{id}/', async ({ params, caller, reply }) => {
+    const id = databaseId(params.id);
+    if (id === undefined || !(await removeFromWishlist(db, caller.id, id))) throw notFound();
+    return reply.code(204).send();
+  });
+}

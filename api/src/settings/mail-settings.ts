@@ -1,0 +1,24 @@
+import type { MailSettings } from '../mail/mailer';
+import { BadSetting } from './bad-setting';
+
+const defaultSiteUrl = 'http://localhost:3000';
+
+/** Reads how mail is sent; throws BadSetting that names a bad setting, never a password in it. */
+export function readMailSettings(env: NodeJS.ProcessEnv = {}): MailSettings {
+  const smtpUrl = env.SMTP_URL || undefined;
+  const mailFrom = env.MAIL_FROM || undefined;
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
+    throw new BadSetting('SMTP_URL must be an address like smtps://user:password@mail.example.');
+  }
+  if (smtpUrl && !mailFrom) {
+    throw new BadSetting("SMTP_URL needs MAIL_FROM, the sender of the shop's mail.");
+  }
+  return { smtpUrl, mailFrom, siteUrl: siteUrl(env.SITE_URL || defaultSiteUrl) };
+}
+
+function siteUrl(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new BadSetting(`SITE_URL must be an address like https://shop.example, not '${text}'.`);
+  }
+  return new URL(text).origin;
+}

@@ -1,0 +1,20 @@
+import { buildApp } from '../../src/app';
+import type { Mail } from '../../src/mail/mailer';
+import { type AccountSettings, readAccountSettings } from '../../src/settings/account-settings';
+import type { TestShop } from './test-shop';
+import { secretKey } from './tokens';
+
+/** The application on a test shop's database, not listening; its mail is kept in `sent`. */
+export async function buildTestApp(shop: TestShop, accounts: Partial<AccountSettings> = {}) {
+  const sent: Mail[] = [];
+  const built = await buildApp({
+    db: shop.db,
+    mediaDir: `${shop.dataDir}/media`,
+    secret: new TextEncoder().encode(secretKey),
+    accounts: { ...readAccountSettings(), ...accounts },
+    mailer: { send: async (mail) => void sent.push(mail) },
+    siteUrl: 'https://shop.example',
+    logErrors: false,
+  });
+  return { ...built, sent };
+}
