@@ -6,7 +6,7 @@ export type TokenNeed = 'none' | 'optional' | 'required';
  * @param call as keyed by the contract
  */
 export function tokenNeed(call: string): TokenNeed {
-  if (/^POST \/api\/auth\/(token|register)\//.test(call)) return 'none';
+  if (/^POST \/api\/auth\/(token|register|password)\//.test(call)) return 'none';
   const required = /^\w+ \/api\/auth\/(me|wishlist|cart)\/|^POST \/api\/auth\/comments\//;
   return required.test(call) ? 'required' : 'optional';
 }

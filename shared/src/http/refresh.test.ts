@@ -1,0 +1,132 @@
+import { endpoints } from '@shop/shared/contract';
+import { isHttpError, isNetworkError, request, requestList } from '@shop/shared/http';
+import { type ApiCall, answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { storedTokens, storeTokens } from '@shop/shared/tokens';
+import { tokenNeed } from './token-needs';
+
+// jsdom has no Web Locks; a single tab always gets them.
+const locks = { request: (_name: string, _options: object, task: () => unknown) => task() };
+Object.defineProperty(navigator, 'locks', { value: locks });
+
+const stale = () => answer(401, { code: 'token_not_valid' });
+const tokenOf = (call: ApiCall) => call.headers.get('authorization');
+
+/** Answers only to the token that a refresh gives. */
+const onlyFresh = (call: ApiCall) => (tokenOf(call) === 'Bearer fresh' ? [] : stale());
+
+beforeEach(() => storeTokens({ access: 'old', refresh: 'r1' }));
+
+describe('a request', () => {
+  it('carries the stored token (spec section 7), and none when signed out', async () => {
+    const api = mockApi({ 'GET /api/auth/cart/': [], 'GET /api/auth/categories/': [] });
+    await request('GET /api/auth/cart/');
+    await request('GET /api/auth/categories/');
+    localStorage.clear();
+    await request('GET /api/auth/categories/');
+    expect(api.calls.map(tokenOf)).toEqual(['Bearer old', 'Bearer old', null]);
+  });
+
+  it('never sends a token along to sign in, register or refresh', async () => {
+    const api = mockApi({ 'POST /api/auth/token/': stale });
+    const body = { email: 'asha@example.com', password: 'wrong' };
+    await expect(request('POST /api/auth/token/', { body })).rejects.toHaveProperty('status', 401);
+    expect(api.calls.map(tokenOf)).toEqual([null]);
+  });
+
+  it('is treated as the contract says', () => {
+    for (const [key, { auth }] of Object.entries(endpoints)) {
+      expect([key, tokenNeed(key)]).toEqual([key, auth]);
+    }
+  });
+});
+
+describe('a request that is answered with 401', () => {
+  it('waits with the others for one refresh, and all are retried with the new token', async () => {
+    const api = mockApi({
+      'GET /api/auth/cart/': onlyFresh,
+      'GET /api/auth/wishlist/': onlyFresh,
+      'POST /api/auth/token/refresh/': { access: 'fresh' },
+    });
+    await Promise.all([
+      request('GET /api/auth/cart/'),
+      request('GET /api/auth/wishlist/'),
+      request('GET /api/auth/cart/'),
+    ]);
+    expect(api.callsOf('POST /api/auth/token/refresh/').map(({ body }) => body)).toEqual([
+      { refresh: 'r1' },
+    ]);
+    expect(api.calls).toHaveLength(7);
+    expect(storedTokens()).toMatchObject({ access: 'fresh', refresh: 'r1' });
+  });
+
+  it('is retried once: a second refusal is passed on, and the tokens stay', async () => {
+    const api = mockApi({
+      'GET /api/auth/cart/': stale,
+      'POST /api/auth/token/refresh/': { access: 'fresh' },
+    });
+    await expect(request('GET /api/auth/cart/')).rejects.toHaveProperty('status', 401);
+    expect(api.callsOf('GET /api/auth/cart/')).toHaveLength(2);
+    expect(storedTokens()?.access).toBe('fresh');
+  });
+
+  it('stores the refresh token that comes along', async () => {
+    mockApi({
+      'GET /api/auth/cart/': onlyFresh,
+      'POST /api/auth/token/refresh/': { access: 'fresh', refresh: 'r2' },
+    });
+    await request('GET /api/auth/cart/');
+    expect(storedTokens()?.refresh).toBe('r2');
+  });
+
+  it.each([400, 401])('clears the tokens when the refresh is refused with %i', async (status) => {
+    mockApi({
+      'GET /api/auth/cart/': stale,
+      'POST /api/auth/token/refresh/': answer(status, { detail: 'Token is invalid or expired' }),
+    });
+    await expect(request('GET /api/auth/cart/')).rejects.toHaveProperty('status', 401);
+    expect(storedTokens()).toBeUndefined();
+  });
+
+  it('clears the tokens when there is no refresh token', async () => {
+    storeTokens({ access: 'old' });
+    mockApi({ 'GET /api/auth/cart/': stale });
+    await expect(request('GET /api/auth/cart/')).rejects.toHaveProperty('status', 401);
+    expect(storedTokens()).toBeUndefined();
+  });
+
+  it.each([
+    ['no answer', noAnswer()],
+    ['a broken server', answer(503)],
+    ['too many refreshes', answer(429)],
+    ['a page in place of tokens', answer(200, { hello: 'world' })],
+  ])('keeps the tokens after %s to the refresh, and says what failed', async (_, refresh) => {
+    mockApi({ 'GET /api/auth/cart/': stale, 'POST /api/auth/token/refresh/': refresh });
+    const failure = await request('GET /api/auth/cart/').catch((error: unknown) => error);
+    expect(isNetworkError(failure) || isHttpError(failure)).toBe(true);
+    expect(isHttpError(failure, 401)).toBe(false);
+    expect(storedTokens()).toMatchObject({ access: 'old', refresh: 'r1' });
+  });
+});
+
+describe('a public request with a stale token', () => {
+  const signedOutOnly = (call: ApiCall) => (tokenOf(call) === null ? [] : stale());
+
+  it('is answered without a token when the visitor is signed out by it', async () => {
+    const api = mockApi({
+      'GET /api/auth/products/': signedOutOnly,
+      'POST /api/auth/token/refresh/': stale,
+    });
+    await expect(request('GET /api/auth/products/')).resolves.toEqual([]);
+    expect(api.callsOf('GET /api/auth/products/')).toHaveLength(2);
+    expect(storedTokens()).toBeUndefined();
+  });
+
+  it('is answered without a token when the refresh fails, and the tokens stay', async () => {
+    mockApi({
+      'GET /api/auth/products/': signedOutOnly,
+      'POST /api/auth/token/refresh/': noAnswer(),
+    });
+    await expect(requestList('GET /api/auth/products/')).resolves.toEqual([]);
+    expect(storedTokens()?.access).toBe('old');
+  });
+});

@@ -1,0 +1,59 @@
+import { login, logout, rememberIntent, takeIntent } from '@shop/shared/session';
+import { mockApi } from '@shop/shared/testing';
+
+const tote = { kind: 'cart', productId: 7, title: 'Tote', quantity: 2 } as const;
+
+const signIn = () => {
+  mockApi({
+    'POST /api/auth/token/': { access: 'a1', refresh: 'r1' },
+    'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'asha@example.com' },
+  });
+  return login({ email: 'asha@example.com', password: 'secret' });
+};
+
+afterEach(() => {
+  jest.useRealTimers();
+  logout();
+});
+
+describe('what a signed-out visitor was about to do', () => {
+  it('happens once, and not before they signed in', async () => {
+    rememberIntent(tote);
+    expect(takeIntent()).toBeUndefined();
+    await signIn();
+    expect(takeIntent()).toEqual(tote);
+    expect(takeIntent()).toBeUndefined();
+  });
+
+  it('is the last thing they tried', async () => {
+    rememberIntent(tote);
+    rememberIntent({ kind: 'wishlist', productId: 9, title: 'Belt' });
+    await signIn();
+    expect(takeIntent()).toEqual({ kind: 'wishlist', productId: 9, title: 'Belt' });
+  });
+
+  it('is forgotten after half an hour, and when they sign out', async () => {
+    jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
+    rememberIntent(tote);
+    jest.setSystemTime(31 * 60_000);
+    await signIn();
+    expect(takeIntent()).toBeUndefined();
+    rememberIntent(tote);
+    logout();
+    await signIn();
+    expect(takeIntent()).toBeUndefined();
+  });
+
+  it.each([
+    'no json',
+    'null',
+    '[]',
+    '{"kind":"order","productId":1,"title":"x","at":0}',
+    `{"kind":"cart","productId":"1","title":"x","at":${Date.now()}}`,
+    `{"kind":"cart","productId":-1,"title":"x","at":${Date.now()}}`,
+  ])('is nothing when storage holds %s', async (broken) => {
+    sessionStorage.setItem('shop-intent', broken);
+    await signIn();
+    expect(takeIntent()).toBeUndefined();
+  });
+});
