@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import { inventCategories } from '../src/generate/invent-categories';
 import { inventProducts } from '../src/generate/invent-products';
+import { eventually } from './world/eventually';
+import { addPerson, password } from './world/people';
 import { openTestShop, type TestShop } from './world/test-shop';
+import { secretKey } from './world/tokens';
 
 describe('Every query of the API is indexed', () => {
   let shop: TestShop;
   let queries: CompiledQuery[] = [];
   beforeAll(async () => {
-    shop = await openTestShop({ logQuery: ({ query }) => queries.push(query) });
+    shop = await openTestShop({
+      secretKey,
+      accounts: { rotateRefreshTokens: true },
+      logQuery: ({ query }) => queries.push(query),
+    });
     await shop.stock({
       categories: inventCategories(),
       products: inventProducts(1_500, ['a.jpg', 'b.jpg', 'c.jpg']),
@@ -30,7 +38,56 @@ describe('Every query of the API is indexed', () => {
   ])('%s', async (path) => {
     queries = [];
     await shop.call(path);
-    const asked = [...queries];
+    await expectIndexed([...queries]);
+  });
+
+  it('signing in, a wishlist, a cart and a new password', async () => {
+    const { headers, email } = await addPerson(shop.db);
+    queries = [];
+    const post = async (path: string, body: unknown) =>
+      (await shop.send('POST', `/api/auth/${path}`, body, headers)).json();
+    const { refresh } = await post('token/', { email, password });
+    await post('token/refresh/', { refresh });
+    await post('register/', { email: 'new@example.com', password, password2: password });
+    const { id: item } = await post('wishlist/', { product: 1 });
+    const { id: line } = await post('cart/', { product_id: 1 });
+    await post('cart/', { product_id: 1 });
+    for (const path of ['me/', 'wishlist/', 'cart/']) {
+      await shop.call(`/api/auth/${path}`, { headers });
+    }
+    await shop.send('PATCH', `/api/auth/cart/${line}/`, { quantity: 2 }, headers);
+    for (const path of [`wishlist/${item}/`, `cart/${line}/`]) {
+      await shop.call(`/api/auth/${path}`, { method: 'DELETE', headers });
+    }
+    const token = 'reset';
+    await shop.db
+      .insertInto('password_resets')
+      .values({
+        token_hash: createHash('sha256').update(token).digest('hex'),
+        user_id: 1,
+        expires_at: new Date(Date.now() + 60_000),
+      })
+      .execute();
+    await post('password/reset/', { email });
+    await eventually(
+      async () => queries.map((query) => query.sql),
+      (sent) => sent.filter((text) => text.startsWith('insert into "password_resets"')).length > 1,
+      5_000,
+    );
+    await post('password/reset/confirm/', { token, password, password2: password });
+    const asked = queries.filter(({ sql: text }) => /^(select|insert|update|delete)/.test(text));
+    for (const table of ['users', 'used_refresh_tokens', 'password_resets', 'cart_items']) {
+      expect(asked.filter(({ sql: text }) => text.includes(table)).length).toBeGreaterThan(1);
+    }
+    await expectIndexed(asked);
+  });
+
+  it('would notice a query without one', async () => {
+    const byTitle = shop.db.selectFrom('products').selectAll().where('title', '=', 'x').compile();
+    expect(await scansWithoutIndex(byTitle)).toEqual(['products']);
+  });
+
+  async function expectIndexed(asked: readonly CompiledQuery[]): Promise<void> {
     expect(asked.length).toBeGreaterThan(0);
     for (const query of asked) {
       expect({ sql: query.sql, scans: await scansWithoutIndex(query) }).toEqual({
@@ -38,12 +95,7 @@ describe('Every query of the API is indexed', () => {
         scans: [],
       });
     }
-  });
-
-  it('would notice a query without one', async () => {
-    const byTitle = shop.db.selectFrom('products').selectAll().where('title', '=', 'x').compile();
-    expect(await scansWithoutIndex(byTitle)).toEqual(['products']);
-  });
+  }
 
   /** Tables that PostgreSQL can only read from end to end for this query. */
   async function scansWithoutIndex(query: CompiledQuery): Promise<string[]> {

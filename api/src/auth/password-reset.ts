@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mailer';
 import { passwordResetMail } from '../mail/password-reset-mail';
 import {
   addPasswordReset,
+  countOpenResets,
   isResetOpen,
   takePasswordReset,
 } from '../repositories/password-resets-repository';
@@ -11,6 +12,8 @@ import { changePassword, findSignIn } from '../repositories/users-repository';
 import type { Passwords } from './passwords';
 
 const minutes = 30;
+/** So many links to one person at a time: nobody's mailbox is flooded through the shop. */
+const mostOpen = 5;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -21,7 +24,7 @@ export async function mailPasswordReset(
   { mailer, siteUrl }: { mailer: Mailer; siteUrl: string },
 ): Promise<void> {
   const user = await findSignIn(db, email);
-  if (!user?.is_active) return;
+  if (!user?.is_active || (await countOpenResets(db, user.id)) >= mostOpen) return;
   const token = randomBytes(32).toString('base64url');
   await addPasswordReset(db, {
     token_hash: hashOf(token),

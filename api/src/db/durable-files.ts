@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -23,6 +24,9 @@ export type SyncFile = (fd: number, path: string) => void;
  * counts, folders after a file is renamed), so a power cut loses nothing acknowledged.
  */
 class DurableFiles extends NodeFS {
+  /** Files whose name is known to last. */
+  private readonly named = new Set<string>();
+
   constructor(
     folder: string,
     private readonly sync: SyncFile,
@@ -36,14 +40,22 @@ class DurableFiles extends NodeFS {
       const { NODEFS } = module as { NODEFS: NodeFiles };
       NODEFS.stream_ops.fsync = ({ node, nfd }) => {
         const path = NODEFS.realPath(node);
-        if (nfd !== undefined) this.sync(nfd, path);
-        else syncPath(path, this.sync);
+        if (nfd === undefined) syncPath(path, this.sync);
+        else this.syncFile(nfd, path);
         return 0;
       };
     };
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [complete, ...(emscriptenOpts.preRun ?? [])] },
     };
+  }
+
+  /** PostgreSQL takes it that a synced file keeps its name; not every file system promises that. */
+  private syncFile(fd: number, path: string): void {
+    this.sync(fd, path);
+    if (this.named.has(path)) return;
+    syncPath(dirname(path), this.sync);
+    this.named.add(path);
   }
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { openPglite } from './open-pglite';
@@ -20,6 +20,13 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
+const checkpointMs = 60 * 60_000;
+
+/** PGlite has no process beside it that would do so: its log would grow until it is closed. */
+function shortenLog(db: Database): void {
+  sql`checkpoint`.execute(db).catch((error: unknown) => console.error(error));
+}
+
 /**
  * Opens PostgreSQL when there is a URL, else PGlite; both speak the same SQL.
  * Throws FolderInUse when another process has the embedded database open.
@@ -30,10 +37,12 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   try {
     const dialect = databaseUrl ? postgres(databaseUrl) : pglite(dataDir);
     const db: Database = new Kysely({ dialect, ...(log && { log }) });
+    const checkpoints = lock && setInterval(() => shortenLog(db), checkpointMs).unref();
     return {
       db,
       lock,
       async close() {
+        clearInterval(checkpoints);
         await db.destroy();
         await lock?.release();
       },

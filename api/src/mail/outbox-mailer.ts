@@ -11,7 +11,11 @@ export function makeOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ ...mail, from });
+      const { message } = await transport.sendMail({
+        ...mail,
+        to: { name: '', address: mail.to },
+        from,
+      });
       if (!Buffer.isBuffer(message)) throw new Error('A message was not made as a whole.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/\W/g, '-')}-${randomUUID()}`;

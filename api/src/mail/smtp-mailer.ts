@@ -12,7 +12,7 @@ export function makeSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(url.href);
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, from });
+      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from });
     },
   };
 }

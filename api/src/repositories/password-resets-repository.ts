@@ -1,5 +1,16 @@
 import type { Database, Write } from '../db/schema';
 
+/** How many links a person was sent that still work. */
+export async function countOpenResets(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('password_resets')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Keeps the hash of a reset's token, and drops those that nobody can use any more. */
 export async function addPasswordReset(
   db: Database,

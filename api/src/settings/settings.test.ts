@@ -1,0 +1,43 @@
+import { readSettings } from './settings';
+
+describe('Settings', () => {
+  it('have defaults that suit a trial shop', () => {
+    expect(readSettings({})).toMatchObject({
+      accounts: {
+        accessSeconds: 300,
+        refreshSeconds: 14 * 24 * 60 * 60,
+        rotateRefreshTokens: false,
+      },
+      mail: { smtpUrl: undefined, siteUrl: 'http://localhost:3000' },
+      trustedProxies: [],
+    });
+  });
+
+  it('are read from the environment', () => {
+    const settings = readSettings({
+      ROTATE_REFRESH_TOKENS: '1',
+      ACCESS_TOKEN_SECONDS: '60',
+      LOGIN_LIMIT: '1000',
+      SMTP_URL: 'smtps://shop:secret@mail.example',
+      MAIL_FROM: 'shop@shop.example',
+      SITE_URL: 'https://shop.example/',
+      TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
+    });
+    expect(settings).toMatchObject({
+      accounts: { rotateRefreshTokens: true, accessSeconds: 60, loginPerMinute: 1_000 },
+      mail: { siteUrl: 'https://shop.example', mailFrom: 'shop@shop.example' },
+      trustedProxies: ['10.0.0.1', '10.0.0.2'],
+    });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a whole number'],
+    [{ ROTATE_REFRESH_TOKENS: 'yes' }, 'ROTATE_REFRESH_TOKENS must be 0 or 1'],
+    [{ LOGIN_LIMIT: '0' }, 'LOGIN_LIMIT must be a whole number, 1 or more'],
+    [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address like'],
+    [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],
+    [{ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.co' }, 'SMTP_URL must be an address like'],
+  ])('name the one that is wrong: %j', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+});

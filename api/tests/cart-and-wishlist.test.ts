@@ -1,0 +1,140 @@
+import { endpoints } from '@shop/shared/contract';
+import { FormatRegistry, type TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import { addPerson, type Person } from './world/people';
+import { bag } from './world/shop-files';
+import { openTestShop, type TestShop } from './world/test-shop';
+import { secretKey } from './world/tokens';
+
+const cart = '/api/auth/cart/';
+const wishlist = '/api/auth/wishlist/';
+
+describe('Cart and wishlist (spec sections 3, 4 and 7)', () => {
+  let shop: TestShop;
+  let asha: Person;
+  let bina: Person;
+  beforeAll(async () => {
+    FormatRegistry.Set('date-time', (text) => !Number.isNaN(Date.parse(text)));
+    shop = await openTestShop({ secretKey });
+    asha = await addPerson(shop.db);
+    bina = await addPerson(shop.db, { email: 'bina@example.com', first_name: 'Bina' });
+  });
+  beforeEach(async () => {
+    await shop.empty();
+    await shop.stock({
+      products: [
+        bag({ slug: 'a', price: '1999', discounted_price: '1499.50', images: 'a.jpg|b.jpg' }),
+        bag({ slug: 'b', price: '0.10' }),
+      ],
+      pictures: ['a.jpg', 'b.jpg'],
+    });
+  });
+  afterAll(() => shop.close());
+
+  const put = async (path: string, body: unknown, person = asha) => {
+    const response = await shop.send('POST', path, body, person.headers);
+    return { status: response.status, body: await response.json() };
+  };
+  const read = async (path: string, person = asha) =>
+    (await shop.call(path, { headers: person.headers })).json();
+  const remove = async (path: string, person = asha) =>
+    (await shop.call(path, { method: 'DELETE', headers: person.headers })).status;
+
+  it('gives each line of a cart its product, its price and what it comes to', async () => {
+    await put(cart, { product_id: 1, quantity: 3 });
+    await put(cart, { product_id: 2, quantity: 3 });
+    const lines = await read(cart);
+    expect(lines).toMatchObject([
+      { product: { slug: 'a' }, quantity: 3, unit_price: '1499.50', line_total: '4498.50' },
+      { product: { slug: 'b' }, quantity: 3, unit_price: '0.10', line_total: '0.30' },
+    ]);
+    expect(lines[0].product).toEqual(await read('/api/auth/products/a/'));
+    expectContract(endpoints['GET /api/auth/cart/'].reply, lines);
+  });
+
+  it('answers each change of a cart with the line as it is now', async () => {
+    const { body: line } = await put(cart, { product_id: '1' });
+    expect(line).toMatchObject({ product: { id: 1 }, product_id: 1, quantity: 1 });
+    const changed = await shop.send('PATCH', `${cart}${line.id}/`, { quantity: 4 }, asha.headers);
+    expect(await changed.json()).toMatchObject({ id: line.id, quantity: 4, line_total: '5998.00' });
+    expectContract(endpoints['POST /api/auth/cart/'].reply, line);
+  });
+
+  it('adds up when one product is added 200 times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => put(cart, { product_id: 1, quantity: 2 })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await read(cart)).toMatchObject([{ quantity: 400 }]);
+  });
+
+  it('holds at most 999 of a product, however they were added', async () => {
+    const tooMany = { quantity: ['Ensure this value is less than or equal to 999.'] };
+    expect(await put(cart, { product_id: 1, quantity: 1_000 })).toEqual({
+      status: 400,
+      body: tooMany,
+    });
+    const { body: line } = await put(cart, { product_id: 1, quantity: 998 });
+    expect(await put(cart, { product_id: 1, quantity: 2 })).toEqual({ status: 400, body: tooMany });
+    const change = await shop.send('PATCH', `${cart}${line.id}/`, { quantity: 1e30 }, asha.headers);
+    expect(await change.json()).toEqual(tooMany);
+    expect(await read(cart)).toMatchObject([{ quantity: 998 }]);
+  });
+
+  it('keeps one product once on a wishlist, also when it is added many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => put(wishlist, { product: 1 })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const items = await read(wishlist);
+    expect(items).toMatchObject([{ product: { slug: 'a' } }]);
+    expectContract(endpoints['GET /api/auth/wishlist/'].reply, items);
+  });
+
+  it("never shows, changes or removes another person's items", async () => {
+    const { body: line } = await put(cart, { product_id: 1 });
+    const { body: item } = await put(wishlist, { product: 1 });
+    expect([await read(cart, bina), await read(wishlist, bina)]).toEqual([[], []]);
+    const change = await shop.send('PATCH', `${cart}${line.id}/`, { quantity: 9 }, bina.headers);
+    expect(change.status).toBe(404);
+    expect(await remove(`${cart}${line.id}/`, bina)).toBe(404);
+    expect(await remove(`${wishlist}${item.id}/`, bina)).toBe(404);
+    expect(await read(cart)).toMatchObject([{ quantity: 1 }]);
+    expect(await remove(`${cart}${line.id}/`)).toBe(204);
+    expect(await remove(`${wishlist}${item.id}/`)).toBe(204);
+  });
+
+  it.each(['0', '-1', 'x', '99999999999', '%00'])('has no line %s', async (id) => {
+    expect(await remove(`${cart}${id}/`)).toBe(404);
+    expect(await remove(`${wishlist}${id}/`)).toBe(404);
+  });
+
+  it('asks for a product that exists, in either list', async () => {
+    const noSuch = ['Invalid pk "7" - object does not exist.'];
+    expect((await put(cart, { product_id: 7 })).body).toEqual({ product_id: noSuch });
+    expect((await put(wishlist, { product: 7 })).body).toEqual({ product: noSuch });
+    expect((await put(cart, { quantity: 0 })).body).toEqual({
+      product_id: ['This field is required.'],
+      quantity: ['Ensure this value is greater than or equal to 1.'],
+    });
+  });
+
+  it('drops the items of a product that the shop does not have any more', async () => {
+    await put(cart, { product_id: 1 });
+    await put(wishlist, { product: 1 });
+    await shop.stock({ products: [bag({ slug: 'b', price: '0.10' })], removeMissing: true });
+    expect([await read(cart), await read(wishlist)]).toEqual([[], []]);
+  });
+
+  it('keeps what belongs to one person out of every cache', async () => {
+    for (const path of [cart, wishlist, '/api/auth/me/']) {
+      const { headers } = await shop.call(path, { headers: asha.headers });
+      expect(headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+function expectContract(schema: TSchema, reply: unknown): void {
+  expect([...Value.Errors(schema, reply)]).toEqual([]);
+}
