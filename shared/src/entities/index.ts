@@ -8,5 +8,7 @@ export type {
   ProductCard,
 } from './product';
 export { reshapeCard, reshapeCards } from './reshape-card';
+export { type CartItem, lineTotalOf, reshapeCartItem } from './reshape-cart-item';
 export { categoryKey, reshapeCategory } from './reshape-category';
 export { reshapeProduct } from './reshape-product';
+export { reshapeWishlistItem, type WishlistItem } from './reshape-wishlist-item';

@@ -1,5 +1,13 @@
 import { shopConfig } from '@shop/shared/config';
-import { greetingMessage, orderMessage, postMessage, searchMessage, whatsappUrl } from './whatsapp';
+import {
+  type CartOrderLine,
+  cartMessage,
+  greetingMessage,
+  orderMessage,
+  postMessage,
+  searchMessage,
+  whatsappUrl,
+} from './whatsapp';
 
 /** An address that takes more of a message than this gives way to the one with the id, in bytes. */
 const longestAddress = 500;
@@ -34,6 +42,9 @@ export const orderUrl = (
       ...choice,
     }),
   );
+
+/** Orders a whole cart by WhatsApp. */
+export const cartUrl = (lines: readonly CartOrderLine[]): string => chat(cartMessage(lines));
 
 /** Opens a chat with a greeting. */
 export const greetingUrl = (): string => chat(greetingMessage);

@@ -1,4 +1,5 @@
 export {
+  cartUrl,
   greetingUrl,
   orderUrl,
   postChatUrl,
@@ -13,6 +14,8 @@ export { oneLine } from './one-line';
 export { percentOff } from './percent-off';
 export { rupees } from './rupees';
 export {
+  type CartOrderLine,
+  cartMessage,
   greetingMessage,
   type Order,
   orderMessage,

@@ -1,1 +1,2 @@
+export { chosenColor, rememberColor } from './chosen-colors';
 export { onStored, readStored, writeStored } from './stored';
