@@ -54,11 +54,12 @@ const outputFolder = ({ dir }) => process.env.PART_DIST ?? path.join(dir, 'dist'
 
 const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })];
 
-function browserBuild(part, { entry, publicPath, federation, plugins = [] }) {
+function browserBuild(part, { entry, publicPath, federation, plugins = [], alias = {} }) {
   const config = base(part);
   const container = containerName(part.name, part.version);
   return {
     ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...alias } },
     name: `${part.name}-web`,
     entry,
     target: ['web', 'es2020'],
@@ -129,6 +130,7 @@ function remote(dir, name) {
       entry: {},
       publicPath: 'auto',
       plugins: [new ChunkIntegrityPlugin('remoteEntry.js')],
+      alias: hostFederation(),
       federation: {
         filename: 'remoteEntry.js',
         library: { type: 'var', name: containerName(name, part.version) },
@@ -143,6 +145,12 @@ function remote(dir, name) {
       externals: [platformExternal],
     }),
   ];
+}
+
+/** A remote's entry runs on the host's federation runtime instead of bringing its own. */
+function hostFederation() {
+  const bundler = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
+  return { [bundler]: path.join(root, 'webpack/host-federation.js') };
 }
 
 /** A remote's server bundle asks the host for the platform. */

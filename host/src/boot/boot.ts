@@ -47,6 +47,13 @@ function start() {
   booting.scripts = Promise.all(data.scripts.map(run));
 }
 
+/** The last picture's own frame comes after `load`: scripts must not be counted before it. */
+function afterPaint() {
+  fadeOverlay();
+  if (document.hidden) start();
+  else requestAnimationFrame(() => requestAnimationFrame(start));
+}
+
 /** Scripts are fetched beside each other and run in order; one that does not come is left out. */
 function run({ url, integrity }: PageScript): Promise<void> {
   return new Promise((resolve) => {
@@ -62,4 +69,4 @@ function run({ url, integrity }: PageScript): Promise<void> {
 document.addEventListener('click', keep, true);
 for (const type of early) addEventListener(type, start, { passive: true });
 if (document.readyState === 'complete') start();
-else addEventListener('load', start);
+else addEventListener('load', afterPaint);

@@ -12,6 +12,7 @@ import { quietTransitions } from './quiet-transitions';
 import { readySlots } from './ready-slots';
 import { remoteLoader } from './remotes';
 import { createRouter } from './router';
+import { shareFederation } from './share-federation';
 import { whenInitialized } from './when-initialized';
 
 /** Scripts of the page that have not come by then are asked for again, in ms. */
@@ -57,6 +58,9 @@ async function start(page: PageData): Promise<void> {
 
 const asRendered = ({ rendered, release }: PageData): boolean =>
   Object.entries(rendered).every(([name, version]) => release.remotes[name]?.version === version);
+
+// Before any remote's entry runs, which takes it as it starts.
+shareFederation();
 
 // Without the owner's code the server's page stays as it is: its links and forms are real.
 if (Object.keys(platform).length > 0) {

@@ -26,6 +26,8 @@ export interface ProductCardProps {
   layout?: 'grid' | 'list';
   /** Its picture is among the page's largest in view: loaded first. */
   eager?: boolean;
+  /** Its picture is out of the first view. */
+  later?: boolean;
   /** Title of the category, shown above the name. */
   category?: string | undefined;
   /** Places the heart and the cart button. */
@@ -35,7 +37,7 @@ export interface ProductCardProps {
 }
 
 const sizes = {
-  grid: '(min-width: 1024px) 282px, (min-width: 768px) 30vw, 46vw',
+  grid: '(min-width: 1024px) 282px, (min-width: 768px) 30vw, calc(50vw - 24px)',
   list: '(min-width: 768px) 200px, 96px',
 };
 
@@ -45,6 +47,7 @@ export const ProductCard = memo(function ProductCard({
   level = 2,
   layout = 'grid',
   eager = false,
+  later = false,
   category,
   slots = false,
   onIntent,
@@ -57,7 +60,13 @@ export const ProductCard = memo(function ProductCard({
       <Frame>
         {/* The title is the link to read and to reach by keyboard. */}
         <PictureLink as={Link} to={path} tabIndex={-1} aria-hidden="true">
-          <ProductPicture picture={card.picture} sizes={sizes[layout]} eager={eager} alt="" />
+          <ProductPicture
+            picture={card.picture}
+            sizes={sizes[layout]}
+            eager={eager}
+            later={later}
+            alt=""
+          />
         </PictureLink>
         <Badges>
           {card.popular && (

@@ -40,6 +40,7 @@ export function ProductBlocks({ cards, blockSize, place, ...rest }: ProductBlock
           {...rest}
           cards={block}
           eager={index === 0 ? (rest.eager ?? 0) : 0}
+          seen={index === 0 ? (rest.seen ?? 0) : 0}
           label={`Products ${index * blockSize + 1} to ${index * blockSize + block.length}`}
         />
       )}

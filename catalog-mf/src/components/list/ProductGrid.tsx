@@ -9,6 +9,8 @@ export interface ProductGridProps {
   level?: 2 | 3;
   /** That many of the first pictures are in view at once. */
   eager?: number;
+  /** How many cards the first view holds; the others' pictures come later. */
+  seen?: number;
   /** Title of a card's category. */
   categoryOf?: ((card: CardData) => string | undefined) | undefined;
   /** Places hearts and cart buttons. */
@@ -23,6 +25,7 @@ export const ProductGrid = ({
   layout = 'grid',
   level = 2,
   eager = 0,
+  seen = 0,
   categoryOf,
   slots = false,
   label,
@@ -36,6 +39,7 @@ export const ProductGrid = ({
           layout={layout}
           level={level}
           eager={index < eager}
+          later={index >= seen}
           category={categoryOf?.(card)}
           slots={slots}
           onIntent={onIntent}

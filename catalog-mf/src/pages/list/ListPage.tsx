@@ -63,6 +63,7 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
         place={key}
         layout={query.view}
         eager={2}
+        seen={4}
         slots
         categoryOf={titles}
         onIntent={openSoon}

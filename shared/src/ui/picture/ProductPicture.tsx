@@ -2,6 +2,7 @@ import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { MissingPicture } from './MissingPicture';
+import { useAlive } from './use-alive';
 import { usePictureFallback } from './use-picture-fallback';
 
 const Box = styled.span`
@@ -27,13 +28,19 @@ export interface ProductPictureProps {
   sizes: string;
   /** The page's largest picture: loaded first. All others are loaded when near. */
   eager?: boolean;
+  /**
+   * Out of the first view: fetched when scripts run, so that it takes no bytes from what is seen
+   * first. Browsers fetch lazy pictures from far below. Without scripts it is fetched as usual.
+   */
+  later?: boolean;
   /** Instead of the picture's own; '' when a heading beside it says the same. */
   alt?: string;
 }
 
 /** A picture in a square of its own colour: nothing moves when it comes, or when it never does. */
-export function ProductPicture({ picture, sizes, eager, alt }: ProductPictureProps) {
+export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPictureProps) {
   const { step, image, onError } = usePictureFallback(picture?.src);
+  const alive = useAlive();
   const words = alt ?? picture?.alt ?? '';
   if (!picture || step === 'missing') {
     return (
@@ -42,25 +49,28 @@ export function ProductPicture({ picture, sizes, eager, alt }: ProductPicturePro
       </Box>
     );
   }
+  const drawn = (
+    <picture>
+      {step === 'sources' &&
+        picture.sources.map(({ type, srcset }) => (
+          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+        ))}
+      <img
+        ref={image}
+        src={picture.src}
+        alt={words}
+        width={picture.width ?? 1200}
+        height={picture.height ?? 1200}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? 'sync' : 'async'}
+        onError={onError}
+      />
+    </picture>
+  );
   return (
     <Box style={{ backgroundColor: picture.placeholder }}>
-      <picture>
-        {step === 'sources' &&
-          picture.sources.map(({ type, srcset }) => (
-            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-          ))}
-        <img
-          ref={image}
-          src={picture.src}
-          alt={words}
-          width={picture.width ?? 1200}
-          height={picture.height ?? 1200}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : undefined}
-          decoding={eager ? 'sync' : 'async'}
-          onError={onError}
-        />
-      </picture>
+      {later && !alive ? <noscript>{drawn}</noscript> : drawn}
     </Box>
   );
 }

@@ -89,6 +89,7 @@ export function GallerySlide({ picture, at, count, current, onOpen, onNear }: Ga
           picture={picture}
           sizes={zoomed ? zoomedSizes : layoutSizes}
           eager={at === 0}
+          later={at > 0}
         />
       </Open>
       <Sign aria-hidden="true">

@@ -55,7 +55,7 @@ export const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
             onShow(at);
           }}
         >
-          <ProductPicture picture={picture} sizes="72px" alt="" />
+          <ProductPicture picture={picture} sizes="72px" later alt="" />
         </Thumb>
       </li>
     ))}
