@@ -22,12 +22,10 @@ describe('one token module', () => {
     expect(filesWith(/access_token|refresh_token/)).toEqual(['shared/src/tokens/tokens.ts']);
   });
 
-  it('is used by HTTP client, session and bus, and nobody else', () => {
-    const users = filesWith(/@shop\/shared\/tokens/).filter(
-      (file) => file !== 'host/src/platform.ts',
-    );
+  it('is told to store or clear them by HTTP client and session, and nobody else', () => {
+    const users = filesWith(/\b(storeTokens|clearTokens)\b/);
     const folders = new Set(users.map((file) => file.split('/').slice(0, 3).join('/')));
-    expect([...folders]).toEqual(['shared/src/bus', 'shared/src/http', 'shared/src/session']);
+    expect([...folders]).toEqual(['shared/src/http', 'shared/src/session', 'shared/src/tokens']);
   });
 
   it('reaches the browser’s storage through one module, which stands it when that fails', () => {

@@ -27,7 +27,7 @@ export class SharedStorage {
   ) {}
 
   /** What `@shop/shared/storage` is in a new tab. */
-  openTab(): typeof storage {
+  openTab(): Pick<typeof storage, 'readStored' | 'writeStored' | 'onStored'> {
     const view: View = { values: new Map(), pending: new Map(), listeners: new Set() };
     this.views.push(view);
     return {
