@@ -72,20 +72,11 @@ describe('The API as a process, and the shop command beside it', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it.each([
-    ['in production', { NODE_ENV: 'production' }],
-    ['with PostgreSQL', { DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
-  ])('does not open a shop %s without a secret of its own', async (_when, settings) => {
-    for (const [SECRET_KEY, why] of [
-      ['', 'is not set'],
-      ['django-insecure-k3y-of-an-example-project', 'is one that others can guess'],
-      ['x'.repeat(40), 'is one that others can guess'],
-    ]) {
-      const { code, output } = await run(['src/server.ts'], { ...settings, SECRET_KEY });
-      expect(code).toBe(1);
-      expect(output).toContain(`SECRET_KEY ${why}`);
-      if (SECRET_KEY) expect(output).not.toContain(SECRET_KEY);
-    }
+  it('does not open a real shop without a secret of its own', async () => {
+    const settings = { NODE_ENV: 'production', SECRET_KEY: '' };
+    const { code, output } = await run(['src/server.ts'], settings);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^SECRET_KEY is not set\./);
   });
 
   it('refuses to open an embedded database that is open already', async () => {
