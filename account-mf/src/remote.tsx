@@ -18,6 +18,11 @@ export default defineRemote('account', {
       lazy: () => import(/* webpackChunkName: "forgot-password" */ './pages/ForgotPasswordPage'),
       handle: { chunk: 'forgot-password' },
     },
+    {
+      path: '/reset-password',
+      lazy: () => import(/* webpackChunkName: "reset-password" */ './pages/ResetPasswordPage'),
+      handle: { chunk: 'reset-password' },
+    },
   ],
   widgets: {
     AddToCartButton: () =>

@@ -1,4 +1,67 @@
-import { ComingPage } from '@shop/shared/ui';
-import { comingPages } from './coming-pages';
+import { Link, useLocation } from '@shop/shared/router';
+import { useState } from 'react';
+import { FormColumn } from '../components/form/FormColumn';
+import { FormMessage } from '../components/form/FormMessage';
+import { FormPage } from '../components/form/FormPage';
+import { NeedsScript } from '../components/form/NeedsScript';
+import { SubmitButton } from '../components/form/SubmitButton';
+import { TextField } from '../components/form/TextField';
+import { LinkSent } from '../components/password/LinkSent';
+import { NoReset } from '../components/password/NoReset';
+import { requestPasswordReset } from '../data/password-reset-api';
+import {
+  checkForgot,
+  forgotFields,
+  forgotRefusal,
+  hasNoReset,
+  linkSent,
+} from '../data/password-reset-rules';
+import { keepingNext } from '../data/session-next-rules';
+import { useAccountForm } from '../data/use-account-form';
+import { useAlive } from '../data/use-alive';
 
-export const Component = () => <ComingPage {...comingPages.forgotPassword} />;
+/** Where Forgot password? leads (spec section 2): a link by mail, or a chat where there is none. */
+export function Component() {
+  const alive = useAlive();
+  const { search } = useLocation();
+  const [outcome, setOutcome] = useState<'sent' | 'not offered'>();
+  const { form, submit, forget, busy, message, fields } = useAccountForm({
+    names: forgotFields,
+    check: checkForgot,
+    send: ({ email }) => requestPasswordReset(email),
+    explain: (error) => {
+      if (!hasNoReset(error)) return forgotRefusal(error);
+      setOutcome('not offered');
+      return { fields: {} };
+    },
+    done: () => setOutcome('sent'),
+  });
+  return (
+    <FormPage
+      title="Forgot password?"
+      lead="Tell us your email, and we send you a link to set a new password."
+      path="/forgot-password"
+      foot={<Link to={keepingNext('/login', search)}>Back to Login</Link>}
+    >
+      {outcome === 'sent' && <LinkSent text={linkSent} onAgain={() => setOutcome(undefined)} />}
+      {outcome === 'not offered' && <NoReset />}
+      {!outcome && (
+        <FormColumn ref={form} label="Forgot password" onSubmit={submit} onType={forget}>
+          <NeedsScript what="Setting a new password" />
+          {message && <FormMessage>{message}</FormMessage>}
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={fields.email}
+          />
+          <SubmitButton label="Send the link" busyLabel="Sending…" busy={busy} alive={alive} />
+        </FormColumn>
+      )}
+    </FormPage>
+  );
+}

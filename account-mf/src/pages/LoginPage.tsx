@@ -1,4 +1,67 @@
-import { ComingPage } from '@shop/shared/ui';
-import { comingPages } from './coming-pages';
+import { Link, useLocation } from '@shop/shared/router';
+import { login } from '@shop/shared/session';
+import { useState } from 'react';
+import { FormColumn } from '../components/form/FormColumn';
+import { FormMessage } from '../components/form/FormMessage';
+import { FormPage } from '../components/form/FormPage';
+import { NeedsScript } from '../components/form/NeedsScript';
+import { PasswordField } from '../components/form/PasswordField';
+import { SubmitButton } from '../components/form/SubmitButton';
+import { TextField } from '../components/form/TextField';
+import { checkLogin, loginFields, loginRefusal } from '../data/login-rules';
+import { keepingNext } from '../data/session-next-rules';
+import { useAccountForm } from '../data/use-account-form';
+import { useAlive } from '../data/use-alive';
+import { useGuest } from '../data/use-guest';
 
-export const Component = () => <ComingPage {...comingPages.login} />;
+/** Spec section 2, Login. */
+export function Component() {
+  const done = useGuest();
+  const alive = useAlive();
+  const { search } = useLocation();
+  const [shown, setShown] = useState(false);
+  const { form, submit, forget, busy, message, fields } = useAccountForm({
+    names: loginFields,
+    check: checkLogin,
+    send: ({ email, password }) => login({ email: email.trim(), password }),
+    explain: loginRefusal,
+    done,
+  });
+  return (
+    <FormPage
+      title="Login"
+      lead="Welcome back. Your wishlist and your cart are waiting for you."
+      path="/login"
+      foot={
+        <>
+          New here? <Link to={keepingNext('/register', search)}>Create an account</Link>
+        </>
+      }
+    >
+      <FormColumn ref={form} label="Login" onSubmit={submit} onType={forget}>
+        <NeedsScript what="Logging in" />
+        {message && <FormMessage>{message}</FormMessage>}
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fields.email}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          error={fields.password}
+          shown={shown}
+          onToggle={() => setShown(!shown)}
+        />
+        <Link to={keepingNext('/forgot-password', search)}>Forgot password?</Link>
+        <SubmitButton label="Login" busyLabel="Logging in…" busy={busy} alive={alive} />
+      </FormColumn>
+    </FormPage>
+  );
+}

@@ -1,4 +1,105 @@
-import { ComingPage } from '@shop/shared/ui';
-import { comingPages } from './coming-pages';
+import { Link, useLocation } from '@shop/shared/router';
+import { register } from '@shop/shared/session';
+import { FormColumn } from '../components/form/FormColumn';
+import { FormHint } from '../components/form/FormHint';
+import { FormMessage } from '../components/form/FormMessage';
+import { FormPage } from '../components/form/FormPage';
+import { NeedsScript } from '../components/form/NeedsScript';
+import { SubmitButton } from '../components/form/SubmitButton';
+import { TextField } from '../components/form/TextField';
+import { NewPasswordFields } from '../components/password/NewPasswordFields';
+import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
+import { canCreate, checkRegister, registerFields, registerRefusal } from '../data/register-rules';
+import { keepingNext } from '../data/session-next-rules';
+import { useAccountForm } from '../data/use-account-form';
+import { useAlive } from '../data/use-alive';
+import { useGuest } from '../data/use-guest';
+import { useTypedValues } from '../data/use-typed-values';
 
-export const Component = () => <ComingPage {...comingPages.register} />;
+const hint = 'create-account-hint';
+
+/** Spec section 2, Register. */
+export function Component() {
+  const done = useGuest();
+  const alive = useAlive();
+  const { search } = useLocation();
+  const { form, submit, forget, note, busy, message, fields } = useAccountForm({
+    names: registerFields,
+    check: checkRegister,
+    send: (values) => register({ ...values, email: values.email.trim() }),
+    explain: registerRefusal,
+    done,
+  });
+  const [values, read] = useTypedValues(form, registerFields);
+  const ready = canCreate(values);
+  return (
+    <FormPage
+      title="Register"
+      lead="Create an account to keep a wishlist and a cart, manage your orders and look after your profile."
+      path="/register"
+      foot={
+        <>
+          Already have an account? <Link to={keepingNext('/login', search)}>Login</Link>
+        </>
+      }
+    >
+      <FormColumn
+        ref={form}
+        label="Register"
+        onSubmit={submit}
+        onType={(name) => {
+          read();
+          forget(name);
+        }}
+        onLeave={() => note(mismatched(read()))}
+      >
+        <NeedsScript what="Creating an account" />
+        {message && <FormMessage>{message}</FormMessage>}
+        <TextField
+          name="first_name"
+          label="First name"
+          optional
+          autoComplete="given-name"
+          error={fields.first_name}
+        />
+        <TextField
+          name="last_name"
+          label="Last name"
+          optional
+          autoComplete="family-name"
+          error={fields.last_name}
+        />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={fields.email}
+        />
+        <NewPasswordFields
+          label="Password"
+          errors={fields}
+          strength={passwordStrength(values.password)}
+          rules={rulesMet(values.password)}
+        />
+        <SubmitButton
+          label="Create account"
+          busyLabel="Creating…"
+          busy={busy}
+          alive={alive}
+          disabled={!ready || busy}
+          describedBy={ready ? undefined : hint}
+        />
+        {!ready && (
+          <FormHint id={hint}>
+            You can create the account once your email and both passwords are filled in and all four
+            points are ticked.
+          </FormHint>
+        )}
+      </FormColumn>
+    </FormPage>
+  );
+}

@@ -6,7 +6,8 @@ export class HttpError extends Error {
     readonly status: number,
     /** Parsed JSON, or the text when it is not JSON. */
     readonly body: unknown,
-    call: string,
+    /** As keyed by the contract. */
+    readonly call: string,
   ) {
     super(`${call} answered ${status}`);
   }

@@ -1,0 +1,45 @@
+import { HttpError, NetworkError } from '@shop/shared/http';
+import { checkForgot, forgotRefusal, hasNoReset, resetRefusal } from './password-reset-rules';
+
+const answered = (status: number, body: unknown = '') =>
+  new HttpError(status, body, 'POST /reset/');
+
+describe('forgot password', () => {
+  it('needs an email', () => {
+    expect(checkForgot({ email: ' ' })).toEqual({ email: 'Email is required' });
+    expect(checkForgot({ email: 'asha@shop.example' })).toEqual({});
+  });
+
+  it('knows an API that offers none', () => {
+    expect([404, 405, 501].every((status) => hasNoReset(answered(status)))).toBe(true);
+    expect([400, 401, 429, 500].some((status) => hasNoReset(answered(status)))).toBe(false);
+    expect(hasNoReset(new NetworkError('POST', undefined))).toBe(false);
+  });
+
+  it('says what is wrong with the email under it', () => {
+    expect(forgotRefusal(answered(400, { email: ['Enter a valid email address.'] }))).toEqual({
+      message: undefined,
+      fields: { email: 'Enter a valid email address.' },
+    });
+  });
+
+  it('says when it is too much, and when nothing came back', () => {
+    expect(forgotRefusal(answered(429, { detail: 'Slowly.' })).message).toBe('Slowly.');
+    expect(forgotRefusal(new NetworkError('POST', undefined)).message).toBe(
+      'We could not send the link. Please try again.',
+    );
+  });
+});
+
+describe('a new password', () => {
+  it('tells of a link that is used or too old', () => {
+    const text = 'This link has been used or is too old. Please ask for a new one.';
+    expect(resetRefusal(answered(400, { token: [text] }))).toEqual({ message: text, fields: {} });
+  });
+
+  it('tells under the field what the server has against it', () => {
+    expect(resetRefusal(answered(400, { password: ['Too common.'] })).fields).toEqual({
+      password: 'Too common.',
+    });
+  });
+});

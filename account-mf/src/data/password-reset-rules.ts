@@ -1,0 +1,32 @@
+import { isHttpError } from '@shop/shared/http';
+import { checkPasswords, type PasswordPair } from './password-rules';
+import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
+
+/** The same words whether there is such an account or not: nobody learns who shops here. */
+export const linkSent =
+  'If this e-mail address has an account, a link to set a new password is on its way. It may take a minute; look in the spam folder too.';
+
+export const forgotFields = ['email'] as const;
+
+export function checkForgot({ email }: { email: string }): FieldErrors<'email'> {
+  return email.trim() === '' ? { email: 'Email is required' } : {};
+}
+
+/** An API of this kind need not offer a reset: then it answers that it knows no such call. */
+export const hasNoReset = (error: unknown): boolean =>
+  [404, 405, 501].some((status) => isHttpError(error, status));
+
+/** Why no link was sent. */
+export function forgotRefusal(error: unknown): Refusal<'email'> {
+  return formRefusal(error, forgotFields, 'We could not send the link. Please try again.');
+}
+
+export const resetFields = ['password', 'password2'] as const;
+
+export const checkReset = (values: PasswordPair): FieldErrors<keyof PasswordPair> =>
+  checkPasswords(values);
+
+/** Why the new password was not set; what is wrong with the mailed link is the message. */
+export function resetRefusal(error: unknown): Refusal<keyof PasswordPair> {
+  return formRefusal(error, resetFields, 'The new password could not be set. Please try again.');
+}

@@ -1,0 +1,72 @@
+/** Spec section 9. */
+export const shortestPassword = 6;
+
+/** One thing that a password needs. */
+export interface PasswordRule {
+  label: string;
+  met: (password: string) => boolean;
+}
+
+/** Spec section 5. In any script; none is wider than what the API takes. */
+export const passwordRules: readonly PasswordRule[] = [
+  {
+    label: `At least ${shortestPassword} characters`,
+    met: (password) => [...password].length >= shortestPassword,
+  },
+  { label: 'One letter', met: (password) => /\p{L}/u.test(password) },
+  { label: 'One digit', met: (password) => /\p{Nd}/u.test(password) },
+  {
+    label: 'One character that is neither a letter nor a digit',
+    met: (password) => /[^\p{L}\p{M}\p{N}]/u.test(password),
+  },
+];
+
+const labels = ['Too weak', 'Very weak', 'Weak', 'Good', 'Strong'] as const;
+
+export interface PasswordStrength {
+  /** rules met, 0 to 4 */
+  score: number;
+  label: (typeof labels)[number];
+  /** the score as a percentage, 0 to 100 */
+  percent: number;
+  tone: 'red' | 'yellow' | 'green';
+}
+
+/** How strong a password is (spec section 5): the number of rules it meets. */
+export function passwordStrength(password: string): PasswordStrength {
+  const score = passwordRules.filter(({ met }) => met(password)).length;
+  return {
+    score,
+    label: labels[score] ?? 'Too weak',
+    percent: (score / passwordRules.length) * 100,
+    tone: score < 2 ? 'red' : score === 2 ? 'yellow' : 'green',
+  };
+}
+
+export const isComplex = (password: string): boolean =>
+  passwordRules.every(({ met }) => met(password));
+
+export type PasswordPair = Record<'password' | 'password2', string>;
+
+/** The first fault of a new password typed twice, in the order of spec section 5. */
+export function checkPasswords({ password, password2 }: PasswordPair): Partial<PasswordPair> {
+  if (password === '') return { password: 'Password is required' };
+  if (password2 === '') return { password2: 'Confirm password is required' };
+  if (password !== password2) return mismatch;
+  if (!isComplex(password)) return { password: 'Password does not meet complexity requirements' };
+  return {};
+}
+
+/** Said on both fields. */
+export const mismatch: PasswordPair = {
+  password: 'Passwords do not match',
+  password2: 'Passwords do not match',
+};
+
+/** Said as soon as both are filled, since Create stays disabled without a word (spec section 5). */
+export const mismatched = ({ password, password2 }: PasswordPair): Partial<PasswordPair> =>
+  password !== '' && password2 !== '' && password !== password2 ? mismatch : {};
+
+/** The checklist. */
+export const rulesMet = (password: string): { label: string; met: boolean }[] =>
+  passwordRules.map(({ label, met }) => ({ label, met: met(password) }));

@@ -1,0 +1,36 @@
+import { isHttpError } from '@shop/shared/http';
+import { UnexpectedRegisterResponse } from '@shop/shared/session';
+import { checkPasswords } from './password-rules';
+import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
+
+export const registerFields = [
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'password2',
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+export type RegisterValues = Record<RegisterField, string>;
+
+/** The first fault, in the order of spec section 5; nothing when it can be sent. */
+export function checkRegister(values: RegisterValues): FieldErrors<RegisterField> {
+  if (values.email.trim() === '') return { email: 'Email is required' };
+  return checkPasswords(values);
+}
+
+/** Whether Create is enabled, as far as the fields go (spec section 5). */
+export const canCreate = (values: RegisterValues): boolean =>
+  Object.keys(checkRegister(values)).length === 0;
+
+/** Why a registration failed, with the messages of spec section 8. */
+export function registerRefusal(error: unknown): Refusal<RegisterField> {
+  if (error instanceof UnexpectedRegisterResponse) return { message: error.message, fields: {} };
+  if (isHttpError(error) && isSigningIn(error.call)) return { message: created, fields: {} };
+  return formRefusal(error, registerFields, 'Registration failed. Please try again.');
+}
+
+/** Who is told that it failed would try again, and read that the e-mail is taken. */
+const created = 'Your account is created, but logging in did not work. Please log in.';
+
+const isSigningIn = (call: string): boolean => !call.endsWith('/register/');

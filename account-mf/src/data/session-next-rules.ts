@@ -1,0 +1,19 @@
+import { safeNext } from '@shop/shared/session';
+
+/** Pages that a visitor only passes on the way in. */
+const entrances = /^\/(?:login|register|forgot-password|reset-password)(?=[/?#]|$)/i;
+
+/**
+ * Where a visitor goes once signed in: back to where they came from, else to / (spec section 2).
+ * @param search query of the page, as it stands in the address
+ */
+export function afterSigningIn(search: string): string {
+  const next = safeNext(new URLSearchParams(search).get('next'));
+  return entrances.test(next) ? '/' : next;
+}
+
+/** A link between the pages of signing in that keeps where the visitor came from. */
+export function keepingNext(path: string, search: string): string {
+  const next = afterSigningIn(search);
+  return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
+}

@@ -1,0 +1,30 @@
+import { useLocation, useNavigate } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session';
+import { useCallback, useEffect, useRef } from 'react';
+import { carryOutIntent } from './intent-carry-out';
+import { afterSigningIn } from './session-next-rules';
+
+/**
+ * Leads signed-in users on from the pages for guests, replacing the history entry (spec section
+ * 2): at once, or as soon as they are signed in, here or in another tab.
+ * @returns leads on now; once, however often it is called
+ */
+export function useGuest(): () => void {
+  const { state } = useSession();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef(false);
+
+  const leave = useCallback(() => {
+    if (left.current) return;
+    left.current = true;
+    void carryOutIntent();
+    void navigate(afterSigningIn(search), { replace: true });
+  }, [navigate, search]);
+
+  useEffect(() => {
+    if (state === 'signed-in') leave();
+  }, [state, leave]);
+
+  return leave;
+}

@@ -1,0 +1,55 @@
+import { Link } from '@shop/shared/router';
+import { FormColumn } from '../components/form/FormColumn';
+import { FormMessage } from '../components/form/FormMessage';
+import { SubmitButton } from '../components/form/SubmitButton';
+import { NewPasswordFields } from '../components/password/NewPasswordFields';
+import { setNewPassword } from '../data/password-reset-api';
+import { checkReset, resetFields, resetRefusal } from '../data/password-reset-rules';
+import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
+import { useAccountForm } from '../data/use-account-form';
+import { useTypedValues } from '../data/use-typed-values';
+
+export interface NewPasswordFormProps {
+  /** from the mailed link */
+  token: string;
+  alive: boolean;
+  onDone: () => void;
+}
+
+/** The form of the mailed link, with meter and checklist as in Register. */
+export function NewPasswordForm({ token, alive, onDone }: NewPasswordFormProps) {
+  const { form, submit, forget, note, busy, message, fields } = useAccountForm({
+    names: resetFields,
+    check: checkReset,
+    send: (passwords) => setNewPassword(token, passwords),
+    explain: resetRefusal,
+    done: onDone,
+  });
+  const [values, read] = useTypedValues(form, resetFields);
+  return (
+    <FormColumn
+      ref={form}
+      label="Set a new password"
+      onSubmit={submit}
+      onType={(name) => {
+        read();
+        forget(name);
+      }}
+      onLeave={() => note(mismatched(read()))}
+    >
+      {message && (
+        <div>
+          <FormMessage>{message}</FormMessage>
+          <Link to="/forgot-password">Ask for a new link</Link>
+        </div>
+      )}
+      <NewPasswordFields
+        label="New password"
+        errors={fields}
+        strength={passwordStrength(values.password)}
+        rules={rulesMet(values.password)}
+      />
+      <SubmitButton label="Set the password" busyLabel="Setting…" busy={busy} alive={alive} />
+    </FormColumn>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLocation } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui';
+import { useState } from 'react';
+import { FormPage } from '../components/form/FormPage';
+import { NeedsScript } from '../components/form/NeedsScript';
+import { FormOutcome } from '../components/password/FormOutcome';
+import { useAlive } from '../data/use-alive';
+import { NewPasswordForm } from './NewPasswordForm';
+
+/** Where the mailed link leads: sets a new password. */
+export function Component() {
+  const alive = useAlive();
+  const token = new URLSearchParams(useLocation().search).get('token')?.trim();
+  const [done, setDone] = useState(false);
+  return (
+    <FormPage
+      title="Set a new password"
+      lead="Choose one that you use nowhere else. The link in the mail works once."
+      path="/reset-password"
+    >
+      <NeedsScript what="Setting a new password" />
+      {done && (
+        <FormOutcome takesFocus title="The new password is set" text="You can log in with it now.">
+          <ButtonLink wide to="/login">
+            Login
+          </ButtonLink>
+        </FormOutcome>
+      )}
+      {!done && token && (
+        <NewPasswordForm token={token} alive={alive} onDone={() => setDone(true)} />
+      )}
+      {!done && !token && (
+        <FormOutcome
+          title="This link is not complete"
+          text="Please open the link in the mail once more, all of it, or ask for a new one."
+        >
+          <ButtonLink wide to="/forgot-password">
+            Ask for a new link
+          </ButtonLink>
+        </FormOutcome>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,95 @@
+import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { screen } from '@testing-library/react';
+import remote from '../remote';
+
+async function open(url: string) {
+  const shown = renderRoutes([{ HydrateFallback: () => null, children: remote.routes }], url);
+  await screen.findByRole('heading', { level: 1 });
+  return shown;
+}
+
+describe('a visitor who forgot the password', () => {
+  async function ask() {
+    const { user } = await open('/forgot-password');
+    await user.type(screen.getByLabelText('Email'), ' asha@shop.example ');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+  }
+
+  it('is sent a link, in the same words whether there is an account or not', async () => {
+    const api = mockApi({ 'POST /api/auth/password/reset/': { detail: 'Sent to Asha.' } });
+    await ask();
+    const title = await screen.findByRole('heading', { name: 'Look at your mail' });
+    expect(title.parentElement).toHaveFocus();
+    expect(screen.getByText(/^If this e-mail address has an account/)).toBeVisible();
+    expect(screen.queryByText('Sent to Asha.')).toBeNull();
+    expect(api.calls[0]?.body).toEqual({ email: 'asha@shop.example' });
+  });
+
+  it.each([404, 405])('is helped by chat where the API mails none (%i)', async (status) => {
+    mockApi({ 'POST /api/auth/password/reset/': answer(status, { detail: 'Not found.' }) });
+    await ask();
+    const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp' });
+    expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('forgot the password');
+  });
+
+  it('is told what is wrong with the email', async () => {
+    mockApi({
+      'POST /api/auth/password/reset/': answer(400, { email: ['Enter a valid email address.'] }),
+    });
+    await ask();
+    expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveFocus();
+  });
+
+  it('gets back to Login, and on to where they came from', async () => {
+    await open('/forgot-password?next=%2Fproducts');
+    expect(screen.getByRole('link', { name: 'Back to Login' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Fproducts',
+    );
+  });
+});
+
+describe('the link in the mail', () => {
+  async function set(password: string, again = password) {
+    const { user } = await open('/reset-password?token=t0ken');
+    if (password) await user.type(screen.getByLabelText('New password'), password);
+    if (again) await user.type(screen.getByLabelText('Confirm password'), again);
+    await user.click(screen.getByRole('button', { name: 'Set the password' }));
+  }
+
+  it('sets a new password', async () => {
+    const api = mockApi({ 'POST /api/auth/password/reset/confirm/': { detail: 'Done.' } });
+    await set('Abc12!');
+    expect(await screen.findByRole('heading', { name: 'The new password is set' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+    expect(api.calls[0]?.body).toEqual({
+      token: 't0ken',
+      password: 'Abc12!',
+      password2: 'Abc12!',
+    });
+  });
+
+  it('asks for what is missing, in order', async () => {
+    await set('', '');
+    expect(screen.getByText('Password is required')).toBeVisible();
+    expect(screen.getByLabelText('New password')).toHaveFocus();
+  });
+
+  it('that was used offers a new one', async () => {
+    const text = 'This link has been used or is too old. Please ask for a new one.';
+    mockApi({ 'POST /api/auth/password/reset/confirm/': answer(400, { token: [text] }) });
+    await set('Abc12!');
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  });
+
+  it('that lost its token says so', async () => {
+    await open('/reset-password');
+    expect(screen.getByText('This link is not complete')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+  });
+});
