@@ -2,7 +2,7 @@ import {
   clearTokens,
   hasLocks,
   oneAtATime,
-  pause,
+  onTokens,
   storedTokens,
   storeTokens,
   type Tokens,
@@ -74,7 +74,22 @@ function successor(failed: Tokens): string | undefined {
   return now?.session === failed.session ? now.access : undefined;
 }
 
-/** Waits until another tab has changed the tokens, at most so many ms. */
-async function replaced(failed: Tokens, limit: number): Promise<void> {
-  for (let waited = 0; waited < limit && isStored(failed); waited += lag / 2) await pause(lag / 2);
+/**
+ * Waits until another tab has changed the tokens, at most so many ms. It is told rather than looks
+ * again and again: browsers hold up timers of tabs in the background, by a second each.
+ */
+function replaced(failed: Tokens, limit: number): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(end, limit);
+    const forget = onTokens(look);
+    function look() {
+      if (!isStored(failed)) end();
+    }
+    function end() {
+      forget();
+      clearTimeout(timer);
+      resolve();
+    }
+    look();
+  });
 }
