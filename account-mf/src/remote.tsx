@@ -29,5 +29,7 @@ export default defineRemote('account', {
       import(/* webpackChunkName: "buttons" */ './widgets/AddToCartButton').then((m) => m.default),
     WishlistButton: () =>
       import(/* webpackChunkName: "buttons" */ './widgets/WishlistButton').then((m) => m.default),
+    SessionLinks: () =>
+      import(/* webpackChunkName: "session-links" */ './widgets/SessionLinks').then((m) => m.default),
   },
 });

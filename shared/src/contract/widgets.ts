@@ -19,6 +19,11 @@ export interface Widgets {
   };
   /** The heart: puts a product on the wishlist, or takes it off. */
   'account/WishlistButton': { productId: number; title: string; look: 'icon' | 'wide' };
+  /** The header's Login and Register links, or a greeting and Logout. */
+  'account/SessionLinks': {
+    /** `bar` beside the header's icons, `menu` in the menu of a narrow screen */
+    look: 'bar' | 'menu';
+  };
 }
 
 export type WidgetName = keyof Widgets;

@@ -15,6 +15,7 @@ import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
 import { Brand } from './Brand';
 import { PhoneMenu } from './PhoneMenu';
+import { SessionPlace } from './SessionPlace';
 import { WideNav } from './WideNav';
 import { wideScreen } from './wide-screen';
 
@@ -52,6 +53,9 @@ const Account = styled.div`
   ${wideScreen} {
     display: flex;
     align-items: center;
+    justify-content: flex-end;
+    /* Links and greeting take the same place: nothing moves when somebody is known. */
+    width: 10.5em;
     margin-right: ${theme.space.s};
     padding-right: ${theme.space.s};
     border-right: 1px solid ${theme.color.line};
@@ -79,8 +83,10 @@ export function Header() {
         <WideNav />
         <Tools>
           <Account>
-            <Link to="/login">Login</Link>
-            <Link to="/register">Register</Link>
+            <SessionPlace look="bar">
+              <Link to="/login">Login</Link>
+              <Link to="/register">Register</Link>
+            </SessionPlace>
           </Account>
           <IconLink to={phoneUrl()} label={`Call ${phone}`}>
             <PhoneIcon />

@@ -3,6 +3,7 @@ import { theme } from '@shop/shared/theme';
 import { ButtonLink, CloseIcon, MenuIcon, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { NavList } from './NavList';
+import { SessionPlace } from './SessionPlace';
 import { useClosingDetails } from './use-closing-details';
 import { wideScreen } from './wide-screen';
 
@@ -67,7 +68,8 @@ const Pair = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   margin-top: 12px;
-  & > a {
+  & > a,
+  & > button {
     flex: 1 1 120px;
   }
 `;
@@ -89,12 +91,14 @@ export function PhoneMenu() {
           Chat on WhatsApp
         </WhatsAppLink>
         <Pair>
-          <ButtonLink to="/login" tone="quiet">
-            Login
-          </ButtonLink>
-          <ButtonLink to="/register" tone="quiet">
-            Register
-          </ButtonLink>
+          <SessionPlace look="menu">
+            <ButtonLink to="/login" tone="quiet">
+              Login
+            </ButtonLink>
+            <ButtonLink to="/register" tone="quiet">
+              Register
+            </ButtonLink>
+          </SessionPlace>
         </Pair>
       </Sheet>
     </Details>

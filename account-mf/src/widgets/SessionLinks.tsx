@@ -1,0 +1,33 @@
+import type { WidgetProps } from '@shop/shared/contract';
+import { defineWidget } from '@shop/shared/federation';
+import { greetingName, logout, useSession } from '@shop/shared/session';
+import { showToast } from '@shop/shared/ui';
+import { useEffect } from 'react';
+import { Greeting } from '../components/session/Greeting';
+import { GuestLinks } from '../components/session/GuestLinks';
+import { carryOutIntent } from '../data/intent-carry-out';
+
+type Props = WidgetProps<'account/SessionLinks'>;
+
+/** Spec section 2, Header: Login and Register, or a greeting and Logout. */
+function SessionLinks({ look }: Props) {
+  const session = useSession();
+  const { state } = session;
+
+  // Signed in elsewhere, or before the API could say so: what was wanted here happens now.
+  useEffect(() => {
+    if (state === 'signed-in') void carryOutIntent();
+  }, [state]);
+
+  if (session.state !== 'signed-in') return <GuestLinks look={look} />;
+  const leave = () => {
+    logout();
+    showToast({ text: 'You are logged out' });
+  };
+  return <Greeting look={look} name={greetingName(session.user)} onLogout={leave} />;
+}
+
+export default defineWidget({
+  load: async (_props: Props) => null,
+  Component: SessionLinks,
+});

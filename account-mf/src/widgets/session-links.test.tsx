@@ -1,0 +1,84 @@
+import { Widget } from '@shop/shared/federation';
+import { login, logout, rememberIntent, session } from '@shop/shared/session';
+import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { Toasts } from '@shop/shared/ui';
+import { screen, waitFor } from '@testing-library/react';
+import remote from '../remote';
+
+beforeEach(logout);
+
+const show = () =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <Widget name="account/SessionLinks" look="bar" fallback={<a href="/login">Login</a>} />
+            <Toasts />
+          </>
+        ),
+      },
+    ],
+    '/',
+    { remotes: [remote] },
+  );
+
+async function signIn(user: { first_name: string; email: string }) {
+  const api = mockApi({
+    'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
+    'GET /api/auth/me/': { last_name: '', ...user },
+  });
+  await login({ email: user.email, password: 'Abc12!' });
+  return api;
+}
+
+describe('the header’s place for the account (spec section 2)', () => {
+  it('signed out: Login and Register links', async () => {
+    show();
+    expect(await screen.findByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      '/register',
+    );
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  });
+
+  it('signed in: a greeting with the user’s first name', async () => {
+    await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
+    show();
+    expect(await screen.findByText('Hi, Asha')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('else the part of the e-mail before the @', async () => {
+    await signIn({ first_name: '', email: 'a.verma@shop.example' });
+    show();
+    expect(await screen.findByText('Hi, a.verma')).toBeVisible();
+  });
+
+  it('and a Logout action, which clears tokens and user', async () => {
+    await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(session().state).toBe('signed-out');
+    expect(localStorage).toHaveLength(0);
+    expect(screen.getByRole('status')).toHaveTextContent('You are logged out');
+  });
+
+  it('what was wanted in this tab happens once somebody signs in, wherever that was', async () => {
+    rememberIntent({ kind: 'wishlist', productId: 7, title: 'Market tote' });
+    const api = await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
+    api.use({
+      'GET /api/auth/wishlist/': [],
+      'POST /api/auth/wishlist/': answer(201, { id: 1, product: 7, created_at: '' }),
+    });
+    show();
+    expect(await screen.findAllByText('Added to wishlist')).not.toHaveLength(0);
+    await waitFor(() =>
+      expect(api.callsOf('POST /api/auth/wishlist/').map(({ body }) => body)).toEqual([
+        { product: 7 },
+      ]),
+    );
+  });
+});

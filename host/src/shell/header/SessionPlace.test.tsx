@@ -1,0 +1,50 @@
+import type { RemoteModule } from '@shop/shared/federation';
+import { login, logout } from '@shop/shared/session';
+import { expectConsole, mockApi, renderRoutes } from '@shop/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { SessionPlace } from './SessionPlace';
+
+beforeEach(logout);
+
+const place = (
+  <SessionPlace look="bar">
+    <a href="/login">Login</a>
+  </SessionPlace>
+);
+const signIn = () => {
+  mockApi({
+    'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
+    'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'asha@shop.example' },
+  });
+  return login({ email: 'asha@shop.example', password: 'Abc12!' });
+};
+const account: RemoteModule = {
+  name: 'account',
+  routes: [],
+  widgets: {
+    SessionLinks: async () => ({ load: async () => null, Component: () => <p>Hi, Asha</p> }),
+  },
+};
+
+describe('the header’s place for the account', () => {
+  it('is two plain links for a signed-out visitor, without asking the account team', async () => {
+    renderRoutes([{ path: '/', element: place }], '/', { remotes: [account] });
+    expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByText('Hi, Asha')).toBeNull();
+  });
+
+  it('greets a signed-in visitor', async () => {
+    await signIn();
+    renderRoutes([{ path: '/', element: place }], '/', { remotes: [account] });
+    expect(await screen.findByText('Hi, Asha')).toBeVisible();
+  });
+
+  it('keeps Login a plain link to /login while the account team does not answer', async () => {
+    expectConsole('warn', 'account/SessionLinks');
+    await signIn();
+    renderRoutes([{ path: '/', element: place }], '/');
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login'),
+    );
+  });
+});

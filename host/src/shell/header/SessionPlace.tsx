@@ -1,0 +1,19 @@
+import { Widget } from '@shop/shared/federation';
+import { useSession } from '@shop/shared/session';
+import type { ReactNode } from 'react';
+
+export interface SessionPlaceProps {
+  look: 'bar' | 'menu';
+  /** Login and Register, as plain links. */
+  children: ReactNode;
+}
+
+/**
+ * Where the account team greets a signed-in visitor. Everybody else needs two links, and none of
+ * that team's scripts.
+ */
+export function SessionPlace({ look, children }: SessionPlaceProps) {
+  const { state } = useSession();
+  if (state !== 'signed-in') return children;
+  return <Widget name="account/SessionLinks" look={look} fallback={children} />;
+}
