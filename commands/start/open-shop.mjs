@@ -24,7 +24,13 @@ export async function openShop({ dev }) {
       await startService({
         name: 'API',
         file: 'api/src/server.ts',
-        env: { HOST: '127.0.0.1', PORT: new URL(apiUrl).port, ...seed },
+        env: {
+          HOST: '127.0.0.1',
+          PORT: new URL(apiUrl).port,
+          // Links in mail lead to the storefront.
+          SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+          ...seed,
+        },
         ready: /^API listening on /,
         say,
       }),
