@@ -29,7 +29,15 @@ export default defineRemote('account', {
       import(/* webpackChunkName: "buttons" */ './widgets/AddToCartButton').then((m) => m.default),
     WishlistButton: () =>
       import(/* webpackChunkName: "buttons" */ './widgets/WishlistButton').then((m) => m.default),
+    WishlistPanelButton: () =>
+      import(/* webpackChunkName: "buttons" */ './widgets/WishlistPanelButton').then(
+        (m) => m.default,
+      ),
+    CartPanelButton: () =>
+      import(/* webpackChunkName: "buttons" */ './widgets/CartPanelButton').then((m) => m.default),
     SessionLinks: () =>
-      import(/* webpackChunkName: "session-links" */ './widgets/SessionLinks').then((m) => m.default),
+      import(/* webpackChunkName: "session-links" */ './widgets/SessionLinks').then(
+        (m) => m.default,
+      ),
   },
 });

@@ -1,10 +1,18 @@
+import { type Intent, rememberIntent } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
 
+const texts = {
+  cart: 'Please login to add items to cart!',
+  wishlist: 'Please login to wishlist items!',
+} as const;
+
 /**
- * Tells a signed-out visitor why nothing happened, with a way to sign in and come back.
- * @param text from the spec's section 8
+ * Tells a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
+ * back; what they wanted then happens.
  */
-export function askToLogin(text: string): void {
+export function askToLogin(intent: Intent): void {
+  rememberIntent(intent);
   const { pathname, search } = window.location;
-  showToast({ text, action: { label: 'Login', to: loginPath(pathname + search) } });
+  const action = { label: 'Login', to: loginPath(pathname + search) };
+  showToast({ text: texts[intent.kind], action });
 }

@@ -1,18 +1,36 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import { defineWidget } from '@shop/shared/federation';
+import { isHttpError } from '@shop/shared/http';
+import { storedTokens } from '@shop/shared/tokens';
+import { showToast } from '@shop/shared/ui';
+import { useState } from 'react';
 import { askToLogin } from '../components/ask-to-login';
 import { CartButton } from '../components/CartButton';
+import { loadCartLogic } from '../data/load-logic';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 
-const AddToCartButton = ({ title, look, disabled }: Props) => (
-  <CartButton
-    title={title}
-    look={look}
-    disabled={disabled}
-    onPress={() => askToLogin('Please login to add items to cart!')}
-  />
-);
+function AddToCartButton({ productId, title, quantity, look, disabled }: Props) {
+  const [busy, setBusy] = useState(false);
+  const ask = () =>
+    askToLogin({ kind: 'cart', productId, title, ...(quantity ? { quantity } : {}) });
+
+  const press = async () => {
+    if (!storedTokens()) return ask();
+    setBusy(true);
+    try {
+      await (await loadCartLogic()).addToCart(productId, quantity);
+      // On the product page the title is in sight; among many cards it says which one.
+      const text = look === 'wide' ? 'Added to cart' : `${title} added to cart`;
+      showToast({ text, tone: 'success' });
+    } catch (error) {
+      if (isHttpError(error, 401) || !storedTokens()) ask();
+      else showToast({ text: 'Failed to add to cart', tone: 'error' });
+    }
+    setBusy(false);
+  };
+  return <CartButton title={title} look={look} disabled={disabled} busy={busy} onPress={press} />;
+}
 
 export default defineWidget({
   load: async (_props: Props) => null,

@@ -1,11 +1,14 @@
 import { Widget } from '@shop/shared/federation';
-import { renderRoutes } from '@shop/shared/testing';
-import { Toasts } from '@shop/shared/ui';
-import { screen, within } from '@testing-library/react';
+import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { clearTokens, storeTokens } from '@shop/shared/tokens';
+import { dismissToast, Toasts } from '@shop/shared/ui';
+import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import remote from '../remote';
 
 const tote = { productId: 7, title: 'Market tote' };
+const created_at = '2025-03-01T09:30:00Z';
+const wish = { id: 3, product: sampleProduct({ id: 7, title: 'Market tote' }), created_at };
 
 function show(widget: ReactNode) {
   window.history.replaceState(null, '', '/products?category=wallets');
@@ -18,14 +21,33 @@ function show(widget: ReactNode) {
   return renderRoutes([{ path: '/', element }], '/', { remotes: [remote] });
 }
 
+const cart = (look: 'icon' | 'wide', more = {}) =>
+  show(<Widget name="account/AddToCartButton" {...tote} look={look} {...more} fallback={null} />);
+const heart = (look: 'icon' | 'wide') =>
+  show(<Widget name="account/WishlistButton" {...tote} look={look} fallback={null} />);
+
 const message = async () => within(await screen.findByRole('region', { name: 'Messages' }));
+/** A session that is over is found out by a refresh, which takes its time; ms. */
+const patient = { timeout: 4000 };
+const hears = async (text: string) => {
+  const region = await screen.findByRole('region', { name: 'Messages' }, patient);
+  expect(await within(region).findByText(text, {}, patient)).toBeVisible();
+};
+const press = async (user: ReturnType<typeof show>['user'], name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const remembered = () => JSON.parse(sessionStorage.getItem('shop-intent') ?? 'null');
+
+afterEach(() =>
+  act(() => {
+    clearTokens();
+    for (let id = 0; id < 100; id += 1) dismissToast(id);
+  }),
+);
 
 describe('a signed-out visitor (spec section 8)', () => {
   it('is asked to login on pressing the cart, and can come back', async () => {
-    const { user } = show(
-      <Widget name="account/AddToCartButton" {...tote} look="icon" fallback={null} />,
-    );
-    await user.click(await screen.findByRole('button', { name: 'Add Market tote to cart' }));
+    const { user } = cart('icon');
+    await press(user, 'Add Market tote to cart');
     const toast = await message();
     expect(toast.getByText('Please login to add items to cart!')).toBeVisible();
     expect(toast.getByRole('link', { name: 'Login' })).toHaveAttribute(
@@ -34,27 +56,129 @@ describe('a signed-out visitor (spec section 8)', () => {
     );
   });
 
+  it('finds what they wanted remembered, to happen after signing in', async () => {
+    const { user } = cart('wide', { quantity: 2 });
+    await press(user, 'Add to Cart');
+    expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, quantity: 2 });
+  });
+
   it('is asked to login on pressing the heart', async () => {
-    const { user } = show(
-      <Widget name="account/WishlistButton" {...tote} look="wide" fallback={null} />,
-    );
-    await user.click(await screen.findByRole('button', { name: 'Add to wishlist' }));
-    expect((await message()).getByText('Please login to wishlist items!')).toBeVisible();
+    const { user } = heart('wide');
+    await press(user, 'Add to wishlist');
+    await hears('Please login to wishlist items!');
+    expect(remembered()).toMatchObject({ kind: 'wishlist', productId: 7, title: 'Market tote' });
   });
 
   it('hears the message once', async () => {
-    const { user } = show(
-      <Widget name="account/WishlistButton" {...tote} look="icon" fallback={null} />,
-    );
-    const heart = await screen.findByRole('button', { name: 'Add Market tote to wishlist' });
-    await user.click(heart);
-    await user.click(heart);
+    const { user } = heart('icon');
+    await press(user, 'Add Market tote to wishlist');
+    await press(user, 'Add Market tote to wishlist');
     expect((await message()).getAllByText('Please login to wishlist items!')).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('Please login to wishlist items!');
   });
 
   it('cannot put a sold-out product into the cart', async () => {
-    show(<Widget name="account/AddToCartButton" {...tote} look="wide" disabled fallback={null} />);
+    cart('wide', { disabled: true });
     expect(await screen.findByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  });
+});
+
+describe('a signed-in visitor’s cart button (spec section 8)', () => {
+  beforeEach(() => storeTokens({ access: 'a1', refresh: 'r1' }));
+
+  it('adds the quantity chosen, and says: Added to cart', async () => {
+    const api = mockApi({ 'POST /api/auth/cart/': answer(201, {}), 'GET /api/auth/cart/': [] });
+    const { user } = cart('wide', { quantity: 3 });
+    await press(user, 'Add to Cart');
+    await hears('Added to cart');
+    expect(api.callsOf('POST /api/auth/cart/').map(({ body }) => body)).toEqual([
+      { product_id: 7, quantity: 3 },
+    ]);
+  });
+
+  it('says on a card which one: {title} added to cart', async () => {
+    mockApi({ 'POST /api/auth/cart/': answer(201, {}), 'GET /api/auth/cart/': [] });
+    const { user } = cart('icon');
+    await press(user, 'Add Market tote to cart');
+    await hears('Market tote added to cart');
+  });
+
+  it.each([
+    ['the server refuses', answer(500, {})],
+    ['no answer comes', noAnswer()],
+  ])('says when %s: Failed to add to cart', async (_, reply) => {
+    mockApi({ 'POST /api/auth/cart/': reply, 'GET /api/auth/cart/': [] });
+    const { user } = cart('icon');
+    await press(user, 'Add Market tote to cart');
+    await hears('Failed to add to cart');
+  });
+
+  it('asks to login when the session is over: 401 gives the login message', async () => {
+    mockApi({
+      'GET /api/auth/cart/': answer(401),
+      'POST /api/auth/cart/': answer(401),
+      'POST /api/auth/token/refresh/': answer(401),
+    });
+    const { user } = cart('icon');
+    await press(user, 'Add Market tote to cart');
+    await hears('Please login to add items to cart!');
+    expect(remembered()).toMatchObject({ kind: 'cart', productId: 7 });
+  });
+});
+
+describe('a signed-in visitor’s heart (spec sections 4 and 8)', () => {
+  beforeEach(() => storeTokens({ access: 'a1', refresh: 'r1' }));
+
+  it('fills at once, and empties again', async () => {
+    let list: unknown[] = [];
+    const api = mockApi({
+      'GET /api/auth/wishlist/': () => list,
+      'POST /api/auth/wishlist/': () => {
+        list = [wish];
+        return { id: 3, product: 7, created_at };
+      },
+      'DELETE /api/auth/wishlist/{id}/': () => {
+        list = [];
+        return answer(204);
+      },
+    });
+    const { user } = heart('icon');
+    await press(user, 'Add Market tote to wishlist');
+    await hears('Added to wishlist');
+    await press(user, 'Remove Market tote from wishlist');
+    await hears('Removed from wishlist');
+    expect(
+      await screen.findByRole('button', { name: 'Add Market tote to wishlist' }),
+    ).toBeVisible();
+    expect(api.callsOf('DELETE /api/auth/wishlist/{id}/')[0]?.params).toEqual({ id: '3' });
+  });
+
+  it('is taken back when it fails: Something went wrong!', async () => {
+    mockApi({ 'POST /api/auth/wishlist/': answer(500, {}), 'GET /api/auth/wishlist/': [] });
+    const { user } = heart('icon');
+    await press(user, 'Add Market tote to wishlist');
+    await hears('Something went wrong!');
+    expect(screen.getByRole('button', { name: 'Add Market tote to wishlist' })).toBeVisible();
+  });
+
+  it('says when somebody else took it off, and refreshes the list', async () => {
+    let list: unknown[] = [wish];
+    const api = mockApi({
+      'GET /api/auth/wishlist/': () => list,
+      'DELETE /api/auth/wishlist/{id}/': () => {
+        list = [];
+        return answer(404, {});
+      },
+      'POST /api/auth/wishlist/': answer(400, {}),
+    });
+    const { user } = heart('icon');
+    // Refused because it is there already: that is what was wanted.
+    await press(user, 'Add Market tote to wishlist');
+    await press(user, 'Remove Market tote from wishlist');
+    await hears('Wishlist entry not found (resyncing) — refreshing list.');
+    expect(
+      await screen.findByRole('button', { name: 'Add Market tote to wishlist' }),
+    ).toBeVisible();
+    expect(api.calls.at(-1)?.key).toBe('GET /api/auth/wishlist/');
   });
 });

@@ -1,5 +1,6 @@
 import type { ColorChoice } from '@shop/shared/entities';
 import { useLocation, useSearchParams } from '@shop/shared/router';
+import { rememberColor } from '@shop/shared/storage';
 import { useState } from 'react';
 import { chooseColor } from './product-color-rules';
 
@@ -16,9 +17,9 @@ export interface ColorControl {
 
 /**
  * The chosen colour, which lives in the address so that it can be sent to someone. A choice shows
- * at once; the address follows.
+ * at once; the address follows. This browser remembers it for the order of a whole cart.
  */
-export function useColor(colors: readonly ColorChoice[]): ColorControl {
+export function useColor(productId: number, colors: readonly ColorChoice[]): ColorControl {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const asked = search.get(colorParameter);
@@ -27,6 +28,7 @@ export function useColor(colors: readonly ColorChoice[]): ColorControl {
 
   const choose = (name: string) => {
     setChoice({ asked, name });
+    rememberColor(productId, name);
     const next = (before: URLSearchParams) => {
       before.set(colorParameter, name);
       return before;

@@ -1,4 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
+import type { RemoteModule } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import type { RouteObject } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
@@ -10,6 +11,14 @@ const page = (path: string, title: string, more: object = {}): RouteObject => ({
   element: <h1>{title}</h1>,
   ...more,
 });
+
+const coming = () => new Promise<never>(() => undefined);
+/** The owner of wishlist and cart, on its way. */
+const account: RemoteModule = {
+  name: 'account',
+  routes: [],
+  widgets: { WishlistPanelButton: coming, CartPanelButton: coming },
+};
 
 const open = (url = '/') =>
   renderRoutes(
@@ -25,6 +34,7 @@ const open = (url = '/') =>
       },
     ],
     url,
+    { remotes: [account] },
   );
 
 const header = () => within(screen.getByRole('banner'));

@@ -24,6 +24,10 @@ export interface Widgets {
     /** `bar` beside the header's icons, `menu` in the menu of a narrow screen */
     look: 'bar' | 'menu';
   };
+  /** The header's heart: how many products are on the wishlist, and its panel. */
+  'account/WishlistPanelButton': Record<never, never>;
+  /** The header's cart: how many pieces are in it, and its panel. */
+  'account/CartPanelButton': Record<never, never>;
 }
 
 export type WidgetName = keyof Widgets;

@@ -31,7 +31,7 @@ export interface ProductViewProps extends BackLinkProps {
 
 /** The product, arranged. */
 export function ProductView({ product, draft = false, related, onBack }: ProductViewProps) {
-  const { color, asked, choose } = useColor(product.colors);
+  const { color, asked, choose } = useColor(product.id, product.colors);
   const [quantity, setQuantity] = useState(1);
   const pictures = useGalleryOrder(product, { color, asked });
   const { pathname, search } = useLocation();

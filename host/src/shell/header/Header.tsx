@@ -2,18 +2,11 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { Link, useLocation } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
-import {
-  CartIcon,
-  HeartIcon,
-  IconLink,
-  loginPath,
-  PhoneIcon,
-  WhatsAppIcon,
-  Wrap,
-} from '@shop/shared/ui';
+import { IconLink, loginPath, PhoneIcon, WhatsAppIcon, Wrap } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
 import { Brand } from './Brand';
+import { PanelButtons } from './PanelButtons';
 import { PhoneMenu } from './PhoneMenu';
 import { SessionPlace } from './SessionPlace';
 import { WideNav } from './WideNav';
@@ -94,12 +87,7 @@ export function Header() {
           <IconLink to={greetingUrl()} label="WhatsApp">
             <WhatsAppIcon />
           </IconLink>
-          <IconLink to={login} label="Wishlist">
-            <HeartIcon />
-          </IconLink>
-          <IconLink to={login} label="Cart">
-            <CartIcon />
-          </IconLink>
+          <PanelButtons login={login} />
           <PhoneMenu />
         </Tools>
       </Row>

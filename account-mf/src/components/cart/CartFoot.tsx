@@ -1,0 +1,54 @@
+import { rupees } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import { Button, WhatsAppLink } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { CopyOrder } from './CopyOrder';
+
+const Total = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  margin: 0;
+  font-weight: 600;
+  & > span {
+    font: 600 ${theme.size.h3} ${theme.font.display};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+`;
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
+  gap: 12px;
+`;
+
+export interface CartFootProps {
+  /** rupees */
+  total: number;
+  /** chat that orders the cart */
+  orderHref: string;
+  /** the same message, whole */
+  orderText: string;
+  onClear: () => void;
+}
+
+/** What the cart costs, and how to order it. */
+export const CartFoot = ({ total, orderHref, orderText, onClear }: CartFootProps) => (
+  <>
+    <Total aria-live="polite">
+      Total <span>{rupees(total)}</span>
+    </Total>
+    <Button wide onClick={() => window.alert('Checkout coming soon')}>
+      Checkout
+    </Button>
+    <WhatsAppLink href={orderHref} wide>
+      Order on WhatsApp
+    </WhatsAppLink>
+    <Pair>
+      <CopyOrder text={orderText} />
+      <Button tone="quiet" size="s" onClick={onClear}>
+        Clear cart
+      </Button>
+    </Pair>
+  </>
+);

@@ -1,0 +1,30 @@
+import { type CartItem, reshapeCartItem } from '@shop/shared/entities';
+import { request, requestList } from '@shop/shared/http';
+import { eachLineOnce } from './cart-rules';
+import { missingProducts } from './embedded-products';
+
+/** @throws HttpError or NetworkError */
+export async function loadCart(): Promise<CartItem[]> {
+  const raw = await requestList('GET /api/auth/cart/');
+  const lines = raw.map((line) => reshapeCartItem(line));
+  const fetched = await missingProducts(lines);
+  const whole = raw.map((line, at) =>
+    reshapeCartItem(line, fetched.get(lines[at]?.productId ?? 0)),
+  );
+  return eachLineOnce(whole.filter((line) => line !== undefined));
+}
+
+/** @throws HttpError or NetworkError */
+export async function postLine(productId: number, quantity: number): Promise<void> {
+  await request('POST /api/auth/cart/', { body: { product_id: productId, quantity } });
+}
+
+/** @throws HttpError or NetworkError */
+export async function patchLine(id: number, quantity: number): Promise<void> {
+  await request('PATCH /api/auth/cart/{id}/', { params: { id }, body: { quantity } });
+}
+
+/** @throws HttpError or NetworkError */
+export async function deleteLine(id: number): Promise<void> {
+  await request('DELETE /api/auth/cart/{id}/', { params: { id } });
+}

@@ -1,0 +1,151 @@
+import { emit, on } from '@shop/shared/bus';
+import type { CartItem } from '@shop/shared/entities';
+import { isHttpError } from '@shop/shared/http';
+import { onTokens, pause, storedTokens } from '@shop/shared/tokens';
+import { getDefaultStore } from 'jotai';
+import { deleteLine, loadCart, patchLine, postLine } from './cart-api';
+import { cartAtom } from './cart-atoms';
+import { pieces, soundQuantity, withoutLine, withQuantity } from './cart-rules';
+import { type ServerList, serverList } from './server-list';
+
+const list: ServerList<CartItem> = serverList<CartItem>({
+  load: loadCart,
+  owner: () => storedTokens()?.session,
+  onView: (view) => getDefaultStore().set(cartAtom, view),
+  onLoaded: (lines) => {
+    if (pieces(lines) !== told) emit('cart/changed', { count: pieces(lines) });
+  },
+});
+
+let told: number | undefined;
+
+onTokens(list.redraw);
+on('cart/changed', ({ count }) => {
+  told = count;
+  const known = list.known();
+  // Another tab changed it.
+  if (known && pieces(known) !== count) void list.reload();
+});
+
+export const reloadCart = (): Promise<void> => list.reload();
+
+/** What the cart logic raises (spec sections 5 and 8). */
+export class CartError extends Error {
+  override readonly name = 'CartError';
+}
+
+function need(message: string): void {
+  if (!storedTokens()) throw new CartError(message);
+}
+
+/**
+ * @param quantity pieces; those of a product that is in the cart are added up by the server
+ * @throws CartError when signed out, HttpError or NetworkError
+ */
+export async function addToCart(productId: number, quantity = 1): Promise<void> {
+  need('Please login to add items to cart');
+  await list.change({
+    show: (lines) => lines,
+    blind: true,
+    call: () => postLine(productId, soundQuantity(quantity)),
+  });
+}
+
+export interface QuantityOptions {
+  /** A line that is gone meanwhile is added anew. */
+  addIfMissing?: boolean;
+}
+
+/** Clicks that follow each other within this belong together, in ms. */
+const together = 250;
+
+/** The quantity that each line waits to be given. */
+const waiting = new Map<number, { quantity: number; at: number; done: Promise<void> }>();
+
+/**
+ * Changes a line's quantity. Quick changes of one line end in one call with the last value.
+ * @throws CartError when signed out, or when the line is gone; HttpError or NetworkError
+ */
+export async function changeQuantity(
+  { id, productId }: Pick<CartItem, 'id' | 'productId'>,
+  wanted: number,
+  { addIfMissing = false }: QuantityOptions = {},
+): Promise<void> {
+  need('Please login to update cart');
+  const quantity = soundQuantity(wanted);
+  const before = waiting.get(id);
+  if (before) {
+    Object.assign(before, { quantity, at: Date.now() });
+    list.redraw();
+    return before.done;
+  }
+  const mine = { quantity, at: Date.now(), done: Promise.resolve() };
+  waiting.set(id, mine);
+  const end = () => {
+    if (waiting.get(id) === mine) waiting.delete(id);
+  };
+  mine.done = list
+    .change({
+      show: (lines) => withQuantity(lines, id, mine.quantity),
+      call: async (lines, keep) => {
+        await quiet(mine);
+        end();
+        await put(lines.some((line) => line.id === id) ? id : undefined, mine.quantity);
+        keep(withQuantity(lines, id, mine.quantity));
+      },
+    })
+    .finally(end);
+  return mine.done;
+
+  async function put(line: number | undefined, pieces: number): Promise<void> {
+    try {
+      if (line === undefined) throw new CartError('Cart item not found');
+      await patchLine(line, pieces);
+    } catch (error) {
+      if (!(error instanceof CartError) && !isHttpError(error, 404)) throw error;
+      if (!addIfMissing) throw new CartError('Cart item not found');
+      await postLine(productId, pieces);
+    }
+  }
+}
+
+async function quiet(change: { at: number }): Promise<void> {
+  for (let rest = together; rest > 0; rest = change.at + together - Date.now()) await pause(rest);
+}
+
+/** @throws CartError when signed out, HttpError or NetworkError */
+export async function removeFromCart(lineId: number): Promise<void> {
+  need('Not authenticated');
+  await list.change({
+    show: (lines) => withoutLine(lines, lineId),
+    call: async (lines, keep) => {
+      await deleteGently(lineId);
+      keep(withoutLine(lines, lineId));
+    },
+  });
+}
+
+/**
+ * Empties the cart, with one call for each line.
+ * @throws CartError when signed out, HttpError or NetworkError: the rest is in the cart still
+ */
+export async function clearCart(): Promise<void> {
+  need('Not authenticated');
+  await list.change({
+    show: () => [],
+    call: async (lines, keep) => {
+      let left = lines;
+      for (const { id } of lines) {
+        await deleteGently(id);
+        left = withoutLine(left, id);
+        keep(left);
+      }
+    },
+  });
+}
+
+/** A line that is gone already is as it was wanted. */
+const deleteGently = (id: number): Promise<void> =>
+  deleteLine(id).catch((error: unknown) => {
+    if (!isHttpError(error, 404)) throw error;
+  });

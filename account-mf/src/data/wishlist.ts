@@ -1,0 +1,76 @@
+import { emit, on } from '@shop/shared/bus';
+import type { ProductCard, WishlistItem } from '@shop/shared/entities';
+import { isHttpError } from '@shop/shared/http';
+import { onTokens, storedTokens } from '@shop/shared/tokens';
+import { getDefaultStore } from 'jotai';
+import { type ServerList, serverList } from './server-list';
+import { deleteWish, loadWishlist, postWish } from './wishlist-api';
+import { wishlistAtom } from './wishlist-atoms';
+import { isListed, productIds, withoutProduct, withProduct } from './wishlist-rules';
+
+/** Somebody else took it off meanwhile (spec section 8). */
+export class WishNotFound extends Error {
+  override readonly name = 'WishNotFound';
+}
+
+const list: ServerList<WishlistItem> = serverList<WishlistItem>({
+  load: loadWishlist,
+  owner: () => storedTokens()?.session,
+  onView: (view) => getDefaultStore().set(wishlistAtom, view),
+  onLoaded: (items) => {
+    const ids = productIds(items);
+    if (String(ids) !== String(told)) emit('wishlist/changed', { productIds: ids });
+  },
+});
+
+let told: readonly number[] | undefined;
+
+onTokens(list.redraw);
+on('wishlist/changed', ({ productIds: ids }) => {
+  told = ids;
+  const known = list.known();
+  // Another tab changed it.
+  if (known && String(productIds(known)) !== String(ids)) void list.reload();
+});
+
+export const reloadWishlist = (): Promise<void> => list.reload();
+
+/**
+ * Puts a product on the wishlist: shown at once, taken back when it fails (spec section 4). A
+ * listed product stays as it is.
+ * @throws HttpError or NetworkError
+ */
+export async function addToWishlist(productId: number, product?: ProductCard): Promise<void> {
+  if (isListed(getDefaultStore().get(wishlistAtom).items, productId)) return;
+  const item = { productId, ...(product && { product }), createdAt: '' };
+  try {
+    await list.change({
+      show: (items) => withProduct(items, item),
+      call: async (items, keep) => {
+        if (isListed(items, productId)) return;
+        keep(withProduct(items, { ...item, ...(await postWish(productId)) }));
+      },
+    });
+  } catch (error) {
+    // Refused because it is there, or done though no answer came: it is what was wanted.
+    if (!isListed(list.known() ?? [], productId)) throw error;
+  }
+}
+
+/**
+ * Takes a product off: gone at once, back when it fails.
+ * @throws WishNotFound when it was not there, HttpError or NetworkError
+ */
+export async function removeFromWishlist(productId: number): Promise<void> {
+  await list.change({
+    show: (items) => withoutProduct(items, productId),
+    call: async (items, keep) => {
+      const { id } = items.find((item) => item.productId === productId) ?? {};
+      if (id === undefined) throw new WishNotFound();
+      await deleteWish(id).catch((error: unknown) => {
+        throw isHttpError(error, 404) ? new WishNotFound() : error;
+      });
+      keep(withoutProduct(items, productId));
+    },
+  });
+}

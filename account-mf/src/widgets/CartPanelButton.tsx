@@ -1,0 +1,42 @@
+import type { WidgetProps } from '@shop/shared/contract';
+import { defineWidget } from '@shop/shared/federation';
+import { useSession } from '@shop/shared/session';
+import { CartIcon } from '@shop/shared/ui';
+import { useEffect } from 'react';
+import { PanelButton } from '../components/panel/PanelButton';
+import { loadCartLogic } from '../data/load-logic';
+import { usePieces } from '../data/use-cart';
+import { usePanel } from './panels/use-panel';
+
+type Props = WidgetProps<'account/CartPanelButton'>;
+
+const load = () => import(/* webpackChunkName: "panels" */ './panels/CartPanel');
+
+function CartPanelButton() {
+  const { state } = useSession();
+  const count = usePieces();
+  const { Panel, busy, open, prepare, close } = usePanel('cart', load);
+
+  useEffect(() => {
+    if (state !== 'signed-in') return;
+    loadCartLogic().then(
+      ({ reloadCart }) => reloadCart(),
+      // The button tries again when it is pressed.
+      () => undefined,
+    );
+  }, [state]);
+
+  return (
+    <>
+      <PanelButton name="Cart" count={count} busy={busy} onOpen={open} onIntent={prepare}>
+        <CartIcon />
+      </PanelButton>
+      {Panel && <Panel onClose={close} />}
+    </>
+  );
+}
+
+export default defineWidget({
+  load: async (_props: Props) => null,
+  Component: CartPanelButton,
+});

@@ -1,0 +1,45 @@
+import { isHttpError } from '@shop/shared/http';
+import { useSession } from '@shop/shared/session';
+import { storedTokens } from '@shop/shared/tokens';
+import { showToast } from '@shop/shared/ui';
+import { useEffect } from 'react';
+import { SidePanel } from '../../components/panel/SidePanel';
+import { CartError, reloadCart } from '../../data/cart';
+import { useCart } from '../../data/use-cart';
+import { CartBody } from './CartBody';
+import { CartOrder } from './CartOrder';
+import type { PanelProps } from './use-panel';
+
+/** The cart, loaded anew whenever it is opened (spec section 2). */
+export default function CartPanel({ onClose }: PanelProps) {
+  const { state } = useSession();
+  const view = useCart();
+  const signedOut = state === 'signed-out' || !storedTokens();
+
+  useEffect(() => {
+    if (state !== 'signed-out') void reloadCart();
+  }, [state]);
+
+  const attempt = (action: Promise<void>) => void action.catch(tell);
+  const ordered = !signedOut && view.items.length > 0;
+  return (
+    <SidePanel
+      title="Cart"
+      onClose={onClose}
+      foot={ordered && <CartOrder lines={view.items} attempt={attempt} />}
+    >
+      <CartBody view={view} signedOut={signedOut} attempt={attempt} onClose={onClose} />
+    </SidePanel>
+  );
+}
+
+/** What is shown has been taken back by now. */
+function tell(error: unknown): void {
+  const signedOut = isHttpError(error, 401) || !storedTokens();
+  const text = signedOut
+    ? 'Please login to update cart'
+    : error instanceof CartError
+      ? error.message
+      : 'Failed to update cart';
+  showToast({ text, tone: 'error' });
+}
