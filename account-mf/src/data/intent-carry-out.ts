@@ -1,6 +1,7 @@
-import { isHttpError, request, requestList } from '@shop/shared/http';
+import { isHttpError } from '@shop/shared/http';
 import { type Intent, takeIntent } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
+import { loadCartLogic, loadWishlistLogic } from './load-logic';
 
 /**
  * Does what a visitor was about to do before signing in, once: taking it forgets it. Does nothing
@@ -27,29 +28,15 @@ interface Way {
 
 const ways: Record<Intent['kind'], Way> = {
   cart: {
-    does: ({ productId, quantity = 1 }) =>
-      request('POST /api/auth/cart/', { body: { product_id: productId, quantity } }),
+    does: async ({ productId, quantity }) => (await loadCartLogic()).addToCart(productId, quantity),
     done: ({ title }) => (title ? `${title} added to cart` : 'Added to cart'),
     failed: 'Failed to add to cart',
     refused: 'Please login to add items to cart!',
   },
   wishlist: {
-    does: addToWishlist,
+    does: async ({ productId }) => (await loadWishlistLogic()).addToWishlist(productId),
     done: () => 'Added to wishlist',
     failed: 'Something went wrong!',
     refused: 'Please login to wishlist items!',
   },
 };
-
-/** Adding a product already listed does nothing (spec section 4). */
-async function addToWishlist({ productId }: Intent): Promise<void> {
-  const listed = await requestList('GET /api/auth/wishlist/');
-  if (listed.some((item) => productIdIn(item) === productId)) return;
-  await request('POST /api/auth/wishlist/', { body: { product: productId } });
-}
-
-/** An entry holds its product as an id or as a whole. */
-function productIdIn(item: unknown): number {
-  const { product } = (item ?? {}) as { product?: unknown };
-  return Number((product as { id?: unknown } | null | undefined)?.id ?? product);
-}

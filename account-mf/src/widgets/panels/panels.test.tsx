@@ -1,0 +1,306 @@
+import { Widget } from '@shop/shared/federation';
+import { login, logout } from '@shop/shared/session';
+import { rememberColor } from '@shop/shared/storage';
+import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { dismissToast } from '@shop/shared/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remote from '../../remote';
+
+const created_at = '2025-03-01T09:30:00Z';
+const tote = sampleProduct({ id: 7, title: 'Market tote', discounted_price: '1499.00' });
+const belt = sampleProduct({ id: 8, title: 'Stitched belt', discounted_price: '500.00' });
+const line = (id: number, product: typeof tote, quantity: number) => ({
+  id,
+  product,
+  quantity,
+  unit_price: product.discounted_price ?? product.price,
+  line_total: String(Number(product.discounted_price) * quantity),
+});
+
+/** The server's side of a cart and a wishlist. */
+function shop() {
+  let lines = [line(1, tote, 2), line(2, belt, 1)];
+  let wishes = [{ id: 5, product: tote, created_at }];
+  return mockApi({
+    'POST /api/auth/token/': { access: 'a1', refresh: 'r1' },
+    'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'asha@shop.example' },
+    'GET /api/auth/cart/': () => lines,
+    'POST /api/auth/cart/': () => answer(201, {}),
+    'PATCH /api/auth/cart/{id}/': ({ params, body }) => {
+      lines = lines.map((item) =>
+        item.id === Number(params.id) ? line(item.id, item.product, body.quantity ?? 1) : item,
+      );
+      return {};
+    },
+    'DELETE /api/auth/cart/{id}/': ({ params }) => {
+      lines = lines.filter(({ id }) => id !== Number(params.id));
+      return answer(204);
+    },
+    'GET /api/auth/wishlist/': () => wishes,
+    'DELETE /api/auth/wishlist/{id}/': ({ params }) => {
+      wishes = wishes.filter(({ id }) => id !== Number(params.id));
+      return answer(204);
+    },
+  });
+}
+
+function show() {
+  const element = (
+    <header>
+      <Widget name="account/WishlistPanelButton" fallback={<a href="/login">Wishlist</a>} />
+      <Widget name="account/CartPanelButton" fallback={<a href="/login">Cart</a>} />
+    </header>
+  );
+  return renderRoutes(
+    [
+      { path: '/products', element },
+      { path: '/products/:slug', element },
+      { path: '/login', element: <h1>Log in</h1> },
+    ],
+    '/products?category=wallets',
+    { remotes: [remote] },
+  );
+}
+
+async function signedIn() {
+  const api = shop();
+  await act(() => login({ email: 'asha@shop.example', password: 'Abc12!' }));
+  return { api, ...show() };
+}
+
+async function open(user: ReturnType<typeof show>['user'], name: RegExp) {
+  await user.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+}
+const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return;
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(() =>
+  act(() => {
+    logout();
+    for (let id = 0; id < 100; id += 1) dismissToast(id);
+  }),
+);
+
+describe('a signed-out visitor (spec section 2)', () => {
+  it.each([
+    ['Cart', 'Please login to use cart'],
+    ['Wishlist', 'Log in or register to keep what you like, and find it here.'],
+  ])('finds in the %s panel a prompt to log in or register', async (name, text) => {
+    const { user } = show();
+    const panel = await open(user, new RegExp(`^${name}$`));
+    expect(panel.getByText(text)).toBeVisible();
+    const next = '?next=%2Fproducts%3Fcategory%3Dwallets';
+    expect(panel.getByRole('link', { name: 'Login' })).toHaveAttribute('href', `/login${next}`);
+    expect(panel.getByRole('link', { name: 'Register' })).toHaveAttribute(
+      'href',
+      `/register${next}`,
+    );
+  });
+});
+
+describe('a panel', () => {
+  it('closes on its button, on a press outside, and when another page is gone to', async () => {
+    const { user, address } = await signedIn();
+    let panel = await open(user, /^Cart/);
+    await user.click(panel.getByRole('button', { name: 'Close cart' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await open(user, /^Cart/);
+    await user.click(screen.getByRole('heading', { name: 'Cart' }));
+    await user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    panel = await open(user, /^Cart/);
+    await user.click(await panel.findByRole('link', { name: 'Market tote' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/products/sample-bag-7');
+  });
+
+  it('reloads its data when opened', async () => {
+    const { api, user } = await signedIn();
+    expect(await screen.findByRole('button', { name: 'Cart (3)' })).toBeVisible();
+    const before = api.callsOf('GET /api/auth/cart/').length;
+    await open(user, /^Cart/);
+    await waitFor(() => expect(api.callsOf('GET /api/auth/cart/')).toHaveLength(before + 1));
+  });
+
+  it.each([
+    ['Cart', 'GET /api/auth/cart/', 'Failed to load cart'],
+    ['Wishlist', 'GET /api/auth/wishlist/', 'Failed to load wishlist'],
+  ] as const)('says when it failed: %s', async (name, call, text) => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { api, user } = await signedIn();
+    api.use({ [call]: noAnswer() });
+    const panel = await open(user, new RegExp(`^${name}`));
+    expect(await panel.findByText(text)).toBeVisible();
+    api.use({ [call]: [] });
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByRole('link', { name: 'Browse products' })).toBeVisible();
+  });
+});
+
+describe('the cart (spec section 4)', () => {
+  it('shows what it holds and what it costs', async () => {
+    rememberColor(7, 'Tan');
+    const { user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    expect(await panel.findByText('₹2,998')).toBeVisible();
+    expect(panel.getByText('₹1,499 · Tan')).toBeVisible();
+    expect(panel.getByText('₹3,498')).toBeVisible();
+  });
+
+  it('joins quick presses on plus into the last value, and minus never goes below 1', async () => {
+    const { api, user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    const belts = within(await panel.findByRole('group', { name: 'Quantity of Stitched belt' }));
+    const plus = belts.getByRole('button', { name: 'Increase quantity' });
+    for (let press = 0; press < 4; press += 1) await user.click(plus);
+    expect(belts.getByRole('status')).toHaveTextContent('5');
+    await waitFor(() =>
+      expect(bodies(api.callsOf('PATCH /api/auth/cart/{id}/'))).toEqual([{ quantity: 5 }]),
+    );
+    expect(await screen.findByRole('button', { name: 'Cart (7)', hidden: true })).toBeVisible();
+    const minus = belts.getByRole('button', { name: 'Decrease quantity' });
+    for (let press = 0; press < 7; press += 1) await user.click(minus);
+    expect(belts.getByRole('status')).toHaveTextContent('1');
+    await waitFor(() =>
+      expect(bodies(api.callsOf('PATCH /api/auth/cart/{id}/'))).toEqual([
+        { quantity: 5 },
+        { quantity: 1 },
+      ]),
+    );
+  });
+
+  it('puts a count back when the call fails', async () => {
+    const { api, user } = await signedIn();
+    api.use({ 'PATCH /api/auth/cart/{id}/': answer(500, {}) });
+    const panel = await open(user, /^Cart/);
+    const totes = within(await panel.findByRole('group', { name: 'Quantity of Market tote' }));
+    await user.click(totes.getByRole('button', { name: 'Increase quantity' }));
+    expect(totes.getByRole('status')).toHaveTextContent('3');
+    expect((await panel.findAllByText('Failed to update cart')).length).toBeGreaterThan(0);
+    expect(totes.getByRole('status')).toHaveTextContent('2');
+  });
+
+  it('raises Cart item not found, and adds anew what more is asked of', async () => {
+    const { api, user } = await signedIn();
+    api.use({ 'PATCH /api/auth/cart/{id}/': answer(404, {}) });
+    const panel = await open(user, /^Cart/);
+    const totes = within(await panel.findByRole('group', { name: 'Quantity of Market tote' }));
+    await user.click(totes.getByRole('button', { name: 'Decrease quantity' }));
+    expect((await panel.findAllByText('Cart item not found')).length).toBeGreaterThan(0);
+    await user.click(totes.getByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() =>
+      expect(bodies(api.callsOf('POST /api/auth/cart/'))).toEqual([{ product_id: 7, quantity: 3 }]),
+    );
+  });
+
+  it('removes a line, and clears by deleting each item', async () => {
+    const { api, user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    await user.click(await panel.findByRole('button', { name: 'Remove Market tote from cart' }));
+    expect(panel.queryByText('Market tote')).toBeNull();
+    expect(panel.getByRole('heading', { name: 'Cart' })).toHaveFocus();
+    await user.click(panel.getByRole('button', { name: 'Clear cart' }));
+    expect(await panel.findByText('Your cart is empty.')).toBeVisible();
+    await waitFor(() =>
+      expect(api.callsOf('DELETE /api/auth/cart/{id}/').map(({ params }) => params.id)).toEqual([
+        '1',
+        '2',
+      ]),
+    );
+    expect(await screen.findByRole('button', { name: 'Cart', hidden: true })).toBeVisible();
+  });
+
+  it('says on Checkout: Checkout coming soon', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    const { user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    await user.click(await panel.findByRole('button', { name: 'Checkout' }));
+    expect(alert).toHaveBeenCalledWith('Checkout coming soon');
+  });
+
+  it('orders all of it on WhatsApp, with the colours last chosen, or copies the order', async () => {
+    rememberColor(8, 'Olive');
+    const { user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    const link = await panel.findByRole('link', { name: 'Order on WhatsApp' });
+    const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toBe(
+      'Hello! I would like to order:\n• Market tote: 2 × ₹1,499 = ₹2,998\n• Stitched belt (Olive): 1 × ₹500 = ₹500\nTotal: ₹3,498',
+    );
+    await user.click(panel.getByRole('button', { name: 'Copy order' }));
+    expect(await panel.findByText('Copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(text);
+  });
+
+  it('fetches a product that is given only as an id (spec section 3)', async () => {
+    const { api, user } = await signedIn();
+    api.use({
+      'GET /api/auth/cart/': () => [{ id: 1, product: 7, quantity: 2 }] as never,
+      'GET /api/auth/products/{ref}/': tote,
+    });
+    const panel = await open(user, /^Cart/);
+    expect(await panel.findByRole('link', { name: 'Market tote' })).toBeVisible();
+    expect(panel.getAllByText('₹2,998')).toHaveLength(2);
+  });
+});
+
+describe('the wishlist (spec section 4)', () => {
+  it('moves a product into the cart: adds it with quantity 1, then removes it', async () => {
+    const { api, user } = await signedIn();
+    const panel = await open(user, /^Wishlist/);
+    await user.click(await panel.findByRole('button', { name: 'Add Market tote to cart' }));
+    expect((await panel.findAllByText('Market tote added to cart')).length).toBeGreaterThan(0);
+    await waitFor(() =>
+      expect(api.callsOf('DELETE /api/auth/wishlist/{id}/').map(({ params }) => params.id)).toEqual(
+        ['5'],
+      ),
+    );
+    expect(bodies(api.callsOf('POST /api/auth/cart/'))).toEqual([{ product_id: 7, quantity: 1 }]);
+    const order = api.calls.map(({ key }) => key);
+    expect(order.indexOf('POST /api/auth/cart/')).toBeLessThan(
+      order.indexOf('DELETE /api/auth/wishlist/{id}/'),
+    );
+  });
+
+  it('keeps it when the cart refuses: Failed to add to cart', async () => {
+    const { api, user } = await signedIn();
+    api.use({ 'POST /api/auth/cart/': answer(500, {}) });
+    const panel = await open(user, /^Wishlist/);
+    await user.click(await panel.findByRole('button', { name: 'Add Market tote to cart' }));
+    expect((await panel.findAllByText('Failed to add to cart')).length).toBeGreaterThan(0);
+    expect(panel.getByRole('link', { name: 'Market tote' })).toBeVisible();
+    expect(api.callsOf('DELETE /api/auth/wishlist/{id}/')).toHaveLength(0);
+  });
+
+  it('takes a product off at once, and restores it when that fails', async () => {
+    const { api, user } = await signedIn();
+    let refuse: (reply: unknown) => void = () => undefined;
+    api.use({
+      'DELETE /api/auth/wishlist/{id}/': () =>
+        new Promise((resolve) => {
+          refuse = resolve;
+        }),
+    });
+    const panel = await open(user, /^Wishlist/);
+    await user.click(
+      await panel.findByRole('button', { name: 'Remove Market tote from wishlist' }),
+    );
+    expect(panel.queryByText('Market tote')).toBeNull();
+    await waitFor(() => expect(api.callsOf('DELETE /api/auth/wishlist/{id}/')).toHaveLength(1));
+    refuse(answer(500, {}));
+    expect(await panel.findByRole('link', { name: 'Market tote' })).toBeVisible();
+    expect((await panel.findAllByText('Something went wrong!')).length).toBeGreaterThan(0);
+  });
+});
