@@ -1,7 +1,7 @@
 import { forgetFacts } from '@shop/shared/bus';
 import type { Reply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
-import { storedTokens } from '@shop/shared/tokens';
+import { clearTokens, storedTokens } from '@shop/shared/tokens';
 
 export type User = Reply<'GET /api/auth/me/'>;
 
@@ -39,6 +39,8 @@ export function onSession(listener: () => void): () => void {
  * @returns what kept the call from saying who is here; undefined when it is known
  */
 export async function checkSession(wait = firstRetry): Promise<unknown> {
+  // A refresh stored its tokens just as another tab signed out.
+  if (storedTokens()?.session === '' && (asked?.session || current === signedOut)) clearTokens();
   const stored = storedTokens()?.session;
   if (stored === undefined) {
     asked = undefined;

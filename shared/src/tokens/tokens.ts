@@ -3,7 +3,10 @@ import { type TokenPair, tokensIn } from './tokens-in';
 
 /** The two tokens (spec section 3), and which signing-in they go back to. */
 export interface Tokens extends TokenPair {
-  /** stays the same when tokens are refreshed, so that tabs see who is here without asking */
+  /**
+   * Stays the same when tokens are refreshed, so that tabs see who is here without asking; ''
+   * when tokens were stored without.
+   */
   session: string;
 }
 
@@ -18,13 +21,12 @@ export function storedTokens(): Tokens | undefined {
   return tokens && { ...tokens, session: readStored(keys.session) ?? '' };
 }
 
-/** Keeps tokens in place of those before; without a session they begin a new one. */
-export function storeTokens({
-  access,
-  refresh,
-  session = Math.random().toString(36).slice(2),
-}: TokenPair & Partial<Tokens>): void {
-  writeStored(keys.session, session);
+/**
+ * Keeps tokens in place of those before. Without a session they begin a new one; with one it is
+ * not stored again: if another tab signs out at this moment, that must hold.
+ */
+export function storeTokens({ access, refresh, session }: TokenPair & Partial<Tokens>): void {
+  if (session === undefined) writeStored(keys.session, Math.random().toString(36).slice(2));
   writeStored(keys.refresh, refresh);
   // Last, since other tabs look at all three when they hear of this one.
   writeStored(keys.access, access);

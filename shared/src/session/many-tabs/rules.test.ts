@@ -28,6 +28,7 @@ class Run {
   readonly calls: Call[] = [];
   readonly faults: string[] = [];
   signingOut = false;
+  private signedOutAt = 0;
 
   constructor(rotates: boolean, delay: number) {
     api = new ShopApi(time, rotates, () => delay);
@@ -57,6 +58,7 @@ class Run {
 
   signOut(tab: Tab): void {
     this.signingOut = true;
+    this.signedOutAt = time.now;
     tab.session.logout();
     this.signingOut = false;
   }
@@ -68,7 +70,9 @@ class Run {
       signed !== undefined &&
       api.refused.has(access) &&
       (api.refusedRefreshes.has(signed.refresh) || api.refusedFresh.has(access));
-    if (!this.signingOut && !refused) this.faults.push(`${access} was cleared for no reason`);
+    const justSignedOut = time.now - this.signedOutAt <= 2 * storage.lag;
+    if (!this.signingOut && !justSignedOut && !refused)
+      this.faults.push(`${access} was cleared for no reason`);
   }
 
   async end(): Promise<string[]> {
@@ -161,7 +165,9 @@ const steps = [
     api.weather = { ...api.weather, calls };
   }),
   step('sign in, tab', fc.tuple(tab, users), (_, [index, user]) => {
-    if (!api.gone.has(user)) tabOf(index).tokens.storeTokens(api.signIn(user));
+    // The login page sends signed-in visitors away; at once is faster than any hand.
+    const free = storage.lag === 0 || tabs.every(({ tokens }) => !tokens.storedTokens());
+    if (free && !api.gone.has(user)) tabOf(index).tokens.storeTokens(api.signIn(user));
   }),
   step('sign out, tab', tab, (run, index) => run.signOut(tabOf(index))),
   step('gone is', users, (_, user) => void api.gone.add(user)),
@@ -208,6 +214,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
+  storage.lag = 0;
 });
 
 describe('whatever happens in three tabs, in whatever order', () => {
@@ -216,7 +223,14 @@ describe('whatever happens in three tabs, in whatever order', () => {
     await holdRules(2_000);
   }, 240_000);
 
+  it('the same holds where tabs see each other’s storage a little later', async () => {
+    Object.defineProperty(navigator, 'locks', { value: new SharedLocks(), configurable: true });
+    storage.lag = 10;
+    await holdRules(500);
+  }, 240_000);
+
   it('the same holds for a lease, in a browser without locks', async () => {
+    storage.lag = 10;
     await holdRules(500);
   }, 240_000);
 });

@@ -23,7 +23,7 @@ export class SharedStorage {
   /** @param lag from tab to tab, in ms; 0 is at once */
   constructor(
     private readonly time: VirtualTime,
-    private readonly lag: number,
+    public lag: number,
   ) {}
 
   /** What `@shop/shared/storage` is in a new tab. */
