@@ -3,6 +3,8 @@ import { listLoader, revalidateList } from './data/list-loader';
 import { productLoader, revalidateProduct } from './data/product-loader';
 import { loadProductPage } from './product-page';
 
+const places = ['account/AddToCartButton', 'account/WishlistButton'] as const;
+
 /** The catalogue's public face: the product list, the product page, and the two blocks of Home. */
 export default defineRemote('catalog', {
   routes: [
@@ -10,14 +12,14 @@ export default defineRemote('catalog', {
       path: '/products',
       loader: listLoader,
       shouldRevalidate: revalidateList,
-      handle: { chunk: 'list' } satisfies PageHandle,
+      handle: { chunk: 'list', places } satisfies PageHandle,
       lazy: () => import(/* webpackChunkName: "list" */ './pages/list/ListPage'),
     },
     {
       path: '/products/:slug',
       loader: productLoader,
       shouldRevalidate: revalidateProduct,
-      handle: { chunk: 'product', ownWhatsApp: true } satisfies PageHandle,
+      handle: { chunk: 'product', places, ownWhatsApp: true } satisfies PageHandle,
       lazy: loadProductPage,
     },
   ],

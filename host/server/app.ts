@@ -4,9 +4,11 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { addPlainAnswers, answerPlainly } from './answers/plain-answers';
 import { forwardToApi } from './api/api-proxy';
 import { addLiveReload } from './dev/live-reload';
 import { servePartFiles } from './files/part-files';
+import { serveSiteFiles } from './files/site-files';
 import { servePages } from './pages/page-routes';
 import { wellFormedUrl } from './pages/well-formed-url';
 import type { CurrentRelease } from './release/current-release';
@@ -23,19 +25,13 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
     frameworkErrors: refuse,
     routerOptions: { maxParamLength: 8_192 },
   });
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error);
-    return reply
-      .code(status)
-      .type('text/plain; charset=utf-8')
-      .send(`The shop cannot answer this (${status}).`);
-  });
+  addPlainAnswers(app);
   addSecurityHeaders(app, settings.config);
   takeCspReports(app);
   app.get('/healthz', async () => ({ status: 'ok', release: current.get().set.id }));
   forwardToApi(app, settings.apiUrl);
   servePartFiles(app, settings.storeDir);
+  serveSiteFiles(app, () => current.get().set);
   if (settings.dev) addLiveReload(app, current);
   servePages(app, current, settings);
   return app;
@@ -44,5 +40,5 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
 /** A visitor who mistypes an address gets the page that says so, not a bare error. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormedUrl(request.url), 308);
-  else reply.code(error.statusCode ?? 400).send();
+  else answerPlainly(reply, error.statusCode ?? 400);
 }

@@ -13,4 +13,6 @@ export interface PageData {
   router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null };
   /** data of the slots that were rendered, by slot key */
   slots: Readonly<Record<string, unknown>>;
+  /** names of widgets that the browser fills in this page */
+  places: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { atom, getDefaultStore } from 'jotai';
+import { startTransition } from 'react';
 import { loadCategories } from './categories-api';
 import { loadCards } from './list-api';
 
@@ -23,7 +24,10 @@ export const knownCatalog = (): Catalog | undefined => getDefaultStore().get(cat
 
 /** A whole list that came with an answer. */
 export function keepCatalog(cards: readonly ProductCard[], categories: readonly Category[]): void {
-  getDefaultStore().set(catalogAtom, { cards, categories, loadedAt: Date.now() });
+  // Drawn in slices: the visitor may be scrolling.
+  startTransition(() =>
+    getDefaultStore().set(catalogAtom, { cards, categories, loadedAt: Date.now() }),
+  );
 }
 
 /** Forgets everything, for tests. */

@@ -40,7 +40,7 @@ export async function makePage(
     headers: {
       ...rendered?.headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(styles, config),
+      'content-security-policy': contentSecurityPolicy(head + styles, config),
     },
     body: htmlDocument({
       head: head || `<title>${escapeText(config.name)}</title>`,
@@ -57,6 +57,7 @@ export async function makePage(
         ...(owner ? { owner } : {}),
         ...(rendered ? { router: rendered.router } : {}),
         slots: rendered?.slots ?? {},
+        places: rendered?.places ?? [],
       },
     }),
   };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerPlainly } from '../answers/plain-answers';
 import type { CurrentRelease } from '../release/current-release';
 import type { Settings } from '../settings';
 import { makePage } from './make-page';
@@ -34,7 +35,7 @@ export function servePages(
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    handler: (_request, reply) => reply.code(405).header('allow', 'GET, HEAD').send(),
+    handler: (_request, reply) => answerPlainly(reply.header('allow', 'GET, HEAD'), 405),
   });
 }
 

@@ -3,7 +3,7 @@ import { splitHead } from './split-head';
 describe('the head of a page rendered without a document', () => {
   it('is taken off the front, up to the first markup', () => {
     const head =
-      '<title>Bags &amp; more</title><meta name="description" content="&lt;b&gt; &quot;x&quot;"/><link rel="canonical" href="/x"/>';
+      '<title>Bags &amp; more</title><meta name="description" content="&lt;b&gt; &quot;x&quot;"/><link rel="canonical" href="/x"/><style data-href="a" data-precedence="b">p{}</style>';
     expect(splitHead(`${head}<main><link rel="x"/></main>`)).toEqual({
       head,
       body: '<main><link rel="x"/></main>',

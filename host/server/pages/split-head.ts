@@ -1,5 +1,6 @@
 /** React writes what belongs in the head before the markup when it renders no document. */
-const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)/;
+const hoisted =
+  /^(?:<title[^>]*>[^<]*<\/title>|<style [^>]*>[^<]*<\/style>|<meta [^>]*>|<link [^>]*>)/;
 
 /**
  * Takes the head tags off the front of React's markup.

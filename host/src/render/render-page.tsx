@@ -28,6 +28,8 @@ export interface RenderedPage {
   slots: Readonly<Record<string, unknown>>;
   /** lazy chunks that the matched routes are in */
   chunks: readonly string[];
+  /** names of widgets that the browser fills */
+  places: readonly string[];
 }
 
 /** A page that renders longer than this is given up, in ms. */
@@ -51,6 +53,7 @@ export async function renderPage(
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
   const slots = await loadSlots(context.matches);
+  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
   const structuredData: object[] = [];
   const sheet = new ServerStyleSheet();
   try {
@@ -79,9 +82,8 @@ export async function renderPage(
       structuredData,
       router: { loaderData: context.loaderData, errors: serializable(context.errors) },
       slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),
-      chunks: context.matches.flatMap(
-        ({ route }) => (route.handle as PageHandle | undefined)?.chunk ?? [],
-      ),
+      chunks: handles.flatMap(({ chunk }) => chunk ?? []),
+      places: handles.flatMap(({ places }) => places ?? []),
     };
   } finally {
     sheet.seal();

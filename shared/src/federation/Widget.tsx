@@ -1,5 +1,5 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
-import { type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
 import { SlotBoundary } from './SlotBoundary';
 import { loadSlot, type ReadySlot, ReadySlotsContext, readSlotKey, slotKey } from './slot-data';
 
@@ -43,8 +43,9 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
 
 function fill(key: string, done: (outcome: Outcome) => void): () => void {
   const controller = new AbortController();
+  // A list fills dozens of slots at once: as a transition React does so in slices.
   const settle = (outcome: Outcome) => {
-    if (!controller.signal.aborted) done(outcome);
+    if (!controller.signal.aborted) startTransition(() => done(outcome));
   };
   loadSlot(key, controller.signal).then(
     (slot) => settle({ key, slot }),

@@ -4,6 +4,7 @@ export { defineRemote, defineWidget, type RemoteModule, type WidgetDefinition } 
 export { loadRemote, type RemoteLoader, setRemoteLoader } from './remote-registry';
 export {
   loadSlot,
+  loadWidget,
   type ReadySlot,
   type ReadySlots,
   ReadySlotsContext,

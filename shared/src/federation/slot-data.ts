@@ -35,9 +35,21 @@ export function readSlotKey(key: string): { name: string; props: object } {
 }
 
 /**
+ * Loads a widget's code.
+ * @param name owner and widget, `account/AddToCartButton`
+ * @throws when the owner cannot be loaded or has no such widget
+ */
+export async function loadWidget(name: string): Promise<WidgetDefinition> {
+  const [owner = '', short = ''] = name.split('/');
+  const widget = (await loadRemote(owner)).widgets[short];
+  if (!widget) throw new Error(`the remote "${owner}" offers no widget "${short}"`);
+  return widget();
+}
+
+/**
  * Loads what a key names: the owner, the widget, its data; or only the widget when its data came
  * with the page.
- * @throws when the owner cannot be loaded, has no such widget, or the data cannot be had
+ * @throws as `loadWidget`, and when the data cannot be had
  */
 export async function loadSlot(
   key: string,
@@ -45,9 +57,6 @@ export async function loadSlot(
   known?: { data: unknown },
 ): Promise<ReadySlot> {
   const { name, props } = readSlotKey(key);
-  const [owner = '', short = ''] = name.split('/');
-  const widget = (await loadRemote(owner)).widgets[short];
-  if (!widget) throw new Error(`the remote "${owner}" offers no widget "${short}"`);
-  const { Component, load } = await widget();
+  const { Component, load } = await loadWidget(name);
   return { Component, data: known ? known.data : await load(props, signal) };
 }

@@ -1,4 +1,3 @@
-import { css } from 'styled-components';
 import display from '../../assets/font/shop-display.woff2';
 import rupee from '../../assets/font/shop-display-rupee.woff2';
 
@@ -12,7 +11,7 @@ const descent = 30;
  * @param adjust percent: the width of a text in Eczar 600 over its width in this face's bold,
  *   measured on headings of the shop
  */
-const lookalike = (family: string, locals: readonly string[], adjust: number) => css`
+const lookalike = (family: string, locals: readonly string[], adjust: number) => `
   @font-face {
     font-family: '${family}';
     src: ${locals.map((local) => `local('${local}')`).join(', ')};
@@ -24,7 +23,7 @@ const lookalike = (family: string, locals: readonly string[], adjust: number) =>
   }
 `;
 
-const displayFace = (url: string, range: string) => css`
+const displayFace = (url: string, range: string) => `
   @font-face {
     font-family: 'Shop Display';
     src: url(${url}) format('woff2');
@@ -37,7 +36,11 @@ const displayFace = (url: string, range: string) => css`
   }
 `;
 
-export const fontFaces = css`
+/**
+ * Kept out of styled-components: in the browser that writes its rules anew, and a font face that
+ * is written anew lays the whole page out a second time.
+ */
+export const fontFaces = `
   ${displayFace(display, 'U+20-7E, U+A0-FF, U+2013-2026')}
   ${displayFace(rupee, 'U+20B9')}
   ${lookalike('Shop Display Georgia', ['Georgia Bold', 'Gelasio Bold'], 89.1)}

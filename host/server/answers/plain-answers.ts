@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const reasons: Readonly<Record<number, string>> = {
+  404: 'There is nothing at this address',
+  405: 'This address can only be read',
+  413: 'This is more than the shop takes',
+};
+
+/**
+ * Answers what no page answers: one line of plain text, never kept by a cache, since what is
+ * missing now may be published later.
+ */
+export function answerPlainly(reply: FastifyReply, status: number): FastifyReply {
+  const reason = reasons[status] ?? 'The shop cannot answer this';
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${reason} (${status}).\n`);
+}
+
+/** Missing files and failed requests get a plain line; what failed is logged, and never told. */
+export function addPlainAnswers(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => answerPlainly(reply, 404));
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
+    return answerPlainly(reply, status);
+  });
+}
