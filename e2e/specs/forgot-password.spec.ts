@@ -1,0 +1,33 @@
+import { customer, newcomer } from '../fixtures/account';
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('somebody who forgot the password', () => {
+  test('reads the same words with an account and without', async ({ page, request, alive }) => {
+    const heard: (string | null)[] = [];
+    for (const { email } of [await customer(request), newcomer()]) {
+      await page.goto('/login');
+      await alive();
+      await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+      heard.push(await page.getByText(/has an account/).textContent());
+    }
+
+    expect(heard[0]).toBe(heard[1]);
+  });
+
+  test('is offered a new link when theirs is too old', async ({ page, alive, expectComplaint }) => {
+    expectComplaint(/400/);
+    await page.goto('/reset-password?token=long-gone');
+    await alive();
+
+    await page.getByLabel('New password', { exact: true }).fill('Saddle-tan 7');
+    await page.getByLabel('Confirm password').fill('Saddle-tan 7');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+
+    await expect(page.getByRole('alert')).toContainText('used or is too old');
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await expect(page).toHaveURL('/forgot-password');
+  });
+});

@@ -1,0 +1,159 @@
+import { accountPlace, customer, expectGreeting, logIn } from '../fixtures/account';
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('a customer signs in', () => {
+  test('comes back to where they were, is greeted, and logs out', async ({
+    page,
+    request,
+    catalogue,
+    alive,
+  }) => {
+    const account = await customer(request);
+    const path = `/products/${catalogue.bag().slug}`;
+    await page.goto(path);
+    await alive();
+    await page.goto(`/login?next=${encodeURIComponent(path)}`);
+    await alive();
+
+    await logIn(page, account);
+
+    await expect(page).toHaveURL(path);
+    await expectGreeting(page, 'Hi, Asha');
+
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect((await accountPlace(page)).getByRole('link', { name: 'Register' })).toBeVisible();
+  });
+
+  test('does not meet the login page again by going back', async ({ page, request, alive }) => {
+    const account = await customer(request);
+    await page.goto('/products');
+    await alive();
+    await (await accountPlace(page)).getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+
+    await logIn(page, account);
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+
+    await expect(page).toHaveURL('/products');
+  });
+
+  test('is still signed in after a reload, and is led from /login to /', async ({
+    page,
+    request,
+    alive,
+  }) => {
+    const account = await customer(request);
+    await page.goto('/login');
+    await alive();
+    await logIn(page, account);
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/login');
+
+    await expect(page).toHaveURL('/');
+    await expectGreeting(page, 'Hi, Asha');
+  });
+
+  test('finds in the cart what they tried to add, once', async ({
+    page,
+    request,
+    catalogue,
+    alive,
+  }) => {
+    const account = await customer(request);
+    const bag = catalogue.bag();
+    await page.goto(`/products/${bag.slug}`);
+    await alive();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /add to cart/i })
+      .first()
+      .click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByRole('link', { name: 'Login' }).click();
+
+    await logIn(page, account);
+
+    await expect(page).toHaveURL(`/products/${bag.slug}`);
+    await expect(messages.getByText(`${bag.title} added to cart`)).toBeVisible();
+    const { email, password } = account;
+    const signedIn = await request.post('/api/auth/token/', { data: { email, password } });
+    const { access } = await signedIn.json();
+    const cart = await request.get('/api/auth/cart/', {
+      headers: { authorization: `Bearer ${access}` },
+    });
+    expect(await cart.json()).toMatchObject([{ quantity: 1 }]);
+  });
+
+  test('is told when the password is wrong, and can try again', async ({
+    page,
+    request,
+    alive,
+    expectComplaint,
+  }) => {
+    expectComplaint(/401/);
+    const account = await customer(request);
+    await page.goto('/login');
+    await alive();
+
+    await logIn(page, { ...account, password: 'wrong' });
+    await expect(page.getByRole('alert')).toHaveText(
+      'No active account found with the given credentials',
+    );
+    await logIn(page, account);
+
+    await expect(page).toHaveURL('/');
+  });
+
+  test('never leaves the site by a forged link', async ({ page, request, alive }) => {
+    const account = await customer(request);
+    await page.goto('/login?next=%2F%2Felsewhere.example%2Fsteal');
+    await alive();
+
+    await logIn(page, account);
+
+    await expect(page).toHaveURL('/');
+  });
+});
+
+for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
+  test.describe(`everyone can use ${path}`, () => {
+    test('with any means, and on a screen 320 pixels wide', async ({ page, axe, alive }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      await alive();
+      await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+      await axe();
+
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(overflow).toBeLessThanOrEqual(320);
+    });
+  });
+}
+
+test.describe('a visitor without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads that logging in needs it, and can order all the same', async ({ page }) => {
+    await page.goto('/login?next=%2Fproducts');
+
+    await expect(page.getByText(/^Logging in needs JavaScript/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order on WhatsApp' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/register?next=%2Fproducts',
+    );
+  });
+
+  test('leaves no password in the address', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('asha@shop.example');
+    await page.getByLabel('Password').fill('Abc12!');
+    await page.getByLabel('Password').press('Enter');
+    await page.getByRole('button', { name: 'Login' }).click();
+
+    await expect(page).toHaveURL('/login');
+  });
+});
