@@ -3,6 +3,7 @@ import { freePort } from './free-port.mjs';
 import { root } from './root.mjs';
 import { finish } from './run.mjs';
 import { startService } from './service.mjs';
+import { siteUrl } from './site-url.mjs';
 import { say } from './steps.mjs';
 
 /**
@@ -28,7 +29,7 @@ export async function openShop({ dev }) {
           HOST: '127.0.0.1',
           PORT: new URL(apiUrl).port,
           // Links in mail lead to the storefront.
-          SITE_URL: process.env.SITE_URL || `http://localhost:${port}`,
+          SITE_URL: siteUrl(port),
           ...seed,
         },
         ready: /^API listening on /,

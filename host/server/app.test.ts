@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { defaultConfig } from '@shop/shared/config';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from './app';
 import { CurrentRelease } from './release/current-release';
-import type { Settings } from './settings';
+import { readSettings } from './settings';
 
 describe('the storefront server answers what is no page in one plain style', () => {
   let folder: string;
@@ -14,15 +13,7 @@ describe('the storefront server answers what is no page in one plain style', () 
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'shop-app-'));
     for (const name of ['remotes', 'releases']) mkdirSync(path.join(folder, name));
-    const settings: Settings = {
-      port: 0,
-      host: '127.0.0.1',
-      apiUrl: 'http://127.0.0.1:9',
-      storeDir: folder,
-      channel: 'live',
-      dev: false,
-      config: defaultConfig,
-    };
+    const settings = readSettings({ STORE_DIR: folder, API_URL: 'http://127.0.0.1:9' });
     app = createApp(settings, new CurrentRelease(settings, () => undefined));
   });
   afterAll(async () => {

@@ -21,6 +21,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   const app = fastify({
     logger: { level: 'warn' },
     bodyLimit: 64 * 1024,
+    trustProxy: ['loopback', ...settings.trustedProxies],
     requestTimeout: 30_000,
     frameworkErrors: refuse,
     routerOptions: { maxParamLength: 8_192 },

@@ -12,6 +12,8 @@ export interface Settings {
   host: string;
   /** Where the API listens, as this server reaches it. */
   apiUrl: string;
+  /** Proxies in front whose word on the visitor's address is taken, beside loopback. */
+  trustedProxies: readonly string[];
   storeDir: string;
   channel: string;
   /** Reloads pages when a new release is live. */
@@ -35,6 +37,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port,
     host: env.HOST ?? '127.0.0.1',
     apiUrl,
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     storeDir: env.STORE_DIR ?? path.join(dataDir, 'store'),
     channel: env.CHANNEL ?? 'live',
     dev: env.SHOP_DEV === '1',
