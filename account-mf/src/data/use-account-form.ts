@@ -1,3 +1,4 @@
+import { isNetworkError } from '@shop/shared/http';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from './session-error-rules';
 
@@ -15,6 +16,8 @@ export interface AccountForm<F extends string> {
 
 interface State<F extends string> extends Refusal<F> {
   busy: boolean;
+  /** no answer came, so nothing that was typed is wrong */
+  unanswered?: boolean;
   /** how often it was refused: the focus moves once for each */
   refused: number;
 }
@@ -34,8 +37,8 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refused]);
 
-  const refuse = (refusal: Refusal<F>) =>
-    setState((before) => ({ ...refusal, busy: false, refused: before.refused + 1 }));
+  const refuse = (refusal: Refusal<F>, unanswered?: boolean) =>
+    setState((before) => ({ ...refusal, unanswered, busy: false, refused: before.refused + 1 }));
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -49,7 +52,7 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
       await send(values);
     } catch (error) {
       underWay.current = false;
-      return refuse(explain(error));
+      return refuse(explain(error), isNetworkError(error));
     }
     underWay.current = false;
     setState((before) => ({ ...before, busy: false }));

@@ -25,7 +25,7 @@ export function Component() {
   const alive = useAlive();
   const { search } = useLocation();
   const [outcome, setOutcome] = useState<'sent' | 'not offered'>();
-  const { form, submit, forget, busy, message, fields } = useAccountForm({
+  const { form, submit, forget, busy, message, unanswered, fields } = useAccountForm({
     names: forgotFields,
     check: checkForgot,
     send: ({ email }) => requestPasswordReset(email),
@@ -48,7 +48,7 @@ export function Component() {
       {!outcome && (
         <FormColumn ref={form} label="Forgot password" onSubmit={submit} onType={forget}>
           <NeedsScript what="Setting a new password" />
-          {message && <FormMessage>{message}</FormMessage>}
+          {message && <FormMessage unanswered={unanswered}>{message}</FormMessage>}
           <TextField
             name="email"
             label="Email"

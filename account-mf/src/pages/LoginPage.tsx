@@ -20,7 +20,7 @@ export function Component() {
   const alive = useAlive();
   const { search } = useLocation();
   const [shown, setShown] = useState(false);
-  const { form, submit, forget, busy, message, fields } = useAccountForm({
+  const { form, submit, forget, busy, message, unanswered, fields } = useAccountForm({
     names: loginFields,
     check: checkLogin,
     send: ({ email, password }) => login({ email: email.trim(), password }),
@@ -40,7 +40,7 @@ export function Component() {
     >
       <FormColumn ref={form} label="Login" onSubmit={submit} onType={forget}>
         <NeedsScript what="Logging in" />
-        {message && <FormMessage>{message}</FormMessage>}
+        {message && <FormMessage unanswered={unanswered}>{message}</FormMessage>}
         <TextField
           name="email"
           label="Email"

@@ -18,7 +18,7 @@ export interface NewPasswordFormProps {
 
 /** The form of the mailed link, with meter and checklist as in Register. */
 export function NewPasswordForm({ token, alive, onDone }: NewPasswordFormProps) {
-  const { form, submit, forget, note, busy, message, fields } = useAccountForm({
+  const { form, submit, forget, note, busy, message, unanswered, fields } = useAccountForm({
     names: resetFields,
     check: checkReset,
     send: (passwords) => setNewPassword(token, passwords),
@@ -39,7 +39,7 @@ export function NewPasswordForm({ token, alive, onDone }: NewPasswordFormProps) 
     >
       {message && (
         <div>
-          <FormMessage>{message}</FormMessage>
+          <FormMessage unanswered={unanswered}>{message}</FormMessage>
           <Link to="/forgot-password">Ask for a new link</Link>
         </div>
       )}

@@ -23,7 +23,7 @@ export function Component() {
   const done = useGuest();
   const alive = useAlive();
   const { search } = useLocation();
-  const { form, submit, forget, note, busy, message, fields } = useAccountForm({
+  const { form, submit, forget, note, busy, message, unanswered, fields } = useAccountForm({
     names: registerFields,
     check: checkRegister,
     send: (values) => register({ ...values, email: values.email.trim() }),
@@ -54,7 +54,7 @@ export function Component() {
         onLeave={() => note(mismatched(read()))}
       >
         <NeedsScript what="Creating an account" />
-        {message && <FormMessage>{message}</FormMessage>}
+        {message && <FormMessage unanswered={unanswered}>{message}</FormMessage>}
         <TextField
           name="first_name"
           label="First name"

@@ -130,6 +130,7 @@ describe('Login (spec section 2)', () => {
     const { user, address } = await open();
     await fill(user, 'asha@shop.example', 'Abc12!');
     expect(await screen.findByText('Login failed — check email & password')).toBeVisible();
+    expect(screen.getByText(/^The shop did not answer/)).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveValue('Abc12!');
     api.use({ 'POST /api/auth/token/': tokens, 'GET /api/auth/me/': asha });
     await user.click(screen.getByRole('button', { name: 'Login' }));

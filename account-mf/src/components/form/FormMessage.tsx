@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { FormHint } from './FormHint';
 
 const Box = styled.p`
   margin: 0;
@@ -13,7 +14,18 @@ const Box = styled.p`
   overflow-wrap: anywhere;
 `;
 
+export interface FormMessageProps {
+  /** No answer came from the shop: says so too. */
+  unanswered?: boolean;
+  children: string;
+}
+
 /** What is wrong with a whole form; interrupts a screen reader. */
-export const FormMessage = ({ children }: { children: string }) => (
-  <Box role="alert">{children}</Box>
+export const FormMessage = ({ unanswered, children }: FormMessageProps) => (
+  <>
+    <Box role="alert">{children}</Box>
+    {unanswered && (
+      <FormHint>The shop did not answer. Please check your connection and try again.</FormHint>
+    )}
+  </>
 );

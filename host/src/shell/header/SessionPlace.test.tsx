@@ -39,6 +39,24 @@ describe('the header’s place for the account', () => {
     expect(await screen.findByText('Hi, Asha')).toBeVisible();
   });
 
+  it('greets once: in the bar of a wide screen, not in its hidden menu too', async () => {
+    const wide = { matches: true, addEventListener() {}, removeEventListener() {} };
+    Object.assign(window, { matchMedia: () => wide });
+    await signIn();
+    const both = (
+      <>
+        {place}
+        <SessionPlace look="menu">
+          <a href="/login">Login</a>
+        </SessionPlace>
+      </>
+    );
+    renderRoutes([{ path: '/', element: both }], '/', { remotes: [account] });
+    expect(await screen.findAllByText('Hi, Asha')).toHaveLength(1);
+    expect(screen.queryByRole('link')).toBeNull();
+    Object.assign(window, { matchMedia: undefined });
+  });
+
   it('keeps Login a plain link to /login while the account team does not answer', async () => {
     expectConsole('warn', 'account/SessionLinks');
     await signIn();

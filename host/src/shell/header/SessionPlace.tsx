@@ -1,6 +1,7 @@
 import { Widget } from '@shop/shared/federation';
 import { useSession } from '@shop/shared/session';
 import type { ReactNode } from 'react';
+import { useWideScreen } from './use-wide-screen';
 
 export interface SessionPlaceProps {
   look: 'bar' | 'menu';
@@ -14,6 +15,9 @@ export interface SessionPlaceProps {
  */
 export function SessionPlace({ look, children }: SessionPlaceProps) {
   const { state } = useSession();
+  const wide = useWideScreen();
   if (state !== 'signed-in') return children;
+  // The header has two such places, and shows one: a greeting is said once.
+  if (wide !== undefined && wide !== (look === 'bar')) return null;
   return <Widget name="account/SessionLinks" look={look} fallback={children} />;
 }
