@@ -34,8 +34,16 @@ export class CartError extends Error {
   override readonly name = 'CartError';
 }
 
-function need(message: string): void {
-  if (!storedTokens()) throw new CartError(message);
+/**
+ * @returns a check that it is the same visitor still, for actions of several calls
+ * @throws CartError when nobody is signed in; so does the check when it is somebody else
+ */
+function need(message: string): () => void {
+  const visitor = storedTokens()?.session;
+  if (visitor === undefined) throw new CartError(message);
+  return () => {
+    if (storedTokens()?.session !== visitor) throw new CartError('Not authenticated');
+  };
 }
 
 /**
@@ -71,7 +79,7 @@ export async function changeQuantity(
   wanted: number,
   { addIfMissing = false }: QuantityOptions = {},
 ): Promise<void> {
-  need('Please login to update cart');
+  const stillHere = need('Please login to update cart');
   const quantity = soundQuantity(wanted);
   const before = waiting.get(id);
   if (before) {
@@ -90,6 +98,7 @@ export async function changeQuantity(
       call: async (lines, keep) => {
         await quiet(mine);
         end();
+        stillHere();
         await put(lines.some((line) => line.id === id) ? id : undefined, mine.quantity);
         keep(withQuantity(lines, id, mine.quantity));
       },
@@ -104,6 +113,7 @@ export async function changeQuantity(
     } catch (error) {
       if (!(error instanceof CartError) && !isHttpError(error, 404)) throw error;
       if (!addIfMissing) throw new CartError('Cart item not found');
+      stillHere();
       await postLine(productId, pieces);
     }
   }
@@ -130,12 +140,13 @@ export async function removeFromCart(lineId: number): Promise<void> {
  * @throws CartError when signed out, HttpError or NetworkError: the rest is in the cart still
  */
 export async function clearCart(): Promise<void> {
-  need('Not authenticated');
+  const stillHere = need('Not authenticated');
   await list.change({
     show: () => [],
     call: async (lines, keep) => {
       let left = lines;
       for (const { id } of lines) {
+        stillHere();
         await deleteGently(id);
         left = withoutLine(left, id);
         keep(left);

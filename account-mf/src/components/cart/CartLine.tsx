@@ -1,11 +1,10 @@
 import type { CartItem } from '@shop/shared/entities';
 import { rupees } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { focusTitle } from '../panel/focus-title';
 import { LineProduct } from '../panel/LineProduct';
 import { Row } from '../panel/panel-look';
+import { RemoveButton } from '../panel/RemoveButton';
 import { LineStepper } from './LineStepper';
 
 const Note = styled.p`
@@ -33,26 +32,16 @@ export interface CartLineProps {
 export const CartLine = ({ line, title, color, onQuantity, onRemove }: CartLineProps) => (
   <li>
     <LineProduct title={title} product={line.product} />
-    <Note>
-      {rupees(line.unitPrice)}
-      {color && ` · ${color}`}
-    </Note>
     <Row>
-      <LineStepper title={title} value={line.quantity} onChange={onQuantity} />
+      <Note>
+        {rupees(line.unitPrice)}
+        {color && ` · ${color}`}
+      </Note>
       <Total>{rupees(line.lineTotal)}</Total>
     </Row>
     <Row>
-      <Button
-        tone="quiet"
-        size="s"
-        aria-label={`Remove ${title} from cart`}
-        onClick={({ currentTarget }) => {
-          focusTitle(currentTarget);
-          onRemove();
-        }}
-      >
-        Remove
-      </Button>
+      <LineStepper title={title} value={line.quantity} onChange={onQuantity} />
+      <RemoveButton label={`Remove ${title} from cart`} onRemove={onRemove} />
     </Row>
   </li>
 );

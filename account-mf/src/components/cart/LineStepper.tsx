@@ -8,6 +8,7 @@ const Box = styled.div`
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.round};
   background: ${theme.color.raised};
+  user-select: none;
   & > button {
     touch-action: manipulation;
   }

@@ -49,7 +49,7 @@ export const Sheet = styled.div`
   height: 100%;
 `;
 
-export const Head = styled.header`
+export const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -71,7 +71,7 @@ export const Body = styled.div`
   padding: ${theme.space.m} ${theme.space.l};
 `;
 
-export const Foot = styled.footer`
+export const Foot = styled.div`
   display: grid;
   gap: 12px;
   padding: ${theme.space.m} ${theme.space.l};

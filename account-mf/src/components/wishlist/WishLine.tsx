@@ -1,8 +1,8 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { Button, Price } from '@shop/shared/ui';
-import { focusTitle } from '../panel/focus-title';
 import { LineProduct } from '../panel/LineProduct';
 import { Row } from '../panel/panel-look';
+import { RemoveButton } from '../panel/RemoveButton';
 
 export interface WishLineProps {
   title: string;
@@ -28,17 +28,7 @@ export const WishLine = ({ title, product, busy, onMove, onRemove }: WishLinePro
       >
         {product?.quantity === 0 ? 'Out of Stock' : 'Add to Cart'}
       </Button>
-      <Button
-        tone="quiet"
-        size="s"
-        aria-label={`Remove ${title} from wishlist`}
-        onClick={({ currentTarget }) => {
-          focusTitle(currentTarget);
-          onRemove();
-        }}
-      >
-        Remove
-      </Button>
+      <RemoveButton label={`Remove ${title} from wishlist`} onRemove={onRemove} />
     </Row>
   </li>
 );

@@ -1,0 +1,83 @@
+import { on } from '@shop/shared/bus';
+import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
+import { clearTokens, storeTokens } from '@shop/shared/tokens';
+import { getDefaultStore } from 'jotai';
+import { addToCart, changeQuantity, clearCart, reloadCart, removeFromCart } from './cart';
+import { cartAtom } from './cart-atoms';
+import { addToWishlist, reloadWishlist } from './wishlist';
+import { wishlistAtom } from './wishlist-atoms';
+
+const line = { id: 1, productId: 7 };
+const onServer = (quantity: number) => [
+  { id: 1, product: sampleProduct({ id: 7 }), quantity, unit_price: '10.00', line_total: '10.00' },
+];
+const shown = () => getDefaultStore().get(cartAtom);
+
+afterEach(() => clearTokens());
+
+describe('the cart logic raises, without exclamation marks (spec section 5)', () => {
+  it('Please login to add items to cart', async () => {
+    await expect(addToCart(7)).rejects.toThrow(/^Please login to add items to cart$/);
+  });
+
+  it('Please login to update cart', async () => {
+    await expect(changeQuantity(line, 2)).rejects.toThrow(/^Please login to update cart$/);
+  });
+
+  it('Not authenticated', async () => {
+    await expect(removeFromCart(1)).rejects.toThrow(/^Not authenticated$/);
+    await expect(clearCart()).rejects.toThrow(/^Not authenticated$/);
+  });
+
+  it('Cart item not found, unless the add-if-missing flag is set', async () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const api = mockApi({ 'GET /api/auth/cart/': [], 'POST /api/auth/cart/': answer(201, {}) });
+    await expect(changeQuantity(line, 2)).rejects.toThrow(/^Cart item not found$/);
+    expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
+    await changeQuantity(line, 2, { addIfMissing: true });
+    expect(api.callsOf('POST /api/auth/cart/').map(({ body }) => body)).toEqual([
+      { product_id: 7, quantity: 2 },
+    ]);
+  });
+});
+
+describe('a list of a visitor', () => {
+  it('is never shown to the next one, nor changed for them', async () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    mockApi({ 'GET /api/auth/cart/': onServer(3) as never });
+    await reloadCart();
+    expect(shown().items).toHaveLength(1);
+    const late = removeFromCart(1);
+    const failure = expect(late).rejects.toThrow();
+    storeTokens({ access: 'b1', refresh: 'r2' });
+    expect(shown()).toEqual({ state: 'unknown', items: [] });
+    const api = mockApi({ 'GET /api/auth/cart/': [] });
+    await failure;
+    await reloadCart();
+    expect(api.callsOf('DELETE /api/auth/cart/{id}/')).toHaveLength(0);
+    expect(shown()).toEqual({ state: 'ready', items: [] });
+  });
+
+  it('tells the bus how many pieces there are, when the server said so', async () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const heard: number[] = [];
+    const end = on('cart/changed', ({ count }) => heard.push(count));
+    const api = mockApi({ 'GET /api/auth/cart/': onServer(3) as never });
+    await reloadCart();
+    await reloadCart();
+    api.use({ 'GET /api/auth/cart/': onServer(5) as never });
+    await reloadCart();
+    expect(heard.slice(-2)).toEqual([3, 5]);
+    end();
+  });
+
+  it('does nothing for a product that is listed (spec section 4)', async () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const wish = { id: 4, product: sampleProduct({ id: 7 }), created_at: '' };
+    const api = mockApi({ 'GET /api/auth/wishlist/': [wish] });
+    await reloadWishlist();
+    await addToWishlist(7);
+    expect(getDefaultStore().get(wishlistAtom).items).toHaveLength(1);
+    expect(api.callsOf('POST /api/auth/wishlist/')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { customer, logIn } from '../fixtures/account';
+import { chatText } from '../fixtures/chat-text';
+import { rupees } from '../fixtures/rupees';
+import { expect, test } from '../fixtures/shop-test';
+
+const headerCart = (page: Page, count: number) =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: count > 0 ? `Cart (${count})` : 'Cart', exact: true });
+
+test.describe('a customer with a cart', () => {
+  test.beforeEach(async ({ page, request, alive, catalogue }) => {
+    const account = await customer(request);
+    await page.goto(`/login?next=${encodeURIComponent(`/products/${catalogue.bag().slug}`)}`);
+    await alive();
+    await logIn(page, account);
+    await expect(page).toHaveURL(/\/products\//);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(headerCart(page, 1)).toBeVisible();
+  });
+
+  test('changes quantities, orders on WhatsApp with the colour, and clears it', async ({
+    page,
+    catalogue,
+    axe,
+  }) => {
+    const { title, price, colors } = catalogue.bag();
+    const color = colors[1] ?? '';
+    await page.getByRole('radio', { name: color }).check();
+    await headerCart(page, 1).click();
+    const panel = page.getByRole('dialog', { name: 'Cart' });
+    const stepper = panel.getByRole('group', { name: `Quantity of ${title}` });
+
+    await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
+    await stepper.getByRole('button', { name: 'Increase quantity' }).click({ clickCount: 3 });
+    await expect(stepper.getByRole('status')).toHaveText('4');
+    await expect(panel.getByRole('button', { name: 'Checkout' })).toBeVisible();
+    await expect(page.locator('header button[aria-label="Cart (4)"]')).toBeAttached();
+    await axe();
+
+    const order = panel.getByRole('link', { name: 'Order on WhatsApp' });
+    expect(await chatText(order)).toContain(
+      `• ${title} (${color}): 4 × ${rupees(price)} = ${rupees(price * 4)}`,
+    );
+
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await panel.getByRole('button', { name: 'Checkout' }).click();
+    expect(said).toEqual(['Checkout coming soon']);
+
+    await panel.getByRole('button', { name: 'Clear cart' }).click();
+    await expect(panel.getByText('Your cart is empty.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await expect(headerCart(page, 0)).toBeFocused();
+  });
+
+  test('finds the panel 420px wide on desktop, full width on a phone, and closes it outside', async ({
+    page,
+  }) => {
+    await headerCart(page, 1).click();
+    const panel = page.getByRole('dialog', { name: 'Cart' });
+    const { width } = page.viewportSize() ?? { width: 0 };
+    const wide = width >= 768;
+    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(wide ? width - 420 : 0);
+    expect((await panel.boundingBox())?.width).toBe(wide ? 420 : width);
+    if (wide) await page.mouse.click(40, 300);
+    else await panel.getByRole('button', { name: 'Close cart' }).click();
+    await expect(panel).toBeHidden();
+  });
+
+  test('sees the same count in another tab', async ({ page, context, catalogue }) => {
+    const other = await context.newPage();
+    await other.goto('/about');
+    await expect(headerCart(other, 1)).toBeVisible();
+
+    await page.bringToFront();
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+
+    await expect(headerCart(page, 2)).toBeVisible();
+    await expect(headerCart(other, 2)).toBeVisible();
+  });
+});
+
+test('a signed-out visitor is asked to log in, and what they wanted is in the cart once', async ({
+  page,
+  request,
+  catalogue,
+  alive,
+}) => {
+  const account = await customer(request);
+  await page.goto(`/products/${catalogue.bag().slug}`);
+  await alive();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Cart' });
+  await expect(panel.getByText('Please login to use cart')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'Login' }).click();
+  await logIn(page, account);
+
+  await expect(page).toHaveURL(`/products/${catalogue.bag().slug}`);
+  await expect(headerCart(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(headerCart(page, 1)).toBeVisible();
+});

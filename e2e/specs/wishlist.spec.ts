@@ -1,0 +1,67 @@
+import { customer, logIn } from '../fixtures/account';
+import { expect, test } from '../fixtures/shop-test';
+
+test('a customer puts a bag on the wishlist, and moves it into the cart', async ({
+  page,
+  request,
+  catalogue,
+  alive,
+  axe,
+}) => {
+  const { slug, title } = catalogue.bag();
+  const account = await customer(request);
+  await page.goto(`/login?next=${encodeURIComponent(`/products/${slug}`)}`);
+  await alive();
+  await logIn(page, account);
+  await expect(page).toHaveURL(`/products/${slug}`);
+  const banner = page.getByRole('banner');
+  const heart = page.getByRole('main').getByRole('button', { name: 'Add to wishlist' });
+
+  await heart.click();
+  await expect(page.getByRole('button', { name: 'Remove from wishlist' })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Added to wishlist'),
+  ).toBeVisible();
+  await banner.getByRole('button', { name: 'Wishlist (1)' }).click();
+
+  const panel = page.getByRole('dialog', { name: 'Wishlist' });
+  await expect(panel.getByRole('link', { name: title })).toBeVisible();
+  await axe();
+  await panel.getByRole('button', { name: `Add ${title} to cart` }).click();
+  await expect(panel.getByText(/^Nothing here yet/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(banner.getByRole('button', { name: 'Cart (1)' })).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Wishlist', exact: true })).toBeVisible();
+  await expect(heart).toBeVisible();
+});
+
+test('a failed heart is taken back', async ({
+  page,
+  request,
+  catalogue,
+  alive,
+  expectComplaint,
+}) => {
+  const account = await customer(request);
+  const path = `/products/${catalogue.bag().slug}`;
+  await page.goto(`/login?next=${encodeURIComponent(path)}`);
+  await alive();
+  await logIn(page, account);
+  await expect(page).toHaveURL(path);
+  expectComplaint(/500/);
+  await page.route('**/api/auth/wishlist/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue(),
+  );
+
+  await page.getByRole('main').getByRole('button', { name: 'Add to wishlist' }).click();
+
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByText('Something went wrong!'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('button', { name: 'Add to wishlist' }),
+  ).toBeVisible();
+});
