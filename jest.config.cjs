@@ -2,7 +2,7 @@
  * Unit tests of every part. A part's tests lie beside its code; what runs in a browser is tested
  * in jsdom, the rest in Node. The API has a config of its own, since it runs once per database.
  */
-const esmOnly = ['kysely', 'jotai'];
+const esmOnly = ['kysely', 'jotai', 'light-my-request', 'cookie', 'content-disposition'];
 
 const common = {
   rootDir: __dirname,

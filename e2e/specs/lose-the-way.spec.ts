@@ -27,6 +27,15 @@ test.describe('a visitor who lost the way', () => {
     await expect(page).toHaveURL('/products');
   });
 
+  test('to a file that is missing gets one plain line', async ({ request }) => {
+    for (const path of ['/remotes/nope.js', '/releases/nope.json']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(404);
+      expect(response.headers()['content-type'], path).toContain('text/plain');
+      expect(await response.text(), path).toBe('There is nothing at this address (404).\n');
+    }
+  });
+
   for (const path of [
     '/products/%00',
     '/products/%ED%A0%80',
