@@ -59,6 +59,14 @@ test.describe('a visitor without JavaScript', () => {
     await expect(first.getByRole('heading')).toHaveText(cheapest?.title ?? '');
   });
 
+  test('finds the shop on a map by a link, and no button that does nothing', async ({ page }) => {
+    await page.goto('/');
+    const visit = page.getByRole('region', { name: 'Visit Our Store' });
+
+    await expect(visit.getByRole('link', { name: 'Open in maps', exact: true })).toBeVisible();
+    await expect(visit.getByRole('button')).toHaveCount(0);
+  });
+
   test('orders on WhatsApp', async ({ page, catalogue }) => {
     const bag = catalogue.bag();
     await page.goto(`/products/${bag.slug}`);

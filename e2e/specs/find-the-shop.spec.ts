@@ -88,6 +88,21 @@ test.describe('a visitor finds the shop', () => {
 
     await expect(page.getByTitle(/^Map of /)).toBeVisible();
     await expect.poll(() => foreign).toEqual(['https://maps.example/embed']);
+    const onwards = page.getByRole('link', { name: 'Open in maps', exact: true });
+    await expect(onwards).toBeVisible();
+    await expect(onwards).toHaveAttribute('href', /^https:/);
+  });
+
+  test('by search engines, which may read all but the API, and by its icon', async ({
+    request,
+  }) => {
+    const robots = await request.get('/robots.txt');
+    expect(robots.headers()['content-type']).toContain('text/plain');
+    expect(await robots.text()).toBe('User-agent: *\nAllow: /\nDisallow: /api/\n');
+
+    const icon = await request.get('/favicon.ico');
+    expect(icon.status()).toBe(200);
+    expect(icon.headers()['content-type']).toContain('image/svg+xml');
   });
 
   test('by category from the home page', async ({ page, catalogue, alive }) => {

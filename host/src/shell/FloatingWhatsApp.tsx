@@ -1,9 +1,10 @@
 import type { PageHandle } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { useMatches } from '@shop/shared/router';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { useScrollingDown } from './use-scrolling-down';
 
 const Button = styled.a`
   position: fixed;
@@ -28,6 +29,18 @@ const Button = styled.a`
   &:active {
     transform: scale(0.95);
   }
+  ${media.narrow} {
+    width: 48px;
+    height: 48px;
+    & > svg {
+      width: 26px;
+      height: 26px;
+    }
+    /* Out of the way of what the thumb brings up; the keyboard keeps it. */
+    &[data-away]:not(:focus-visible) {
+      transform: translateY(calc(100% + ${theme.space.xl} + env(safe-area-inset-bottom)));
+    }
+  }
   @media print {
     display: none;
   }
@@ -36,6 +49,7 @@ const Button = styled.a`
 /** On every route except those that show a WhatsApp button of their own (spec section 2). */
 export function FloatingWhatsApp() {
   const matches = useMatches();
+  const away = useScrollingDown();
   const own = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownWhatsApp);
   if (own) return null;
   return (
@@ -46,6 +60,7 @@ export function FloatingWhatsApp() {
         rel="noopener noreferrer"
         aria-label="Chat on WhatsApp"
         title="Chat on WhatsApp"
+        data-away={away || undefined}
       >
         <WhatsAppIcon size={30} />
       </Button>

@@ -37,6 +37,8 @@ const Claim = styled.p`
 const Company = styled.p`
   grid-column: 1 / -1;
   margin: 0;
+  /* The floating WhatsApp button stands at the right edge. */
+  padding-right: 64px;
   font-size: ${theme.size.small};
   ${media.wide} {
     grid-column: auto;

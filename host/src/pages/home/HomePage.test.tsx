@@ -121,6 +121,14 @@ describe('Home (spec section 2)', () => {
     }
   });
 
+  it('leads on to maps beneath the embedded map, also where a frame shows nothing', async () => {
+    const { user } = await open();
+    const link = () => screen.getByRole('link', { name: 'Open in maps' });
+    expect(link()).toHaveAttribute('href', shopConfig().stores[0]?.mapsUrl);
+    await user.click(screen.getByRole('button', { name: 'Show the map' }));
+    expect(link()).toBeVisible();
+  });
+
   it('loads the embedded map only when it is wanted', async () => {
     const { user } = await open();
     const title = `Map of ${shopConfig().name}`;

@@ -5,7 +5,15 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DrawnMap } from './DrawnMap';
 
+const Place = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+`;
+
 const Frame = styled.div`
+  flex: 1;
+  width: 100%;
   position: relative;
   display: grid;
   place-items: center;
@@ -31,28 +39,47 @@ const Frame = styled.div`
   }
 `;
 
-/** The embedded map, fetched only when it is wanted: no third party slows the page, or learns of the visit. */
+const Beneath = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: ${theme.target.thumb};
+`;
+
+/**
+ * The embedded map, fetched only when it is wanted: no third party slows the page, or learns of the
+ * visit. The link beneath needs neither frame nor script.
+ */
 export function StoreMap() {
   const [wanted, setWanted] = useState(false);
-  const { mapEmbedUrl, name } = shopConfig();
+  const { mapEmbedUrl, name, stores } = shopConfig();
+  const [store] = stores;
   return (
-    <Frame>
-      {wanted ? (
-        <iframe
-          src={mapEmbedUrl}
-          title={`Map of ${name}`}
-          referrerPolicy="no-referrer"
-          allowFullScreen
-        />
-      ) : (
-        <>
-          <DrawnMap />
-          <Button tone="quiet" onClick={() => setWanted(true)}>
-            <PinIcon />
-            Show the map
-          </Button>
-        </>
+    <Place>
+      <Frame>
+        {wanted ? (
+          <iframe
+            src={mapEmbedUrl}
+            title={`Map of ${name}`}
+            referrerPolicy="no-referrer"
+            allowFullScreen
+          />
+        ) : (
+          <>
+            <DrawnMap />
+            <Button tone="quiet" onClick={() => setWanted(true)}>
+              <PinIcon />
+              Show the map
+            </Button>
+          </>
+        )}
+      </Frame>
+      {store && (
+        <Beneath href={store.mapsUrl} target="_blank" rel="noopener noreferrer">
+          <PinIcon size={20} />
+          Open in maps
+        </Beneath>
       )}
-    </Frame>
+    </Place>
   );
 }

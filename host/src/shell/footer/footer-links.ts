@@ -12,8 +12,8 @@ export const footerLinks = [
 
 /** The category shortcuts (spec section 2, Footer): words for fixed slugs. */
 export const categoryShortcuts = [
-  { slug: 'mens', label: 'Men’s bags' },
-  { slug: 'womens', label: 'Women’s bags' },
+  { slug: 'mens', label: "Men's" },
+  { slug: 'womens', label: "Women's" },
   { slug: 'wallets', label: 'Wallets' },
   { slug: 'office', label: 'Office' },
   { slug: 'travel', label: 'Travel' },

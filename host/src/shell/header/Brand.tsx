@@ -4,6 +4,9 @@ import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { wideScreen } from './wide-screen';
 
+/** Beside five buttons there is room for a short word, and no sign. */
+const smallest = '@media (max-width: 339px)';
+
 const Home = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -23,6 +26,13 @@ const Home = styled(Link)`
     width: 22px;
     height: 27px;
     color: ${theme.color.accent};
+  }
+  ${smallest} {
+    flex: 1 1 min-content;
+    overflow-wrap: break-word;
+    & > svg {
+      display: none;
+    }
   }
   ${wideScreen} {
     gap: 10px;
