@@ -1,7 +1,6 @@
 import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
 import { leadsToList } from './product-back-rules';
-import { askAgainUrl } from './product-chat-rules';
 import { chooseColor, colorFirst, pictureOfColor } from './product-color-rules';
 import {
   crumbsData,
@@ -105,10 +104,4 @@ describe('the way back', () => {
   ])('%s is the list: %s', (address, expected) => {
     expect(leadsToList(address, 'https://shop.test')).toBe(expected);
   });
-});
-
-it('asking for a sold-out product names it and where it is', () => {
-  const text = new URL(askAgainUrl(product())).searchParams.get('text') ?? '';
-  expect(text).toContain('Sample Bag 7');
-  expect(text).toContain('/products/sample-bag-7');
 });

@@ -1,10 +1,12 @@
 import { shopConfig } from '@shop/shared/config';
+import { cleanText } from './clean-text';
 import {
   type CartOrderLine,
   cartMessage,
   greetingMessage,
   orderMessage,
   postMessage,
+  restockMessage,
   searchMessage,
   whatsappUrl,
 } from './whatsapp';
@@ -21,13 +23,23 @@ interface Addressed {
 export const productPath = ({ slug }: { slug: string }): string =>
   `/products/${encodeURIComponent(slug.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
 
-/** A product's address as visitors see it, short enough to be sent. */
-export function productAddress(product: Addressed): string {
+/**
+ * A product's address as visitors see it, short enough to be sent.
+ * @param color opens the page in this colour; left out where it would make the address too long
+ */
+export function productAddress(product: Addressed, color?: string): string {
   const { siteUrl } = shopConfig();
-  const address = siteUrl + productPath(product);
-  const tooLong = encodeURIComponent(address).length > longestAddress;
-  return tooLong && product.id > 0 ? siteUrl + productPath({ slug: String(product.id) }) : address;
+  const plain = siteUrl + productPath(product);
+  const address =
+    isTooLong(plain) && product.id > 0
+      ? siteUrl + productPath({ slug: String(product.id) })
+      : plain;
+  if (!color) return address;
+  const colored = `${address}?color=${encodeURIComponent(cleanText(color))}`;
+  return isTooLong(colored) ? address : colored;
 }
+
+const isTooLong = (address: string): boolean => encodeURIComponent(address).length > longestAddress;
 
 /** Orders a product by WhatsApp from the shop of the configuration. */
 export const orderUrl = (
@@ -38,10 +50,14 @@ export const orderUrl = (
     orderMessage({
       title: product.title,
       price: product.price,
-      url: productAddress(product),
+      url: productAddress(product, choice.color),
       ...choice,
     }),
   );
+
+/** Asks the shop to tell when a sold-out product is back. */
+export const restockUrl = (product: Addressed & { title: string }): string =>
+  chat(restockMessage({ title: product.title, url: productAddress(product) }));
 
 /** Orders a whole cart by WhatsApp. */
 export const cartUrl = (lines: readonly CartOrderLine[]): string => chat(cartMessage(lines));

@@ -5,6 +5,7 @@ export {
   postChatUrl,
   productAddress,
   productPath,
+  restockUrl,
   searchHelpUrl,
 } from './chat-links';
 export { cleanText } from './clean-text';
@@ -20,6 +21,7 @@ export {
   type Order,
   orderMessage,
   postMessage,
+  restockMessage,
   searchMessage,
   whatsappUrl,
 } from './whatsapp';

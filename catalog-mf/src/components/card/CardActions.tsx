@@ -1,5 +1,5 @@
 import type { ProductCard } from '@shop/shared/entities';
-import { orderUrl, productPath } from '@shop/shared/format';
+import { orderUrl, productPath, restockUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { ArrowRightIcon, SmartLink, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
@@ -52,7 +52,7 @@ const Action = styled(SmartLink)`
   }
 `;
 
-/** The two ways on from a card: its page, and an order by WhatsApp. */
+/** The two ways on from a card: its page, and WhatsApp: sold out, it asks when it is back. */
 export const CardActions = ({ card }: { card: ProductCard }) => (
   <Row>
     <Action to={productPath(card)}>
@@ -61,7 +61,7 @@ export const CardActions = ({ card }: { card: ProductCard }) => (
       </span>
       <ArrowRightIcon />
     </Action>
-    <Action to={orderUrl(card)}>
+    <Action to={card.quantity === 0 ? restockUrl(card) : orderUrl(card)}>
       <WhatsAppIcon />
       <span>
         Order<VisuallyHidden> {card.title} on WhatsApp</VisuallyHidden>

@@ -38,6 +38,14 @@ describe('a product card (spec section 2, Product list)', () => {
     expect(text).toMatch(/\/products\/tote$/);
   });
 
+  it('sold out, asks by WhatsApp when it is back instead of ordering', () => {
+    show({ card: cardOf({ quantity: 0 }) });
+    const order = screen.getByRole('link', { name: 'Order Tote on WhatsApp' });
+    const text = new URL(order.getAttribute('href') ?? '').searchParams.get('text');
+    expect(text).toContain('Please tell me when this is back in stock:\nTote');
+    expect(text).not.toContain('I would like to order');
+  });
+
   it('wears the popular badge only when it is popular', () => {
     const { unmount } = show({ card: cardOf({ isPopular: true }) });
     expect(screen.getByText('Popular')).toBeVisible();

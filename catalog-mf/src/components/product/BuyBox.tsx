@@ -3,6 +3,7 @@ import { Widget } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { Button, ButtonLink, CartIcon, HeartIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { ChoiceForm, choiceForm } from './ChoiceForm';
 import { OrderButton } from './OrderButton';
 import { QuantityStepper } from './QuantityStepper';
 
@@ -30,6 +31,8 @@ export interface BuyBoxProps {
   product: Product;
   /** pieces */
   quantity: number;
+  /** Name of the query parameter that holds them. */
+  parameter: string;
   onQuantity: (pieces: number) => void;
   /** Chat that orders the product as chosen. */
   orderHref: string;
@@ -40,13 +43,19 @@ export interface BuyBoxProps {
 }
 
 /** How many, and the three things to do; sold out, it offers to ask. */
-export function BuyBox({ product, quantity, onQuantity, ...links }: BuyBoxProps) {
+export function BuyBox({ product, quantity, parameter, onQuantity, ...links }: BuyBoxProps) {
   const { id, title } = product;
   const soldOut = product.quantity <= 0;
   return (
     <Box>
       <Row>
-        <QuantityStepper value={quantity} stock={product.quantity} onChange={onQuantity} />
+        <QuantityStepper
+          value={quantity}
+          stock={product.quantity}
+          form={choiceForm}
+          parameter={parameter}
+          onChange={onQuantity}
+        />
         <div>
           <Widget
             name="account/AddToCartButton"
@@ -59,6 +68,9 @@ export function BuyBox({ product, quantity, onQuantity, ...links }: BuyBoxProps)
           />
         </div>
       </Row>
+      {(!soldOut || product.colors.length > 0) && (
+        <ChoiceForm withColors={product.colors.length > 0} />
+      )}
       <OrderButton href={links.orderHref} soldOut={soldOut} wide>
         Order on WhatsApp
       </OrderButton>

@@ -1,6 +1,6 @@
 import type { ColorChoice } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { Button } from '@shop/shared/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`
@@ -67,31 +67,38 @@ const Swatch = styled.span`
   box-shadow: inset 0 0 0 2px ${theme.color.raised};
 `;
 
-const Apply = styled.div`
-  margin-top: ${theme.space.s};
-`;
-
 export interface ColorPickerProps {
   colors: readonly ColorChoice[];
   chosen: string | undefined;
-  /** Name of the query parameter, for a page without scripts. */
+  /** id of the form that asks for the page in a colour, where there are no scripts */
+  form: string;
+  /** Name of the query parameter in that form. */
   parameter: string;
   onChoose: (name: string) => void;
 }
 
-/** Colours by name and sight. Without scripts it is a form that asks for the page in a colour. */
-export const ColorPicker = ({ colors, chosen, parameter, onChoose }: ColorPickerProps) => (
-  <form method="get" autoComplete="off">
-    <Group>
+/** Colours by name and sight. What was chosen before the page came alive counts. */
+export function ColorPicker({ colors, chosen, form, parameter, onChoose }: ColorPickerProps) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const first = useRef({ chosen, onChoose });
+  useEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (early !== undefined && early !== first.current.chosen) first.current.onChoose(early);
+  }, []);
+
+  return (
+    <Group ref={group}>
       <legend>Colour</legend>
       <Choices>
         {colors.map(({ name, hex }) => (
           <Choice key={name}>
             <input
               type="radio"
+              form={form}
               name={parameter}
               value={name}
               checked={name === chosen}
+              autoComplete="off"
               onChange={() => onChoose(name)}
             />
             <Swatch aria-hidden="true" style={{ backgroundColor: hex }} />
@@ -100,12 +107,5 @@ export const ColorPicker = ({ colors, chosen, parameter, onChoose }: ColorPicker
         ))}
       </Choices>
     </Group>
-    <noscript>
-      <Apply>
-        <Button type="submit" tone="quiet" size="s">
-          Show this colour
-        </Button>
-      </Apply>
-    </noscript>
-  </form>
-);
+  );
+}

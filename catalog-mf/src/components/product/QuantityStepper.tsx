@@ -1,7 +1,8 @@
 import { theme } from '@shop/shared/theme';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { pieces, readPieces } from './pieces';
 
 const Block = styled.div`
   display: grid;
@@ -51,29 +52,62 @@ const Row = styled.div`
   & > input {
     font-variant-numeric: tabular-nums;
   }
+  & > input[aria-invalid] {
+    color: ${theme.color.danger};
+  }
   & > input:disabled {
     color: ${theme.color.inkSoft};
   }
+  @media (scripting: none) {
+    grid-template-columns: 56px;
+    & > button {
+      display: none;
+    }
+  }
 `;
-
-/** Minimum 1 (spec section 5). The spec knows no maximum: two digits keep a slip of the thumb sane. */
-const bounds = { least: 1, most: 99 };
-
-const within = (pieces: number): number =>
-  Math.min(bounds.most, Math.max(bounds.least, Math.trunc(pieces) || bounds.least));
 
 export interface QuantityStepperProps {
   /** pieces to order */
   value: number;
   /** pieces in stock; at 0 or less nothing can be added */
   stock: number;
+  /** id of the form that asks for the page with a quantity, where there are no scripts */
+  form: string;
+  /** Name of the query parameter in that form. */
+  parameter: string;
   onChange: (pieces: number) => void;
 }
 
-/** How many: a number between two buttons. */
-export function QuantityStepper({ value, stock, onChange }: QuantityStepperProps) {
+/**
+ * How many: a number between two buttons. What is no quantity changes nothing, and goes when the
+ * field is left. What was typed before the page came alive counts.
+ */
+export function QuantityStepper({ value, stock, form, parameter, onChange }: QuantityStepperProps) {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState<string>();
   const soldOut = stock <= 0;
+  const type = (text: string) => {
+    setDraft(text);
+    const count = readPieces(text);
+    if (count !== undefined) onChange(count);
+  };
+  const step = (by: number) => {
+    setDraft(undefined);
+    onChange(Math.min(pieces.most, Math.max(pieces.least, value + by)));
+  };
+
+  const first = useRef({ value, type, onChange });
+  useEffect(() => {
+    const { current: field } = input;
+    const at = first.current;
+    if (!field || field.value === String(at.value)) return;
+    if (document.activeElement === field) return at.type(field.value);
+    const early = readPieces(field.value);
+    if (early !== undefined) at.onChange(early);
+    field.value = String(early ?? at.value);
+  }, []);
+
   return (
     <Block>
       <label htmlFor={id}>Quantity</label>
@@ -82,28 +116,31 @@ export function QuantityStepper({ value, stock, onChange }: QuantityStepperProps
           type="button"
           aria-label="Decrease quantity"
           aria-controls={id}
-          disabled={value <= bounds.least}
-          onClick={() => onChange(within(value - 1))}
+          disabled={value <= pieces.least}
+          onClick={() => step(-1)}
         >
           <MinusIcon size={20} />
         </button>
         <input
+          ref={input}
           id={id}
+          form={form}
+          name={parameter}
           inputMode="numeric"
           autoComplete="off"
-          value={value}
+          value={draft ?? value}
           disabled={soldOut}
+          aria-invalid={(draft !== undefined && readPieces(draft) === undefined) || undefined}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) =>
-            onChange(within(Number(event.currentTarget.value.replace(/\D/g, ''))))
-          }
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => setDraft(undefined)}
         />
         <button
           type="button"
           aria-label="Increase quantity"
           aria-controls={id}
-          disabled={soldOut || value >= bounds.most}
-          onClick={() => onChange(within(value + 1))}
+          disabled={soldOut || value >= pieces.most}
+          onClick={() => step(1)}
         >
           <PlusIcon size={20} />
         </button>

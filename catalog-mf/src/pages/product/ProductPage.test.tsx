@@ -106,8 +106,37 @@ describe('a product page (spec section 2, Product detail)', () => {
     await user.click(number);
     await user.keyboard('12');
     expect(number).toHaveValue('12');
-    await user.clear(number);
-    expect(number).toHaveValue('1');
+    expect(orderText()).toContain('Quantity: 12');
+  });
+
+  it('keeps the last good quantity when something else is typed', async () => {
+    const { user } = await visitProduct();
+    const number = screen.getByRole('textbox', { name: 'Quantity' });
+    for (const [typed, kept] of [
+      ['2.7', '2'],
+      ['-3', '2'],
+      ['0', '2'],
+      ['५', '5'],
+    ] as const) {
+      await user.clear(number);
+      await user.type(number, typed);
+      await user.tab();
+      expect(number).toHaveValue(kept);
+      expect(orderText()).toContain(`Quantity: ${kept}`);
+    }
+  });
+
+  it('takes colour and quantity from the address, as its form without scripts asks for them', async () => {
+    await visitProduct({}, '?color=Black&quantity=5');
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5');
+    expect(orderText()).toContain('Colour: Black');
+    expect(orderText()).toContain('Quantity: 5');
+    const form = document.querySelector('form');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(Object.fromEntries(new FormData(form ?? undefined))).toEqual({
+      color: 'Black',
+      quantity: '5',
+    });
   });
 
   it('disables the increase button, cart and WhatsApp when stock is 0 or less, and offers to ask', async () => {
@@ -149,7 +178,7 @@ describe('a product page (spec section 2, Product detail)', () => {
     for (const part of ['Sample Bag 7', 'Colour: Tan', '₹1,499', 'Quantity: 2']) {
       expect(text).toContain(part);
     }
-    expect(text).toMatch(/\/products\/sample-bag-7$/);
+    expect(text).toMatch(/\/products\/sample-bag-7\?color=Tan$/);
     const bar = within(screen.getByRole('group', { name: 'Order this product' }));
     expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',

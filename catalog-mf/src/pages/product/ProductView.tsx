@@ -1,12 +1,12 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
-import { orderUrl } from '@shop/shared/format';
+import { orderUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
 import { loginPath, Wrap } from '@shop/shared/ui';
-import { useState } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
 import { BuyBox } from '../../components/product/BuyBox';
+import { choiceForm } from '../../components/product/ChoiceForm';
 import { ColorPicker } from '../../components/product/ColorPicker';
 import { Crumbs } from '../../components/product/Crumbs';
 import { Gallery } from '../../components/product/gallery/Gallery';
@@ -14,13 +14,13 @@ import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product-layout';
 import { Summary } from '../../components/product/Summary';
-import { askAgainUrl } from '../../data/product-chat-rules';
 import { pictureOfColor } from '../../data/product-color-rules';
 import { productCrumbs } from '../../data/product-head-rules';
 import { colorParameter, useColor } from '../../data/use-color';
 import { useGalleryOrder } from '../../data/use-gallery-order';
 import { ProductHead } from './ProductHead';
 import { Related } from './Related';
+import { quantityParameter, useQuantity } from './use-quantity';
 
 export interface ProductViewProps extends BackLinkProps {
   product: Product;
@@ -32,7 +32,7 @@ export interface ProductViewProps extends BackLinkProps {
 /** The product, arranged. */
 export function ProductView({ product, draft = false, related, onBack }: ProductViewProps) {
   const { color, asked, choose } = useColor(product.id, product.colors);
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
   const { pathname, search } = useLocation();
   const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
@@ -58,6 +58,7 @@ export function ProductView({ product, draft = false, related, onBack }: Product
             <ColorPicker
               colors={product.colors}
               chosen={color?.name}
+              form={choiceForm}
               parameter={colorParameter}
               onChoose={choose}
             />
@@ -65,9 +66,10 @@ export function ProductView({ product, draft = false, related, onBack }: Product
           <BuyBox
             product={product}
             quantity={quantity}
+            parameter={quantityParameter}
             onQuantity={setQuantity}
             orderHref={orderHref}
-            askHref={askAgainUrl(product)}
+            askHref={restockUrl(product)}
             login={loginPath(pathname + search)}
           />
           {draft ? (

@@ -33,6 +33,13 @@ const Open = styled.button`
   & img {
     transition: transform ${theme.motion.quick};
   }
+  /* It opens nothing without scripts: only the picture is left of it. */
+  @media (scripting: none) {
+    visibility: hidden;
+    & > * {
+      visibility: visible;
+    }
+  }
   ${zoomMedia} {
     &[data-zoomed] img {
       transform: scale(2);
@@ -54,6 +61,9 @@ const Sign = styled.span`
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow.low};
   pointer-events: none;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 /** Half the page beside the details, less its margins; the whole width on phones. */

@@ -1,0 +1,77 @@
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { ColorPicker } from './ColorPicker';
+import { QuantityStepper } from './QuantityStepper';
+
+const colors = [
+  { name: 'Tan', hex: '#c68e5b' },
+  { name: 'Black', hex: '#111111' },
+];
+
+/** What is chosen, and the order that is written from it. */
+function Choices() {
+  const [color, setColor] = useState('Tan');
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <>
+      <ColorPicker colors={colors} chosen={color} form="f" parameter="color" onChoose={setColor} />
+      <QuantityStepper
+        value={quantity}
+        stock={9}
+        form="f"
+        parameter="quantity"
+        onChange={setQuantity}
+      />
+      <output>{`${quantity} in ${color}`}</output>
+    </>
+  );
+}
+
+/** The server's page; the result makes it come alive. */
+function serve(): () => Promise<void> {
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const page = new DOMParser().parseFromString(renderToString(<Choices />), 'text/html');
+  root.append(...page.body.childNodes);
+  return () => act(async () => void hydrateRoot(root, <Choices />));
+}
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
+
+describe('what a visitor does before the page comes alive', () => {
+  it('a colour chosen then is the one ordered', async () => {
+    const comeAlive = serve();
+    radio('Black').checked = true;
+    await comeAlive();
+    expect(radio('Black')).toBeChecked();
+    expect(screen.getByRole('status')).toHaveTextContent('1 in Black');
+  });
+
+  it('a quantity typed then is the one ordered', async () => {
+    const comeAlive = serve();
+    number().value = '5';
+    await comeAlive();
+    expect(number()).toHaveValue('5');
+    expect(screen.getByRole('status')).toHaveTextContent('5 in Tan');
+  });
+
+  it('a quantity still being typed is not taken out of the hand', async () => {
+    const comeAlive = serve();
+    number().focus();
+    number().value = '';
+    await comeAlive();
+    expect(number()).toHaveValue('');
+    expect(screen.getByRole('status')).toHaveTextContent('1 in Tan');
+  });
+
+  it('what is no quantity is put right', async () => {
+    const comeAlive = serve();
+    number().value = '2.7';
+    await comeAlive();
+    expect(number()).toHaveValue('1');
+    expect(screen.getByRole('status')).toHaveTextContent('1 in Tan');
+  });
+});

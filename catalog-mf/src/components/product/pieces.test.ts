@@ -1,0 +1,19 @@
+import { readPieces } from './pieces';
+
+describe('a quantity as it is typed (spec section 5: minimum 1)', () => {
+  it.each([
+    ['5', 5],
+    [' 12 ', 12],
+    ['05', 5],
+    ['५', 5],
+    ['१२', 12],
+    ['１２', 12],
+    ['150', 99],
+  ])('%p is %i', (text, count) => {
+    expect(readPieces(text)).toBe(count);
+  });
+
+  it.each(['', '0', '-3', '2.7', '2,7', '1e1', 'two', '5 bags', 'NaN'])('%p is none', (text) => {
+    expect(readPieces(text)).toBeUndefined();
+  });
+});

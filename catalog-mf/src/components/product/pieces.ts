@@ -1,0 +1,19 @@
+/** Minimum 1 (spec section 5). The spec knows no maximum: two digits keep a slip of the thumb sane. */
+export const pieces = { least: 1, most: 99 } as const;
+
+/** Devanagari digits, which Indian keyboards may write. */
+const devanagari = /[\u0966-\u096F]/g;
+
+/**
+ * How many pieces a text asks for.
+ * @returns a whole number from 1 to 99, more is 99; undefined for anything that is no such number
+ */
+export function readPieces(text: string): number | undefined {
+  const latin = text
+    .normalize('NFKC')
+    .trim()
+    .replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x0966));
+  if (!/^\d+$/.test(latin)) return undefined;
+  const count = Number(latin);
+  return count < pieces.least ? undefined : Math.min(pieces.most, count);
+}
