@@ -28,7 +28,8 @@ class Run {
   readonly calls: Call[] = [];
   readonly faults: string[] = [];
   signingOut = false;
-  private signedOutAt = 0;
+  /** somebody signed out last, and nobody in since */
+  private signedOut = false;
 
   constructor(rotates: boolean, delay: number) {
     api = new ShopApi(time, rotates, () => delay);
@@ -56,9 +57,15 @@ class Run {
     );
   }
 
+  signIn(tab: Tab, user: string): void {
+    this.signedOut = false;
+    tab.tokens.storeTokens(api.signIn(user));
+  }
+
   signOut(tab: Tab): void {
     this.signingOut = true;
-    this.signedOutAt = time.now;
+    // A tab that has not seen the signing in has nobody to sign out.
+    this.signedOut ||= tab.tokens.storedTokens() !== undefined;
     tab.session.logout();
     this.signingOut = false;
   }
@@ -70,9 +77,8 @@ class Run {
       signed !== undefined &&
       api.refused.has(access) &&
       (api.refusedRefreshes.has(signed.refresh) || api.refusedFresh.has(access));
-    const justSignedOut = time.now - this.signedOutAt <= 2 * storage.lag;
-    if (!this.signingOut && !justSignedOut && !refused)
-      this.faults.push(`${access} was cleared for no reason`);
+    const over = this.signingOut || (storage.lag > 0 && this.signedOut);
+    if (!over && !refused) this.faults.push(`${access} was cleared for no reason`);
   }
 
   async end(): Promise<string[]> {
@@ -83,6 +89,7 @@ class Run {
     if (api.mostUnderway > 1) this.faults.push(`${api.mostUnderway} refreshes at once`);
     const access = tabs[0]?.tokens.storedTokens()?.access;
     const user = access === undefined ? undefined : api.signed.get(access)?.user;
+    if (this.signedOut && access !== undefined) this.faults.push('signed out, and in again');
     for (const tab of tabs) {
       const now = tab.session.session();
       const who = now.state === 'signed-in' ? now.user.email : undefined;
@@ -164,10 +171,10 @@ const steps = [
   step('calls are', fc.constantFrom<Weather['calls'][]>('fine', 'broken', 'away'), (_, calls) => {
     api.weather = { ...api.weather, calls };
   }),
-  step('sign in, tab', fc.tuple(tab, users), (_, [index, user]) => {
+  step('sign in, tab', fc.tuple(tab, users), (run, [index, user]) => {
     // The login page sends signed-in visitors away; at once is faster than any hand.
     const free = storage.lag === 0 || tabs.every(({ tokens }) => !tokens.storedTokens());
-    if (free && !api.gone.has(user)) tabOf(index).tokens.storeTokens(api.signIn(user));
+    if (free && !api.gone.has(user)) run.signIn(tabOf(index), user);
   }),
   step('sign out, tab', tab, (run, index) => run.signOut(tabOf(index))),
   step('gone is', users, (_, user) => void api.gone.add(user)),
