@@ -19,7 +19,7 @@ const Row = styled(Wrap)`
   align-items: center;
   padding-block: ${theme.space.l};
   ${media.wide} {
-    grid-template-columns: repeat(3, auto) minmax(0, 22rem);
+    grid-template-columns: repeat(3, auto) minmax(0, 26rem);
   }
 `;
 
