@@ -50,6 +50,18 @@ describe('search by name and subtitle (spec section 2)', () => {
   });
 });
 
+it('a search finds every word in any order, whatever its case and accents', () => {
+  const cards = [
+    card({ id: 1, title: 'Café Tote', subtitle: 'Soft brown leather' }),
+    card({ id: 2, title: 'Brown wallet', subtitle: 'Slim' }),
+  ];
+  const found = (q: string) => ids(findProducts(cards, { ...wholeList, q }, []));
+  expect(found('BROWN  cafe')).toEqual([1]);
+  expect(found('tote leather brown')).toEqual([1]);
+  expect(found('brown')).toEqual([1, 2]);
+  expect(found('brown umbrella')).toEqual([]);
+});
+
 describe('a category in the address', () => {
   const cards = [
     card({ id: 1, category: 'mens' }),

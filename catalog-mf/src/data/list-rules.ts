@@ -5,7 +5,7 @@ import type { ListQuery, Sort } from './list-query-rules';
 export const pageSize = 24;
 
 /**
- * The products that a query means, sorted. The category is checked here too, since a plain API may
+ * The products that a query means, sorted: those that hold every word of the search, in any order. The category is checked here too, since a plain API may
  * ignore a filter that it does not know.
  */
 export function findProducts(
@@ -14,11 +14,11 @@ export function findProducts(
   categories: readonly Category[],
 ): readonly ProductCard[] {
   const names = category === '' ? undefined : categoryNames(category, categories);
-  const words = fold(q);
+  const words = foldWords(q).split(/\s+/).filter(Boolean);
   const found = cards.filter(
     (card) =>
       (!names || names.has(fold(card.category))) &&
-      (words === '' || searchText(card).includes(words)),
+      words.every((word) => searchText(card).includes(word)),
   );
   return found.sort(orders[sort]);
 }
@@ -41,13 +41,21 @@ function categoryNames(key: string, categories: readonly Category[]): ReadonlySe
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
+/** For searches: accents over Latin letters count for nothing either. */
+const foldWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .trim();
+
 const searchTexts = new WeakMap<ProductCard, string>();
 
 /** Name and subtitle (spec section 2), made ready once: a search runs through thousands. */
 function searchText(card: ProductCard): string {
   const known = searchTexts.get(card);
   if (known !== undefined) return known;
-  const text = fold(`${card.title}\n${card.subtitle}`);
+  const text = foldWords(`${card.title}\n${card.subtitle}`);
   searchTexts.set(card, text);
   return text;
 }

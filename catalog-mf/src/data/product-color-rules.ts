@@ -13,9 +13,18 @@ export const chooseColor = (
 ): ColorChoice | undefined =>
   colors.find(({ name }) => wanted !== null && sameName(name, wanted)) ?? colors[0];
 
-/** Where the first picture in a colour stands; -1 when none shows it. */
-export const pictureOfColor = (pictures: readonly Picture[], color: string): number =>
-  pictures.findIndex((picture) => picture.color !== undefined && sameName(picture.color, color));
+/** Where the pictures in a colour stand. */
+export const picturesOfColor = (pictures: readonly Picture[], color: string): readonly number[] =>
+  pictures.flatMap((picture, at) =>
+    picture.color !== undefined && sameName(picture.color, color) ? [at] : [],
+  );
+
+/** The colour that a picture shows, when the product comes in it. */
+export const colorOfPicture = (
+  colors: readonly ColorChoice[],
+  { color }: Picture,
+): ColorChoice | undefined =>
+  colors.find(({ name }) => color !== undefined && sameName(name, color));
 
 /**
  * The pictures, those in the colour first, so that the page's first picture is the one a deep link

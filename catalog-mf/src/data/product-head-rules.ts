@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { clip, oneLine, productAddress } from '@shop/shared/format';
+import { categoryLabel } from './category-label';
 
 /** Characters of the meta description, and of structured data (spec section 9). */
 const descriptionLength = { meta: 155, structured: 160 };
@@ -64,17 +65,23 @@ export interface Crumb {
   to?: string;
 }
 
-/** The way to a product: Home, Products, its category when it has a name, itself. */
-export function productCrumbs(product: Pick<Product, 'title' | 'category'>): readonly Crumb[] {
+/**
+ * The way to a product: Home, Products, its category when it has a name, itself.
+ * @param categoryTitle how lists call the category; its slug in words when it is not known
+ */
+export function productCrumbs(
+  product: Pick<Product, 'title' | 'category'>,
+  categoryTitle?: string,
+): readonly Crumb[] {
   const { category } = product;
-  const named = /\p{L}/u.test(category);
+  const label = categoryTitle || categoryLabel(category);
   return [
     { label: 'Home', to: '/' },
     { label: 'Products', to: '/products' },
-    ...(named
+    ...(label
       ? [
           {
-            label: categoryLabel(category),
+            label,
             to: `/products?category=${encodeURIComponent(category)}`,
           },
         ]
@@ -83,16 +90,10 @@ export function productCrumbs(product: Pick<Product, 'title' | 'category'>): rea
   ];
 }
 
-/** A category slug as words: `travel-bags` → `Travel bags`. */
-function categoryLabel(slug: string): string {
-  const words = clip(oneLine(slug.replaceAll('-', ' ')), 40);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** schema.org BreadcrumbList of the same way. */
-export const crumbsData = (product: Product): object => ({
+export const crumbsData = (product: Product, crumbs: readonly Crumb[]): object => ({
   '@type': 'BreadcrumbList',
-  itemListElement: productCrumbs(product).map(({ label, to }, index) => ({
+  itemListElement: crumbs.map(({ label, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,

@@ -1,10 +1,11 @@
 import { reshapeCard } from '@shop/shared/entities';
-import { answer, mockApi, sampleProduct, silence } from '@shop/shared/testing';
+import { answer, mockApi, sampleCategory, sampleProduct, silence } from '@shop/shared/testing';
 import { prefetchProduct } from './product-cache';
 import { loadInBrowser, loadOnServer, revalidateProduct } from './product-loader';
 
 const one = 'GET /api/auth/products/{ref}/';
 const list = 'GET /api/auth/products/';
+const categories = 'GET /api/auth/categories/';
 
 const argsFor = (slug: string) =>
   ({
@@ -22,20 +23,26 @@ const cardOf = (slug: string) => {
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('the product page on the server', () => {
-  it('waits for the product and its related products', async () => {
-    mockApi({ [one]: sampleProduct({ id: 1 }), [list]: [sampleProduct({ id: 2 })] });
+  it('waits for the product, its related products and its category’s title', async () => {
+    mockApi({
+      [one]: sampleProduct({ id: 1 }),
+      [list]: [sampleProduct({ id: 2 })],
+      [categories]: [sampleCategory()],
+    });
     expect(await loadOnServer(argsFor('sample-bag-1'))).toMatchObject({
       state: 'found',
       product: { slug: 'sample-bag-1', price: 1499 },
       related: [{ slug: 'sample-bag-2' }],
+      categoryTitle: "Women's",
     });
   });
 
   it('does not wait for related products that are slow, nor fail with them', async () => {
-    mockApi({ [one]: sampleProduct(), [list]: silence() });
+    mockApi({ [one]: sampleProduct(), [list]: silence(), [categories]: silence() });
     const page = await loadOnServer(argsFor('sample-bag-7'));
     expect(page).toMatchObject({ state: 'found' });
     expect(page).not.toHaveProperty('related');
+    expect(page).not.toHaveProperty('categoryTitle');
   });
 
   it.each([404, 410, 400, 414])(

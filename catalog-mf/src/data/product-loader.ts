@@ -1,5 +1,7 @@
 import { within } from '@shop/shared/async';
 import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import { loadCategories } from './categories-api';
+import { findCategory } from './list-rules';
 import { findProduct } from './product-api';
 import { takeProduct } from './product-cache';
 import type { ProductOutcome, ProductPageData } from './product-outcome';
@@ -7,8 +9,8 @@ import { loadRelated } from './related-api';
 
 /** How long a navigation waits for an answer before the page shows itself without it, in ms. */
 const patience = { withCard: 0, without: 120 };
-/** Related products may hold the server's page up for this long, in ms. */
-const relatedPatience = 250;
+/** What stands around a product may hold the server's page up for this long, in ms. */
+const aroundPatience = 250;
 /** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
 const retryAfter = '30';
 
@@ -24,7 +26,7 @@ export const productLoader = (args: LoaderArgs) =>
  */
 export async function loadOnServer({ params, request }: LoaderArgs) {
   const outcome = await findProduct(params.slug ?? '', request.signal);
-  return withStatus(await addRelated(outcome, request.signal));
+  return withStatus(await addAround(outcome, request.signal));
 }
 
 /**
@@ -49,11 +51,18 @@ export const revalidateProduct = ({
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
-async function addRelated(outcome: ProductOutcome, signal: AbortSignal): Promise<ProductOutcome> {
+/** Related products and the category's title, where they come soon. */
+async function addAround(outcome: ProductOutcome, signal: AbortSignal): Promise<ProductOutcome> {
   if (outcome.state !== 'found') return outcome;
-  const loading = loadRelated(outcome.product, signal);
-  const related = await within(loading, relatedPatience, 'related products').catch(() => undefined);
-  return related ? { ...outcome, related } : outcome;
+  const { product } = outcome;
+  const soon = <T>(loading: Promise<T>, what: string) =>
+    within(loading, aroundPatience, what).catch(() => undefined);
+  const [related, categories] = await Promise.all([
+    soon(loadRelated(product, signal), 'related products'),
+    product.category ? soon(loadCategories(signal), 'categories') : undefined,
+  ]);
+  const title = findCategory(product.category, categories ?? [])?.title;
+  return { ...outcome, ...(related && { related }), ...(title && { categoryTitle: title }) };
 }
 
 function withStatus(outcome: ProductOutcome) {

@@ -7,6 +7,8 @@ export type ProductOutcome =
       product: Product;
       /** Related products when they came along; the page asks for them itself otherwise. */
       related?: readonly ProductCard[];
+      /** Title of its category when that came along. */
+      categoryTitle?: string;
     }
   | { state: 'missing' }
   | { state: 'failed' };

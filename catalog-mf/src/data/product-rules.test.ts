@@ -1,7 +1,7 @@
 import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
 import { leadsToList } from './product-back-rules';
-import { chooseColor, colorFirst, pictureOfColor } from './product-color-rules';
+import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './product-color-rules';
 import {
   crumbsData,
   metaDescription,
@@ -38,8 +38,10 @@ describe('the colour', () => {
     const pictures = [picture('a'), picture('b', 'Tan'), picture('c', 'Black')];
     expect(colorFirst(pictures, 'black', true).map(({ src }) => src)).toEqual(['c', 'a', 'b']);
     expect(colorFirst(pictures, 'Tan', false)).toBe(pictures);
-    expect(pictureOfColor(pictures, 'black')).toBe(2);
-    expect(pictureOfColor(pictures, 'Green')).toBe(-1);
+    expect(picturesOfColor(pictures, 'black')).toEqual([2]);
+    expect(picturesOfColor(pictures, 'Green')).toEqual([]);
+    expect(colorOfPicture(colors, picture('c', 'black'))?.name).toBe('Black');
+    expect(colorOfPicture(colors, picture('a'))).toBeUndefined();
   });
 
   it('selected by default goes before a main picture of another colour', () => {
@@ -75,7 +77,7 @@ describe('the head of a product page', () => {
     expect(productData(product({ quantity: 0 }))).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
-    expect(crumbsData(product())).toMatchObject({
+    expect(crumbsData(product(), productCrumbs(product()))).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Home' },
@@ -83,6 +85,13 @@ describe('the head of a product page', () => {
         { position: 3, name: 'Womens', item: wholeAddress('/products?category=womens') },
         { position: 4, name: 'Sample Bag 7' },
       ],
+    });
+  });
+
+  it('calls a category by its title where that is known, as lists do', () => {
+    expect(productCrumbs(product(), "Men's bags")[2]?.label).toBe("Men's bags");
+    expect(crumbsData(product(), productCrumbs(product(), "Men's bags"))).toMatchObject({
+      itemListElement: [{}, {}, { name: "Men's bags" }, {}],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { orderUrl, productPath, restockUrl } from '@shop/shared/format';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { ArrowRightIcon, SmartLink, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
@@ -15,6 +15,15 @@ const Row = styled.div`
     gap: ${theme.space.m};
     margin: 0;
     border: 0;
+    ${media.narrow} {
+      gap: 10px;
+    }
+    /* Beside heart and bag there is room for the words only. */
+    @media (max-width: 379.98px) {
+      & svg {
+        display: none;
+      }
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { Widget } from '@shop/shared/federation';
 import { productPath } from '@shop/shared/format';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { CartIcon, HeartIcon, IconButton, IconLink, loginPath } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
@@ -9,8 +9,11 @@ const Both = styled.div`
   display: contents;
   [data-layout='list'] & {
     display: flex;
-    gap: ${theme.space.s};
+    flex: none;
     margin-left: auto;
+    ${media.wide} {
+      gap: ${theme.space.s};
+    }
   }
 `;
 

@@ -56,7 +56,11 @@ export const Badges = styled.div`
   }
   ${media.narrow} {
     & > * {
+      padding-inline: 6px;
       white-space: normal;
+    }
+    & > [data-tone='off'] {
+      white-space: nowrap;
     }
     & svg {
       display: none;
@@ -64,6 +68,10 @@ export const Badges = styled.div`
   }
   [data-layout='list'] & {
     inset: 6px;
+    ${media.narrow} {
+      position: static;
+      margin-top: 6px;
+    }
   }
 `;
 
@@ -140,8 +148,7 @@ export const Actions = styled.div`
   [data-layout='list'] & {
     display: flex;
     align-items: center;
-    flex-wrap: wrap;
-    gap: 0 ${theme.space.s};
+    gap: 4px;
     margin-top: ${theme.space.s};
     border-top: 1px solid ${theme.color.line};
     padding-top: ${theme.space.xs};

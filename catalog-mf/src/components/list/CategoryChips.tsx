@@ -1,5 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { SmartLink } from '@shop/shared/ui';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Row = styled.ul`
@@ -49,16 +50,34 @@ export interface CategoryChipsProps {
 }
 
 /** All Products and one chip for each category (spec section 2); each is a link. */
-export const CategoryChips = ({ chips }: CategoryChipsProps) => (
-  <nav aria-label="Product categories">
-    <Row>
-      {chips.map(({ key, label, to, current }) => (
-        <li key={key}>
-          <Chip to={to} preventScrollReset aria-current={current ? 'true' : undefined} dir="auto">
-            {label}
-          </Chip>
-        </li>
-      ))}
-    </Row>
-  </nav>
-);
+export function CategoryChips({ chips }: CategoryChipsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const chosen = chips.find(({ current }) => current)?.key;
+  useEffect(() => {
+    const { current } = row;
+    const chip = chosen ? current?.querySelector('[aria-current]') : undefined;
+    if (current && chip) bringIntoView(chip, current);
+  }, [chosen]);
+
+  return (
+    <nav aria-label="Product categories">
+      <Row ref={row}>
+        {chips.map(({ key, label, to, current }) => (
+          <li key={key}>
+            <Chip to={to} preventScrollReset aria-current={current ? 'true' : undefined} dir="auto">
+              {label}
+            </Chip>
+          </li>
+        ))}
+      </Row>
+    </nav>
+  );
+}
+
+/** Not `scrollIntoView`, which would scroll the page too. */
+function bringIntoView(chip: Element, row: HTMLElement): void {
+  const inner = chip.getBoundingClientRect();
+  const outer = row.getBoundingClientRect();
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}

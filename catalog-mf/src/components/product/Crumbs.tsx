@@ -1,5 +1,5 @@
 import { Link } from '@shop/shared/router';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 
 const List = styled.ol`
@@ -22,6 +22,10 @@ const Step = styled.li`
   }
   &:last-child {
     flex-shrink: 9;
+    /* On phones the heading right below says it whole. */
+    ${media.narrow} {
+      display: none;
+    }
   }
   & + &::before {
     content: '/';

@@ -226,6 +226,7 @@ describe('states of the list (spec section 4)', () => {
     expect(screen.getByRole('navigation', { name: 'Product categories' })).toHaveTextContent(
       /^All Products$/,
     );
+    expect(screen.getAllByText('Womens')).toHaveLength(2);
     expect(info).toHaveBeenCalledWith('categories:', expect.anything());
   });
 });

@@ -7,6 +7,7 @@ import { Page, Results } from '../../components/list/list-look';
 import { NoProducts } from '../../components/list/NoProducts';
 import { Pager } from '../../components/list/Pager';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
+import { categoryName } from '../../data/category-label';
 import { type ListQuery, listPath, queryFields } from '../../data/list-query-rules';
 import { findCategory, pageSize } from '../../data/list-rules';
 import { type List, useList } from '../../data/use-list';
@@ -54,7 +55,7 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
     return <ListFailed action="/products" fields={fields} busy={list.busy} onRetry={list.retry} />;
   }
   if (total === 0) return <NoProducts wanted={wanted} />;
-  const titles = (card: ProductCard) => findCategory(card.category, categories)?.title;
+  const titles = (card: ProductCard) => categoryName(card.category, categories);
   return (
     <>
       <ProductBlocks

@@ -3,6 +3,7 @@ import type { Product } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { PageHead } from '@shop/shared/ui';
 import {
+  type Crumb,
   canonicalPath,
   crumbsData,
   metaDescription,
@@ -12,7 +13,15 @@ import {
 } from '../../data/product-head-rules';
 
 /** Title, description, canonical address, sharing tags and structured data. */
-export function ProductHead({ product, draft }: { product: Product; draft: boolean }) {
+export function ProductHead({
+  product,
+  draft,
+  crumbs,
+}: {
+  product: Product;
+  draft: boolean;
+  crumbs: readonly Crumb[];
+}) {
   const title = shortTitle(product);
   if (draft) return <title>{`${title} | ${shopConfig().name}`}</title>;
   const [picture] = product.pictures;
@@ -26,7 +35,7 @@ export function ProductHead({ product, draft }: { product: Product; draft: boole
         {...(picture ? { image: wholeAddress(picture.src) } : {})}
       />
       <JsonLd data={productData(product)} />
-      <JsonLd data={crumbsData(product)} />
+      <JsonLd data={crumbsData(product, crumbs)} />
     </>
   );
 }

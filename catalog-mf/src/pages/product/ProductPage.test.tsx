@@ -163,6 +163,18 @@ describe('a product page (spec section 2, Product detail)', () => {
     );
   });
 
+  it('a picture of another colour chosen by its thumbnail chooses that colour', async () => {
+    const { user, address } = await visitProduct();
+    await user.click(screen.getByRole('link', { name: 'Show picture 3 of 3' }));
+    expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
+    expect(orderText()).toContain('Colour: Black');
+    expect(address()).toBe('/products/sample-bag-7?color=Black');
+    expect(screen.getByRole('link', { name: 'Show picture 3 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
   it('opens in the colour of a link that someone sent, its picture first', async () => {
     await visitProduct({}, '?color=black');
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();

@@ -21,6 +21,6 @@ export function Component() {
   }
   if (outcome.state === 'missing') return <ProductMissing onBack={onBack} />;
   if (outcome.state === 'failed') return <ProductFailed onBack={onBack} />;
-  const { product, related } = outcome;
-  return <ProductView key={product.slug} product={product} related={related} onBack={onBack} />;
+  const { product, ...found } = outcome;
+  return <ProductView key={product.slug} product={product} {...found} onBack={onBack} />;
 }

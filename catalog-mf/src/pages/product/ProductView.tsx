@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@shop/shared/entities';
+import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { orderUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
 import { loginPath, Wrap } from '@shop/shared/ui';
@@ -14,8 +14,9 @@ import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product-layout';
 import { Summary } from '../../components/product/Summary';
-import { pictureOfColor } from '../../data/product-color-rules';
+import { colorOfPicture, picturesOfColor } from '../../data/product-color-rules';
 import { productCrumbs } from '../../data/product-head-rules';
+import { useCategoryTitle } from '../../data/use-category-title';
 import { colorParameter, useColor } from '../../data/use-color';
 import { useGalleryOrder } from '../../data/use-gallery-order';
 import { ProductHead } from './ProductHead';
@@ -27,29 +28,48 @@ export interface ProductViewProps extends BackLinkProps {
   /** Only what a card tells is known yet. */
   draft?: boolean;
   related?: readonly ProductCard[] | undefined;
+  /** Title of its category, when it came with the page. */
+  categoryTitle?: string | undefined;
 }
 
 /** The product, arranged. */
-export function ProductView({ product, draft = false, related, onBack }: ProductViewProps) {
+export function ProductView({
+  product,
+  draft = false,
+  related,
+  categoryTitle,
+  onBack,
+}: ProductViewProps) {
   const { color, asked, choose } = useColor(product.id, product.colors);
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
   const { pathname, search } = useLocation();
   const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
-  const lead = color && asked ? pictureOfColor(pictures, color.name) : -1;
+  const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
+  const crumbs = productCrumbs(product, useCategoryTitle(product.category, categoryTitle));
+  const matchColor = (picture: Picture) => {
+    const seen = colorOfPicture(product.colors, picture);
+    if (seen && seen !== color) choose(seen.name);
+  };
 
   return (
     <>
-      <ProductHead product={product} draft={draft} />
+      <ProductHead product={product} draft={draft} crumbs={crumbs} />
       <Wrap>
         <Top>
           <BackLink onBack={onBack} />
-          <Crumbs steps={productCrumbs(product)} />
+          <Crumbs steps={crumbs} />
         </Top>
       </Wrap>
       <Columns as="article" aria-busy={draft || undefined}>
         <Pictures>
-          <Gallery pictures={pictures} title={product.title} lead={lead} more={draft} />
+          <Gallery
+            pictures={pictures}
+            title={product.title}
+            leads={leads}
+            onSight={matchColor}
+            more={draft}
+          />
         </Pictures>
         <Details>
           <Summary product={product} />

@@ -26,15 +26,19 @@ beforeEach(() => {
   };
 });
 
-const showGallery = (lead = -1) => {
+const gallery = (leads: readonly number[], onSight = jest.fn()) => (
+  <Gallery pictures={pictures} title="Tote" leads={leads} onSight={onSight} />
+);
+
+const showGallery = (onSight = jest.fn()) => {
   const user = userEvent.setup();
-  return { user, ...render(<Gallery pictures={pictures} title="Tote" lead={lead} />) };
+  return { user, ...render(gallery([], onSight)) };
 };
 
 const openViewer = async () => {
-  const gallery = showGallery();
-  await gallery.user.click(screen.getByRole('button', { name: /Picture 1 of 5/ }));
-  return { ...gallery, viewer: await screen.findByRole('dialog', { name: 'Pictures of Tote' }) };
+  const shown = showGallery();
+  await shown.user.click(screen.getByRole('button', { name: /Picture 1 of 5/ }));
+  return { ...shown, viewer: await screen.findByRole('dialog', { name: 'Pictures of Tote' }) };
 };
 
 const counter = () => screen.getByRole('status').textContent;
@@ -62,11 +66,35 @@ describe('the image gallery', () => {
 
   it('goes to the picture of a colour that is chosen', () => {
     const { rerender } = showGallery();
-    rerender(<Gallery pictures={pictures} title="Tote" lead={3} />);
+    rerender(gallery([3, 4]));
     expect(screen.getByRole('link', { name: 'Show picture 4 of 5' })).toHaveAttribute(
       'aria-current',
       'true',
     );
+  });
+
+  it('stays where it is when the picture in sight is in the chosen colour', async () => {
+    const { user, rerender } = showGallery();
+    await user.click(screen.getByRole('link', { name: 'Show picture 5 of 5' }));
+    rerender(gallery([3, 4]));
+    expect(screen.getByRole('link', { name: 'Show picture 5 of 5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('tells which picture came into sight, by a thumbnail or a swipe', async () => {
+    const onSight = jest.fn();
+    const { user, container } = showGallery(onSight);
+    expect(onSight).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Show picture 3 of 5' }));
+    expect(onSight).toHaveBeenLastCalledWith(pictures[2]);
+    const strip = container.querySelector('ul');
+    if (!strip) throw new Error('no strip');
+    Object.defineProperty(strip, 'clientWidth', { value: 300 });
+    strip.scrollLeft = 310;
+    fireEvent.scroll(strip);
+    expect(onSight).toHaveBeenLastCalledWith(pictures[1]);
   });
 
   it('is seen at twice its size, with the pixels for it, when a mouse moves over it', () => {

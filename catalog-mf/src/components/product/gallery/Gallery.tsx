@@ -41,15 +41,20 @@ const Strip = styled.ul`
 export interface GalleryProps {
   pictures: readonly Picture[];
   title: string;
-  /** Which picture to show, e.g. the chosen colour's; -1 keeps the one shown. */
-  lead: number;
+  /** Which pictures to show one of, e.g. the chosen colour's; none keeps the one shown. */
+  leads: readonly number[];
+  /** Another picture came into sight. */
+  onSight: (picture: Picture) => void;
   /** More pictures may come. */
   more?: boolean;
 }
 
 /** The pictures as a strip to swipe, with thumbnails; both work without scripts too. */
-export function Gallery({ pictures, title, lead, more }: GalleryProps) {
-  const { strip, index, show, follow } = useGalleryStrip(lead);
+export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps) {
+  const { strip, index, show, follow } = useGalleryStrip(leads, (at) => {
+    const picture = pictures[at];
+    if (picture) onSight(picture);
+  });
   const viewer = useViewer(pictures, title, (at) => {
     show(at);
     // The dialog gives the focus back to the picture it was opened from, which may be out of sight.

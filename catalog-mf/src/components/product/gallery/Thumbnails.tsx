@@ -23,11 +23,8 @@ const Thumb = styled.a`
   display: block;
   width: 72px;
   border-radius: ${theme.radius.s};
-  opacity: 0.72;
-  transition: opacity ${theme.motion.quick};
-  &:hover,
-  &[aria-current] {
-    opacity: 1;
+  &:hover {
+    box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 3px ${theme.color.control};
   }
   &[aria-current] {
     box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 4px ${theme.color.accent};

@@ -11,12 +11,19 @@ export interface GalleryStrip {
 
 /**
  * Keeps the strip's scroll position and the shown index together.
- * @param lead the picture to go to when it changes; -1 for none
+ * @param leads pictures to go to the first of when they change, unless one of them is in sight
+ * @param onSight gets the index of another picture that came into sight
  */
-export function useGalleryStrip(lead: number): GalleryStrip {
+export function useGalleryStrip(
+  leads: readonly number[],
+  onSight: (index: number) => void,
+): GalleryStrip {
   const strip = useRef<HTMLUListElement>(null);
-  const followed = useRef(lead);
   const [index, setIndex] = useState(0);
+  const now = useRef({ leads, index, onSight });
+  useEffect(() => {
+    now.current = { leads, index, onSight };
+  });
 
   const show = useCallback((next: number) => {
     const { current } = strip;
@@ -30,10 +37,20 @@ export function useGalleryStrip(lead: number): GalleryStrip {
 
   // The strip may have been swiped before the page came alive.
   useEffect(follow, [follow]);
+
+  const followed = useRef({ leads: leads.join(), index });
+  const wanted = leads.join();
   useEffect(() => {
-    if (lead !== followed.current && lead >= 0) show(lead);
-    followed.current = lead;
-  }, [lead, show]);
+    if (wanted === followed.current.leads) return;
+    followed.current.leads = wanted;
+    const { leads: to, index: at } = now.current;
+    if (to[0] !== undefined && !to.includes(at)) show(to[0]);
+  }, [wanted, show]);
+  useEffect(() => {
+    if (index === followed.current.index) return;
+    followed.current.index = index;
+    now.current.onSight(index);
+  }, [index]);
 
   return { strip, index, show, follow };
 }
