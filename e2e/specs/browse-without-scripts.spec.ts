@@ -76,4 +76,21 @@ test.describe('a visitor without JavaScript', () => {
     expect(text).toContain(bag.title);
     expect(text).toContain(`/products/${bag.slug}`);
   });
+
+  test('orders the colour and the number they want', async ({ page, catalogue }) => {
+    const bag = catalogue.bag();
+    const color = bag.colors[1] ?? '';
+    await page.goto(`/products/${bag.slug}`);
+    await expect(page.getByRole('button', { name: 'Increase quantity' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /open in full screen/ })).toHaveCount(0);
+
+    await page.getByRole('radio', { name: color }).check();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('5');
+    await page.getByRole('button', { name: 'Use this colour and quantity' }).click();
+
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5');
+    const text = await chatText(page.getByRole('link', { name: 'Order on WhatsApp' }).first());
+    expect(text).toContain(`Colour: ${color}`);
+    expect(text).toContain('Quantity: 5');
+  });
 });

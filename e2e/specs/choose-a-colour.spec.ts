@@ -28,6 +28,10 @@ test('a visitor chooses a colour and sees the bag in it', async ({ page, request
   await expect(shown).toBeInViewport();
   await expect(shown).toHaveAttribute('src', folderOf(own));
 
+  const firstColor = bag?.available_colors[0]?.name ?? '';
+  await page.getByRole('link', { name: /^Show picture 1 of/ }).click();
+  await expect(page.getByRole('radio', { name: firstColor })).toBeChecked();
+
   await page.goto(`/products/${bag?.slug}?color=${encodeURIComponent(second)}`);
   await expect(page.getByRole('radio', { name: second })).toBeChecked();
   await expect(shown).toHaveAttribute('src', folderOf(own));

@@ -37,6 +37,31 @@ test.describe('a visitor orders on WhatsApp', () => {
     await expect(order).toHaveAttribute('rel', /noopener/);
   });
 
+  test('as chosen before the scripts came', async ({ page, catalogue, alive }) => {
+    const bag = catalogue.bag();
+    const color = bag.colors[1] ?? '';
+    let letThrough = () => {};
+    const chosen = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/remotes/**', async (route) => {
+      await chosen;
+      await route.continue();
+    });
+    await page.goto(`/products/${bag.slug}`, { waitUntil: 'commit' });
+    await page.getByRole('radio', { name: color }).check();
+    await page.getByRole('textbox', { name: 'Quantity' }).fill('5');
+
+    letThrough();
+    await alive();
+
+    const order = page.getByRole('main').getByRole('link', { name: 'Order on WhatsApp' }).first();
+    await expect.poll(() => chatText(order)).toContain(`Colour: ${color}`);
+    await expect.poll(() => chatText(order)).toContain('Quantity: 5');
+    await expect(page.getByRole('radio', { name: color })).toBeChecked();
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5');
+  });
+
   test('from the bar in reach of the thumb, on a phone only', async ({ page, catalogue }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     const bar = page.getByRole('group', { name: 'Order this product' });
