@@ -1,0 +1,53 @@
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('the list on a phone', () => {
+  test('shows the chip of the category that is open, without moving the page', async ({
+    page,
+    catalogue,
+    alive,
+  }) => {
+    const last = catalogue.categories.at(-1);
+    await page.goto(`/products?category=${last?.key}`);
+    await alive();
+    const chip = page.getByRole('main').getByRole('link', { name: last?.title, exact: true });
+    await expect(chip).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  for (const width of [320, 360, 390]) {
+    test(`has a card's four actions on one line in the list view at ${width}px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/products?view=list');
+      const card = page.getByRole('article').filter({ hasText: 'Popular' }).first();
+      const actions = [
+        card.getByRole('link', { name: /^View/ }),
+        card.getByRole('link', { name: /^Order/ }),
+        card.getByLabel(/wishlist/),
+        card.getByLabel(/to cart|out of stock/),
+      ];
+      const middles: number[] = [];
+      for (const action of actions) {
+        const box = await action.boundingBox({ timeout: 4_000 });
+        expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+        middles.push(Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
+      }
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(2);
+
+      const picture = await card.locator('picture').boundingBox();
+      const badge = await card.getByText('Popular', { exact: true }).boundingBox();
+      expect(badge?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    });
+  }
+
+  test('keeps percent off on one line at 320px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto('/products');
+    const badge = await page
+      .getByText(/^\d+% off$/)
+      .first()
+      .boundingBox();
+    expect(badge?.height).toBeLessThan(32);
+  });
+});
