@@ -8,6 +8,8 @@ test.describe('somebody who forgot the password', () => {
       await page.goto('/login');
       await alive();
       await page.getByRole('link', { name: 'Forgot password?' }).click();
+      await expect(page).toHaveURL(/forgot-password/);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
       await page.getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
