@@ -17,9 +17,13 @@ test.describe('the list on a phone', () => {
   for (const width of [320, 360, 390]) {
     test(`has a card's four actions on one line in the list view at ${width}px`, async ({
       page,
+      alive,
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/products?view=list');
+      await alive();
+      // The account buttons have taken their places.
+      await expect(page.getByRole('article').first().getByRole('button').first()).toBeVisible();
       const card = page.getByRole('article').filter({ hasText: 'Popular' }).first();
       const actions = [
         card.getByRole('link', { name: /^View/ }),

@@ -33,6 +33,10 @@ const Row = styled(Wrap)`
   @media (max-width: 339px) {
     flex-wrap: wrap;
   }
+  /* Large text makes a second row instead of a page that scrolls sideways. */
+  ${wideScreen} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Tools = styled.div`
