@@ -48,7 +48,11 @@ export async function makePage(
       structuredData: rendered?.structuredData ?? [],
       body,
       dev,
-      boot: bootData(set, owners, rendered?.chunks ?? []),
+      boot: bootData(set, {
+        owners,
+        chunks: rendered?.chunks ?? [],
+        places: rendered?.places ?? [],
+      }),
       bootScript: bootScript(set),
       page: {
         config,

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPlainly } from '../answers/plain-answers';
 import type { CurrentRelease } from '../release/current-release';
 import type { Settings } from '../settings';
+import { makeDocument } from './make-document';
 import { makePage } from './make-page';
 import { type Encoding, PageCache } from './page-cache';
 
-/** Answers every path that nothing else answers with a page. */
+/** Answers every path that nothing else answers: with a remote's document, else with a page. */
 export function servePages(
   app: FastifyInstance,
   current: CurrentRelease,
@@ -14,15 +15,20 @@ export function servePages(
   const cache = new PageCache();
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const release = current.get();
-    const found = await cache.get(release.set.id, request.url, () =>
-      makePage(release, request.url, settings, (error) =>
-        request.log.error({ err: error, path: request.url }, 'the page was not rendered'),
-      ),
+    const failed = (error: unknown) =>
+      request.log.error({ err: error, path: request.url }, 'the page was not rendered');
+    const found = await cache.get(
+      release.set.id,
+      request.url,
+      async () =>
+        (await makeDocument(release, request.url, failed)) ??
+        (await makePage(release, request.url, settings, failed)),
     );
-    reply.headers(found.answer.headers).headers({
+    reply.headers({
       etag: found.etag,
       vary: 'accept-encoding',
       'cache-control': 'public, max-age=0, must-revalidate',
+      ...found.answer.headers,
     });
     if (found.answer.status === 200 && request.headers['if-none-match'] === found.etag) {
       return reply.code(304).send();

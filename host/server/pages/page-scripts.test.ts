@@ -28,6 +28,12 @@ const set: ReleaseSet = {
       'product-list': ['list.1.js'],
       'product-page': ['page.1.js'],
     }),
+    account: part('account', {
+      remote: ['account.1.js'],
+      buttons: ['buttons.1.js'],
+      'widgets/Heart': ['buttons.1.js'],
+      'widgets/Basket': ['buttons.1.js'],
+    }),
   },
 };
 
@@ -37,7 +43,11 @@ describe('the scripts of a page', () => {
       url: '/remotes/host/1.2.0/boot.1.js',
       integrity: 'sha384-boot.1.js',
     });
-    const { scripts } = bootData(set, ['catalog'], ['product-list']);
+    const { scripts, later } = bootData(set, {
+      owners: ['catalog'],
+      chunks: ['product-list'],
+      places: [],
+    });
     expect(scripts.map(({ url }) => url)).toEqual([
       '/remotes/host/1.2.0/main.1.js',
       '/remotes/catalog/1.2.0/remoteEntry.js',
@@ -45,6 +55,21 @@ describe('the scripts of a page', () => {
       '/remotes/catalog/1.2.0/list.1.js',
     ]);
     expect(scripts[3]?.integrity).toBe('sha384-list.1.js');
+    expect(later).toEqual([]);
+  });
+
+  it('fetch what fills the page’s places beside them, each file once', () => {
+    const { scripts, later } = bootData(set, {
+      owners: ['catalog'],
+      chunks: [],
+      places: ['account/Heart', 'account/Basket', 'catalog/Tiles', 'gone/Widget'],
+    });
+    expect(scripts).toHaveLength(3);
+    expect(later.map(({ url }) => url)).toEqual([
+      '/remotes/account/1.2.0/remoteEntry.js',
+      '/remotes/account/1.2.0/account.1.js',
+      '/remotes/account/1.2.0/buttons.1.js',
+    ]);
   });
 
   it('names every remote of the release, with a container name that holds the version', () => {
@@ -56,6 +81,7 @@ describe('the scripts of a page', () => {
         integrity: 'sha384-remoteEntry.js',
         paths: ['/catalog'],
       },
+      account: expect.objectContaining({ container: 'account_1_2_0' }),
     });
   });
 });

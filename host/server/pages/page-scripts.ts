@@ -22,24 +22,52 @@ const only = (part: ReleasePart, chunk: string): PageScript => {
 /** The script in the page itself, which starts the others. */
 export const bootScript = (set: ReleaseSet): PageScript => only(part(set, 'host'), 'boot');
 
-/**
- * What the boot script starts: the platform, and the files of the parts that drew the page.
- * @param owners remotes whose HTML is in the page
- * @param chunks names of the page's lazy chunks. A remote's widgets made for a page of another
- *   part are in a chunk of the same name, which then comes beside it.
- */
-export function bootData(
-  set: ReleaseSet,
-  owners: readonly string[],
-  chunks: readonly string[],
-): BootData {
+/** The chunk every remote has: its public face. */
+const face = (remote: ReleasePart): PageScript[] => [
+  script(remote, 'remoteEntry.js'),
+  ...chunkScripts(remote, 'remote'),
+];
+
+export interface PageParts {
+  /** remotes whose HTML is in the page */
+  owners: readonly string[];
+  /**
+   * names of the page's lazy chunks. A remote's widgets made for a page of another part are in a
+   * chunk of the same name, which then comes beside it.
+   */
+  chunks: readonly string[];
+  /** widgets that the browser fills, `account/WishlistButton` */
+  places: readonly string[];
+}
+
+/** What the boot script starts: the platform, the files of the parts that drew the page, the rest. */
+export function bootData(set: ReleaseSet, { owners, chunks, places }: PageParts): BootData {
   const lazy = (one: ReleasePart) => chunks.flatMap((chunk) => chunkScripts(one, chunk));
   const host = part(set, 'host');
   const remotes = owners.flatMap((name) => {
     const remote = part(set, name);
-    return [script(remote, 'remoteEntry.js'), ...chunkScripts(remote, 'remote'), ...lazy(remote)];
+    return [...face(remote), ...lazy(remote)];
   });
-  return { scripts: [only(host, 'main'), ...lazy(host), ...remotes], scriptOrigins: [] };
+  return {
+    scripts: [only(host, 'main'), ...lazy(host), ...remotes],
+    later: filledLater(set, owners, places),
+    scriptOrigins: [],
+  };
+}
+
+/** The files of places, without those of remotes that are in the page already. */
+function filledLater(
+  set: ReleaseSet,
+  owners: readonly string[],
+  places: readonly string[],
+): PageScript[] {
+  const files = places.flatMap((place) => {
+    const [owner = '', widget = ''] = place.split('/');
+    const remote = set.parts[owner];
+    if (!remote || owners.includes(owner)) return [];
+    return [...face(remote), ...chunkScripts(remote, `widgets/${widget}`)];
+  });
+  return [...new Map(files.map((file) => [file.url, file])).values()];
 }
 
 /** The release as the page carries it. */

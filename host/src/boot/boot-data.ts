@@ -8,6 +8,8 @@ export interface PageScript {
 export interface BootData {
   /** the platform first, then the files of the remotes that drew the page, in the order of need */
   scripts: readonly PageScript[];
+  /** what fills the page's places once it lives; fetched with the others, waited for by nobody */
+  later: readonly PageScript[];
   /** origins that scripts may come from, beside the page's own */
   scriptOrigins: readonly string[];
 }
@@ -21,6 +23,7 @@ export interface Booting {
   forget(): void;
   /** settled when every script has run or failed; missing until they are started */
   scripts?: Promise<unknown>;
+  later?: Promise<unknown>;
 }
 
 declare global {

@@ -45,6 +45,7 @@ function start() {
   for (const type of early) removeEventListener(type, start);
   fadeOverlay();
   booting.scripts = Promise.all(data.scripts.map(run));
+  booting.later = Promise.all(data.later.map(run));
 }
 
 /** The last picture's own frame comes after `load`: scripts must not be counted before it. */

@@ -10,6 +10,16 @@ const patience = { entry: 3_500, whole: 6_000 };
 type Container = { get: unknown; init: unknown };
 type Global = Window & Record<string, Container | undefined>;
 
+/** Whether the boot script has asked for this file. */
+const startedEarly = (url: string): boolean =>
+  [...document.scripts].some(({ src }) => src === new URL(url, location.href).href);
+
+/** Settled when what the boot script fetches beside the page's own scripts has come, or not. */
+const early = (): Promise<unknown> => {
+  const later = window.shopBooting?.later ?? Promise.resolve();
+  return within(later, patience.entry, 'scripts of the page').catch(() => undefined);
+};
+
 /**
  * How this page reaches the remotes of its release set.
  * @returns a loader: one promise for each remote; a failure is forgotten, so that asking again
@@ -27,8 +37,10 @@ export function remoteLoader(release: PageRelease): (name: string) => Promise<Re
         const remote = byContainer.get(remoteInfo.name);
         if (!remote) return undefined;
         const found = () => (window as unknown as Global)[remote.container];
+        const tried = startedEarly(remote.entry);
+        if (!found() && tried) await early();
         if (!found()) {
-          const times = attempts.get(remote.container) ?? 0;
+          const times = attempts.get(remote.container) ?? Number(tried);
           attempts.set(remote.container, times + 1);
           // A browser that still waits for the first request would answer a second from it.
           const again = times > 0 ? `?r=${times}` : '';

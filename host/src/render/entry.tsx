@@ -3,4 +3,6 @@ export { setRemoteLoader } from '@shop/shared/federation';
 export { setTransport } from '@shop/shared/http';
 export { matchOwner } from '../match-owner';
 export { platform } from '../platform';
+export { type DocumentAnswer, loadDocument } from './load-document';
+export { loadSitemap, ownSitemap } from './load-sitemap';
 export { type RenderedPage, renderPage } from './render-page';

@@ -1,0 +1,68 @@
+import { defineRemote, type RemoteModule, setRemoteLoader } from '@shop/shared/federation';
+import { HttpError } from '@shop/shared/http';
+import { loadDocument } from './load-document';
+
+const feed = { contentType: 'application/atom+xml; charset=utf-8', body: '<feed/>', maxAge: 60 };
+
+const blog = (load: () => Promise<typeof feed>) =>
+  setRemoteLoader(async () =>
+    defineRemote('blog', {
+      routes: [],
+      widgets: {},
+      documents: { '/blogs/feed.xml': async () => ({ load }) },
+    }),
+  );
+
+describe('a text that a remote serves', () => {
+  it('is plain data: its media type, its body, how long it may be kept', async () => {
+    blog(async () => feed);
+    expect(await loadDocument('blog', '/blogs/feed.xml')).toEqual({ document: feed });
+  });
+
+  it.each(['/blogs', '/blogs/feed.xml/', 'constructor', '__proto__'])(
+    'is not at %s, which is for pages',
+    async (path) => {
+      blog(async () => feed);
+      expect(await loadDocument('blog', path)).toBeUndefined();
+    },
+  );
+
+  it('is missing when what it tells of is', async () => {
+    blog(() => Promise.reject(new HttpError(404, {}, 'GET x')));
+    expect(await loadDocument('blog', '/blogs/feed.xml')).toEqual({ missing: true });
+  });
+
+  it('fails with the reason when it cannot be made', async () => {
+    blog(() => Promise.reject(new HttpError(500, {}, 'GET x')));
+    expect(await loadDocument('blog', '/blogs/feed.xml')).toEqual({
+      failed: true,
+      reason: 'GET x answered 500',
+    });
+  });
+
+  it('fails, and is told to stop, when it takes too long', async () => {
+    jest.useFakeTimers();
+    let stopped: AbortSignal | undefined;
+    setRemoteLoader(
+      async () =>
+        ({
+          name: 'blog',
+          routes: [],
+          widgets: {},
+          documents: {
+            '/slow': async () => ({
+              load: (signal) => {
+                stopped = signal;
+                return new Promise(() => undefined);
+              },
+            }),
+          },
+        }) satisfies RemoteModule,
+    );
+    const answer = loadDocument('blog', '/slow');
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await answer).toMatchObject({ failed: true });
+    expect(stopped?.aborted).toBe(true);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,38 @@
+import { deadline, within } from '@shop/shared/async';
+import { loadRemote, type RemoteDocument } from '@shop/shared/federation';
+import { isHttpError } from '@shop/shared/http';
+
+/** A document, or why there is none, as plain data. */
+export type DocumentAnswer =
+  | { document: RemoteDocument }
+  | { missing: true }
+  | { failed: true; reason: string };
+
+/** A document that takes longer is given up, in ms. */
+const patience = 5_000;
+
+/**
+ * Makes a document of a remote, such as its feed.
+ * @param owner name of the remote that owns the path
+ * @param path without query
+ * @returns undefined when the path is none of the owner's documents
+ * @throws when the owner cannot be loaded
+ */
+export async function loadDocument(
+  owner: string,
+  path: string,
+): Promise<DocumentAnswer | undefined> {
+  const { documents } = await loadRemote(owner);
+  const definition = documents && Object.hasOwn(documents, path) ? documents[path] : undefined;
+  if (!definition) return undefined;
+  const limit = deadline(patience);
+  try {
+    const load = definition().then((one) => one.load(limit.signal));
+    return { document: await within(load, patience, path) };
+  } catch (error) {
+    if (isHttpError(error, 404)) return { missing: true };
+    return { failed: true, reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    limit.end();
+  }
+}

@@ -1,0 +1,34 @@
+import { defineRemote, type SitemapLoader, setRemoteLoader } from '@shop/shared/federation';
+import { loadSitemap, ownSitemap } from './load-sitemap';
+
+const remote = (sitemap?: () => Promise<SitemapLoader>) =>
+  setRemoteLoader(async () =>
+    defineRemote('catalog', { routes: [], widgets: {}, ...(sitemap && { sitemap }) }),
+  );
+
+describe('the pages that search engines shall know', () => {
+  it('are a remote’s own list', async () => {
+    remote(async () => async () => [{ path: '/products' }]);
+    expect(await loadSitemap('catalog')).toEqual([{ path: '/products' }]);
+  });
+
+  it('are none of a remote that names none', async () => {
+    remote();
+    expect(await loadSitemap('catalog')).toEqual([]);
+  });
+
+  it('cannot be told by a remote that takes too long', async () => {
+    jest.useFakeTimers();
+    remote(async () => () => new Promise(() => undefined));
+    const told = expect(loadSitemap('catalog')).rejects.toThrow('the sitemap of "catalog"');
+    await jest.advanceTimersByTimeAsync(10_000);
+    await told;
+    jest.useRealTimers();
+  });
+
+  it('are of the host its pages, and no pattern', () => {
+    const paths = ownSitemap().map(({ path }) => path);
+    expect(paths).toContain('/');
+    expect(paths.filter((path) => !/^\/[a-z]*$/.test(path))).toEqual([]);
+  });
+});

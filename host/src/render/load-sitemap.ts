@@ -1,0 +1,39 @@
+import { deadline, within } from '@shop/shared/async';
+import { loadRemote, type SitemapEntry } from '@shop/shared/federation';
+import type { RouteObject } from '@shop/shared/router';
+import { comingPages } from '../pages/coming-routes';
+import { routes } from '../routes';
+
+/** A remote that takes longer is left out for now, in ms. */
+const patience = 10_000;
+
+/**
+ * The pages of a remote that search engines shall know; none when it names none.
+ * @param owner its name in the release set
+ * @throws when the remote cannot be loaded, or cannot tell its pages in time
+ */
+export async function loadSitemap(owner: string): Promise<readonly SitemapEntry[]> {
+  const { sitemap } = await loadRemote(owner);
+  if (!sitemap) return [];
+  const limit = deadline(patience);
+  try {
+    const load = sitemap().then((tell) => tell(limit.signal));
+    return await within(load, patience, `the sitemap of "${owner}"`);
+  } finally {
+    limit.end();
+  }
+}
+
+/** The host's own pages: every route without a part that varies, but those that stand in. */
+export function ownSitemap(): readonly SitemapEntry[] {
+  const standIns = new Set<string>(comingPages.map(({ path }) => path));
+  return pathsOf(routes([]))
+    .filter((path) => !/[:*]/.test(path) && !standIns.has(path))
+    .map((path) => ({ path }));
+}
+
+const pathsOf = (table: readonly RouteObject[]): string[] =>
+  table.flatMap(({ index, path, children }) => [
+    ...(index ? ['/'] : path === undefined ? [] : [path]),
+    ...pathsOf(children ?? []),
+  ]);
