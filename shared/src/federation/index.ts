@@ -1,6 +1,15 @@
 export { JsonLd, StructuredDataContext } from './JsonLd';
 export type { PageHandle } from './page-handle';
-export { defineRemote, defineWidget, type RemoteModule, type WidgetDefinition } from './remote';
+export {
+  type DocumentDefinition,
+  defineRemote,
+  defineWidget,
+  type RemoteDocument,
+  type RemoteModule,
+  type SitemapEntry,
+  type SitemapLoader,
+  type WidgetDefinition,
+} from './remote';
 export { loadRemote, type RemoteLoader, setRemoteLoader } from './remote-registry';
 export {
   loadSlot,

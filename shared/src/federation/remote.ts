@@ -20,19 +20,54 @@ type WidgetsOf<R extends string> = {
   >;
 };
 
-/** A remote's public face: its pages and its widgets, and nothing else. */
+/** A text that a remote serves, such as a feed; plain data. */
+export interface RemoteDocument {
+  /** media type with its charset, `application/atom+xml; charset=utf-8` */
+  contentType: string;
+  body: string;
+  /** how long a browser may keep it without asking again, in seconds; 0 when missing */
+  maxAge?: number;
+}
+
+/** How a document is made: on the server only, signed out, for everyone the same. */
+export interface DocumentDefinition {
+  /** @throws HttpError 404 when there is no such document, anything else when it cannot be had */
+  load(signal: AbortSignal): Promise<RemoteDocument>;
+}
+
+/** A page that search engines shall know (sitemaps.org, protocol 0.9). */
+export interface SitemapEntry {
+  /** canonical path of the page, with its query if it has one */
+  path: string;
+  /** when its content changed: a date in a form of ISO 8601 */
+  lastModified?: string;
+  /** addresses of its pictures: paths of the site, or whole */
+  images?: readonly string[];
+}
+
+/** @throws when the pages cannot be told; the sitemap then leaves this remote out for now */
+export type SitemapLoader = (signal: AbortSignal) => Promise<readonly SitemapEntry[]>;
+
+/** A remote's public face: its pages and its widgets, and what only the server asks of it. */
 export interface RemoteModule {
   name: string;
   routes: RouteObject[];
   widgets: Readonly<Record<string, () => Promise<WidgetDefinition>>>;
+  /**
+   * path → document; each path is among the contract's `paths` too. No route of the browser
+   * answers it: it is linked to with a plain `<a>`, not through the router.
+   */
+  documents?: Readonly<Record<string, () => Promise<DocumentDefinition>>>;
+  /** the remote's pages for search engines */
+  sitemap?: () => Promise<SitemapLoader>;
 }
 
 /** @param name the remote's name in the release set, e.g. `catalog` */
 export function defineRemote<R extends string>(
   name: R,
-  face: { routes: RouteObject[]; widgets: WidgetsOf<R> },
+  face: Omit<RemoteModule, 'name' | 'widgets'> & { widgets: WidgetsOf<R> },
 ): RemoteModule {
-  return { name, routes: face.routes, widgets: face.widgets as RemoteModule['widgets'] };
+  return { ...face, name, widgets: face.widgets as RemoteModule['widgets'] };
 }
 
 /** Keeps a widget's data type between its two halves. */
