@@ -313,15 +313,14 @@ describe('the rest', () => {
   });
 });
 
-it('reads texts made to be slow as fast as any', () => {
-  const spaces = ' '.repeat(100_000);
-  const start = performance.now();
-  product({
+it('reads texts made to be slow, which a reading of quadratic time would not end in minutes', () => {
+  const spaces = ' '.repeat(1_000_000);
+  const read = product({
     price: `${spaces}1`,
-    image: `/media/${'a'.repeat(100_000)}!`,
+    image: `/media/${'a'.repeat(1_000_000)}!`,
     key_features: `a${spaces}b`,
     specifications: `a${spaces}b`,
     available_colors: `a${spaces}b`,
   });
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(read.price).toBe(1);
 });
