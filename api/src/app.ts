@@ -3,6 +3,7 @@ import { makeAuthenticate } from './auth/bearer';
 import { makePasswords } from './auth/passwords';
 import { makeRateLimit } from './auth/rate-limit';
 import { makeTokens } from './auth/tokens';
+import { makeUserLimit } from './auth/user-limit';
 import type { Database } from './db/schema';
 import type { Mailer } from './mail/mailer';
 import { notFound } from './manners/api-error';
@@ -12,8 +13,10 @@ import { addSecurityHeaders } from './manners/security-headers';
 import { makeReplyCache } from './replies/reply-cache';
 import { readCatalogVersion } from './repositories/catalog-version';
 import { findUser } from './repositories/users-repository';
+import { blogsRoutes } from './routes/blogs-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoriesRoutes } from './routes/categories-routes';
+import { commentsRoutes } from './routes/comments-routes';
 import { docsRoute } from './routes/docs-route';
 import { healthRoute } from './routes/health-route';
 import { mediaRoute } from './routes/media-route';
@@ -24,6 +27,7 @@ import { tokenRoutes } from './routes/token-routes';
 import { userRoutes } from './routes/user-routes';
 import { wishlistRoutes } from './routes/wishlist-routes';
 import type { AccountSettings } from './settings/account-settings';
+import type { CommentSettings } from './settings/comment-settings';
 
 export interface AppOptions {
   db: Database;
@@ -31,6 +35,7 @@ export interface AppOptions {
   /** Signs and checks tokens. */
   secret: Uint8Array;
   accounts: AccountSettings;
+  comments: CommentSettings;
   mailer: Mailer;
   /** The storefront's address, for links in mail. */
   siteUrl: string;
@@ -96,6 +101,12 @@ export async function buildApp(options: AppOptions) {
   passwordResetRoutes(app, serve, { ...parts, mailer: options.mailer, siteUrl: options.siteUrl });
   wishlistRoutes(serve, db);
   cartRoutes(serve, db);
+  blogsRoutes(serve, db, cache);
+  commentsRoutes(serve, {
+    db,
+    limit: makeUserLimit(options.comments.perMinute),
+    approveFirst: options.comments.approveFirst,
+  });
   finish();
 
   return { app, servedKeys };

@@ -12,6 +12,7 @@ import type { MailSettings } from './mail/mailer';
 import { makeMailer } from './mail/make-mailer';
 import { clearDrafts } from './pictures/media-folder';
 import { type AccountSettings, readAccountSettings } from './settings/account-settings';
+import { type CommentSettings, readCommentSettings } from './settings/comment-settings';
 import { readMailSettings } from './settings/mail-settings';
 
 export interface ApiOptions {
@@ -29,6 +30,7 @@ export interface ApiOptions {
   trustedProxies?: readonly string[] | undefined;
   /** Left out, or in part: as without settings. */
   accounts?: Partial<AccountSettings> | undefined;
+  comments?: Partial<CommentSettings> | undefined;
   mail?: MailSettings | undefined;
   logErrors?: boolean | undefined;
   /** Called for every query, for tests. */
@@ -71,6 +73,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     mediaDir,
     secret,
     accounts: { ...readAccountSettings(), ...options.accounts },
+    comments: { ...readCommentSettings(), ...options.comments },
     mailer: makeMailer(mail, dataDir),
     siteUrl: mail.siteUrl,
     trustedProxies: options.trustedProxies ?? [],

@@ -1,11 +1,7 @@
-import { LRUCache } from 'lru-cache';
-import { throttled } from '../manners/api-error';
+import { makeThrottle } from './throttle';
 
-const windowMs = 60_000;
 /** Many people share one address (a family, an office, a mobile network). */
 const addressFactor = 10;
-/** As many names and addresses are remembered, the latest ones. */
-const remembered = 20_000;
 
 /** Counts one try by somebody at a network address; throws a 429 ApiError past the limit. */
 export type RateLimit = (address: string, name?: string) => void;
@@ -15,17 +11,7 @@ export type RateLimit = (address: string, name?: string) => void;
  * address) from one network address, and ten times that for the address alone.
  */
 export function makeRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
-  const times = new LRUCache<string, number[]>({ max: remembered });
-
-  const count = (key: string, limit: number): void => {
-    const at = now();
-    const recent = (times.get(key) ?? []).filter((time) => time > at - windowMs);
-    const [oldest] = recent;
-    if (oldest !== undefined && recent.length >= limit) {
-      throw throttled(Math.ceil((oldest + windowMs - at) / 1_000));
-    }
-    times.set(key, [...recent, at]);
-  };
+  const count = makeThrottle(now);
 
   return (address, name) => {
     const network = networkOf(address);

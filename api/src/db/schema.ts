@@ -112,6 +112,40 @@ export interface CartItemsTable {
   quantity: number;
 }
 
+export interface BlogPostsTable {
+  id: GeneratedAlways<number>;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** HTML as its author wrote it: whoever shows it cleans it. */
+  content: string;
+  author: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  updated_at: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface BlogImagesTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  /** From 0; the first is the post's main picture. */
+  position: number;
+  picture_hash: string;
+  caption: string;
+  alt: string;
+}
+
+/** Written by an account, or brought along with a post under a name. */
+export interface CommentsTable {
+  id: GeneratedAlways<number>;
+  post_id: number;
+  user_id: number | null;
+  guest_name: string | null;
+  content: string;
+  /** Only an approved comment leaves the server. */
+  approved: boolean;
+  created_at: ColumnType<Date, Date | string | undefined, never>;
+}
+
 export interface Schema {
   categories: CategoriesTable;
   products: ProductsTable;
@@ -123,6 +157,9 @@ export interface Schema {
   password_resets: PasswordResetsTable;
   wishlist_items: WishlistItemsTable;
   cart_items: CartItemsTable;
+  blog_posts: BlogPostsTable;
+  blog_images: BlogImagesTable;
+  comments: CommentsTable;
 }
 
 export type Database = Kysely<Schema>;

@@ -17,7 +17,7 @@ import { productExists } from '../repositories/products-repository';
 import { databaseId } from '../repositories/storable';
 import { describeProductsById } from './describe-products';
 import type { Serve } from './serve';
-import { vanishedProduct } from './vanished-product';
+import { vanished } from './vanished';
 
 /** The most pieces of one product in a cart. */
 const most = 999;
@@ -34,7 +34,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
   serve('POST /api/auth/cart/', async ({ body, caller, reply }) => {
     const wanted = await readFields(body, adding);
     const id = await addToCart(db, { user_id: caller.id, ...wanted }, most).catch(
-      vanishedProduct('product_id', wanted.product_id),
+      vanished('product_id', wanted.product_id),
     );
     if (id === undefined) {
       throw invalidFields({ quantity: [`Ensure this value is less than or equal to ${most}.`] });

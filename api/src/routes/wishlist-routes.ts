@@ -11,7 +11,7 @@ import {
 } from '../repositories/wishlist-repository';
 import { describeProductsById } from './describe-products';
 import type { Serve } from './serve';
-import { vanishedProduct } from './vanished-product';
+import { vanished } from './vanished';
 
 /** The wishlist of whoever is signed in (spec section 7). */
 export function wishlistRoutes(serve: Serve, db: Database): void {
@@ -31,9 +31,7 @@ export function wishlistRoutes(serve: Serve, db: Database): void {
 
   serve('POST /api/auth/wishlist/', async ({ body, caller, reply }) => {
     const { product } = await readFields(body, fields);
-    const item = await addToWishlist(db, caller.id, product).catch(
-      vanishedProduct('product', product),
-    );
+    const item = await addToWishlist(db, caller.id, product).catch(vanished('product', product));
     if (!item) {
       throw invalidFields({
         non_field_errors: ['The fields user, product must make a unique set.'],

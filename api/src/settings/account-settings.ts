@@ -1,4 +1,4 @@
-import { BadSetting } from './bad-setting';
+import { flag } from './flag';
 import { wholeNumber } from './whole-number';
 
 /** How sign-in behaves. */
@@ -24,9 +24,3 @@ export const readAccountSettings = (env: NodeJS.ProcessEnv = {}): AccountSetting
   registerPerMinute: wholeNumber(env, 'REGISTER_LIMIT', 5),
   resetPerMinute: wholeNumber(env, 'RESET_LIMIT', 5),
 });
-
-function flag(env: NodeJS.ProcessEnv, name: string): boolean {
-  const text = env[name] || '0';
-  if (text !== '0' && text !== '1') throw new BadSetting(`${name} must be 0 or 1, not '${text}'.`);
-  return text === '1';
-}

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { MailSettings } from '../mail/mailer';
 import { type AccountSettings, readAccountSettings } from './account-settings';
 import { BadSetting } from './bad-setting';
+import { type CommentSettings, readCommentSettings } from './comment-settings';
 import { readMailSettings } from './mail-settings';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -23,6 +24,7 @@ export interface Settings {
   /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
   trustedProxies: string[];
   accounts: AccountSettings;
+  comments: CommentSettings;
   mail: MailSettings;
 }
 
@@ -37,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     seedDir: env.SEED_DIR ? resolve(env.SEED_DIR) : undefined,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     accounts: readAccountSettings(env),
+    comments: readCommentSettings(env),
     mail: readMailSettings(env),
   };
 }

@@ -1,6 +1,7 @@
 import { buildApp } from '../../src/app';
 import type { Mail } from '../../src/mail/mailer';
 import { type AccountSettings, readAccountSettings } from '../../src/settings/account-settings';
+import { readCommentSettings } from '../../src/settings/comment-settings';
 import type { TestShop } from './test-shop';
 import { secretKey } from './tokens';
 
@@ -12,6 +13,7 @@ export async function buildTestApp(shop: TestShop, accounts: Partial<AccountSett
     mediaDir: `${shop.dataDir}/media`,
     secret: new TextEncoder().encode(secretKey),
     accounts: { ...readAccountSettings(), ...accounts },
+    comments: readCommentSettings(),
     mailer: { send: async (mail) => void sent.push(mail) },
     siteUrl: 'https://shop.example',
     logErrors: false,

@@ -43,7 +43,7 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
     },
     /** Back to a shop that was just opened. */
     async empty() {
-      await sql`truncate products, product_images, categories, pictures, wishlist_items, cart_items restart identity`.execute(
+      await sql`truncate products, product_images, categories, pictures, wishlist_items, cart_items, blog_posts, blog_images, comments restart identity`.execute(
         api.db,
       );
       await rm(join(dataDir, 'media'), { recursive: true, force: true });

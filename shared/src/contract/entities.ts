@@ -81,12 +81,19 @@ export const CartItem = Type.Object({
   line_total: Decimal,
 });
 
+/** A post's picture. Only `id`, `image`, `caption` are in the spec; the rest is used when present. */
 export const BlogImage = Type.Object({
   id: Type.Integer(),
   image: Type.String(),
   caption: Type.String(),
+  alt: Type.Optional(Type.String()),
+  placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
+  width: Type.Optional(Type.Integer({ description: 'pixels' })),
+  height: Type.Optional(Type.Integer({ description: 'pixels' })),
+  sources: Type.Optional(Type.Array(PictureSource)),
 });
 
+/** Spec section 3, Blog post. The first image is the main one. */
 export const BlogPost = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
@@ -99,10 +106,11 @@ export const BlogPost = Type.Object({
   images: Type.Array(BlogImage),
 });
 
+/** Spec section 3, Comment. Our API tells only the part of an address before the @. */
 export const Comment = Type.Object({
   id: Type.Integer(),
   blog: Type.Integer(),
-  content: Type.String(),
+  content: Type.String({ description: 'text, never HTML' }),
   approved: Type.Boolean(),
   created_at: Type.String({ format: 'date-time' }),
   user: Type.Object({ first_name: Type.String(), email: Type.String() }),
@@ -112,3 +120,6 @@ export type ProductReply = Static<typeof Product>;
 export type ProductImageReply = Static<typeof ProductImage>;
 export type CategoryReply = Static<typeof Category>;
 export type CartItemReply = Static<typeof CartItem>;
+export type BlogPostReply = Static<typeof BlogPost>;
+export type BlogImageReply = Static<typeof BlogImage>;
+export type CommentReply = Static<typeof Comment>;

@@ -1,0 +1,49 @@
+import type { UserLimit } from '../auth/user-limit';
+import type { Database } from '../db/schema';
+import { charField } from '../fields/char-field';
+import { pkField } from '../fields/pk-field';
+import { readFields } from '../fields/read-fields';
+import { commentReply } from '../replies/comment-reply';
+import { encodeReply } from '../replies/encoded-reply';
+import { sendEncoded } from '../replies/send-encoded';
+import { blogPostExists } from '../repositories/blog-posts-repository';
+import { addComment, listComments } from '../repositories/comments-repository';
+import { databaseId } from '../repositories/storable';
+import { largestList } from './list-query';
+import type { Serve } from './serve';
+import { vanished } from './vanished';
+
+/** The most characters of a comment: a page of text. */
+const longestComment = 2_000;
+
+export interface CommentParts {
+  db: Database;
+  limit: UserLimit;
+  /** Comments wait until the shopkeeper has approved them. */
+  approveFirst: boolean;
+}
+
+/** The comments of a post, and writing one (spec sections 5 and 7). */
+export function commentsRoutes(serve: Serve, { db, limit, approveFirst }: CommentParts): void {
+  const fields = {
+    blog: pkField((id) => blogPostExists(db, id)),
+    content: charField({ maxLength: longestComment }),
+  };
+
+  serve('GET /api/auth/comments/', async ({ query: { blog = '' }, request, reply }) => {
+    const postId = blog === '' ? undefined : databaseId(blog);
+    // A post that cannot be there has no comments; an empty filter filters nothing, as Django's.
+    const isNone = blog !== '' && postId === undefined;
+    const rows = isNone ? [] : await listComments(db, { postId, limit: largestList });
+    // Not kept: whoever has just written a comment is shown it, whichever copy of the API answers.
+    return sendEncoded(request, reply, await encodeReply(rows.map(commentReply)));
+  });
+
+  serve('POST /api/auth/comments/', async ({ body, caller, reply }) => {
+    const { blog, content } = await readFields(body, fields);
+    const comment = { user_id: caller.id, post_id: blog, content, approved: !approveFirst };
+    const row = await addComment(db, comment, () => limit(caller.id)).catch(vanished('blog', blog));
+    reply.code(201);
+    return commentReply(row);
+  });
+}
