@@ -5,6 +5,7 @@ const compiled = [
   'fast-check',
   'jose',
   'kysely',
+  'marked',
   'pure-rand',
 ];
 

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { openShop } from '../admin/open-shop';
 import { runImport } from '../import/run-import';
@@ -7,21 +8,27 @@ import { printReport } from './print-report';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
-/** `import <products> [<pictures>] [--categories <file>] [--remove-missing]` */
+/** `import <products, or a folder of posts> [<pictures>] [--categories <file>] [--remove-missing]` */
 export async function importFiles(args: string[]): Promise<void> {
   const { positionals, values } = readArguments(args, {
     categories: { type: 'string' },
     'remove-missing': { type: 'boolean', default: false },
   });
-  const [products, pictures, ...rest] = positionals;
-  if (!products || rest.length > 0) throw new UsageError('import needs a file of products.');
+  const [from, pictures, ...rest] = positionals;
+  if (!from || rest.length > 0) {
+    throw new UsageError('import needs a file of products, or a folder of posts.');
+  }
+  const isFolder = (await stat(from).catch(() => undefined))?.isDirectory() ?? false;
+  if (isFolder && values.categories) {
+    throw new UsageError('--categories goes with products, not with posts.');
+  }
   const settings = readSettings(process.env);
   const shop = await openShop(settings);
   try {
     const report = await runImport(
       shop,
       {
-        products: resolve(products),
+        ...(isFolder ? { posts: resolve(from) } : { products: resolve(from) }),
         categories: values.categories && resolve(values.categories),
         pictures: pictures && resolve(pictures),
         removeMissing: values['remove-missing'],

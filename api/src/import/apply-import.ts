@@ -1,5 +1,7 @@
 import type { Database, Write } from '../db/schema';
 import type { ImportData, ImportReport } from './import-data';
+import { writePostComments } from './posts/write-post-comments';
+import { writePosts } from './posts/write-posts';
 import { markSeed } from './seed-state';
 import { writeCategories } from './write-categories';
 import { writePictures } from './write-pictures';
@@ -15,8 +17,10 @@ export function applyImport(db: Database, data: ImportData): Promise<ImportRepor
     await writePictures(write, data.pictures);
     const categories = await writeCategories(write, data.categories);
     const products = await writeProducts(write, data, categories.idByName);
+    const posts = await writePosts(write, data.posts, data.removeMissingPosts);
+    const comments = await writePostComments(write, data.posts, posts.idBySlug);
     if (data.seedHash !== null) await markSeed(write, data.seedHash);
-    return { products, categories: categories.counts };
+    return { products, categories: categories.counts, posts: posts.counts, comments };
   });
 }
 

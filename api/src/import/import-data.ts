@@ -60,13 +60,40 @@ export const ImportCategory = Type.Object({
   picture_hash: Nullable(Type.String()),
 });
 
+const ImportComment = Type.Object({
+  name: Type.String(),
+  created_at: Type.String(),
+  content: Type.String(),
+});
+
+export const ImportPost = Type.Object({
+  slug: Type.String(),
+  title: Type.String(),
+  excerpt: Type.String(),
+  /** HTML. */
+  content: Type.String(),
+  author: Type.String(),
+  /** ISO; null keeps the one the post has, or is now for a new post. */
+  created_at: Nullable(Type.String()),
+  /** ISO; null is the moment at which an import changes the post. */
+  updated_at: Nullable(Type.String()),
+  images: Type.Array(
+    Type.Object({ hash: Type.String(), caption: Type.String(), alt: Type.String() }),
+  ),
+  /** Comments brought along from elsewhere; null leaves those of the post as they are. */
+  comments: Nullable(Type.Array(ImportComment)),
+});
+
 /** A whole checked import, ready to be written; also what is sent to a running shop. */
 export const ImportData = Type.Object({
   products: Type.Array(ImportProduct),
   categories: Type.Array(ImportCategory),
+  posts: Type.Array(ImportPost),
   pictures: Type.Array(EncodedPicture),
   /** Remove the products that the file does not name. */
   removeMissing: Type.Boolean(),
+  /** Remove the posts that the folder does not hold. */
+  removeMissingPosts: Type.Boolean(),
   /** Set when this is the demo or another seed: the hash of its files. */
   seedHash: Nullable(Type.String()),
 });
@@ -74,6 +101,8 @@ export const ImportData = Type.Object({
 export type EncodedPicture = Static<typeof EncodedPicture>;
 export type ImportProduct = Static<typeof ImportProduct>;
 export type ImportCategory = Static<typeof ImportCategory>;
+export type ImportPost = Static<typeof ImportPost>;
+export type ImportComment = Static<typeof ImportComment>;
 export type ImportData = Static<typeof ImportData>;
 
 /** How many rows of a table an import touched. */
@@ -87,4 +116,7 @@ export interface ImportCounts {
 export interface ImportReport {
   products: ImportCounts;
   categories: ImportCounts;
+  posts: ImportCounts;
+  /** Comments that were brought along with posts. */
+  comments: ImportCounts;
 }

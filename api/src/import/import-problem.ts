@@ -4,6 +4,10 @@ export interface ImportProblem {
   /** As a spreadsheet counts: the header is row 1. In JSON the first entry is 1. */
   row?: number | undefined;
   column?: string | undefined;
+  /** In a text file, from 1. */
+  line?: number | undefined;
+  /** What is named on that line. */
+  field?: string | undefined;
   message: string;
 }
 
@@ -16,8 +20,15 @@ export class ImportRefused extends Error {
   }
 }
 
-/** One line: "products.csv, row 7, column price: …". */
-export function describeProblem({ file, row, column, message }: ImportProblem): string {
-  const place = [file, row && `row ${row}`, column && `column ${column}`].filter(Boolean);
+/** One line: "products.csv, row 7, column price: …", or "care.md, line 3, date: …". */
+export function describeProblem(problem: ImportProblem): string {
+  const { file, row, column, line, field, message } = problem;
+  const place = [
+    file,
+    row && `row ${row}`,
+    column && `column ${column}`,
+    line && `line ${line}`,
+    field,
+  ].filter(Boolean);
   return `${place.join(', ')}: ${message}`;
 }

@@ -5,7 +5,7 @@ import type { ImportProblem } from './import-problem';
 /** Where a picture is asked for, for messages. */
 export interface PictureUse {
   name: string;
-  place: Pick<ImportProblem, 'file' | 'row' | 'column'>;
+  place: Omit<ImportProblem, 'message'>;
 }
 
 /** Every picture that products and categories name, with where. */

@@ -9,7 +9,7 @@ import type { PictureUse } from './picture-names';
 
 export interface PictureFolders {
   /** Where the import's pictures lie: as they were taken, or encoded with a manifest. */
-  source: string | undefined;
+  sources: readonly string[];
   dataDir: string;
 }
 
@@ -22,30 +22,27 @@ export type Progress = (done: number, of: number) => void;
  */
 export async function resolvePictures(
   uses: readonly PictureUse[],
-  { source, dataDir }: PictureFolders,
+  { sources, dataDir }: PictureFolders,
   progress: Progress,
 ): Promise<Map<string, EncodedPicture>> {
   const mediaDir = join(dataDir, 'media');
   const names = [...new Set(uses.map(({ name }) => name))];
   if (names.length === 0) return new Map();
-  if (source === undefined) {
+  if (sources.length === 0) {
     throw refusal(uses, () => 'names a picture, but no folder of pictures was given');
   }
-  const encoded = await readEncodedFolder(source);
-  const missing = new Set<string>();
-  for (const name of names) {
-    if (!(encoded ? encoded.has(name) : await isFile(join(source, name)))) missing.add(name);
+  const found = await findSources(names, sources);
+  const unmet = uses.filter(({ name }) => !found.has(name));
+  if (unmet.length > 0) {
+    throw refusal(unmet, (name) => `there is no picture '${name}' in ${sources.join(' or ')}`);
   }
-  const unmet = uses.filter(({ name }) => missing.has(name));
-  if (unmet.length > 0)
-    throw refusal(unmet, (name) => `there is no picture '${name}' in ${source}`);
 
   const pictures = new Map<string, EncodedPicture>();
   const broken = new Map<string, string>();
-  for (const name of names) {
+  for (const [name, { folder, encoded }] of found) {
     try {
-      const picture = encoded?.get(name) ?? (await encodeIntoMedia(join(source, name), dataDir));
-      if (encoded) await adoptPicture(mediaDir, source, picture);
+      const picture = encoded ?? (await encodeIntoMedia(join(folder, name), dataDir));
+      if (encoded) await adoptPicture(mediaDir, folder, encoded);
       pictures.set(name, picture);
     } catch (error) {
       broken.set(name, (error as Error).message);
@@ -59,6 +56,29 @@ export async function resolvePictures(
     );
   }
   return pictures;
+}
+
+interface Source {
+  folder: string;
+  /** What the folder's manifest says of the picture. */
+  encoded: EncodedPicture | undefined;
+}
+
+/** In which folder each picture lies: the first that has it. */
+async function findSources(
+  names: readonly string[],
+  folders: readonly string[],
+): Promise<Map<string, Source>> {
+  const found = new Map<string, Source>();
+  for (const folder of folders) {
+    const manifest = await readEncodedFolder(folder);
+    for (const name of names) {
+      const encoded = manifest?.get(name);
+      const isHere = manifest ? encoded !== undefined : await isFile(join(folder, name));
+      if (isHere && !found.has(name)) found.set(name, { folder, encoded });
+    }
+  }
+  return found;
 }
 
 const isFile = async (path: string): Promise<boolean> =>

@@ -1,12 +1,19 @@
-import { checkFiles, type ImportFiles } from './check-files';
+import { checkFiles } from './check-files';
 import type { ImportData, ImportReport } from './import-data';
 import { pictureUses } from './picture-names';
 import { type Progress, resolvePictures } from './resolve-pictures';
 import type { ShopAccess } from './shop-access';
 
-export interface ImportRequest extends ImportFiles {
-  /** Folder with the pictures that the files name. */
+export interface ImportRequest {
+  /** CSV or JSON; without it products stay as they are. */
+  products?: string | undefined;
+  /** CSV or JSON; without it, a file named categories beside the products. */
+  categories?: string | undefined;
+  /** A folder of posts; without it posts stay as they are. */
+  posts?: string | undefined;
+  /** Folder with the pictures that the files name; those of posts may lie beside them too. */
   pictures?: string | undefined;
+  /** Removes what the files given do not name. */
   removeMissing: boolean;
   /** Set when the files are a seed. */
   seedHash?: string | undefined;
@@ -14,7 +21,7 @@ export interface ImportRequest extends ImportFiles {
 }
 
 /**
- * Imports products, categories and pictures: all is checked before anything is written, and
+ * Imports products, categories, posts and pictures: all is checked before anything is written, and
  * written in one step. Throws ImportRefused.
  */
 export async function runImport(
@@ -22,10 +29,12 @@ export async function runImport(
   request: ImportRequest,
   progress: Progress = () => {},
 ): Promise<ImportReport> {
-  const { products, categories } = await checkFiles(request, await shop.categoryNames());
+  const { products, categories } = await readProducts(shop, request);
+  const { posts, prepare } = await readPosts(request.posts);
+  const sources = [request.posts, request.pictures].filter((folder) => folder !== undefined);
   const pictures = await resolvePictures(
-    pictureUses(products, categories),
-    { source: request.pictures, dataDir: request.dataDir },
+    [...pictureUses(products, categories), ...posts],
+    { sources, dataDir: request.dataDir },
     progress,
   );
   const hashOf = (name: string): string => pictures.get(name)?.hash ?? '';
@@ -38,11 +47,29 @@ export async function runImport(
       ...category,
       picture_hash: image === null ? null : hashOf(image),
     })),
+    posts: prepare(pictures),
     pictures: [
       ...new Map([...pictures.values()].map((picture) => [picture.hash, picture])).values(),
     ],
-    removeMissing: request.removeMissing,
+    removeMissing: request.removeMissing && request.products !== undefined,
+    removeMissingPosts: request.removeMissing && request.posts !== undefined,
     seedHash: request.seedHash ?? null,
   };
   return shop.apply(data);
+}
+
+const readProducts = async (shop: ShopAccess, { products, categories }: ImportRequest) =>
+  products === undefined
+    ? { products: [], categories: [] }
+    : checkFiles({ products, categories }, await shop.categoryNames());
+
+async function readPosts(folder: string | undefined) {
+  if (folder === undefined) return { posts: [], prepare: () => [] };
+  // What reads Markdown, YAML and HTML is large; a shop that only sells never loads it.
+  const { checkPosts, postPictureUses, preparePosts } = await import('./posts');
+  const checked = await checkPosts(folder);
+  return {
+    posts: postPictureUses(checked.posts),
+    prepare: (pictures: Parameters<typeof preparePosts>[1]) => preparePosts(checked, pictures),
+  };
 }

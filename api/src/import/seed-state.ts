@@ -10,7 +10,7 @@ export async function markSeed(write: Write, hash: string): Promise<void> {
 }
 
 /**
- * Whether a seed with this hash should be loaded: into a shop that never had products, or in
+ * Whether a seed with this hash should be loaded: into a shop that never had products or posts, or in
  * place of an older seed that nobody has touched since.
  */
 export async function wantsSeed(db: Database, hash: string): Promise<boolean> {
@@ -21,7 +21,8 @@ export async function wantsSeed(db: Database, hash: string): Promise<boolean> {
     .executeTakeFirstOrThrow();
   if (state.seed_hash === null) {
     const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
-    return product === undefined;
+    const post = await db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst();
+    return product === undefined && post === undefined;
   }
   return state.seed_hash !== hash && state.seed_version === state.version;
 }

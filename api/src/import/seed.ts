@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from '../pictures/encoded-folder';
 import type { ImportReport } from './import-data';
@@ -7,8 +7,8 @@ import { runImport } from './run-import';
 import type { ShopAccess } from './shop-access';
 
 /**
- * Loads a seed folder (products.csv, categories.csv, pictures/) into a shop that never had
- * products, or in place of an older seed nobody has touched. Undefined when there was nothing to do.
+ * Loads a seed folder (products.csv, categories.csv, pictures/, posts/) into a shop that never had
+ * products or posts, or in place of an older seed nobody has touched. Undefined when there was nothing to do.
  * Throws ImportRefused.
  */
 export async function seedIfEmpty(
@@ -18,8 +18,10 @@ export async function seedIfEmpty(
 ): Promise<ImportReport | undefined> {
   const seedHash = await hashSeed(folder);
   if (!(await shop.wantsSeed(seedHash))) return undefined;
+  const posts = await listPosts(folder);
   return runImport(shop, {
     products: join(folder, 'products.csv'),
+    posts: posts.length > 0 ? join(folder, postsFolder) : undefined,
     pictures: join(folder, 'pictures'),
     removeMissing: true,
     seedHash,
@@ -27,9 +29,17 @@ export async function seedIfEmpty(
   });
 }
 
+const postsFolder = 'posts';
+
+async function listPosts(folder: string): Promise<string[]> {
+  const entries = await readdir(join(folder, postsFolder), { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => join(postsFolder, name));
+}
+
 async function hashSeed(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of ['products.csv', 'categories.csv', join('pictures', manifestName)]) {
+  const names = ['products.csv', 'categories.csv', join('pictures', manifestName)];
+  for (const name of [...names, ...(await listPosts(folder)).sort()]) {
     const bytes = await readFile(join(folder, name)).catch(() => Buffer.alloc(0));
     hash.update(`${name} ${bytes.length}\n`).update(bytes);
   }

@@ -1,0 +1,95 @@
+import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
+import { CellError } from '../cells';
+import type { EncodedPicture } from '../import-data';
+import { pictureName } from '../list-cells';
+
+type Element = DefaultTreeAdapterMap['element'];
+type ParentNode = DefaultTreeAdapterMap['parentNode'];
+
+/** Width in pixels of a picture in a text, or the nearest to it. */
+const textWidth = 960;
+
+/** A picture in a post's HTML that lies beside the post. */
+export interface BodyPicture {
+  file: string;
+  /** Where its src attribute stands in the HTML. */
+  start: number;
+  end: number;
+  /** Its attributes by name. */
+  attributes: ReadonlySet<string>;
+}
+
+/** The pictures that a post's HTML names; `complain` is told of an address, and what is wrong. */
+export function findBodyPictures(
+  html: string,
+  complain: (address: string, message: string) => void,
+): BodyPicture[] {
+  const fragment = parseFragment(html, { sourceCodeLocationInfo: true });
+  return imagesIn(fragment).flatMap(({ attrs, sourceCodeLocation }) => {
+    const address = attrs.find(({ name }) => name === 'src')?.value.trim() ?? '';
+    const place = sourceCodeLocation?.attrs?.src;
+    if (!place || /^(\/(?!\/)|data:)/i.test(address)) return [];
+    try {
+      const file = fileName(address);
+      const attributes = new Set(attrs.map(({ name }) => name));
+      return [{ file, start: place.startOffset, end: place.endOffset, attributes }];
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      complain(address, error.message);
+      return [];
+    }
+  });
+}
+
+/** The HTML with the addresses and sizes of the encoded pictures; the rest of it as it is. */
+export function placeBodyPictures(
+  html: string,
+  pictures: readonly BodyPicture[],
+  encoded: ReadonlyMap<string, EncodedPicture>,
+): string {
+  return [...pictures]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { file, start, end, attributes }) => {
+      const picture = encoded.get(file);
+      if (!picture) return text;
+      const written = Object.entries(attributesOf(picture))
+        .filter(([name]) => name === 'src' || !attributes.has(name))
+        .map(([name, value]) => `${name}="${value}"`);
+      return text.slice(0, start) + written.join(' ') + text.slice(end);
+    }, html);
+}
+
+/** JPEG, since feed readers and old mail programs show posts too. */
+function attributesOf({ files, width, height }: EncodedPicture): Record<string, string | number> {
+  const jpegs = files.filter(({ format }) => format === 'jpeg');
+  const [best] = (jpegs.length > 0 ? jpegs : [...files]).sort(
+    (a, b) => Math.abs(a.width - textWidth) - Math.abs(b.width - textWidth),
+  );
+  if (!best) return {};
+  return {
+    src: `/media/${best.file}`,
+    width: best.width,
+    height: Math.round((best.width / width) * height),
+    loading: 'lazy',
+  };
+}
+
+function imagesIn(parent: ParentNode): Element[] {
+  return parent.childNodes.flatMap((node) => {
+    if (!('tagName' in node)) return [];
+    const inside = 'content' in node ? imagesIn(node.content) : imagesIn(node);
+    return node.tagName === 'img' ? [node, ...inside] : inside;
+  });
+}
+
+function fileName(address: string): string {
+  if (/^[a-z][-+.a-z0-9]*:|^\/\//i.test(address)) {
+    throw new CellError(`'${address}' lies on another site; save the picture beside the post`);
+  }
+  try {
+    return pictureName(decodeURIComponent(address.replace(/^\.\//, '')));
+  } catch (error) {
+    if (error instanceof CellError) throw error;
+    throw new CellError(`'${address}' is no name of a file`);
+  }
+}

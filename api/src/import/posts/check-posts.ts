@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ImportComment } from '../import-data';
+import { type ImportProblem, ImportRefused } from '../import-problem';
+import type { PictureUse } from '../picture-names';
+import { type CheckedPost, checkPost } from './check-post';
+import { checkPostComments, commentsFile } from './check-post-comments';
+
+export interface CheckedPosts {
+  posts: CheckedPost[];
+  /** By the slug of their post; undefined when the folder says nothing of comments. */
+  comments: Map<string, ImportComment[]> | undefined;
+}
+
+const postFile = /^(?!\.|readme\.)[^/]+\.(md|markdown|html?)$/i;
+
+/** Reads and checks every post of a folder. Throws ImportRefused with everything that is wrong. */
+export async function checkPosts(folder: string): Promise<CheckedPosts> {
+  const problems: ImportProblem[] = [];
+  const names = await readdir(folder);
+  const posts: CheckedPost[] = [];
+  for (const name of names.filter((one) => postFile.test(one)).sort()) {
+    const post = await refusals(problems, async () =>
+      checkPost(name, await readText(folder, name), problems),
+    );
+    if (post) posts.push(post);
+  }
+  if (posts.length === 0 && problems.length === 0) {
+    problems.push({ file: folder, message: 'has no posts: files that end in .md or .html' });
+  }
+  problems.push(...repeatedSlugs(posts));
+  const comments = names.includes(commentsFile)
+    ? await refusals(problems, async () => {
+        const source = await readText(folder, commentsFile);
+        return checkPostComments(source, new Set(posts.map(({ slug }) => slug)), problems);
+      })
+    : undefined;
+  if (problems.length > 0) throw new ImportRefused(problems);
+  return { posts, comments };
+}
+
+/** Every picture that posts name, with where. */
+export const postPictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
+  posts.flatMap(({ file, pictures, bodyPictures }) =>
+    [...pictures, ...bodyPictures].map((picture) => ({
+      name: picture.file,
+      place: { file, line: picture.line },
+    })),
+  );
+
+async function readText(folder: string, name: string): Promise<string> {
+  const bytes = await readFile(join(folder, name));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ImportRefused([{ file: name, message: 'is not UTF-8 text; save it as UTF-8' }]);
+  }
+}
+
+/** What work gives; when it is refused, the reasons are noted and there is nothing. */
+async function refusals<T>(
+  problems: ImportProblem[],
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}
+
+function repeatedSlugs(posts: readonly CheckedPost[]): ImportProblem[] {
+  const first = new Map<string, string>();
+  return posts.flatMap(({ slug, file, line }) => {
+    const other = first.get(slug);
+    if (other === undefined) first.set(slug, file);
+    if (other === undefined || slug === '') return [];
+    return [{ file, line, field: 'slug', message: `'${slug}' is the slug of ${other} too` }];
+  });
+}

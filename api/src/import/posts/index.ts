@@ -1,0 +1,2 @@
+export { checkPosts, postPictureUses } from './check-posts';
+export { preparePosts } from './prepare-posts';

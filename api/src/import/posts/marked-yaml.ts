@@ -1,0 +1,49 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { ImportRefused } from '../import-problem';
+
+/** A value of a YAML text with the line it stands on, so that a mistake in it can be shown. */
+export interface Marked {
+  line: number;
+  /** The value when it is a text or number. */
+  scalar?: string | undefined;
+  /** The values of a list. */
+  items?: Marked[];
+  /** The values of a mapping by their names. */
+  fields?: Map<string, Marked>;
+}
+
+/**
+ * Reads a YAML text whose first line is line `firstLine` of its file. Throws ImportRefused with
+ * every place where its form is wrong.
+ */
+export function readYaml(file: string, text: string, firstLine = 1): Marked {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
+  const problems = document.errors.map(({ pos, message }) => ({
+    file,
+    line: lineAt(pos[0]),
+    message: `cannot be read as YAML: ${message}`,
+  }));
+  if (problems.length > 0) throw new ImportRefused(problems);
+
+  const mark = (node: unknown, line: number): Marked => {
+    if (isMap<Node, Node | null>(node)) {
+      const fields = node.items.map(({ key, value }): [string, Marked] => {
+        const at = startOf(key, line);
+        return [isScalar(key) ? String(key.value) : '', mark(value, startOf(value, at))];
+      });
+      return { line, fields: new Map(fields) };
+    }
+    if (isSeq(node))
+      return { line, items: node.items.map((item) => mark(item, startOf(item, line))) };
+    if (!isScalar(node) || node.value === null) return { line };
+    // As it was written: 2026-03-31 and 1.50 stay what they are.
+    return { line, scalar: typeof node.value === 'string' ? node.value : (node.source ?? '') };
+  };
+  const startOf = (node: unknown, otherwise: number): number => {
+    const range = isMap(node) || isSeq(node) || isScalar(node) ? node.range : undefined;
+    return range ? lineAt(range[0]) : otherwise;
+  };
+  return mark(document.contents, firstLine);
+}
