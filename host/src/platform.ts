@@ -4,6 +4,7 @@ import * as config from '@shop/shared/config';
 import * as entities from '@shop/shared/entities';
 import * as federation from '@shop/shared/federation';
 import * as format from '@shop/shared/format';
+import * as html from '@shop/shared/html';
 import * as http from '@shop/shared/http';
 import * as router from '@shop/shared/router';
 import * as session from '@shop/shared/session';
@@ -33,6 +34,7 @@ export const platform: Readonly<Record<string, unknown>> = {
   '@shop/shared/entities': entities,
   '@shop/shared/federation': federation,
   '@shop/shared/format': format,
+  '@shop/shared/html': html,
   '@shop/shared/http': http,
   '@shop/shared/router': router,
   '@shop/shared/session': session,

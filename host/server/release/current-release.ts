@@ -1,3 +1,5 @@
+import type { HtmlCleaner } from '@shop/shared/html';
+import { htmlCleaner } from '../html/html-cleaner';
 import type { Settings } from '../settings';
 import { LoadedRelease } from './loaded-release';
 import { readChannel, readSet } from './read-store';
@@ -10,12 +12,15 @@ export class CurrentRelease {
   private loaded?: LoadedRelease;
   private timer?: NodeJS.Timeout;
   private refused?: string;
+  private readonly clean: HtmlCleaner;
   private readonly listeners = new Set<(id: string) => void>();
 
   constructor(
     private readonly settings: Settings,
     private readonly log: (line: string) => void,
-  ) {}
+  ) {
+    this.clean = htmlCleaner(settings.config);
+  }
 
   /** @throws when nothing is live, or the live release does not run */
   async start(): Promise<void> {
@@ -56,7 +61,8 @@ export class CurrentRelease {
     const { storeDir, channel: name } = this.settings;
     const channel = await readChannel(storeDir, name);
     if (!channel || channel.release === this.loaded?.set.id) return;
-    this.loaded = new LoadedRelease(await readSet(storeDir, channel.release), this.settings);
+    const set = await readSet(storeDir, channel.release);
+    this.loaded = new LoadedRelease(set, this.settings, this.clean);
     this.refused = undefined;
     this.log(`release ${channel.release} is live`);
     for (const listener of this.listeners) listener(channel.release);

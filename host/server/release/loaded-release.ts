@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { RemoteModule } from '@shop/shared/federation';
+import type { HtmlCleaner } from '@shop/shared/html';
 import type * as HostBundle from '../../src/render/entry';
 import { apiTransport } from '../api/api-transport';
 import type { Settings } from '../settings';
@@ -17,10 +18,13 @@ export class LoadedRelease {
   constructor(
     readonly set: ReleaseSet,
     private readonly settings: Settings,
+    clean: HtmlCleaner,
   ) {
     this.host = this.run('host') as typeof HostBundle;
     this.host.setShopConfig(settings.config);
     this.host.setTransport(apiTransport(settings.apiUrl));
+    // A host from before there was a sanitiser can still be rolled back to.
+    this.host.setHtmlCleaner?.(clean);
     this.host.setRemoteLoader(async (name) => this.remote(name));
   }
 

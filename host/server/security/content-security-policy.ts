@@ -25,7 +25,7 @@ export function contentSecurityPolicy(styles: string, config: ShopConfig): strin
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default shop-html',
     `report-uri ${reportPath}`,
   ];
   if (config.siteUrl.startsWith('https:')) directives.push('upgrade-insecure-requests');

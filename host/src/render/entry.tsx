@@ -1,5 +1,6 @@
 export { setShopConfig } from '@shop/shared/config';
 export { setRemoteLoader } from '@shop/shared/federation';
+export { setHtmlCleaner } from '@shop/shared/html';
 export { setTransport } from '@shop/shared/http';
 export { matchOwner } from '../match-owner';
 export { platform } from '../platform';

@@ -1,0 +1,19 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { setShopConfig } from '@shop/shared/config';
+import { createCleaner } from '@shop/shared/html-server';
+import { JSDOM } from 'jsdom';
+import type { Answer, Task } from './html-worker';
+
+setShopConfig(workerData);
+const clean = createCleaner(new JSDOM('').window);
+
+parentPort?.postMessage({} satisfies Answer);
+parentPort?.on('message', ({ html }: Task) => parentPort?.postMessage(answer(html)));
+
+function answer(html: string): Answer {
+  try {
+    return { html: clean(html) };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,29 @@
+import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { cleanHtml } from './clean-html';
+
+describe('foreign HTML', () => {
+  beforeEach(() =>
+    setShopConfig({
+      ...defaultConfig,
+      siteUrl: 'https://bags.example',
+      apiOrigin: 'https://api.example',
+    }),
+  );
+
+  it('keeps what an article is made of', async () => {
+    const article =
+      '<h2>Care</h2><p style="color: red; text-align: center">Wipe <b>dry</b>.</p><ul><li>Wax</li></ul>';
+    expect(await cleanHtml(article)).toBe(article);
+  });
+
+  it('loses what runs', async () => {
+    const hostile = '<p onclick="x()">a<script>x()</script><img src=x onerror="x()"></p>';
+    expect(await cleanHtml(hostile)).toBe(
+      '<p>a<img src="/media/x" alt="" loading="lazy" decoding="async"></p>',
+    );
+  });
+
+  it('is nothing when there is nothing', async () => {
+    expect(await cleanHtml('  ')).toBe('');
+  });
+});

@@ -1,0 +1,25 @@
+declare const cleaned: unique symbol;
+
+/** HTML that the sanitiser made. Only `cleanHtml` makes it; as plain text it survives JSON. */
+export type CleanHtml = string & { readonly [cleaned]: true };
+
+/** Makes foreign HTML safe to show. */
+export type HtmlCleaner = (html: string) => Promise<string>;
+
+let clean: HtmlCleaner = async (html) =>
+  (await import(/* webpackChunkName: "html" */ './lazy-cleaner')).clean(html);
+
+/** For the storefront server, which has no DOM of its own, and for tests. */
+export function setHtmlCleaner(next: HtmlCleaner): void {
+  clean = next;
+}
+
+/**
+ * Makes foreign HTML safe to show (spec section 5: blog HTML is sanitised before display with the
+ * style attribute allowed). In the browser the sanitiser is fetched when it is first needed.
+ * To sanitise twice changes nothing.
+ * @throws when the sanitiser cannot be loaded, or the server gives the document up
+ */
+export async function cleanHtml(html: string): Promise<CleanHtml> {
+  return (html.trim() === '' ? '' : await clean(html)) as CleanHtml;
+}

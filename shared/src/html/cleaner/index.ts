@@ -1,0 +1,1 @@
+export { createCleaner, type DomWindow, type ParsePolicy } from './create-cleaner';

@@ -1,0 +1,2 @@
+export { type CleanHtml, cleanHtml, type HtmlCleaner, setHtmlCleaner } from './clean-html';
+export { RichText } from './RichText';
