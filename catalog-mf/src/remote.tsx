@@ -29,4 +29,5 @@ export default defineRemote('catalog', {
     CategoryTiles: async () =>
       (await import(/* webpackChunkName: "home" */ './widgets/CategoryTiles')).categoryTiles,
   },
+  sitemap: async () => (await import(/* webpackChunkName: "sitemap" */ './data/sitemap')).tellPages,
 });

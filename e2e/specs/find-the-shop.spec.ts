@@ -93,18 +93,6 @@ test.describe('a visitor finds the shop', () => {
     await expect(onwards).toHaveAttribute('href', /^https:/);
   });
 
-  test('by search engines, which may read all but the API, and by its icon', async ({
-    request,
-  }) => {
-    const robots = await request.get('/robots.txt');
-    expect(robots.headers()['content-type']).toContain('text/plain');
-    expect(await robots.text()).toBe('User-agent: *\nAllow: /\nDisallow: /api/\n');
-
-    const icon = await request.get('/favicon.ico');
-    expect(icon.status()).toBe(200);
-    expect(icon.headers()['content-type']).toContain('image/svg+xml');
-  });
-
   test('by category from the home page', async ({ page, catalogue, alive }) => {
     await page.goto('/');
     await alive();

@@ -8,13 +8,15 @@ import { addPlainAnswers, answerPlainly } from './answers/plain-answers';
 import { forwardToApi } from './api/api-proxy';
 import { addLiveReload } from './dev/live-reload';
 import { servePartFiles } from './files/part-files';
-import { serveSiteFiles } from './files/site-files';
 import { servePages } from './pages/page-routes';
 import { wellFormedUrl } from './pages/well-formed-url';
 import type { CurrentRelease } from './release/current-release';
 import { takeCspReports } from './security/csp-reports';
 import { addSecurityHeaders } from './security/headers';
 import type { Settings } from './settings';
+import { serveSiteFiles } from './site/site-files';
+import { collectSitemap } from './site/sitemap/collect-sitemap';
+import { serveSitemap } from './site/sitemap/serve-sitemap';
 
 /** The storefront server, listed by hand. */
 export function createApp(settings: Settings, current: CurrentRelease): FastifyInstance {
@@ -32,7 +34,15 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   app.get('/healthz', async () => ({ status: 'ok', release: current.get().set.id }));
   forwardToApi(app, settings.apiUrl);
   servePartFiles(app, settings.storeDir);
-  serveSiteFiles(app, () => current.get().set);
+  serveSiteFiles(app, settings.config);
+  serveSitemap(app, {
+    siteUrl: settings.config.siteUrl,
+    release: () => current.get().set.id,
+    collect: ({ log }) =>
+      collectSitemap(current.get(), (remote, error) =>
+        log.error({ err: error, remote }, 'the sitemap leaves a remote out'),
+      ),
+  });
   if (settings.dev) addLiveReload(app, current);
   servePages(app, current, settings);
   return app;

@@ -23,7 +23,7 @@ export const shortTitle = ({ title }: Pick<Product, 'title'>): string =>
   clip(oneLine(title), titleLength);
 
 /** The one path under which search engines shall know a product. */
-export const canonicalPath = (product: Product): string =>
+export const canonicalPath = (product: Pick<Product, 'id' | 'slug'>): string =>
   productAddress(product).slice(shopConfig().siteUrl.length);
 
 /** What the product is, in plain words: its description, else its subtitle, else its name. */

@@ -1,5 +1,6 @@
 import type { BootData, PageScript } from '../../src/boot/boot-data';
 import type { PageData } from '../../src/page-data';
+import { siteHead } from '../site/site-look';
 import { jsonBlock } from './json-block';
 
 export interface DocumentParts {
@@ -25,6 +26,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     parts.head,
+    siteHead,
     ...structured,
     parts.styles,
     jsonBlock('application/json', parts.boot, 'boot-data'),

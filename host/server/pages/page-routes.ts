@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPlainly } from '../answers/plain-answers';
+import { sendAnswer } from '../answers/send-answer';
 import type { CurrentRelease } from '../release/current-release';
 import type { Settings } from '../settings';
 import { makeDocument } from './make-document';
 import { makePage } from './make-page';
-import { type Encoding, PageCache } from './page-cache';
+import { PageCache } from './page-cache';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
 export function servePages(
@@ -24,18 +25,7 @@ export function servePages(
         (await makeDocument(release, request.url, failed)) ??
         (await makePage(release, request.url, settings, failed)),
     );
-    reply.headers({
-      etag: found.etag,
-      vary: 'accept-encoding',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      ...found.answer.headers,
-    });
-    if (found.answer.status === 200 && request.headers['if-none-match'] === found.etag) {
-      return reply.code(304).send();
-    }
-    const encoding = accepted(request.headers['accept-encoding'] ?? '');
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(found.answer.status).send(await found.body(encoding));
+    return sendAnswer(request, reply, found);
   };
   app.get('/*', page);
   app.route({
@@ -44,6 +34,3 @@ export function servePages(
     handler: (_request, reply) => answerPlainly(reply.header('allow', 'GET, HEAD'), 405),
   });
 }
-
-const accepted = (header: string): Encoding =>
-  /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : 'identity';

@@ -1,17 +1,16 @@
-import { defineRemote, type RemoteModule, setRemoteLoader } from '@shop/shared/federation';
+import { type DocumentDefinition, setRemoteLoader } from '@shop/shared/federation';
 import { HttpError } from '@shop/shared/http';
 import { loadDocument } from './load-document';
 
 const feed = { contentType: 'application/atom+xml; charset=utf-8', body: '<feed/>', maxAge: 60 };
 
-const blog = (load: () => Promise<typeof feed>) =>
-  setRemoteLoader(async () =>
-    defineRemote('blog', {
-      routes: [],
-      widgets: {},
-      documents: { '/blogs/feed.xml': async () => ({ load }) },
-    }),
-  );
+const blog = (load: DocumentDefinition['load']) =>
+  setRemoteLoader(async () => ({
+    name: 'blog',
+    routes: [],
+    widgets: {},
+    documents: { '/blogs/feed.xml': async () => ({ load }) },
+  }));
 
 describe('a text that a remote serves', () => {
   it('is plain data: its media type, its body, how long it may be kept', async () => {
@@ -43,23 +42,11 @@ describe('a text that a remote serves', () => {
   it('fails, and is told to stop, when it takes too long', async () => {
     jest.useFakeTimers();
     let stopped: AbortSignal | undefined;
-    setRemoteLoader(
-      async () =>
-        ({
-          name: 'blog',
-          routes: [],
-          widgets: {},
-          documents: {
-            '/slow': async () => ({
-              load: (signal) => {
-                stopped = signal;
-                return new Promise(() => undefined);
-              },
-            }),
-          },
-        }) satisfies RemoteModule,
-    );
-    const answer = loadDocument('blog', '/slow');
+    blog((signal) => {
+      stopped = signal;
+      return new Promise(() => undefined);
+    });
+    const answer = loadDocument('blog', '/blogs/feed.xml');
     await jest.advanceTimersByTimeAsync(5_000);
     expect(await answer).toMatchObject({ failed: true });
     expect(stopped?.aborted).toBe(true);

@@ -1,7 +1,6 @@
 import { deadline, within } from '@shop/shared/async';
 import { loadRemote, type SitemapEntry } from '@shop/shared/federation';
 import type { RouteObject } from '@shop/shared/router';
-import { comingPages } from '../pages/coming-routes';
 import { routes } from '../routes';
 
 /** A remote that takes longer is left out for now, in ms. */
@@ -24,11 +23,10 @@ export async function loadSitemap(owner: string): Promise<readonly SitemapEntry[
   }
 }
 
-/** The host's own pages: every route without a part that varies, but those that stand in. */
+/** The host's own pages: every route without a part that varies. */
 export function ownSitemap(): readonly SitemapEntry[] {
-  const standIns = new Set<string>(comingPages.map(({ path }) => path));
   return pathsOf(routes([]))
-    .filter((path) => !/[:*]/.test(path) && !standIns.has(path))
+    .filter((path) => !/[:*]/.test(path))
     .map((path) => ({ path }));
 }
 

@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration } from '@shop/shared/router';
 import { Toasts } from '@shop/shared/ui';
-import icon from '../assets/icon.svg';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -13,7 +12,6 @@ import { GlobalStyle } from './styles/GlobalStyle';
 /** What stands around every page. */
 export const Shell = () => (
   <>
-    <link rel="icon" href={icon} type="image/svg+xml" />
     <style href="font-faces" precedence="first">
       {fontFaces}
     </style>

@@ -1,0 +1,28 @@
+import { categoryKey } from '@shop/shared/entities';
+import type { SitemapLoader } from '@shop/shared/federation';
+import { requestCategories } from './categories-api';
+import { loadCards } from './list-api';
+import { listPath, wholeList } from './list-query-rules';
+import { findProducts } from './list-rules';
+import { canonicalPath } from './product-head-rules';
+
+/**
+ * The catalogue's pages for search engines: the list, each category that holds a product, and
+ * each product with its picture. When a product was changed the API does not tell.
+ * @throws HttpError, NetworkError
+ */
+export const tellPages: SitemapLoader = async (signal) => {
+  const [cards, categories] = await Promise.all([loadCards('', signal), requestCategories(signal)]);
+  if (cards.length === 0) return [];
+  const filled = categories
+    .map(categoryKey)
+    .filter((category) => findProducts(cards, { ...wholeList, category }, categories).length > 0);
+  return [
+    { path: listPath({}) },
+    ...filled.map((category) => ({ path: listPath({ category }) })),
+    ...cards.map((card) => ({
+      path: canonicalPath(card),
+      ...(card.picture && { images: [card.picture.src] }),
+    })),
+  ];
+};

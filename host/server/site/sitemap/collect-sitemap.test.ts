@@ -1,0 +1,29 @@
+import type { LoadedRelease } from '../../release/loaded-release';
+import { collectSitemap } from './collect-sitemap';
+
+const releaseWith = (loadSitemap: (name: string) => Promise<unknown>): LoadedRelease =>
+  ({
+    set: { id: 'a', parent: null, parts: { host: {}, catalog: {}, blog: {} } },
+    host: { ownSitemap: () => [{ path: '/' }], loadSitemap },
+  }) as unknown as LoadedRelease;
+
+describe('the pages of the site', () => {
+  it('are the host’s and every remote’s', async () => {
+    const release = releaseWith(async (name) => [{ path: `/${name}` }]);
+    expect(await collectSitemap(release, () => undefined)).toEqual({
+      entries: [{ path: '/' }, { path: '/catalog' }, { path: '/blog' }],
+      complete: true,
+    });
+  });
+
+  it('are those of the others while a remote fails', async () => {
+    const failures: unknown[] = [];
+    const release = releaseWith(async (name) => {
+      if (name === 'blog') throw new Error('down');
+      return [{ path: `/${name}` }];
+    });
+    const pages = await collectSitemap(release, (name) => failures.push(name));
+    expect(pages).toEqual({ entries: [{ path: '/' }, { path: '/catalog' }], complete: false });
+    expect(failures).toEqual(['blog']);
+  });
+});

@@ -1,0 +1,80 @@
+import fastify from 'fastify';
+import type { SitePages } from './collect-sitemap';
+import { serveSitemap } from './serve-sitemap';
+
+const pagesOf = (count: number, complete = true): SitePages => ({
+  entries: Array.from({ length: count }, (_, at) => ({ path: `/products/bag-${at}` })),
+  complete,
+});
+
+/** A shop whose pages and release the test sets. */
+const open = (pages: SitePages | Error) => {
+  const app = fastify();
+  const shop = { pages, release: 'a', asked: 0 };
+  serveSitemap(
+    app,
+    {
+      siteUrl: 'https://bags.example',
+      release: () => shop.release,
+      collect: async () => {
+        shop.asked += 1;
+        if (shop.pages instanceof Error) throw shop.pages;
+        return shop.pages;
+      },
+    },
+    { addresses: 2, bytes: 100_000 },
+  );
+  return { app, shop };
+};
+
+describe('the sitemap of the shop', () => {
+  it('is one file while it is small, and is made once', async () => {
+    const { app, shop } = open(pagesOf(2));
+    const first = await app.inject('/sitemap.xml');
+    expect(first.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(first.headers['cache-control']).toBe('public, max-age=60');
+    expect(first.body).toContain('<urlset');
+    const headers = { 'if-none-match': String(first.headers.etag) };
+    expect((await app.inject({ url: '/sitemap.xml', headers })).statusCode).toBe(304);
+    expect((await app.inject('/sitemap-1.xml')).statusCode).toBe(404);
+    expect(shop.asked).toBe(1);
+  });
+
+  it('is an index and its files when it is large', async () => {
+    const { app } = open(pagesOf(5));
+    const { body } = await app.inject('/sitemap.xml');
+    expect(body).toContain('<sitemapindex');
+    const files = [...body.matchAll(/<loc>https:\/\/bags.example([^<]+)</g)].map(([, one]) => one);
+    expect(files).toHaveLength(3);
+    const pages = await Promise.all(files.map((file) => app.inject(String(file))));
+    expect(pages.map(({ body: xml }) => xml.split('<url>').length - 1)).toEqual([2, 2, 1]);
+    expect((await app.inject('/sitemap-4.xml')).statusCode).toBe(404);
+    expect((await app.inject('/sitemap-0.xml')).statusCode).toBe(404);
+  });
+
+  it('is kept only briefly while a part is missing, whose files are to be asked for again', async () => {
+    const { app } = open(pagesOf(3, false));
+    const answer = await app.inject('/sitemap.xml');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+      200,
+      'public, max-age=5',
+    ]);
+    const missing = await app.inject('/sitemap-3.xml');
+    expect([missing.statusCode, missing.headers['retry-after']]).toEqual([503, '5']);
+  });
+
+  it('of another release is made anew', async () => {
+    const { app, shop } = open(pagesOf(1));
+    await app.inject('/sitemap.xml');
+    shop.release = 'b';
+    shop.pages = pagesOf(2);
+    expect((await app.inject('/sitemap.xml')).body).toContain('bag-1');
+  });
+
+  it('that could not be made is made when it is asked for again', async () => {
+    const { app, shop } = open(new Error('out of order'));
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(500);
+    shop.pages = pagesOf(1);
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+  });
+});
