@@ -1,7 +1,7 @@
 import type { RouteObject } from '@shop/shared/router';
-import { comingRoutes } from './pages/coming-routes';
 import { homeHandle } from './pages/home/home-handle';
 import * as notFound from './pages/NotFoundPage';
+import { ownRoutes } from './pages/own-routes';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
 
@@ -26,7 +26,7 @@ export const routes = (remoteRoutes: readonly RouteObject[]): RouteObject[] => [
             handle: homeHandle,
             lazy: () => import(/* webpackChunkName: "home" */ './pages/home/HomePage'),
           },
-          ...comingRoutes,
+          ...ownRoutes,
           ...remoteRoutes,
           { path: '*', ...notFound },
         ],

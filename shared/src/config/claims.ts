@@ -19,6 +19,8 @@ export const claims = {
     store: '10:00 AM - 10:00 PM',
     /** the footer */
     footer: '10:30 AM - 8:30 PM',
+    /** About */
+    about: '10:00 to 22:00',
     /** Contact */
     contact: 'Mon–Sun 10:00 AM – 10:00 PM',
     /** structured data, in the form of schema.org */

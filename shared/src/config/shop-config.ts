@@ -33,6 +33,11 @@ export interface ShopConfig {
   /** Page of a maps service where a review is written. */
   reviewUrl: string;
   socialLinks: readonly SocialLink[];
+  /**
+   * Whether the contact form sends what is written; else it only checks it and says so (the two
+   * readings of the spec, section 2).
+   */
+  contactFormSends: boolean;
   /** Origin of the site as visitors see it, without a slash at the end. */
   siteUrl: string;
   /** Origin of the API that answers behind `/api`, when another host than the site; else ''. */

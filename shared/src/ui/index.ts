@@ -21,5 +21,6 @@ export { Wrap } from './layout/Wrap';
 export { MissingPicture } from './picture/MissingPicture';
 export { Price, type PriceProps } from './picture/Price';
 export { ProductPicture, type ProductPictureProps } from './picture/ProductPicture';
+export { useAlive } from './picture/use-alive';
 export { Toasts } from './toasts/Toasts';
 export { dismissToast, showToast, type Toast, type ToastMessage } from './toasts/toast-store';

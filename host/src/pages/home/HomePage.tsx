@@ -1,11 +1,11 @@
 import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { PageHead } from '@shop/shared/ui';
+import { localBusiness } from '../store/local-business';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
 import { heroPictures } from './hero-pictures';
-import { localBusiness } from './local-business';
 import { Testimonials } from './Testimonials';
 import { VisitStore } from './VisitStore';
 import { WhyChoose } from './WhyChoose';

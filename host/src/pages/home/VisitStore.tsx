@@ -1,9 +1,10 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { media, theme } from '@shop/shared/theme';
-import { ButtonLink, ClockIcon, PhoneIcon, PinIcon, Section } from '@shop/shared/ui';
+import { ButtonLink, ClockIcon, PhoneIcon, Section } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
-import { StoreMap } from './StoreMap';
+import { StoreAddress } from '../store/StoreAddress';
+import { StoreMap } from '../store/StoreMap';
 
 const Columns = styled.div`
   display: grid;
@@ -18,24 +19,6 @@ const Stores = styled.div`
   display: grid;
   gap: ${theme.space.l};
   align-content: start;
-`;
-
-const Store = styled.address`
-  padding-left: ${theme.space.m};
-  border-left: 2px dashed ${theme.color.brass};
-  font-style: normal;
-  & h3 {
-    margin: 0 0 4px;
-  }
-  & span {
-    display: block;
-  }
-  & a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-height: ${theme.target.thumb};
-  }
 `;
 
 const Hours = styled.p`
@@ -57,21 +40,7 @@ export function VisitStore() {
       <Columns>
         <Stores>
           {stores.map((store) => (
-            <Store key={store.name}>
-              <h3>{store.name}</h3>
-              {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
-                <span key={line}>{line}</span>
-              ))}
-              <a
-                href={store.mapsUrl}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`Open in maps: ${store.name}`}
-              >
-                <PinIcon size={20} />
-                Open in maps
-              </a>
-            </Store>
+            <StoreAddress key={store.name} store={store} />
           ))}
           <Hours>
             <ClockIcon />

@@ -1,0 +1,58 @@
+import { media, theme } from '@shop/shared/theme';
+import { ArrowRightIcon, ButtonLink, Section } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { ScenePicture } from '../frame/ScenePicture';
+import { storePhotos } from './store-photos';
+
+/** Four prints, hung a little up and down. */
+const Wall = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.l} ${theme.space.m};
+  ${media.wide} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    gap: ${theme.space.l};
+    padding-bottom: ${theme.space.xl};
+    & > :nth-child(even) {
+      transform: translateY(${theme.space.xl});
+    }
+  }
+`;
+
+const Photo = styled.figure`
+  margin: 0;
+  border-radius: ${theme.radius.m};
+  & img {
+    box-shadow: ${theme.shadow.mid};
+  }
+  & > figcaption {
+    margin-top: ${theme.space.s};
+    color: ${theme.color.inkSoft};
+    font-size: 0.9375rem;
+  }
+`;
+
+export const Gallery = () => (
+  <Section
+    title="Store & Product Gallery"
+    eyebrow="A look around"
+    action={
+      <ButtonLink to="/products" tone="quiet" size="s">
+        Browse all products
+        <ArrowRightIcon />
+      </ButtonLink>
+    }
+  >
+    <Wall>
+      {storePhotos.map(({ picture, caption }) => (
+        <Photo key={caption}>
+          <ScenePicture
+            picture={picture}
+            sizes="(min-width: 1360px) 282px, (min-width: 768px) 23vw, 46vw"
+          />
+          <figcaption>{caption}</figcaption>
+        </Photo>
+      ))}
+    </Wall>
+  </Section>
+);

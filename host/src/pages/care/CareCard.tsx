@@ -1,0 +1,90 @@
+import { theme } from '@shop/shared/theme';
+import { CheckIcon, CloseIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import type { MaterialCare } from './care-guide';
+
+const Card = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space.m};
+  padding: ${theme.space.l};
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.m};
+  outline: 1.5px dashed ${theme.color.brass};
+  outline-offset: -8px;
+  scroll-margin-top: 96px;
+  &:target {
+    border-color: ${theme.color.accent};
+    box-shadow: ${theme.shadow.mid};
+  }
+  & > h3,
+  & > p {
+    margin: 0;
+  }
+  & > p {
+    color: ${theme.color.inkSoft};
+  }
+  & > ul {
+    display: grid;
+    gap: ${theme.space.s};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    gap: 10px;
+  }
+  & li > svg {
+    margin-top: 0.2em;
+    color: ${theme.color.success};
+  }
+`;
+
+/** Told apart by its words and its sign, not by colour alone. */
+const Never = styled.div`
+  margin-top: auto;
+  padding-top: ${theme.space.m};
+  border-top: 1px dashed ${theme.color.line};
+  & > b {
+    display: block;
+    margin-bottom: 4px;
+  }
+  & > ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  & li > svg {
+    color: ${theme.color.danger};
+  }
+`;
+
+/** One material: how to tell it, what is good for it, what harms it. */
+export const CareCard = ({ id, title, what, does, never }: MaterialCare) => (
+  <Card id={id} aria-labelledby={`${id}-title`}>
+    <h3 id={`${id}-title`}>{title}</h3>
+    <p>{what}</p>
+    <ul>
+      {does.map((step) => (
+        <li key={step}>
+          <CheckIcon size={20} />
+          <span>{step}</span>
+        </li>
+      ))}
+    </ul>
+    <Never>
+      <b>Keep away from</b>
+      <ul>
+        {never.map((harm) => (
+          <li key={harm}>
+            <CloseIcon size={18} />
+            <span>{harm}</span>
+          </li>
+        ))}
+      </ul>
+    </Never>
+  </Card>
+);

@@ -1,0 +1,115 @@
+import { shopConfig } from '@shop/shared/config';
+import { greetingUrl } from '@shop/shared/format';
+import { media, theme } from '@shop/shared/theme';
+import { ButtonLink, PageHead, Section, WhatsAppLink } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { LinkRow } from '../frame/LinkRow';
+import { PageCrumbs } from '../frame/PageCrumbs';
+import { PictureHead } from '../frame/PictureHead';
+import { CareCard } from './CareCard';
+import { careGuide, storing } from './care-guide';
+import { carePicture } from './care-picture';
+
+const Materials = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px ${theme.space.l};
+  & > a {
+    min-height: ${theme.target.thumb};
+    line-height: ${theme.target.thumb};
+  }
+`;
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  ${media.wide} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    & > * {
+      grid-column: span 2;
+    }
+    & > :nth-child(-n + 2) {
+      grid-column: span 3;
+    }
+  }
+`;
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${theme.space.m} ${theme.space.xxl};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  counter-reset: step;
+  & > li {
+    display: grid;
+    grid-template-columns: 2.2em minmax(0, 1fr);
+    padding-top: ${theme.space.m};
+    border-top: 1px solid ${theme.color.brass};
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    color: ${theme.color.accent};
+    font: 600 1.75rem / 1 ${theme.font.display};
+  }
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+/** Linked from the footer and from product pages (spec section 2, route table). */
+export function Component() {
+  const { name, siteUrl } = shopConfig();
+  return (
+    <>
+      <PageHead
+        title="Care"
+        description={`How to keep leather, waxed leather and PU beautiful: cleaning, drying, storing and the monsoon, by material, from ${name}.`}
+        path="/care"
+        image={siteUrl + carePicture.src}
+      />
+      <PictureHead
+        title="Care"
+        lead="Five minutes now and then, and a bag outlives its fashions. Find your material; each product names its own under Specifications."
+        above={<PageCrumbs title="Care" path="/care" />}
+        picture={carePicture}
+      >
+        <Materials aria-label="Materials">
+          {careGuide.map(({ id, title }) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+          <a href="#storing">Storing</a>
+        </Materials>
+      </PictureHead>
+      <Section title="By material">
+        <Cards>
+          {careGuide.map((material) => (
+            <CareCard key={material.id} {...material} />
+          ))}
+        </Cards>
+      </Section>
+      <Section title="Storing" ground="raised" id="storing">
+        <Steps>
+          {storing.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </Steps>
+      </Section>
+      <Section
+        title="A seam has opened?"
+        ground="sunken"
+        lead="Send us a photo, or bring it to the store. A small repair in time saves the bag, and selected items carry a 6-month stitching warranty."
+      >
+        <LinkRow>
+          <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+          <ButtonLink to="/contact" tone="quiet">
+            Find the store
+          </ButtonLink>
+        </LinkRow>
+      </Section>
+    </>
+  );
+}

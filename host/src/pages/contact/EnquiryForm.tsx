@@ -1,0 +1,76 @@
+import { shopConfig } from '@shop/shared/config';
+import { Button, useAlive, WhatsAppLink } from '@shop/shared/ui';
+import { EnquiryRow } from './EnquiryRow';
+import { enquiryChatUrl } from './enquiry-chat';
+import { Buttons, Card, Note, Thanks } from './form-styles';
+import { NeedsScript } from './NeedsScript';
+import { RobotTrap } from './RobotTrap';
+import { sendEnquiry } from './send-enquiry';
+import { useEnquiryForm } from './use-enquiry-form';
+
+const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website_url') ?? '');
+
+/**
+ * Spec section 2, Contact. Until scripts have taken over, the button sends nothing: what was
+ * typed would be lost.
+ */
+export function EnquiryForm() {
+  const { contactFormSends } = shopConfig();
+  const alive = useAlive();
+  const { form, values, shown, busy, submitted, change, leave, submit } = useEnquiryForm(
+    async (enquiry, element) => {
+      if (contactFormSends) await sendEnquiry(enquiry, trapOf(element));
+    },
+  );
+  return (
+    <Card
+      ref={form}
+      method="dialog"
+      noValidate
+      aria-label="Send a message"
+      onSubmit={submit}
+      onInput={({ target }) => change((target as Element as HTMLInputElement).name)}
+      onBlur={({ target }) => leave((target as Element as HTMLInputElement).name)}
+    >
+      <NeedsScript />
+      {!contactFormSends && (
+        <Note>
+          This form is not connected to a backend: what you write is only checked in your browser.
+          To reach us, message us on WhatsApp or call.
+        </Note>
+      )}
+      <EnquiryRow name="name" label="Name" error={shown('name')} autoComplete="name" />
+      <EnquiryRow
+        name="email"
+        label="Email"
+        error={shown('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <EnquiryRow
+        name="phone"
+        label="Phone"
+        error={shown('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <EnquiryRow name="message" label="Message" error={shown('message')} long />
+      <RobotTrap />
+      <Buttons>
+        <Button type={alive ? 'submit' : 'button'} busy={busy}>
+          Send message
+        </Button>
+        <WhatsAppLink href={enquiryChatUrl(values)}>Message on WhatsApp</WhatsAppLink>
+      </Buttons>
+      <Thanks role="status">
+        {submitted &&
+          'Thanks — your message looks good. We will contact you soon via WhatsApp/phone.'}
+      </Thanks>
+      <small>We use your details only to answer your enquiry.</small>
+    </Card>
+  );
+}

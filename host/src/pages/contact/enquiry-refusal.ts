@@ -1,0 +1,34 @@
+import { isHttpError } from '@shop/shared/http';
+import { type EnquiryErrors, enquiryFields } from './enquiry-rules';
+
+const unable = 'Unable to submit right now.';
+
+/**
+ * What a failed submission says, by field (spec section 8): a detail text as the message field's
+ * error, else 'Unable to submit right now.'. A server that says what is wrong with single fields
+ * is heard as well.
+ */
+export function enquiryRefusal(error: unknown): EnquiryErrors {
+  const { detail, ...fields } = thrownBody(error);
+  const told = enquiryFields.flatMap((field) => {
+    const text = firstText(fields[field]);
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  const own: EnquiryErrors = Object.fromEntries(told);
+  const general = firstText(detail) ?? [unable, own.message].filter(Boolean).join(' ');
+  return { ...own, message: general };
+}
+
+/** A non-OK answer throws its JSON body, or a detail when it is not JSON (spec section 7). */
+function thrownBody(error: unknown): Record<string, unknown> {
+  if (!isHttpError(error)) return {};
+  const { status, body } = error;
+  if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
+  return status < 200 || status > 299 ? { detail: 'Unknown error' } : {};
+}
+
+/** The first text in a value, which may be a list of them. */
+function firstText(value: unknown): string | undefined {
+  const text = Array.isArray(value) ? value.find((one) => typeof one === 'string') : value;
+  return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;
+}

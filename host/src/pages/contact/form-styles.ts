@@ -1,0 +1,49 @@
+import { media, theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+
+/** A letter sheet, stitched along its edge. */
+export const Card = styled.form`
+  position: relative;
+  padding: ${theme.space.l} ${theme.space.m};
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.m};
+  box-shadow: ${theme.shadow.mid};
+  outline: 1.5px dashed ${theme.color.brass};
+  outline-offset: -8px;
+  & > small {
+    display: block;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
+  }
+  ${media.wide} {
+    padding: ${theme.space.xl};
+  }
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  & > * {
+    flex: 1 1 190px;
+  }
+`;
+
+/** Has its place before there is anything to say: assistive technology listens to what is there. */
+export const Thanks = styled.p`
+  min-height: 1px;
+  margin: ${theme.space.m} 0;
+  color: ${theme.color.success};
+  font-weight: 600;
+  &:empty {
+    margin-block: ${theme.space.s};
+  }
+`;
+
+export const Note = styled.p`
+  margin: 0 0 ${theme.space.m};
+  padding: ${theme.space.m};
+  background: ${theme.color.sunken};
+  border-radius: ${theme.radius.s};
+`;

@@ -1,0 +1,100 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from './enquiry-draft';
+import { clear, fillIn, inputOf, valuesIn } from './enquiry-inputs';
+import { enquiryRefusal } from './enquiry-refusal';
+import {
+  type Enquiry,
+  type EnquiryErrors,
+  type EnquiryField,
+  emptyEnquiry,
+  enquiryError,
+  enquiryErrors,
+  enquiryFields,
+  isEnquiryField,
+} from './enquiry-rules';
+
+/** From success to an empty form, in ms (spec section 9). */
+const resetDelay = 1200;
+
+const everyField: ReadonlySet<EnquiryField> = new Set(enquiryFields);
+
+/**
+ * The contact form's states (spec section 4). The inputs keep their own values, so that what a
+ * visitor typed before scripts came is not lost.
+ * @param send gets the values and the form itself; rejects when nothing was sent
+ */
+export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) => Promise<void>) {
+  const form = useRef<HTMLFormElement>(null);
+  const underWay = useRef(false);
+  const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [values, setValues] = useState(emptyEnquiry);
+  const [errors, setErrors] = useState<EnquiryErrors>({});
+  const [touched, setTouched] = useState<ReadonlySet<EnquiryField>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
+
+  const read = useCallback(() => {
+    const now = valuesIn(form.current);
+    setValues(now);
+    return now;
+  }, []);
+
+  useEffect(() => {
+    fillIn(form.current, readDraft());
+    read();
+    return () => clearTimeout(reset.current);
+  }, [read]);
+
+  const change = (name: string) => {
+    const now = read();
+    keepDraft(now);
+    if (isEnquiryField(name)) {
+      setErrors((before) => ({ ...before, [name]: enquiryError(name, now[name]) }));
+    }
+  };
+
+  const leave = (name: string) => {
+    if (!isEnquiryField(name)) return;
+    setErrors(enquiryErrors(read()));
+    setTouched((before) => new Set([...before, name]));
+  };
+
+  const sent = (values: Enquiry) => {
+    setSubmitted(true);
+    keepDraft(emptyEnquiry);
+    reset.current = setTimeout(() => {
+      underWay.current = false;
+      clear(form.current, values);
+      keepDraft(read());
+      setErrors({});
+      setTouched(new Set());
+    }, resetDelay);
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    const now = read();
+    const found = enquiryErrors(now);
+    setErrors(found);
+    setTouched(everyField);
+    setSubmitted(false);
+    const wrong = enquiryFields.find((field) => found[field] !== undefined);
+    if (wrong) return inputOf(event.currentTarget, wrong)?.focus();
+    underWay.current = true;
+    setBusy(true);
+    try {
+      await send(now, event.currentTarget);
+      sent(now);
+    } catch (error) {
+      underWay.current = false;
+      setErrors(enquiryRefusal(error));
+    }
+    setBusy(false);
+  };
+
+  /** What is wrong with a field, once it was touched. */
+  const shown = (field: EnquiryField) => (touched.has(field) ? errors[field] : undefined);
+
+  return { form, values, shown, busy, submitted, change, leave, submit };
+}

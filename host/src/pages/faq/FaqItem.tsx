@@ -1,0 +1,88 @@
+import { media, theme } from '@shop/shared/theme';
+import { ArrowRightIcon, ChevronDownIcon, SmartLink } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import type { Question } from './questions';
+
+const Item = styled.details`
+  border-bottom: 1px solid ${theme.color.line};
+  & > summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${theme.space.m};
+    min-height: 64px;
+    padding-block: ${theme.space.s};
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  & > summary > h2 {
+    margin: 0;
+    font-size: ${theme.size.h3};
+  }
+  & > summary:hover > h2,
+  &[open] > summary > h2 {
+    color: ${theme.color.accentStrong};
+  }
+  & > summary > svg {
+    flex: none;
+    color: ${theme.color.brass};
+    transition: transform ${theme.motion.quick};
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+`;
+
+/** Its question stands above it, and is to be seen when an address leads here. */
+const Answer = styled.div`
+  max-width: ${theme.width.text};
+  padding: 0 ${theme.space.m} ${theme.space.l};
+  border-left: 2px dashed ${theme.color.brass};
+  margin-bottom: ${theme.space.l};
+  padding-bottom: 0;
+  scroll-margin-top: 96px;
+  & > p {
+    margin: 0 0 ${theme.space.s};
+  }
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: ${theme.target.thumb};
+  }
+  ${media.wide} {
+    padding-left: ${theme.space.l};
+  }
+`;
+
+export interface FaqItemProps extends Question {
+  /** Called when the visitor opened or closed it. */
+  onToggle: (item: HTMLDetailsElement) => void;
+}
+
+/**
+ * A question that opens. The browser closes the others of the same name, and opens the one whose
+ * answer an address names, also without scripts.
+ */
+export const FaqItem = ({ id, question, answer, more, onToggle }: FaqItemProps) => (
+  <Item name="faq" onToggle={({ currentTarget }) => onToggle(currentTarget)}>
+    <summary>
+      <h2>{question}</h2>
+      <ChevronDownIcon size={20} />
+    </summary>
+    <Answer id={id}>
+      {answer.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {more && (
+        <SmartLink to={more.to}>
+          {more.label}
+          <ArrowRightIcon size={18} />
+        </SmartLink>
+      )}
+    </Answer>
+  </Item>
+);

@@ -1,0 +1,84 @@
+import type { Picture } from '@shop/shared/entities';
+import { media, theme } from '@shop/shared/theme';
+import { Wrap } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { ScenePicture } from './ScenePicture';
+
+const Ground = styled.header`
+  overflow: hidden;
+  background: ${theme.color.sunken};
+  border-bottom: 1px solid ${theme.color.line};
+`;
+
+const Columns = styled(Wrap)`
+  display: grid;
+  gap: ${theme.space.l};
+  padding-block: ${theme.space.m} ${theme.space.xl};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+    align-items: center;
+    gap: ${theme.space.xxl};
+    padding-block: ${theme.space.xl};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+  & > h1,
+  & > p {
+    margin: 0;
+  }
+  & > h1 {
+    max-width: 18ch;
+    letter-spacing: -0.02em;
+  }
+  & > p {
+    max-width: 52ch;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.lead};
+  }
+`;
+
+/** A print on the table, a little askew. */
+const Print = styled.div`
+  justify-self: center;
+  width: min(100%, 340px);
+  padding: 10px;
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: 4px;
+  box-shadow: ${theme.shadow.mid};
+  transform: rotate(1.5deg);
+  ${media.narrow} {
+    width: min(72%, 260px);
+  }
+`;
+
+export interface PictureHeadProps {
+  title: string;
+  lead: string;
+  /** Breadcrumbs. */
+  above: ReactNode;
+  picture: Picture;
+  /** Badges and links beneath the lead. */
+  children?: ReactNode;
+}
+
+/** A page's head, with its one h1, beside a picture. */
+export const PictureHead = ({ title, lead, above, picture, children }: PictureHeadProps) => (
+  <Ground>
+    <Columns>
+      <Words>
+        {above}
+        <h1>{title}</h1>
+        <p>{lead}</p>
+        {children}
+      </Words>
+      <Print>
+        <ScenePicture picture={picture} sizes="(min-width: 768px) 320px, 240px" eager />
+      </Print>
+    </Columns>
+  </Ground>
+);

@@ -1,0 +1,41 @@
+import type { StoreAddress as Place } from '@shop/shared/config';
+import { theme } from '@shop/shared/theme';
+import { PinIcon } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Lines = styled.address`
+  padding-left: ${theme.space.m};
+  border-left: 2px dashed ${theme.color.brass};
+  font-style: normal;
+  & h3 {
+    margin: 0 0 4px;
+  }
+  & span {
+    display: block;
+  }
+  & a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: ${theme.target.thumb};
+  }
+`;
+
+/** Where a store is, and the way to it on a map. */
+export const StoreAddress = ({ store }: { store: Place }) => (
+  <Lines>
+    <h3>{store.name}</h3>
+    {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+    <a
+      href={store.mapsUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`Open in maps: ${store.name}`}
+    >
+      <PinIcon size={20} />
+      Open in maps
+    </a>
+  </Lines>
+);

@@ -1,0 +1,42 @@
+import { media, theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+import type { Testimonial } from './testimonials';
+
+const List = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space.xl};
+  }
+`;
+
+const Quote = styled.figure`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  margin: 0;
+  padding-top: ${theme.space.m};
+  border-top: 2px dashed ${theme.color.brass};
+  & blockquote {
+    margin: 0;
+    font: 500 ${theme.size.h3} / 1.4 ${theme.font.display};
+  }
+  & figcaption {
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+export const Quotes = ({ of }: { of: readonly Testimonial[] }) => (
+  <List>
+    {of.map(({ words, who, where }) => (
+      <Quote key={who}>
+        <blockquote>“{words}”</blockquote>
+        <figcaption>
+          {who}, {where}
+        </figcaption>
+      </Quote>
+    ))}
+  </List>
+);

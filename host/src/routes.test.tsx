@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchRoutes } from '@shop/shared/router';
+import { renderRoutes } from '@shop/shared/testing';
+import { screen } from '@testing-library/react';
+import { matchOwner } from './match-owner';
+import { ownRoutes } from './pages/own-routes';
+import { routes } from './routes';
+
+/** The spec's route table (section 2), but 'any other path'. */
+const table = [
+  '/',
+  '/products',
+  '/products/some-bag',
+  '/about',
+  '/contact',
+  '/blogs',
+  '/blog/some-post',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/testimonials',
+  '/care',
+];
+
+/** Each remote's paths, as its public face says them. */
+const remotes = Object.fromEntries(
+  ['catalog', 'blog', 'account'].map((name) => {
+    const file = path.resolve(__dirname, `../../${name}-mf/contract.json`);
+    return [name, JSON.parse(readFileSync(file, 'utf8')) as { paths: string[] }];
+  }),
+);
+
+const routeOf = (url: string) => matchRoutes(routes([]), url)?.at(-1)?.route;
+
+describe('the route table (spec section 2)', () => {
+  it.each(table)('%s is a page of the host or of a remote', (url) => {
+    const isOwn = routeOf(url)?.path !== '*';
+    expect([isOwn, matchOwner(remotes, url) !== undefined]).toContain(true);
+  });
+
+  it('leads any other path to the not-found screen', () => {
+    expect(routeOf('/no/such/page')?.path).toBe('*');
+    expect(matchOwner(remotes, '/no/such/page')).toBeUndefined();
+  });
+
+  it('has no stand-in: each page of the host has a heading of its own and a part below it', async () => {
+    for (const route of ownRoutes) {
+      const { unmount } = renderRoutes(
+        [{ ...route, HydrateFallback: () => null } as (typeof ownRoutes)[number]],
+        route.path ?? '',
+      );
+      expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+      expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);
+      expect(screen.queryByText(/still stitching this page|will be here/)).toBeNull();
+      unmount();
+    }
+  });
+});
+
+describe('the host’s own pages', () => {
+  it('say which script holds them, so that it is fetched beside the platform', () => {
+    for (const { path: own, handle } of ownRoutes) expect(handle).toEqual({ chunk: own?.slice(1) });
+  });
+});
