@@ -1,5 +1,15 @@
 import { shopConfig } from '@shop/shared/config';
 
+/** A picture for previews. */
+export interface PreviewPicture {
+  /** absolute address */
+  src: string;
+  /** pixels, when known */
+  width?: number;
+  height?: number;
+  alt?: string;
+}
+
 export interface PageHeadProps {
   /** Without the shop's name, which is added. */
   title: string;
@@ -7,15 +17,18 @@ export interface PageHeadProps {
   description: string;
   /** Path of the page as search engines shall know it. */
   path: string;
-  /** Absolute address of a picture for previews. */
-  image?: string;
+  /** Picture for previews, or its absolute address; else the shop's own stands for the page. */
+  image?: string | PreviewPicture;
   /** schema of social previews: 'website', 'article', 'product' */
   type?: string;
   /** Keeps the page out of search results. */
   hidden?: boolean;
 }
 
-/** A page's title, description, canonical link and social-sharing tags. React puts them in the head. */
+/**
+ * A page's title, description, canonical link, and what previews read (ogp.me, X cards). React
+ * puts them in the head.
+ */
 export function PageHead({
   title,
   description,
@@ -26,18 +39,46 @@ export function PageHead({
 }: PageHeadProps) {
   const { name, siteUrl } = shopConfig();
   const url = siteUrl + path;
+  const picture: PreviewPicture =
+    typeof image === 'string' ? { src: image } : (image ?? brandPicture(siteUrl));
+  const properties = {
+    'og:site_name': name,
+    'og:locale': 'en_IN',
+    'og:type': type,
+    'og:title': title,
+    'og:description': description,
+    'og:url': url,
+    'og:image': picture.src,
+    'og:image:width': picture.width,
+    'og:image:height': picture.height,
+    'og:image:alt': picture.alt,
+  };
+  const names = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': title,
+    'twitter:description': description,
+    'twitter:image': picture.src,
+  };
   return (
     <>
       <title>{`${title} | ${name}`}</title>
       <meta name="description" content={description} />
       {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:site_name" content={name} />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={image} />}
-      {image && <meta name="twitter:card" content="summary_large_image" />}
+      {Object.entries(properties).map(
+        ([property, content]) =>
+          content && <meta key={property} property={property} content={String(content)} />,
+      )}
+      {Object.entries(names).map(([key, content]) => (
+        <meta key={key} name={key} content={content} />
+      ))}
     </>
   );
 }
+
+/** Served by the storefront under a fixed name, for pages without a picture of their own. */
+const brandPicture = (siteUrl: string): PreviewPicture => ({
+  src: `${siteUrl}/brand.jpg`,
+  width: 1200,
+  height: 630,
+  alt: 'Three leather bags above a stitched leather tag',
+});
