@@ -158,6 +158,14 @@ describe('the footer (spec section 2)', () => {
     ]);
   });
 
+  it('marks the page or category that is shown', () => {
+    open('/products?category=wallets');
+    const marked = footer()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(marked.map((link) => link.textContent)).toEqual(['Wallets']);
+  });
+
   it('states its own hours, 10:30 AM - 8:30 PM', () => {
     open();
     expect(footer().getByText('10:30 AM - 8:30 PM')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { ChevronDownIcon } from '@shop/shared/ui';
+import { ChevronDownIcon, SmartLink } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Specifications } from './Specifications';
@@ -51,6 +51,12 @@ const Inside = styled.div`
   }
 `;
 
+const GuideLink = styled(SmartLink)`
+  display: table;
+  margin-top: ${theme.space.s};
+  line-height: ${theme.target.thumb};
+`;
+
 interface Part {
   title: string;
   content: ReactNode;
@@ -80,7 +86,7 @@ function partsOf({ description, features, specifications, care }: Product): Part
     ...(specifications.length > 0
       ? [{ title: 'Specifications', content: <Specifications rows={specifications} /> }]
       : []),
-    ...(care ? [{ title: 'Care Instructions', content: care }] : []),
+    ...(care ? [{ title: 'Care Instructions', content: <Care text={care} /> }] : []),
   ];
 }
 
@@ -90,4 +96,11 @@ const Features = ({ items }: { items: readonly string[] }) => (
       <li key={item}>{item}</li>
     ))}
   </ul>
+);
+
+const Care = ({ text }: { text: string }) => (
+  <>
+    {text}
+    <GuideLink to="/care">Care guide for leather and PU</GuideLink>
+  </>
 );

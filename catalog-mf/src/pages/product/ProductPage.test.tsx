@@ -228,6 +228,7 @@ describe('a product page (spec section 2, Product detail)', () => {
     const [first, second] = container.querySelectorAll('details');
     expect(first).toHaveAttribute('open');
     expect(second).not.toHaveAttribute('open');
+    expect(screen.getByText('Care guide for leather and PU')).toHaveAttribute('href', '/care');
     unmount();
     await visit({ [one]: sampleProduct({ care_instructions: '', key_features: [] }) });
     expect(screen.queryByText('Care Instructions')).toBeNull();

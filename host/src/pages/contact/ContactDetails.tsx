@@ -71,7 +71,7 @@ export function ContactDetails() {
           </span>
         </li>
       </Ways>
-      {store && <StoreAddress store={store} />}
+      {store && <StoreAddress store={store} besideMap />}
     </List>
   );
 }

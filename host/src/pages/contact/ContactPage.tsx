@@ -10,6 +10,7 @@ import { StoreMap } from '../store/StoreMap';
 import { ContactDetails } from './ContactDetails';
 import { EnquiryForm } from './EnquiryForm';
 
+/** The map comes last on a phone; on a wide screen it stands under the address. */
 const Columns = styled(Wrap)`
   display: grid;
   gap: ${theme.space.xl};
@@ -18,14 +19,13 @@ const Columns = styled(Wrap)`
     margin: 0 0 ${theme.space.m};
   }
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.25fr);
-    gap: ${theme.space.xxl};
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.25fr);
+    gap: ${theme.space.l} ${theme.space.xxl};
     padding-block: ${theme.space.xxl} ${theme.space.xxxl};
+    & > :nth-child(2) {
+      grid-area: 1 / 2 / 3;
+    }
   }
-`;
-
-const MapBand = styled(Wrap)`
-  padding-bottom: ${theme.space.xxl};
 `;
 
 /** Spec section 2, Contact. It needs neither the API nor a remote, but to send the form. */
@@ -54,10 +54,10 @@ export function Component() {
           <h2 id="write">Write to us</h2>
           <EnquiryForm />
         </section>
+        <section aria-label="Map">
+          <StoreMap />
+        </section>
       </Columns>
-      <MapBand as="section" aria-label="Map">
-        <StoreMap />
-      </MapBand>
     </>
   );
 }

@@ -13,8 +13,6 @@ const Way = styled.nav`
   font-size: ${theme.size.small};
   line-height: ${theme.target.thumb};
   & > a {
-    display: inline-block;
-    min-width: ${theme.target.thumb};
     color: inherit;
   }
   & > [aria-hidden] {

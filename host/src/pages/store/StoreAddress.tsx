@@ -21,21 +21,29 @@ const Lines = styled.address`
   }
 `;
 
+export interface StoreAddressProps {
+  store: Place;
+  /** A map right beside it has a link of its own. */
+  besideMap?: boolean;
+}
+
 /** Where a store is, and the way to it on a map. */
-export const StoreAddress = ({ store }: { store: Place }) => (
+export const StoreAddress = ({ store, besideMap }: StoreAddressProps) => (
   <Lines>
     <h3>{store.name}</h3>
     {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
       <span key={line}>{line}</span>
     ))}
-    <a
-      href={store.mapsUrl}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`Open in maps: ${store.name}`}
-    >
-      <PinIcon size={20} />
-      Open in maps
-    </a>
+    {!besideMap && (
+      <a
+        href={store.mapsUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={`Open in maps: ${store.name}`}
+      >
+        <PinIcon size={20} />
+        Open in maps
+      </a>
+    )}
   </Lines>
 );

@@ -1,4 +1,4 @@
-import { Link } from '@shop/shared/router';
+import { Link, useLocation } from '@shop/shared/router';
 import { useId } from 'react';
 
 interface Props {
@@ -9,13 +9,17 @@ interface Props {
 /** A named column of links. */
 export function FooterList({ title, links }: Props) {
   const id = useId();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
   return (
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <Link to={to} aria-current={to === here ? 'page' : undefined}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>

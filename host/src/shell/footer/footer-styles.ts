@@ -20,6 +20,10 @@ export const Ground = styled.footer`
     color: inherit;
     text-decoration-color: ${theme.color.brass};
   }
+  & a[aria-current] {
+    font-weight: 600;
+    text-decoration: none;
+  }
   & a:not([data-tone]):hover {
     color: ${theme.color.raised};
   }
