@@ -1,6 +1,6 @@
-"""Renders the staged pictures of scenes.json that are not there yet: several products together, upright (4:5).
+"""Renders the staged pictures of scenes.json, or of another list, that are not there yet: several products together.
 
-  blender -b --python scenes.py -- <folder for the PNG files> [--size 720] [--samples 32] [--only <text in the file name>]
+  blender -b --python scenes.py -- <folder for the PNG files> [--list posts.json] [--size 720] [--samples 32] [--only <text in the file name>]
 """
 
 import argparse
@@ -51,13 +51,14 @@ def arrange(book, scene):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("folder")
+    parser.add_argument("--list", default="scenes.json")
     parser.add_argument("--size", type=int, default=720)
     parser.add_argument("--samples", type=int, default=32)
     parser.add_argument("--only", default="")
     args = parser.parse_args(sys.argv[sys.argv.index("--") + 1:])
     with open(os.path.join(HERE, "pictures.json"), encoding="utf-8") as file:
         book = json.load(file)
-    with open(os.path.join(HERE, "scenes.json"), encoding="utf-8") as file:
+    with open(os.path.join(HERE, args.list), encoding="utf-8") as file:
         scenes = json.load(file)
     os.makedirs(args.folder, exist_ok=True)
     for name, scene in scenes.items():
