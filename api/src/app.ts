@@ -17,6 +17,7 @@ import { blogsRoutes } from './routes/blogs-routes';
 import { cartRoutes } from './routes/cart-routes';
 import { categoriesRoutes } from './routes/categories-routes';
 import { commentsRoutes } from './routes/comments-routes';
+import { contactRoute } from './routes/contact-route';
 import { docsRoute } from './routes/docs-route';
 import { healthRoute } from './routes/health-route';
 import { mediaRoute } from './routes/media-route';
@@ -37,6 +38,8 @@ export interface AppOptions {
   accounts: AccountSettings;
   comments: CommentSettings;
   mailer: Mailer;
+  /** The shopkeeper's e-mail address. */
+  contactTo: string;
   /** The storefront's address, for links in mail. */
   siteUrl: string;
   /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
@@ -99,6 +102,7 @@ export async function buildApp(options: AppOptions) {
   tokenRoutes(serve, parts);
   userRoutes(serve, parts);
   passwordResetRoutes(app, serve, { ...parts, mailer: options.mailer, siteUrl: options.siteUrl });
+  contactRoute(app, serve, { ...options, limit: makeRateLimit(accounts.contactPerMinute) });
   wishlistRoutes(serve, db);
   cartRoutes(serve, db);
   blogsRoutes(serve, db, cache);

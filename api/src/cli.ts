@@ -1,3 +1,4 @@
+import { enquiries } from './commands/enquiries-command';
 import { generate } from './commands/generate-command';
 import { help } from './commands/help-command';
 import { importFiles } from './commands/import-command';
@@ -9,6 +10,7 @@ import { describeProblem, ImportRefused } from './import/import-problem';
 /** The shop command: `npm run shop -- <command> …`. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   import: importFiles,
+  enquiries,
   generate,
   'seed-if-empty': seed,
   help,

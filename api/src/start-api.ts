@@ -75,6 +75,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     accounts: { ...readAccountSettings(), ...options.accounts },
     comments: { ...readCommentSettings(), ...options.comments },
     mailer: makeMailer(mail, dataDir),
+    contactTo: mail.contactTo,
     siteUrl: mail.siteUrl,
     trustedProxies: options.trustedProxies ?? [],
     logErrors,

@@ -41,6 +41,15 @@ describe('Every query of the API is indexed', () => {
     await expectIndexed([...queries]);
   });
 
+  it('an enquiry, and mail that is due', async () => {
+    queries = [];
+    const enquiry = { name: 'A', email: 'a@b.co', phone: '1234567', message: 'In tan, please?' };
+    await shop.send('POST', '/api/auth/contact/', enquiry);
+    const made = () => Promise.resolve(queries.map(({ sql: text }) => text).join('\n'));
+    await eventually(made, (text) => /skip locked[\s\S]*set "mail_due_at"/.test(text), 5_000);
+    await expectIndexed([...queries]);
+  });
+
   it('signing in, a wishlist, a cart and a new password', async () => {
     const { headers, email } = await addPerson(shop.db);
     queries = [];

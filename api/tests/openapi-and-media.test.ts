@@ -15,9 +15,13 @@ describe('Beside the calls of the contract', () => {
     const document = await response.json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths).sort()).toEqual([
+      '/api/auth/blogs/',
+      '/api/auth/blogs/{slug}/',
       '/api/auth/cart/',
       '/api/auth/cart/{id}/',
       '/api/auth/categories/',
+      '/api/auth/comments/',
+      '/api/auth/contact/',
       '/api/auth/me/',
       '/api/auth/password/reset/',
       '/api/auth/password/reset/confirm/',

@@ -156,6 +156,7 @@ describe('Mail of a shop with SMTP', () => {
       mail: {
         smtpUrl: server.url,
         mailFrom: 'Leather Shop <shop@shop.example>',
+        contactTo: 'owner@shop.example',
         siteUrl: 'https://shop.example',
       },
     });
@@ -176,6 +177,7 @@ describe('Mail of a shop with SMTP', () => {
       mail: {
         smtpUrl: 'smtp://127.0.0.1:1',
         mailFrom: 'a@b.example',
+        contactTo: 'owner@b.example',
         siteUrl: 'https://b.example',
       },
     });

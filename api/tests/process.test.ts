@@ -51,6 +51,21 @@ describe('The API as a process, and the shop command beside it', () => {
       expect(second.output).toContain('Products: 0 added, 0 changed, 2 unchanged');
       await eventually(count, (now) => now === 2, 5_000);
       expect((await fetch(`${api.address}/media/hash-a-jpg/640.webp`)).status).toBe(200);
+
+      expect((await shopCommand(['enquiries'])).output).toBe('Nobody has written yet.\n');
+      await fetch(`${api.address}/api/auth/contact/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          name: 'Asha Verma',
+          email: 'asha@example.com',
+          phone: '+91 98000 00000',
+          message: 'Do you have this bag in tan?',
+        }),
+      });
+      const { output } = await shopCommand(['enquiries', '--limit', '5']);
+      expect(output).toMatch(/^Enquiry 1, .+, Asha Verma\nasha@example\.com/);
+      expect(output).toContain('    Do you have this bag in tan?');
     } finally {
       expect(await stop(api.child)).toBe(0);
     }
@@ -111,6 +126,8 @@ describe('The API as a process, and the shop command beside it', () => {
     const unknown = await shopCommand(['sell']);
     expect(unknown.code).toBe(1);
     expect(unknown.output).toContain("There is no command 'sell'.");
+    const many = await shopCommand(['enquiries', '--limit', 'all']);
+    expect(many.output).toContain('a whole number from 1 to 1000');
   });
 
   async function startApi() {

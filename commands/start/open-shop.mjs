@@ -3,7 +3,7 @@ import { freePort } from './free-port.mjs';
 import { root } from './root.mjs';
 import { finish } from './run.mjs';
 import { startService } from './service.mjs';
-import { siteUrl } from './site-url.mjs';
+import { contactEmail, siteUrl } from './shop-config.mjs';
 import { say } from './steps.mjs';
 
 /**
@@ -30,6 +30,7 @@ export async function openShop({ dev }) {
           PORT: new URL(apiUrl).port,
           // Links in mail lead to the storefront.
           SITE_URL: siteUrl(port),
+          CONTACT_EMAIL: contactEmail(),
           ...seed,
         },
         ready: /^API listening on /,

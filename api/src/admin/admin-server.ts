@@ -28,6 +28,9 @@ export async function startAdminServer(shop: ShopAccess) {
   app.get<{ Params: { hash: string } }>('/wants-seed/:hash', ({ params }) =>
     shop.wantsSeed(params.hash),
   );
+  app.get<{ Params: { limit: string } }>('/enquiries/:limit', ({ params }) =>
+    shop.enquiries(Number(params.limit)),
+  );
   app.post('/import', ({ body }, reply) => {
     if (!Value.Check(ImportData, body)) {
       return reply.code(400).send({ message: 'The command and the shop differ in version.' });

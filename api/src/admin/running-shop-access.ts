@@ -1,6 +1,7 @@
 import type { ImportReport } from '../import/import-data';
 import { type ImportProblem, ImportRefused } from '../import/import-problem';
 import type { ShopAccess } from '../import/shop-access';
+import type { EnquiryRow } from '../repositories/enquiries-repository';
 
 /** Access to the data of a shop that is running, through its admin server. */
 export function runningShopAccess(admin: { port: number; token: string }): ShopAccess {
@@ -26,6 +27,7 @@ export function runningShopAccess(admin: { port: number; token: string }): ShopA
     categoryNames: async () => (await call('/category-names')) as string[],
     wantsSeed: async (hash) => (await call(`/wants-seed/${hash}`)) as boolean,
     apply: async (data) => (await call('/import', data)) as ImportReport,
+    enquiries: async (limit) => (await call(`/enquiries/${limit}`)) as EnquiryRow[],
     close: async () => {},
   };
 }

@@ -6,6 +6,9 @@ const text = `npm run shop -- <command>
       --remove-missing removes those the file does not name. A file named categories.csv
       beside the products is read too. The format: docs/import.md.
 
+  enquiries [--limit <count>]
+      What visitors wrote on the contact page, the latest 20 or as many as said.
+
   generate <count> [--out <folder>] [--pictures <encoded folder>]
       Writes products.csv and categories.csv of an invented shop, for trying scale.
 

@@ -146,6 +146,20 @@ export interface CommentsTable {
   created_at: ColumnType<Date, Date | string | undefined, never>;
 }
 
+/** What visitors wrote on the contact page. */
+export interface EnquiriesTable {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  source: string;
+  created_at: Generated<Date>;
+  mail_tries: Generated<number>;
+  /** When it is to be mailed to the shopkeeper; null: it was. */
+  mail_due_at: Generated<Date | null>;
+}
+
 export interface Schema {
   categories: CategoriesTable;
   products: ProductsTable;
@@ -157,6 +171,7 @@ export interface Schema {
   password_resets: PasswordResetsTable;
   wishlist_items: WishlistItemsTable;
   cart_items: CartItemsTable;
+  enquiries: EnquiriesTable;
   blog_posts: BlogPostsTable;
   blog_images: BlogImagesTable;
   comments: CommentsTable;

@@ -1,5 +1,6 @@
 import type { Database } from '../db/schema';
 import { listCategories } from '../repositories/categories-repository';
+import { listEnquiries } from '../repositories/enquiries-repository';
 import { applyImport } from './apply-import';
 import { categoryName } from './check-categories';
 import { wantsSeed } from './seed-state';
@@ -11,6 +12,7 @@ export function databaseAccess(db: Database, close: () => Promise<void>): ShopAc
     categoryNames: async () => (await listCategories(db)).map(categoryName),
     wantsSeed: (hash) => wantsSeed(db, hash),
     apply: (data) => applyImport(db, data),
+    enquiries: (limit) => listEnquiries(db, limit),
     close,
   };
 }

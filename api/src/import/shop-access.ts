@@ -1,3 +1,4 @@
+import type { EnquiryRow } from '../repositories/enquiries-repository';
 import type { ImportData, ImportReport } from './import-data';
 
 /** A way to the shop's data: its database, or the running shop that has it open. */
@@ -8,5 +9,7 @@ export interface ShopAccess {
   wantsSeed(hash: string): Promise<boolean>;
   /** Writes all of it or nothing. Throws ImportRefused. */
   apply(data: ImportData): Promise<ImportReport>;
+  /** What visitors wrote on the contact page, the last one first. */
+  enquiries(limit: number): Promise<EnquiryRow[]>;
   close(): Promise<void>;
 }

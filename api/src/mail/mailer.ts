@@ -1,6 +1,8 @@
 /** One message to one person, in plain text. */
 export interface Mail {
   to: string;
+  /** Where an answer goes, when not to the sender. */
+  replyTo?: string;
   subject: string;
   text: string;
 }
@@ -15,6 +17,8 @@ export interface MailSettings {
   smtpUrl: string | undefined;
   /** The sender, such as 'Shop <shop@example.com>'. */
   mailFrom: string | undefined;
+  /** The shopkeeper, who gets the enquiries of the contact page. */
+  contactTo: string;
   /** The storefront's address without a slash at the end, for links in mail. */
   siteUrl: string;
 }

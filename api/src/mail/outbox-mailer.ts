@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { asMessage } from './as-message';
 import type { Mailer } from './mailer';
 
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
@@ -11,11 +12,7 @@ export function makeOutboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({
-        ...mail,
-        to: { name: '', address: mail.to },
-        from,
-      });
+      const { message } = await transport.sendMail(asMessage(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error('A message was not made as a whole.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replace(/\W/g, '-')}-${randomUUID()}`;

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { asMessage } from './as-message';
 import type { Mailer } from './mailer';
 
 const patienceMs = 15_000;
@@ -12,7 +13,7 @@ export function makeSmtpMailer(smtpUrl: string, from: string): Mailer {
   const transport = createTransport(url.href);
   return {
     async send(mail) {
-      await transport.sendMail({ ...mail, to: { name: '', address: mail.to }, from });
+      await transport.sendMail(asMessage(mail, from));
     },
   };
 }

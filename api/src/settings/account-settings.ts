@@ -11,6 +11,8 @@ export interface AccountSettings {
   loginPerMinute: number;
   registerPerMinute: number;
   resetPerMinute: number;
+  /** Enquiries a minute from one network address. */
+  contactPerMinute: number;
 }
 
 const days = 24 * 60 * 60;
@@ -23,4 +25,5 @@ export const readAccountSettings = (env: NodeJS.ProcessEnv = {}): AccountSetting
   loginPerMinute: wholeNumber(env, 'LOGIN_LIMIT', 10),
   registerPerMinute: wholeNumber(env, 'REGISTER_LIMIT', 5),
   resetPerMinute: wholeNumber(env, 'RESET_LIMIT', 5),
+  contactPerMinute: wholeNumber(env, 'CONTACT_LIMIT', 5),
 });

@@ -13,8 +13,18 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}): MailSettings {
   if (smtpUrl && !mailFrom) {
     throw new BadSetting("SMTP_URL needs MAIL_FROM, the sender of the shop's mail.");
   }
-  return { smtpUrl, mailFrom, siteUrl: siteUrl(env.SITE_URL || defaultSiteUrl) };
+  const site = siteUrl(env.SITE_URL || defaultSiteUrl);
+  const contactTo = env.CONTACT_EMAIL || addressOf(mailFrom ?? `shop@${new URL(site).hostname}`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(contactTo)) {
+    throw new BadSetting(
+      `CONTACT_EMAIL must be an address like owner@shop.example, not '${contactTo}'.`,
+    );
+  }
+  return { smtpUrl, mailFrom, contactTo, siteUrl: site };
 }
+
+/** The address in 'Shop <shop@shop.example>'. */
+const addressOf = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 function siteUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {

@@ -8,7 +8,7 @@ describe('Settings', () => {
         refreshSeconds: 14 * 24 * 60 * 60,
         rotateRefreshTokens: false,
       },
-      mail: { smtpUrl: undefined, siteUrl: 'http://localhost:3000' },
+      mail: { smtpUrl: undefined, siteUrl: 'http://localhost:3000', contactTo: 'shop@localhost' },
       trustedProxies: [],
     });
   });
@@ -19,20 +19,26 @@ describe('Settings', () => {
       ACCESS_TOKEN_SECONDS: '60',
       LOGIN_LIMIT: '1000',
       SMTP_URL: 'smtps://shop:secret@mail.example',
-      MAIL_FROM: 'shop@shop.example',
+      MAIL_FROM: 'Shop <shop@shop.example>',
       SITE_URL: 'https://shop.example/',
       TRUSTED_PROXIES: '10.0.0.1, 10.0.0.2',
     });
     expect(settings).toMatchObject({
       accounts: { rotateRefreshTokens: true, accessSeconds: 60, loginPerMinute: 1_000 },
-      mail: { siteUrl: 'https://shop.example', mailFrom: 'shop@shop.example' },
+      mail: { siteUrl: 'https://shop.example', contactTo: 'shop@shop.example' },
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
     });
+  });
+
+  it('have an address for enquiries that need not be the sender', () => {
+    const { mail } = readSettings({ CONTACT_EMAIL: 'owner@shop.example', MAIL_FROM: 'a@b.co' });
+    expect(mail).toMatchObject({ mailFrom: 'a@b.co', contactTo: 'owner@shop.example' });
   });
 
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ ROTATE_REFRESH_TOKENS: 'yes' }, 'ROTATE_REFRESH_TOKENS must be 0 or 1'],
+    [{ CONTACT_EMAIL: 'owner' }, 'CONTACT_EMAIL must be an address like'],
     [{ LOGIN_LIMIT: '0' }, 'LOGIN_LIMIT must be a whole number, 1 or more'],
     [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address like'],
     [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM'],

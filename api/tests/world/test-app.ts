@@ -15,6 +15,7 @@ export async function buildTestApp(shop: TestShop, accounts: Partial<AccountSett
     accounts: { ...readAccountSettings(), ...accounts },
     comments: readCommentSettings(),
     mailer: { send: async (mail) => void sent.push(mail) },
+    contactTo: 'owner@shop.example',
     siteUrl: 'https://shop.example',
     logErrors: false,
   });

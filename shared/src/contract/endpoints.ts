@@ -161,11 +161,14 @@ export const endpoints = {
     auth: 'optional',
     summary: 'Send an enquiry',
     body: Type.Object({
-      name: Type.String(),
+      name: Type.String({ maxLength: 150 }),
       email: Email,
-      phone: Type.String(),
-      message: Type.String(),
-      source: Type.Optional(Type.String()),
+      phone: Type.String({ maxLength: 50 }),
+      message: Type.String({ maxLength: 5_000 }),
+      source: Type.Optional(Type.String({ maxLength: 50 })),
+      website_url: Type.Optional(
+        Type.String({ description: 'extension: filled by robots only; then nothing is kept' }),
+      ),
     }),
     reply: Type.Object({
       id: Type.Integer(),

@@ -1,0 +1,58 @@
+import type { Database } from '../db/schema';
+import { enquiryMail } from '../mail/enquiry-mail';
+import type { Mailer } from '../mail/mailer';
+import { setMailed, takeDueEnquiry } from '../repositories/enquiries-repository';
+
+/** How often (ms) it is looked for mail that failed before, or of a shop that was stopped. */
+const every = 60_000;
+
+interface Forwarding {
+  mailer: Mailer;
+  /** The shopkeeper's address. */
+  to: string;
+  siteUrl: string;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * Mails stored enquiries to the shopkeeper. One that cannot be sent stays stored and is tried
+ * again; of several copies of the API one sends it.
+ */
+export function forwardEnquiries(db: Database, { mailer, to, siteUrl, onError }: Forwarding) {
+  let closing = false;
+  let round = Promise.resolve();
+
+  const sendDue = async (): Promise<void> => {
+    while (!closing) {
+      const enquiry = await takeDueEnquiry(db);
+      if (!enquiry) return;
+      try {
+        await mailer.send(enquiryMail(enquiry, { to, siteUrl }));
+        await setMailed(db, enquiry.id);
+      } catch (error) {
+        onError(error);
+      }
+    }
+  };
+  /** Sends what is due; whoever calls does not wait for it. */
+  const kick = (): void => {
+    round = round.then(sendDue).catch(onError);
+  };
+  let timer: NodeJS.Timeout | undefined;
+
+  return {
+    kick,
+    start(): void {
+      timer = setInterval(kick, every).unref();
+      kick();
+    },
+    /** When all that was due has been tried. */
+    idle: () => round,
+    /** Waits for the mail that is on its way. */
+    async close(): Promise<void> {
+      closing = true;
+      clearInterval(timer);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database, EnquiriesTable } from '../db/schema';
+
+export type EnquiryRow = Selectable<EnquiriesTable>;
+
+/** Keeps an enquiry, due to be mailed. */
+export async function addEnquiry(
+  db: Database,
+  enquiry: Pick<EnquiryRow, 'name' | 'email' | 'phone' | 'message' | 'source'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('enquiries')
+    .values(enquiry)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id that the next enquiry would have had; no other gets it. */
+export async function spareEnquiryId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select nextval(pg_get_serial_sequence('enquiries', 'id')) as id`.execute(db);
+  return Number(rows[0]?.id);
+}
+
+/**
+ * An enquiry whose mail is due, which no other caller gets at the same time; undefined when there
+ * is none. Unless `setMailed` follows it is due again: after 2 minutes, then twice as late each
+ * time, at last every 8 hours or so.
+ */
+export function takeDueEnquiry(db: Database): Promise<EnquiryRow | undefined> {
+  return db
+    .updateTable('enquiries')
+    .set((set) => ({
+      mail_tries: set('mail_tries', '+', 1),
+      mail_due_at: sql`now() + interval '2 minutes' * power(2, least(mail_tries, 8))`,
+    }))
+    .where('id', '=', (from) =>
+      from
+        .selectFrom('enquiries')
+        .select('id')
+        .where('mail_due_at', '<=', sql<Date>`now()`)
+        .orderBy('mail_due_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function setMailed(db: Database, id: number): Promise<void> {
+  await db.updateTable('enquiries').set({ mail_due_at: null }).where('id', '=', id).execute();
+}
+
+/** The latest enquiries, the last one first. */
+export function listEnquiries(db: Database, limit: number): Promise<EnquiryRow[]> {
+  return db.selectFrom('enquiries').selectAll().orderBy('id', 'desc').limit(limit).execute();
+}

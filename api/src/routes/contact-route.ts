@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import type { RateLimit } from '../auth/rate-limit';
+import type { Database } from '../db/schema';
+import { forwardEnquiries } from '../enquiries/forward-enquiries';
+import { charField } from '../fields/char-field';
+import { type Field, optional } from '../fields/field';
+import { readFields } from '../fields/read-fields';
+import type { Mailer } from '../mail/mailer';
+import { addEnquiry, spareEnquiryId } from '../repositories/enquiries-repository';
+import type { Serve } from './serve';
+
+interface ContactParts {
+  db: Database;
+  limit: RateLimit;
+  mailer: Mailer;
+  contactTo: string;
+  siteUrl: string;
+}
+
+/** Whether a field that people do not see is filled. */
+const trap: Field<boolean> = { check: (data) => String(data).trim() !== '' };
+
+/** Spec section 5, the contact form. What the form takes is never refused here. */
+const fields = {
+  name: charField({ maxLength: 150 }),
+  email: charField({
+    maxLength: 254,
+    also: (text) =>
+      /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u.test(text) ? [] : ['Enter a valid email address.'],
+  }),
+  phone: charField({
+    maxLength: 50,
+    also: (text) =>
+      /^\d{7,15}$/.test(text.replace(/\D/g, ''))
+        ? []
+        : ['Please enter a valid phone number (7–15 digits).'],
+  }),
+  message: charField({
+    maxLength: 5_000,
+    also: (text) => (text.length < 10 ? ['Message should be at least 10 characters.'] : []),
+  }),
+  source: optional(charField({ maxLength: 50, allowBlank: true }), 'website'),
+  website_url: optional(trap, false),
+};
+
+/** Enquiries: kept first, then mailed to the shopkeeper (spec section 7). */
+export function contactRoute(
+  app: FastifyInstance,
+  serve: Serve,
+  { db, limit, mailer, contactTo: to, siteUrl }: ContactParts,
+): void {
+  const onError = (error: unknown) => app.log.error(error);
+  const forwarding = forwardEnquiries(db, { mailer, to, siteUrl, onError });
+  app.addHook('onReady', async () => forwarding.start());
+  app.addHook('onClose', () => forwarding.close());
+
+  serve('POST /api/auth/contact/', async ({ body, request, reply }) => {
+    // By address alone: whoever floods a shop makes names up.
+    limit(request.ip, '');
+    const { website_url: isRobot, ...enquiry } = await readFields(body, fields);
+    reply.code(201);
+    if (isRobot) return { id: await spareEnquiryId(db), ...enquiry };
+    const id = await addEnquiry(db, enquiry);
+    forwarding.kick();
+    return { id, ...enquiry };
+  });
+}
