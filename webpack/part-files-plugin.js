@@ -1,39 +1,51 @@
+const path = require('node:path');
 const webpack = require('webpack');
 
+const root = path.resolve(__dirname, '..');
+const ownSource = /^(?!.*node_modules)[\w-]+[\\/]src[\\/].*\.tsx?$/;
+
 /**
- * Writes `files.json`: chunk name → the script files that a page needs which uses it; and
- * `widgets/<name>` → those of the chunk that a widget's file is in, as several share one.
+ * Writes what a release needs to know of a browser build: `files.json`, chunk name → the script
+ * files that a page needs which uses it, and `sources.json`, the project's own source files that
+ * the build is made of.
  */
 class PartFilesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('PartFiles', (compilation) => {
+      let sources = [];
+      // Later modules are joined, and no longer told apart.
+      compilation.hooks.finishModules.tap('PartFiles', (modules) => {
+        sources = ownSources(modules);
+      });
       compilation.hooks.processAssets.tap(
         { name: 'PartFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => compilation.emitAsset('files.json', new webpack.sources.RawSource(list(compilation))),
+        () => {
+          write(compilation, 'files.json', listChunks(compilation));
+          write(compilation, 'sources.json', sources);
+        },
       );
     });
   }
 }
 
-function list(compilation) {
+function listChunks(compilation) {
   const chunks = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     chunks[name] = group.getFiles().filter((file) => file.endsWith('.js'));
   }
-  for (const [widget, chunk] of widgetChunks(compilation)) {
-    if (chunks[chunk]) chunks[`widgets/${widget}`] = chunks[chunk];
-  }
-  return JSON.stringify(chunks, null, 1);
+  return chunks;
 }
 
-/** Lazily imported `./widgets/<name>`, each with the name of its chunk. */
-function* widgetChunks({ modules }) {
-  for (const { blocks } of modules) {
-    for (const { groupOptions, dependencies } of blocks) {
-      const [, widget] = dependencies[0]?.request?.match(/^\.\/widgets\/(\w+)$/) ?? [];
-      if (widget && groupOptions?.name) yield [widget, groupOptions.name];
-    }
+function ownSources(modules) {
+  const files = new Set();
+  for (const { resource } of modules) {
+    const file = resource && path.relative(root, resource.split('?')[0]);
+    if (file && ownSource.test(file)) files.add(file.split(path.sep).join('/'));
   }
+  return [...files].sort();
 }
+
+const write = (compilation, name, value) =>
+  compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(value, null, 1)));
 
 module.exports = { PartFilesPlugin };

@@ -1,32 +1,44 @@
 import type { ReleaseSet } from '@shop/shared/contract';
+import { FolderReleases } from './folder-releases';
+import { liveChannel, promote } from './moves/promote';
+import { takenBack } from './moves/taken-back';
 import { partFolders } from './parts';
-import { promote } from './promote/promote';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';
+import type { Author } from './store/log-entries';
 
 /** Builds that run beside each other; each takes a core. */
 const atOnce = 2;
 
 /**
- * Publishes every part whose sources changed and points the channel at them.
+ * Publishes every part whose sources changed and points the channel at them. A version that was
+ * rolled back stays away until its sources change.
  * @param say gets a line of progress
  * @param names parts to look at; all by default
  */
 export async function sync(
   store: FolderStore,
+  author: Author,
   say: (line: string) => void,
   names: readonly string[] = Object.keys(partFolders),
 ): Promise<ReleaseSet> {
+  const refused = takenBack(await store.moves(liveChannel).all());
   const versions: Record<string, string> = {};
   const waiting = [...names];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const version = await sourceVersion(name);
+      if (refused.has(`${name}@${version}`)) {
+        say(
+          `${name}@${version} was rolled back and stays away; promote it by hand to have it back`,
+        );
+        continue;
+      }
       versions[name] = version;
       if (store.hasPart(name, version)) continue;
       const since = performance.now();
-      await publish(store, name, version).catch((error) => {
+      await publish(new FolderReleases(store, author.by), name, version).catch((error) => {
         // Another process may have published the same sources meanwhile.
         if (!store.hasPart(name, version)) throw error;
       });
@@ -34,5 +46,5 @@ export async function sync(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return promote(store, versions);
+  return promote(store, { versions, ...author });
 }

@@ -7,8 +7,12 @@ const part = (name: string, chunks: Record<string, string[]>): ReleasePart => ({
   platform: '^1.0.0',
   paths: [`/${name}`],
   widgets: [],
+  places: [],
   emits: [],
   consumes: [],
+  calls: [],
+  imports: [],
+  types: {},
   chunks,
   files: Object.fromEntries(
     ['remoteEntry.js', ...Object.values(chunks).flat()].map((file) => [

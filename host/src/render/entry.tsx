@@ -4,6 +4,7 @@ export { setHtmlCleaner } from '@shop/shared/html';
 export { setTransport } from '@shop/shared/http';
 export { matchOwner } from '../match-owner';
 export { platform } from '../platform';
+export { routes } from '../routes';
 export { type DocumentAnswer, loadDocument } from './load-document';
 export { loadSitemap, ownSitemap } from './load-sitemap';
 export { type RenderedPage, renderPage } from './render-page';

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ReleasePart } from '@shop/shared/contract';
+import { FolderReleases } from '../folder-releases';
 import { partFolder } from '../parts';
 import { publish } from '../publish/publish';
 import { FolderStore } from '../store/folder-store';
@@ -21,7 +22,12 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
   const store = new FolderStore(await mkdtemp(path.join(os.tmpdir(), 'shop-dev-')));
   const listeners = new Set<() => void>();
   let builds = 0;
-  const build = (): Promise<ReleasePart> => publish(store, name, `0.0.0-dev.${++builds}`);
+  const releases = new FolderReleases(store, 'dev');
+  const build = async (): Promise<ReleasePart> => {
+    const version = `0.0.0-dev.${++builds}`;
+    await publish(releases, name, version);
+    return store.readPart(name, version);
+  };
   console.log(`building ${name}`);
   let current = await build();
 

@@ -21,8 +21,12 @@ const part = {
   platform: '^1.0.0',
   paths: ['/products'],
   widgets: [],
+  places: [],
   emits: [],
   consumes: [],
+  calls: [],
+  imports: [],
+  types: {},
   chunks: {},
   files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes: 1 } },
 };

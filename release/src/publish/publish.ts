@@ -1,47 +1,25 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { ReleasePart } from '@shop/shared/contract';
-import type { FolderStore } from '../store/folder-store';
-import { buildPart } from './build-part';
-import { collectFiles } from './collect-files';
-import { readContract } from './read-contract';
+import { rm } from 'node:fs/promises';
+import type { Releases } from '../releases';
+import { Refusal } from '../store/refusal';
+import { buildVersion } from './build-version';
 
 /**
- * Builds one part and stores it, whole or not at all.
- * @returns the published part
+ * Builds one part of this checkout and stores it, whole or not at all.
  * @throws when that version exists already, or the build fails
  */
 export async function publish(
-  store: FolderStore,
+  releases: Releases,
   name: string,
   version: string,
-): Promise<ReleasePart> {
-  refuseExisting(store, name, version);
-  const target = store.partFolder(name, version);
-  const staging = `${target}.${process.pid}.tmp`;
-  const dist = path.join(staging, 'dist');
-  try {
-    await mkdir(dist, { recursive: true });
-    await buildPart(name, version, dist);
-    const { files, chunks } = await collectFiles(dist, staging);
-    await store.clear(dist);
-    const contract = await readContract(name, version, chunks);
-    const part: ReleasePart = { ...contract, files };
-    const write = (file: string, value: unknown) =>
-      writeFile(path.join(staging, file), `${JSON.stringify(value, null, 1)}\n`);
-    await write('contract.json', contract);
-    await write('integrity.json', files);
-    await write('part.json', part);
-    refuseExisting(store, name, version);
-    await rename(staging, target);
-    return part;
-  } finally {
-    await store.clear(staging);
+  why?: string,
+): Promise<void> {
+  if (await releases.isPublished(name, version)) {
+    throw new Refusal(`${name}@${version} is published already; a published version never changes`);
   }
-}
-
-function refuseExisting(store: FolderStore, name: string, version: string): void {
-  if (store.hasPart(name, version)) {
-    throw new Error(`${name}@${version} is published already; a published version never changes`);
+  const folder = await releases.workFolder();
+  try {
+    await releases.publish(await buildVersion(name, version, folder), why);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }

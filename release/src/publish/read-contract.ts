@@ -1,27 +1,67 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PartContract } from '@shop/shared/contract';
 import { partFolder, root } from '../parts';
+import { readHostPaths } from '../smoke/bundle-process';
+import { readOffers } from './contract/read-offers';
+import { readTables } from './contract/read-tables';
+import { readUsage } from './contract/read-usage';
+import { type Stated, statedContract } from './contract/stated-contract';
 
-/** What a remote states of itself in its `contract.json`. */
-type Stated = Omit<PartContract, 'version' | 'chunks'>;
+interface Built extends Pick<PartContract, 'name' | 'version' | 'chunks'> {
+  /** source files below the root */
+  sources: readonly string[];
+  /** the server bundle */
+  bundle: string;
+}
 
 /**
- * A part's contract: what it states, and which files each of its chunks needs.
- * @param chunks chunk name → files, as the build wrote them
+ * A part's contract: what its team states, and what its build is made of.
+ * @throws when contract.json is wrong
  */
-export async function readContract(
-  name: string,
-  version: string,
-  chunks: PartContract['chunks'],
-): Promise<PartContract> {
-  return { ...(await stated(name)), version, chunks };
+export async function readContract(built: Built): Promise<PartContract> {
+  const { name, version, chunks, sources, bundle } = built;
+  const isHost = name === 'host';
+  const tables = readTables();
+  const texts = await Promise.all(
+    sources
+      .filter((file) => !file.startsWith('shared/src/contract/'))
+      .map((file) => readFile(path.join(root, file), 'utf8')),
+  );
+  const usage = readUsage(texts, tables);
+  const widgets = isHost
+    ? []
+    : readOffers(await readFile(path.join(partFolder(name), 'src/remote.tsx'), 'utf8'));
+  const places = usage.places.filter((widget) => !widget.startsWith(`${name}/`));
+  const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
+  return {
+    ...(isHost ? await hostStated(bundle) : await remoteStated(name)),
+    version,
+    widgets,
+    places,
+    emits: versioned(usage.emits),
+    consumes: versioned(usage.consumes),
+    calls: isHost ? tables.calls : usage.calls,
+    imports: isHost ? [] : usage.imports,
+    types: {
+      ...pick(tables.widgets, [...widgets.map((widget) => `${name}/${widget}`), ...places]),
+      ...pick(tables.events, [...usage.emits, ...usage.consumes]),
+    },
+    chunks,
+  };
 }
 
-async function stated(name: string): Promise<Stated> {
-  const file = path.join(partFolder(name), 'contract.json');
-  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
-  const { version } = JSON.parse(await readFile(path.join(root, 'shared/package.json'), 'utf8'));
-  return { name, platform: version, paths: [], widgets: [], emits: [], consumes: [] };
+async function remoteStated(name: string): Promise<Stated> {
+  const stated = await statedContract(partFolder(name));
+  if (stated?.name === name) return stated;
+  throw new Error(`${partFolder(name)}/contract.json states no part "${name}"`);
 }
+
+/** The host answers what its routes say, on the platform it brings. */
+async function hostStated(bundle: string): Promise<Stated> {
+  const { version } = JSON.parse(await readFile(path.join(root, 'shared/package.json'), 'utf8'));
+  return { name: 'host', platform: version, paths: await readHostPaths(bundle) };
+}
+
+const pick = (table: Readonly<Record<string, string>>, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, table[name] ?? 'unknown']));

@@ -1,65 +1,160 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel, ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import { integrityOf } from './integrity';
+import { Journal } from './journal';
+import type { Move, Publication } from './log-entries';
+import { nameSet } from './name-set';
+import { checkedName } from './names';
+import { Refusal } from './refusal';
+import { writeWhole } from './write-whole';
 
-/** Where everything published lies: immutable files, immutable sets, and channels. */
+/**
+ * Where everything published lies: immutable files, immutable sets, the log, and channels.
+ *
+ *     remotes/NAME/VERSION/        files of a part, part.json, contract.json, integrity.json
+ *     releases/ID.json             release sets
+ *     channels/CHANNEL.json        what a channel points at; the storefront reads this
+ *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
+ *     publications/NAME@VERSION.json    who published it, and the hash of its part.json
+ *     incoming/                    versions on their way in; nothing reads here
+ */
 export class FolderStore {
   constructor(readonly folder: string) {}
 
   /** Folder of one version of a part. */
   partFolder(name: string, version: string): string {
-    return path.join(this.folder, 'remotes', name, version);
+    return path.join(
+      this.folder,
+      'remotes',
+      checkedName('part', name),
+      checkedName('version', version),
+    );
   }
 
   hasPart(name: string, version: string): boolean {
     return existsSync(path.join(this.partFolder(name, version), 'part.json'));
   }
 
-  /** @throws when that version was never published */
+  /** @throws when that version was never published, or is not what was published */
   async readPart(name: string, version: string): Promise<ReleasePart> {
     const file = path.join(this.partFolder(name, version), 'part.json');
-    if (!existsSync(file))
-      throw new Error(`${name}@${version} was never published to ${this.folder}`);
-    return JSON.parse(await readFile(file, 'utf8'));
+    if (!existsSync(file)) throw new Refusal(`${name}@${version} was never published`);
+    const text = await readFile(file, 'utf8');
+    const publication = await this.readPublication(name, version);
+    if (publication?.part !== integrityOf(text)) {
+      throw new Refusal(`part.json of ${name}@${version} is not the file that was published`);
+    }
+    return JSON.parse(text);
   }
 
-  /** @throws when there is no such release */
+  publicationFile(name: string, version: string): string {
+    return path.join(
+      this.folder,
+      'publications',
+      `${checkedName('part', name)}@${checkedName('version', version)}.json`,
+    );
+  }
+
+  async readPublication(name: string, version: string): Promise<Publication | undefined> {
+    return readJson(this.publicationFile(name, version));
+  }
+
+  async publications(): Promise<Publication[]> {
+    const folder = path.join(this.folder, 'publications');
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+    return Promise.all(
+      names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
+    );
+  }
+
+  setFile(id: string): string {
+    return path.join(this.folder, 'releases', `${checkedName('release', id)}.json`);
+  }
+
+  hasSet(id: string): boolean {
+    return existsSync(this.setFile(id));
+  }
+
+  /** @throws when there is no such release, or its file is not what was written */
   async readSet(id: string): Promise<ReleaseSet> {
-    const file = path.join(this.folder, 'releases', `${id}.json`);
-    if (!existsSync(file)) throw new Error(`there is no release ${id} in ${this.folder}`);
-    return JSON.parse(await readFile(file, 'utf8'));
+    const set = await readJson<ReleaseSet>(this.setFile(id));
+    if (!set) throw new Refusal(`there is no release ${id}`);
+    if (nameSet(set).id !== id) throw new Refusal(`the file of release ${id} was changed`);
+    const parts = Object.entries(set.parts).map(([name, part]) => [name, completed(part)]);
+    return { ...set, parts: Object.fromEntries(parts) };
+  }
+
+  /** Ids of all releases that are here. */
+  async setIds(): Promise<string[]> {
+    const names = await readdir(path.join(this.folder, 'releases')).catch(() => []);
+    return names.flatMap((name) => (/^[0-9a-f]{16}\.json$/.test(name) ? name.slice(0, 16) : []));
+  }
+
+  /** Every version that is here. */
+  async partVersions(): Promise<{ name: string; version: string }[]> {
+    const folder = path.join(this.folder, 'remotes');
+    const names = await readdir(folder).catch(() => []);
+    const versions = names.map(async (name) =>
+      (await readdir(path.join(folder, name))).map((version) => ({ name, version })),
+    );
+    return (await Promise.all(versions)).flat();
   }
 
   async writeSet(set: ReleaseSet): Promise<void> {
-    await this.write(path.join('releases', `${set.id}.json`), set);
+    if (!existsSync(this.setFile(set.id))) await writeWhole(this.setFile(set.id), set);
   }
 
   channelFile(name: string): string {
-    return path.join(this.folder, 'channels', `${name}.json`);
+    return path.join(this.folder, 'channels', `${checkedName('channel', name)}.json`);
+  }
+
+  async channelNames(): Promise<string[]> {
+    const names = await readdir(path.join(this.folder, 'channels')).catch(() => []);
+    return names
+      .flatMap((name) => (/^[a-z].*\.json$/.test(name) ? path.basename(name, '.json') : []))
+      .sort();
+  }
+
+  moves(channel: string): Journal<Move> {
+    return new Journal(path.join(this.folder, 'moves', checkedName('channel', channel)));
   }
 
   /** @returns undefined when the channel points at nothing yet */
   async readChannel(name: string): Promise<Channel | undefined> {
-    const file = this.channelFile(name);
-    return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+    const last = await this.moves(name).last();
+    if (last) return last.state;
+    const file = await readJson<Channel>(this.channelFile(name));
+    // Stores from before moves were numbered have a file, and no moves.
+    return file && { ...file, move: 0, withdrawn: [] };
   }
 
-  async writeChannel(name: string, channel: Channel): Promise<void> {
-    await this.write(path.join('channels', `${name}.json`), channel);
-  }
-
-  /** A reader sees the old content or the new, never half of it. */
-  private async write(relative: string, value: unknown): Promise<void> {
-    const file = path.join(this.folder, relative);
-    const temporary = `${file}.${process.pid}.tmp`;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(temporary, `${JSON.stringify(value, null, 1)}\n`);
-    await rename(temporary, file);
+  /** A new folder that nobody serves, on the same disk as the rest. */
+  async incoming(): Promise<string> {
+    const folder = path.join(this.folder, 'incoming');
+    await mkdir(folder, { recursive: true });
+    return mkdtemp(path.join(folder, 'part-'));
   }
 
   /** Removes what an interrupted publish left. */
   async clear(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Parts from before the build told this used nothing, as far as anybody can say. */
+const completed = (part: ReleasePart): ReleasePart => ({
+  ...{ places: [], calls: [], imports: [], types: {} },
+  ...part,
+});
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (error instanceof SyntaxError) throw new Refusal(`${file} is no JSON: it was changed`);
+    throw error;
   }
 }

@@ -3,9 +3,14 @@ export interface PublishedFile {
   /** Subresource Integrity value, sha384. */
   integrity: string;
   bytes: number;
+  /** Bytes as sent, brotli; missing for what is not compressed. */
+  brotli?: number;
 }
 
-/** What a part says of itself: `contract.json` in the release store. */
+/**
+ * What a part says of itself: `contract.json` in the release store. Name, platform, paths and
+ * budget are the team's words; the rest is read from the build.
+ */
 export interface PartContract {
   name: string;
   version: string;
@@ -13,10 +18,21 @@ export interface PartContract {
   platform: string;
   /** React Router path patterns that this part answers. */
   paths: readonly string[];
+  /** Most that its browser scripts may weigh together, in kB of brotli (1 kB is 1,000 bytes). */
+  budget?: number;
+  /** Widgets that it offers, without its own name. */
   widgets: readonly string[];
+  /** Widgets of other parts that it places, `account/AddToCartButton`. */
+  places: readonly string[];
   /** Events with their versions, `cart/changed@1`. */
   emits: readonly string[];
   consumes: readonly string[];
+  /** API calls it makes, by their keys; for the host, all that the platform knows. */
+  calls: readonly string[];
+  /** What it takes from the platform, `@shop/shared/format formatRupees`. */
+  imports: readonly string[];
+  /** TypeScript types of the widgets' props and the events' details above, by name. */
+  types: Readonly<Record<string, string>>;
   /** Chunk name → files a page needs that uses it, below the part's folder. */
   chunks: Readonly<Record<string, readonly string[]>>;
 }
@@ -38,6 +54,10 @@ export interface ReleaseSet {
 export interface Channel {
   release: string;
   previous: string | null;
+  /** Number of the move that led here; each is one more than the one before. */
+  move: number;
+  /** Releases that were taken back: a tab on one makes its next navigation a full load. */
+  withdrawn: readonly string[];
 }
 
 /** A release as a page carries it: just what the browser needs to load remotes. */

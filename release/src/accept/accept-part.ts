@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { PartContract, PublishedFile, ReleasePart } from '@shop/shared/contract';
+import type { FolderStore } from '../store/folder-store';
+import { integrityOf } from '../store/integrity';
+import type { Author, Publication } from '../store/log-entries';
+import { Refusal } from '../store/refusal';
+import { writeWhole } from '../store/write-whole';
+import { compressFile } from './compress-file';
+
+/** Runs on the server only: never compressed, never served. */
+const serverBundle = 'server.js';
+
+/** A version whose files lie there this long, in ms, unsaid, was left by a publish that died. */
+const unsaid = 60_000;
+
+/** A version on its way into the store: its files lie in a folder, and nothing else does. */
+export interface IncomingPart {
+  contract: PartContract;
+  /** name → hash and size, as the build wrote them */
+  files: Readonly<Record<string, PublishedFile>>;
+  folder: string;
+}
+
+/**
+ * Takes a version into the store, whole or not at all.
+ * @param part its folder is moved away when it is taken
+ * @throws when that version exists, or a file is not what the list says
+ */
+export async function acceptPart(
+  store: FolderStore,
+  { contract, files, folder }: IncomingPart,
+  { by, why }: Author,
+): Promise<ReleasePart> {
+  const { name, version } = contract;
+  await refuseExisting(store, name, version);
+  await checkFiles(files, folder);
+  const sizes = Object.fromEntries(
+    await Promise.all(
+      Object.entries(files).map(async ([file, { integrity, bytes }]) => {
+        const brotli = file === serverBundle ? undefined : await compressFile(folder, file);
+        return [file, { integrity, bytes, ...(brotli === undefined ? {} : { brotli }) }] as const;
+      }),
+    ),
+  );
+  const part: ReleasePart = { ...contract, files: sizes };
+  const partText = text(part);
+  await writeFile(path.join(folder, 'contract.json'), text(contract));
+  await writeFile(path.join(folder, 'integrity.json'), text(files));
+  await writeFile(path.join(folder, 'part.json'), partText);
+  const publication: Publication = {
+    name,
+    version,
+    at: new Date().toISOString(),
+    by,
+    ...(why ? { why } : {}),
+    part: integrityOf(partText),
+    files: listIntegrity(files),
+  };
+  await refuseOtherFiles(store, publication);
+  await moveInto(store.partFolder(name, version), folder, `${name}@${version}`);
+  await writeWhole(store.publicationFile(name, version), publication);
+  return part;
+}
+
+/** @throws when that version is in the store */
+export async function refuseExisting(
+  store: FolderStore,
+  name: string,
+  version: string,
+): Promise<void> {
+  if (!store.hasPart(name, version)) return;
+  if (await store.readPublication(name, version)) throw published(`${name}@${version}`);
+  const { mtimeMs } = await stat(store.partFolder(name, version));
+  if (Date.now() - mtimeMs < unsaid) {
+    throw new Refusal(`${name}@${version} is being published by somebody else right now`);
+  }
+  await rm(store.partFolder(name, version), { recursive: true });
+}
+
+const published = (what: string) =>
+  new Refusal(`${what} is published already; a published version never changes`);
+
+/** A version that was pruned may come back, as what it was: browsers keep its files for a year. */
+async function refuseOtherFiles(store: FolderStore, publication: Publication): Promise<void> {
+  const { name, version, files } = publication;
+  const before = await store.readPublication(name, version);
+  if (before && before.files !== files) {
+    throw new Refusal(
+      `${name}@${version} was published before with other files; raise the version`,
+    );
+  }
+}
+
+async function checkFiles(files: IncomingPart['files'], folder: string): Promise<void> {
+  const found = await readdir(folder);
+  const extra = found.find((file) => !(file in files));
+  if (extra) throw new Refusal(`the file ${extra} is not in the list of files`);
+  for (const [file, { integrity, bytes }] of Object.entries(files)) {
+    const size = await stat(path.join(folder, file)).catch(() => undefined);
+    if (!size) throw new Refusal(`the file ${file} did not come`);
+    if (size.size !== bytes || integrityOf(await readFile(path.join(folder, file))) !== integrity) {
+      throw new Refusal(`the file ${file} is not what its hash says`);
+    }
+  }
+}
+
+/** Of two that bring the same version at once, the second finds the folder full. */
+async function moveInto(target: string, folder: string, what: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await rename(folder, target);
+  } catch (error) {
+    if (existsSync(target)) throw published(what);
+    throw error;
+  }
+}
+
+const text = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
+const listIntegrity = (files: IncomingPart['files']): string =>
+  integrityOf(
+    Object.entries(files)
+      .map(([file, { integrity }]) => `${file} ${integrity}\n`)
+      .sort()
+      .join(''),
+  );

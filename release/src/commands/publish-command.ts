@@ -1,0 +1,19 @@
+import { publish } from '../publish/publish';
+import { sourceVersion } from '../publish/source-version';
+import { checkedName } from '../store/names';
+import { openReleases } from './open-store';
+import type { CommandLine } from './options';
+
+/** Builds a part of this checkout, and stores it where the command line says. */
+export async function publishCommand(
+  line: CommandLine,
+  say: (text: string) => void,
+): Promise<void> {
+  const [name = '', given = line.version] = (line.rest[0] ?? '').split('@');
+  if (!name) throw new Error('which part? npm run release -- publish catalog');
+  const version = checkedName('version', given ?? (await sourceVersion(name)));
+  const since = performance.now();
+  await publish(openReleases(line), name, version, line.why);
+  const seconds = ((performance.now() - since) / 1000).toFixed(1);
+  say(`published ${name}@${version} in ${seconds} s`);
+}

@@ -1,0 +1,36 @@
+import { table } from '../look/table';
+import { partFolder } from '../parts';
+import { Tokens } from '../tokens/tokens';
+import { openFolder } from './open-store';
+import type { CommandLine } from './options';
+
+/** `token add PART …`, `token list`, `token revoke ID` */
+export async function tokenCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
+  const tokens = new Tokens(openFolder(line));
+  const [action, ...rest] = line.rest;
+  switch (action) {
+    case 'add': {
+      for (const part of rest) partFolder(part);
+      const token = await tokens.add(rest, line.team ?? `${rest.join(' and ')} team`, line.by);
+      say(`${token}\n\nIt is shown only now. The team sets it as RELEASE_TOKEN.`);
+      return;
+    }
+    case 'list': {
+      const rows = (await tokens.list()).map(({ id, name, parts, at, by, revoked }) => [
+        id,
+        name,
+        parts.join(', '),
+        `${at.slice(0, 10)} by ${by}`,
+        revoked ? `revoked ${revoked.slice(0, 10)}` : '',
+      ]);
+      say(rows.length > 0 ? table([['id', 'name', 'parts', 'made', ''], ...rows]) : 'no tokens');
+      return;
+    }
+    case 'revoke':
+      await tokens.revoke(rest[0] ?? '');
+      say(`revoked ${rest[0]}`);
+      return;
+    default:
+      throw new Error('token add PART …, token list, or token revoke ID');
+  }
+}

@@ -1,0 +1,21 @@
+export const usage = `npm run release -- COMMAND
+
+  publish PART[@VERSION]        build one part and store it; the version is made from its sources
+  promote PART@VERSION …        make it live, beside the other parts that are
+    --channel NAME              … for those who open the link that is printed; live by default
+    --drop PATH                 … although it no longer answers this path
+  rollback [PART]               go back to what was live before: one part, or the whole release
+  withdraw PART@VERSION         let tabs that still run it load anew
+  status                        what is live, since when, by whom
+  log                           what happened, the latest first; --limit LINES
+  prune --keep N                what the last N releases of each channel do not need; --yes removes it
+  sync                          publish every part whose sources changed, and promote them
+
+  serve                         the store over HTTP, on --port 4100
+  token add PART …              a token for a team that publishes over HTTP; --team NAME for the log
+  token list, token revoke ID
+
+  --store FOLDER or https://…   the release store; STORE_DIR, or .data/store
+  --why TEXT, --by NAME         for the log
+
+Over HTTP the token is read from RELEASE_TOKEN.`;

@@ -1,0 +1,22 @@
+import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+
+export type Parts = ReleaseSet['parts'];
+
+export interface Proposal {
+  /** everything that would be live */
+  parts: Parts;
+  /** names of the parts that are new in it */
+  candidates: readonly string[];
+  /** what is live now; none the first time */
+  before?: Parts | undefined;
+  /** paths that may go */
+  drops?: readonly string[] | undefined;
+}
+
+/** Looks at one candidate in a proposal; answers a sentence for each break. */
+export type Check = (candidate: ReleasePart, proposal: Proposal) => string[];
+
+export const others = (candidate: ReleasePart, { parts }: Proposal): ReleasePart[] =>
+  Object.values(parts).filter(({ name }) => name !== candidate.name);
+
+export const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;

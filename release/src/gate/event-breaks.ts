@@ -1,0 +1,46 @@
+import type { ReleasePart } from '@shop/shared/contract';
+import { type Check, label, others, type Parts } from './check';
+
+const split = (event: string): [name: string, version: string] => {
+  const at = event.lastIndexOf('@');
+  return [event.slice(0, at), event.slice(at + 1)];
+};
+
+/** Who emits an event and who waits for it mean the same version. */
+export const eventVersions: Check = (candidate, proposal) => {
+  const differ = (emitter: ReleasePart, consumer: ReleasePart) =>
+    emitter.emits.flatMap((emitted) => {
+      const [event, version] = split(emitted);
+      return consumer.consumes
+        .filter((consumed) => split(consumed)[0] === event && consumed !== emitted)
+        .map(
+          (consumed) =>
+            `${label(emitter)} emits ${event} in version ${version}, but ${label(consumer)} understands version ${split(consumed)[1]}`,
+        );
+    });
+  return others(candidate, proposal).flatMap((other) => [
+    ...differ(candidate, other),
+    ...differ(other, candidate),
+  ]);
+};
+
+/** What a part waits for, somebody emits. */
+export const eventsEmitted: Check = (candidate, proposal) => {
+  // Of the first release nothing can be missing: its parts come one by one.
+  if (!proposal.before) return [];
+  const namesOf = (parts: Parts) =>
+    new Set(Object.values(parts).flatMap(({ emits }) => emits.map((one) => split(one)[0])));
+  const emitted = namesOf(proposal.parts);
+  const unheard = candidate.consumes
+    .filter((event) => !emitted.has(split(event)[0]))
+    .map((event) => `${label(candidate)} waits for ${event}, which no live part emits`);
+  const silenced = others(candidate, proposal).flatMap((other) =>
+    other.consumes
+      .filter((event) => !emitted.has(split(event)[0]))
+      .filter((event) => namesOf(proposal.before ?? {}).has(split(event)[0]))
+      .map(
+        (event) => `${label(candidate)} no longer emits ${event}, which ${label(other)} waits for`,
+      ),
+  );
+  return [...unheard, ...silenced];
+};

@@ -1,0 +1,212 @@
+import type { PartContract, ReleasePart } from '@shop/shared/contract';
+import { contractOf } from '../testing/store-world';
+import type { Proposal } from './check';
+import { findBreaks } from './find-breaks';
+import { findTypeBreaks } from './type-breaks';
+
+const part = (name: string, version: string, rest: Partial<ReleasePart> = {}): ReleasePart => ({
+  ...contractOf(name, version, rest),
+  files: rest.files ?? {},
+});
+
+const host = (rest: Partial<PartContract> = {}) => part('host', '7', rest);
+
+/** What is found when the first part is promoted beside the others. */
+const breaks = (
+  candidate: ReleasePart,
+  live: readonly ReleasePart[],
+  more: Partial<Proposal> = {},
+): string[] => {
+  const before = Object.fromEntries(live.map((one) => [one.name, one]));
+  const proposal = {
+    parts: { ...before, [candidate.name]: candidate },
+    candidates: [candidate.name],
+    before,
+    ...more,
+  };
+  return [...findBreaks(proposal), ...findTypeBreaks(proposal)];
+};
+
+const props = (type: string) => ({ 'account/Button': type });
+
+describe('the gate refuses, in one sentence,', () => {
+  it('a path that belongs to another part, whatever its parameters are called', () => {
+    const blog = part('blog', '2', { paths: ['/products/:id'] });
+    const catalog = part('catalog', '1', { paths: ['/products/:slug'] });
+    expect(breaks(blog, [host(), catalog, part('blog', '1', { paths: [] })])).toEqual([
+      'blog@2 owns /products/:id, which belongs to catalog@1',
+    ]);
+  });
+
+  it('a path of the host’s own', () => {
+    const blog = part('blog', '2', { paths: ['/about/'] });
+    expect(breaks(blog, [host({ paths: ['/about'] })])).toEqual([
+      'blog@2 owns /about/, which belongs to host@7',
+    ]);
+  });
+
+  it('a page that is live and would vanish', () => {
+    const before = part('blog', '1', { paths: ['/blogs', '/blog/:slug'] });
+    const after = part('blog', '2', { paths: ['/blogs'] });
+    expect(breaks(after, [host(), before])).toEqual([
+      'blog@2 no longer answers /blog/:slug, which is live; if it shall go, say --drop /blog/:slug',
+    ]);
+    expect(breaks(after, [host(), before], { drops: ['/blog/:slug'] })).toEqual([]);
+  });
+
+  it('a widget that its owner does not offer', () => {
+    const catalog = part('catalog', '2', { places: ['account/Wheel'] });
+    expect(breaks(catalog, [host(), part('account', '1', { widgets: ['Button'] })])).toEqual([
+      'catalog@2 places account/Wheel, which account@1 does not offer',
+    ]);
+  });
+
+  it('a widget taken away that another part places', () => {
+    const catalog = part('catalog', '1', { places: ['account/Button'] });
+    const old = part('account', '1', { widgets: ['Button'] });
+    expect(breaks(part('account', '2'), [host(), catalog, old])).toEqual([
+      'account@2 no longer offers account/Button, which catalog@1 places',
+    ]);
+  });
+
+  it('a prop that the owner newly needs', () => {
+    const catalog = part('catalog', '1', {
+      places: ['account/Button'],
+      types: props('{ "productId": number }'),
+    });
+    const account = part('account', '2', {
+      widgets: ['Button'],
+      types: props('{ "productId": number; "title": string }'),
+    });
+    expect(breaks(account, [host(), catalog])).toEqual([
+      "catalog@1 gives account/Button props that account@2 does not take: property '\"title\"' is missing in type '{ productId: number; }' but required in type '{ productId: number; title: string; }'",
+    ]);
+  });
+
+  it('a prop of another type', () => {
+    const account = part('account', '1', {
+      widgets: ['Button'],
+      types: props('{ "look": "icon" | "wide" }'),
+    });
+    const catalog = part('catalog', '2', {
+      places: ['account/Button'],
+      types: props('{ "look": "icon" | "tall" | "wide" }'),
+    });
+    expect(breaks(catalog, [host(), account])).toEqual([
+      'catalog@2 gives account/Button props that account@1 does not take: type \'"tall"\' is not assignable to type \'"icon" | "wide"\'',
+    ]);
+  });
+
+  it('an event in a version that who waits for it does not understand', () => {
+    const account = part('account', '2', { emits: ['cart/changed@2'] });
+    const live = host({ consumes: ['cart/changed@1'] });
+    expect(breaks(account, [live, part('account', '1', { emits: ['cart/changed@1'] })])).toEqual([
+      'account@2 emits cart/changed in version 2, but host@7 understands version 1',
+    ]);
+  });
+
+  it('an event that waits for a version nobody emits', () => {
+    const blog = part('blog', '2', { consumes: ['cart/changed@2'] });
+    expect(breaks(blog, [host(), part('account', '1', { emits: ['cart/changed@1'] })])).toEqual([
+      'account@1 emits cart/changed in version 1, but blog@2 understands version 2',
+    ]);
+  });
+
+  it('an event that no live part emits', () => {
+    const blog = part('blog', '2', { consumes: ['cart/changed@1'] });
+    expect(breaks(blog, [host()])).toEqual([
+      'blog@2 waits for cart/changed@1, which no live part emits',
+    ]);
+  });
+
+  it('an event no longer emitted that another part waits for', () => {
+    const live = [
+      host(),
+      part('blog', '1', { consumes: ['cart/changed@1'] }),
+      part('account', '1', { emits: ['cart/changed@1'] }),
+    ];
+    expect(breaks(part('account', '2'), live)).toEqual([
+      'account@2 no longer emits cart/changed@1, which blog@1 waits for',
+    ]);
+  });
+
+  it('an event whose detail is another', () => {
+    const account = part('account', '2', {
+      emits: ['cart/changed@1'],
+      types: { 'cart/changed': '{ "total": number }' },
+    });
+    const live = host({
+      consumes: ['cart/changed@1'],
+      types: { 'cart/changed': '{ "count": number }' },
+    });
+    expect(breaks(account, [live])[0]).toMatch(
+      /^account@2 emits cart\/changed with a detail that host@7 does not understand: property '"count"' is missing/,
+    );
+  });
+
+  it('a platform that a remote was not built against, and a remote that the platform is not for', () => {
+    const old = part('blog', '1', { platform: '^1.2.0' });
+    expect(breaks(old, [host({ platform: '1.1.9' })])).toEqual([
+      'blog@1 needs platform ^1.2.0, but host@7 brings 1.1.9',
+    ]);
+    expect(breaks(host({ platform: '2.0.0' }), [old])).toEqual([
+      'host@7 brings platform 2.0.0, but blog@1 needs ^1.2.0',
+    ]);
+  });
+
+  it('a call that the platform does not know, or no longer', () => {
+    const blog = part('blog', '2', { calls: ['POST /api/auth/likes/'] });
+    expect(breaks(blog, [host()])).toEqual([
+      'blog@2 calls POST /api/auth/likes/, which host@7 does not know',
+    ]);
+    expect(breaks(host(), [blog])).toEqual([
+      'host@7 no longer knows the call POST /api/auth/likes/, which blog@2 makes',
+    ]);
+  });
+
+  it('more script than the part’s budget', () => {
+    const files = {
+      'remoteEntry.js': { integrity: 'sha384-x', bytes: 9_000, brotli: 3_000 },
+      'page.js': { integrity: 'sha384-x', bytes: 90_000, brotli: 38_234 },
+      'server.js': { integrity: 'sha384-x', bytes: 900_000 },
+    };
+    expect(breaks(part('blog', '2', { budget: 40, files }), [host()])).toEqual([
+      'blog@2 sends 41.2 kB of script, more than its budget of 40 kB',
+    ]);
+  });
+});
+
+describe('the gate lets pass', () => {
+  it('an addition on either side', () => {
+    const account = part('account', '2', {
+      widgets: ['Button', 'Wheel'],
+      types: props('{ "productId": number; "look"?: "icon" | "wide" | undefined }'),
+      emits: ['cart/changed@1', 'cart/emptied@1'],
+    });
+    const catalog = part('catalog', '1', {
+      places: ['account/Button'],
+      types: props('{ "productId": number }'),
+    });
+    const live = [
+      host({ platform: '1.4.0', consumes: ['cart/changed@1'] }),
+      catalog,
+      part('account', '1', { widgets: ['Button'], emits: ['cart/changed@1'] }),
+    ];
+    expect(breaks(account, live)).toEqual([]);
+  });
+
+  it('a widget whose owner is not there yet: its slot keeps the fallback', () => {
+    const catalog = part('catalog', '1', { places: ['account/Button'] });
+    expect(breaks(catalog, [host()])).toEqual([]);
+  });
+
+  it('what was broken before and has nothing to do with the candidate', () => {
+    const live = [host(), part('catalog', '1', { platform: '^9.0.0' })];
+    expect(breaks(part('blog', '1'), live)).toEqual([]);
+  });
+
+  it('the first parts of a new shop, one by one', () => {
+    const first = host({ consumes: ['cart/changed@1'], places: ['account/Button'] });
+    expect(breaks(first, [], { before: undefined })).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { tryBundles } from '../smoke/bundle-process';
+import type { FolderStore } from '../store/folder-store';
+import { Refusal } from '../store/refusal';
+import type { Proposal } from './check';
+import { changedFiles } from './check-files';
+import { findBreaks } from './find-breaks';
+import { findTypeBreaks } from './type-breaks';
+
+/**
+ * Lets a proposal pass when its candidates fit everything that would be live beside them: their
+ * contracts, their types, and their server bundles on the platform.
+ * @throws Refusal with every break found, a sentence each
+ */
+export async function passGate(store: FolderStore, proposal: Proposal): Promise<void> {
+  refuse([...findBreaks(proposal), ...findTypeBreaks(proposal)]);
+  const candidates = proposal.candidates.flatMap((name) => proposal.parts[name] ?? []);
+  refuse((await Promise.all(candidates.map((part) => changedFiles(store, part)))).flat());
+  refuse(await smokeTest(store, proposal));
+}
+
+/** A new platform is tried with every live remote, a new remote on the live platform. */
+async function smokeTest(
+  store: FolderStore,
+  { parts, candidates }: Proposal,
+): Promise<readonly string[]> {
+  const { host, ...remotes } = parts;
+  if (!host) return [];
+  const tried = Object.values(remotes).filter(
+    ({ name }) => candidates.includes('host') || candidates.includes(name),
+  );
+  const bundleOf = ({ name, version }: { name: string; version: string }) =>
+    path.join(store.partFolder(name, version), 'server.js');
+  const { problems } = await tryBundles({
+    host: bundleOf(host),
+    remotes: tried.map((remote) => ({ bundle: bundleOf(remote), contract: remote })),
+  });
+  return problems;
+}
+
+function refuse(breaks: readonly string[]): void {
+  if (breaks.length > 0) throw new Refusal(breaks.join('\n'));
+}

@@ -1,0 +1,19 @@
+import type { ReleasePart } from '@shop/shared/contract';
+import { type Check, label } from './check';
+
+/** A part keeps the budget that its contract states. */
+export const weight: Check = (candidate) => {
+  const { budget } = candidate;
+  const kilobytes = scriptBytes(candidate) / 1000;
+  return budget === undefined || kilobytes <= budget
+    ? []
+    : [
+        `${label(candidate)} sends ${kilobytes.toFixed(1)} kB of script, more than its budget of ${budget} kB`,
+      ];
+};
+
+/** What a part's browser scripts weigh together as they are sent, in bytes. */
+export const scriptBytes = ({ files }: Pick<ReleasePart, 'files'>): number =>
+  Object.entries(files)
+    .filter(([file]) => file.endsWith('.js') && file !== 'server.js')
+    .reduce((sum, [, { bytes, brotli = bytes }]) => sum + brotli, 0);

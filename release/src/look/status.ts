@@ -1,0 +1,68 @@
+import type { ReleasePart } from '@shop/shared/contract';
+import { scriptBytes } from '../gate/weight-breaks';
+import { changesBetween } from '../moves/changes';
+import { liveChannel } from '../moves/promote';
+import type { FolderStore } from '../store/folder-store';
+import type { Move } from '../store/log-entries';
+import { Refusal } from '../store/refusal';
+
+/** Since when something is so, by whom, and why; missing where the log does not say. */
+export interface Since {
+  at?: string;
+  by?: string;
+  why?: string;
+}
+
+export interface PartStatus extends Since {
+  name: string;
+  version: string;
+  /** browser scripts as they are sent, in bytes */
+  script: number;
+  /** everything published, uncompressed, in bytes */
+  bytes: number;
+}
+
+export interface Status extends Since {
+  channel: string;
+  release: string;
+  previous: string | null;
+  parts: readonly PartStatus[];
+  withdrawn: readonly string[];
+  /** the other channels, and what is different there */
+  others: readonly { channel: string; release: string; parts: readonly string[] }[];
+}
+
+/** @throws when nothing is live on the channel */
+export async function status(store: FolderStore, channel = liveChannel): Promise<Status> {
+  const current = await store.readChannel(channel);
+  if (!current) throw new Refusal(`nothing is live on the channel "${channel}" yet`);
+  const { parts } = await store.readSet(current.release);
+  const moves = (await store.moves(channel).all()).reverse();
+  const names = (await store.channelNames()).filter((name) => name !== channel);
+  const others = names.map(async (name) => {
+    const release = (await store.readChannel(name))?.release ?? current.release;
+    const changes = changesBetween(parts, (await store.readSet(release)).parts);
+    return { channel: name, release, parts: changes.map(({ part, to }) => `${part}@${to}`) };
+  });
+  return {
+    channel,
+    release: current.release,
+    previous: current.previous,
+    ...since(moves.find(({ action }) => action === 'promote' || action === 'rollback')),
+    parts: Object.values(parts).map((part) => ({
+      name: part.name,
+      version: part.version,
+      ...since(moves.find(({ changes }) => changes.some((one) => brings(one, part)))),
+      script: scriptBytes(part),
+      bytes: Object.values(part.files).reduce((sum, { bytes }) => sum + bytes, 0),
+    })),
+    withdrawn: current.withdrawn,
+    others: await Promise.all(others),
+  };
+}
+
+const brings = ({ part, to }: Move['changes'][number], { name, version }: ReleasePart): boolean =>
+  part === name && to === version;
+
+const since = (move: Move | undefined): Since =>
+  move ? { at: move.at, by: move.by, ...(move.why ? { why: move.why } : {}) } : {};

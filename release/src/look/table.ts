@@ -1,0 +1,19 @@
+/**
+ * Lines of text with columns.
+ * @param right numbers of the columns that stand at the right
+ */
+export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, column) =>
+        right.includes(column)
+          ? cell.padStart(widths[column] ?? 0)
+          : cell.padEnd(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd();
+  return rows.map((row) => `  ${line(row)}`).join('\n');
+}

@@ -1,0 +1,46 @@
+import type { FolderStore } from '../store/folder-store';
+import type { Author } from '../store/log-entries';
+import { Refusal } from '../store/refusal';
+import { ancestors } from './ancestors';
+import { moveChannel } from './move-channel';
+import { liveChannel } from './promote';
+
+export interface Withdrawal extends Author {
+  name: string;
+  version: string;
+  channel?: string;
+}
+
+/**
+ * Withdraws every earlier release with one version of a part, so that tabs that still run it load
+ * anew at their next navigation. What is live stays as it is.
+ * @returns ids of the releases withdrawn
+ * @throws when that version is live, or never was
+ */
+export async function withdraw(
+  store: FolderStore,
+  { name, version, channel = liveChannel, ...author }: Withdrawal,
+): Promise<readonly string[]> {
+  let withdraws: string[] = [];
+  await moveChannel(store, channel, author, async (current) => {
+    if (!current) throw new Refusal(`nothing is live on the channel "${channel}"`);
+    const known = [];
+    for await (const set of ancestors(store, current.release)) {
+      if (set.parts[name]?.version === version) known.push(set.id);
+    }
+    if (known.includes(current.release)) {
+      throw new Refusal(`${name}@${version} is live; roll it back, or promote another version`);
+    }
+    if (known.length === 0) throw new Refusal(`${name}@${version} was not live before`);
+    withdraws = known.filter((id) => !current.withdrawn.includes(id));
+    if (withdraws.length === 0) return undefined;
+    const { release, previous, withdrawn } = current;
+    return {
+      action: 'withdraw',
+      changes: [],
+      withdraws,
+      state: { release, previous, withdrawn: [...withdrawn, ...withdraws] },
+    };
+  });
+  return withdraws;
+}

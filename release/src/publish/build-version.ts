@@ -1,0 +1,32 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { IncomingPart } from '../accept/accept-part';
+import { buildPart } from './build-part';
+import { collectFiles } from './collect-files';
+import { readContract } from './read-contract';
+
+/**
+ * Builds one part from this checkout.
+ * @param folder empty; gets the files of the version, and nothing else
+ * @throws when the build fails, or the part's contract.json is wrong
+ */
+export async function buildVersion(
+  name: string,
+  version: string,
+  folder: string,
+): Promise<IncomingPart> {
+  const dist = `${folder}.dist`;
+  try {
+    await mkdir(dist);
+    await buildPart(name, version, dist);
+    const { files, chunks, sources } = await collectFiles(dist, folder);
+    const bundle = path.join(folder, 'server.js');
+    return {
+      contract: await readContract({ name, version, chunks, sources, bundle }),
+      files,
+      folder,
+    };
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReleasePart } from '@shop/shared/contract';
+import type { IncomingPart } from './accept/accept-part';
+import type { LogLine } from './look/log';
+import type { Status } from './look/status';
+
+export interface PromoteRequest {
+  /** part → version */
+  versions: Readonly<Record<string, string>>;
+  channel: string;
+  /** paths that are live and may go */
+  drops: readonly string[];
+  why?: string | undefined;
+}
+
+export interface RollbackRequest {
+  /** only this part goes back; without one the whole release does */
+  part?: string | undefined;
+  channel: string;
+  why?: string | undefined;
+}
+
+export interface WithdrawRequest {
+  name: string;
+  version: string;
+  channel: string;
+  why?: string | undefined;
+}
+
+/** Where a channel stands after a move. */
+export interface Moved {
+  release: string;
+  /** part → version */
+  parts: Readonly<Record<string, string>>;
+  /** path that opens a preview; only for channels that visitors are not on */
+  preview?: string;
+}
+
+/** What teams do with a store, in a folder of this machine or over HTTP. */
+export interface Releases {
+  /** where it is, for people */
+  readonly where: string;
+  /** a new folder to build in, from where the files have the shortest way */
+  workFolder(): Promise<string>;
+  isPublished(name: string, version: string): Promise<boolean>;
+  publish(part: IncomingPart, why?: string): Promise<Pick<ReleasePart, 'name' | 'version'>>;
+  promote(request: PromoteRequest): Promise<Moved>;
+  rollback(request: RollbackRequest): Promise<Moved>;
+  withdraw(request: WithdrawRequest): Promise<readonly string[]>;
+  status(channel: string): Promise<Status>;
+  log(limit: number): Promise<readonly LogLine[]>;
+}

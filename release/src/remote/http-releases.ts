@@ -1,0 +1,109 @@
+import { openAsBlob } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { ReleasePart } from '@shop/shared/contract';
+import type { IncomingPart } from '../accept/accept-part';
+import type { LogLine } from '../look/log';
+import type { Status } from '../look/status';
+import type {
+  Moved,
+  PromoteRequest,
+  Releases,
+  RollbackRequest,
+  WithdrawRequest,
+} from '../releases';
+import { Refusal } from '../store/refusal';
+
+/** A promote runs the gate and every bundle; an upload takes its time; in ms. */
+const patience = 180_000;
+
+/** A store over HTTP, as the team uses it whose token it is. */
+export class HttpReleases implements Releases {
+  private readonly base: string;
+
+  /** @param store address of the site, or of the release server */
+  constructor(
+    store: string,
+    private readonly token: string | undefined,
+  ) {
+    this.base = `${store.replace(/\/(_release\/?)?$/, '')}/_release`;
+  }
+
+  get where(): string {
+    return this.base;
+  }
+
+  workFolder(): Promise<string> {
+    return mkdtemp(path.join(os.tmpdir(), 'shop-publish-'));
+  }
+
+  async isPublished(name: string, version: string): Promise<boolean> {
+    const { published } = await this.call<{ published: boolean }>(`/parts/${name}/${version}`);
+    return published;
+  }
+
+  async publish(
+    { contract, files, folder }: IncomingPart,
+    why?: string,
+  ): Promise<Pick<ReleasePart, 'name' | 'version'>> {
+    const form = new FormData();
+    form.append('announcement', JSON.stringify({ contract, files, ...(why ? { why } : {}) }));
+    for (const file of Object.keys(files)) {
+      form.append('file', await openAsBlob(path.join(folder, file)), file);
+    }
+    return this.call('/parts', { method: 'POST', body: form });
+  }
+
+  promote(request: PromoteRequest): Promise<Moved> {
+    return this.send('/promote', request);
+  }
+
+  rollback(request: RollbackRequest): Promise<Moved> {
+    return this.send('/rollback', request);
+  }
+
+  withdraw(request: WithdrawRequest): Promise<readonly string[]> {
+    return this.send('/withdraw', request);
+  }
+
+  status(channel: string): Promise<Status> {
+    return this.call(`/status?channel=${encodeURIComponent(channel)}`);
+  }
+
+  log(limit: number): Promise<readonly LogLine[]> {
+    return this.call(`/log?limit=${limit}`);
+  }
+
+  private send<T>(route: string, body: object): Promise<T> {
+    const headers = { 'content-type': 'application/json' };
+    return this.call(route, { method: 'POST', body: JSON.stringify(body), headers });
+  }
+
+  /** @throws Refusal with what the store says */
+  private async call<T>(route: string, init: RequestInit = {}): Promise<T> {
+    if (!this.token) throw new Refusal('set RELEASE_TOKEN to the token of your team');
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${this.token}`);
+    const signal = AbortSignal.timeout(patience);
+    const answer = await fetch(this.base + route, { ...init, headers, signal }).catch((error) => {
+      const { cause, message } = error as Error & { cause?: Error };
+      throw new Refusal(`${this.base} does not answer: ${cause?.message || message}`);
+    });
+    const text = await answer.text();
+    const told = json(text);
+    if (answer.ok && told !== undefined) return told as T;
+    const reason = (told as { error?: string } | undefined)?.error;
+    throw new Refusal(
+      reason ?? `${this.base} answered ${answer.status}: there is no release store`,
+    );
+  }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

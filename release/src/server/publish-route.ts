@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FolderStore } from '../store/folder-store';
+import { checkedName } from '../store/names';
+import { Refusal } from '../store/refusal';
+import { type Announced, readAnnouncement } from './announcement';
+
+const megabyte = 1024 * 1024;
+
+/** What one upload may be: far more than any part, far less than would hurt. */
+export const uploadLimits = {
+  fileSize: 16 * megabyte,
+  files: 400,
+  fields: 1,
+  fieldSize: megabyte,
+  parts: 401,
+  headerPairs: 20,
+};
+
+/** Bytes of one version together. */
+const largest = 64 * megabyte;
+
+/** Uploads that one storefront's teams have under way together. */
+const atOnce = 4;
+
+/**
+ * `POST /parts`: one version as multipart/form-data, first the field `announcement` with contract
+ * and list of files, then the files. It lies where nobody serves it until every hash is right.
+ */
+export function publishRoute(api: FastifyInstance, store: FolderStore): void {
+  let underway = 0;
+  api.post('/parts', async (request, reply) => {
+    if (!request.isMultipart()) return reply.code(415).send({ error: 'send multipart/form-data' });
+    if (underway >= atOnce) {
+      return reply
+        .code(503)
+        .header('retry-after', 5)
+        .send({ error: 'others are publishing; try again' });
+    }
+    underway += 1;
+    const folder = await store.incoming();
+    try {
+      const { contract, files, why } = await receive(request, folder);
+      const { name, version } = await request.releases.publish({ contract, files, folder }, why);
+      return await reply.code(201).send({ name, version });
+    } finally {
+      underway -= 1;
+      await store.clear(folder);
+    }
+  });
+
+  api.get<{ Params: { name: string; version: string } }>(
+    '/parts/:name/:version',
+    async ({ params: { name, version }, releases }) => ({
+      published: await releases.isPublished(name, version),
+    }),
+  );
+}
+
+async function receive(request: FastifyRequest, folder: string): Promise<Announced> {
+  let announced: Announced | undefined;
+  let total = 0;
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname !== 'announcement')
+        throw new Refusal('there is one field, "announcement"');
+      announced = await readAnnouncement(part.value, request.releases);
+    } else {
+      if (!announced) throw new Refusal('the announcement comes before the files');
+      total += await receiveFile(part, announced.files, folder);
+      if (total > largest) throw new Refusal(`a version is at most ${largest / megabyte} MB`);
+    }
+  }
+  if (!announced) throw new Refusal('the announcement did not come');
+  return announced;
+}
+
+/** @returns bytes written */
+async function receiveFile(
+  { filename, file }: MultipartFile,
+  files: Announced['files'],
+  folder: string,
+): Promise<number> {
+  const expected = Object.hasOwn(files, filename) ? files[filename] : undefined;
+  if (!expected) throw new Refusal(`the file ${filename} was not announced`);
+  const hash = createHash('sha384');
+  let bytes = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      hash.update(chunk);
+      done(
+        bytes > expected.bytes
+          ? new Refusal(`the file ${filename} is longer than announced`)
+          : null,
+        chunk,
+      );
+    },
+  });
+  const target = path.join(folder, checkedName('file', filename));
+  await pipeline(file, measure, createWriteStream(target, { flags: 'wx' }));
+  if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
+    throw new Refusal(`the file ${filename} is not what its hash says`);
+  }
+  return bytes;
+}

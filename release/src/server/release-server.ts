@@ -1,0 +1,82 @@
+import multipart from '@fastify/multipart';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { FolderReleases } from '../folder-releases';
+import type { Releases } from '../releases';
+import type { FolderStore } from '../store/folder-store';
+import { Refusal } from '../store/refusal';
+import { type TeamToken, Tokens } from '../tokens/tokens';
+import { FailedTries } from './failed-tries';
+import { moveRoutes } from './move-routes';
+import { publishRoute, uploadLimits } from './publish-route';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the store, as the team whose token came may use it */
+    releases: Releases;
+  }
+}
+
+/** Where the routes lie, on this server and behind a storefront. */
+export const prefix = '/_release';
+
+/**
+ * The release store over HTTP: every request carries a team's token, and does what that team may.
+ * It listens on this machine; TLS and the storefront are in front.
+ */
+export function createReleaseServer(store: FolderStore): FastifyInstance {
+  const app = fastify({
+    logger: { level: 'warn' },
+    bodyLimit: 64 * 1024,
+    trustProxy: 'loopback',
+    requestTimeout: 120_000,
+  });
+  const tokens = new Tokens(store);
+  const failed = new FailedTries();
+
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send({ error: 'there is nothing here' }),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return reply.code(409).send({ error: error.message });
+    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error(error);
+    return reply.code(status).send({ error: status === 500 ? 'the store failed' : error.message });
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+
+  app.register(
+    async (api) => {
+      api.register(multipart, { limits: uploadLimits });
+      api.decorateRequest('releases');
+      api.addHook('onRequest', async (request, reply) => {
+        const wait = failed.wait(request.ip);
+        if (wait > 0) {
+          return reply
+            .code(429)
+            .header('retry-after', wait)
+            .send({ error: 'too many wrong tokens' });
+        }
+        const token = await tokens.find(bearer(request.headers.authorization));
+        if (!token) {
+          failed.note(request.ip);
+          return reply
+            .code(401)
+            .header('www-authenticate', 'Bearer')
+            .send({ error: 'the token is unknown or revoked' });
+        }
+        request.releases = asTeam(store, token);
+      });
+      publishRoute(api, store);
+      moveRoutes(api);
+    },
+    { prefix },
+  );
+  return app;
+}
+
+const bearer = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? '';
+
+const asTeam = (store: FolderStore, { name, parts }: TeamToken): Releases =>
+  new FolderReleases(store, name, parts);

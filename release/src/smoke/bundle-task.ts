@@ -1,0 +1,19 @@
+import type { PartContract } from '@shop/shared/contract';
+
+/** What is to be tried. */
+export interface BundleTask {
+  /** file of the host's server bundle */
+  host: string;
+  /** remotes to run on it */
+  remotes: readonly {
+    bundle: string;
+    contract: Pick<PartContract, 'name' | 'version' | 'paths' | 'widgets' | 'imports'>;
+  }[];
+}
+
+export interface Finding {
+  /** path patterns of the host's own pages */
+  paths: readonly string[];
+  /** a sentence each */
+  problems: readonly string[];
+}

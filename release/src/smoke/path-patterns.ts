@@ -1,0 +1,24 @@
+/** A route as React Router has it; the release knows no more of it. */
+export interface Route {
+  path?: string;
+  index?: boolean;
+  children?: readonly Route[];
+  lazy?: unknown;
+  Component?: unknown;
+}
+
+/** Patterns of all pages of a table of routes, such as `/products/:slug`; not of its `*`. */
+export function pathPatterns(routes: readonly Route[], parent = ''): string[] {
+  return routes.flatMap((route) => {
+    const here = route.path === undefined ? parent : join(parent, route.path);
+    if (route.children) return pathPatterns(route.children, here);
+    return here.endsWith('*') ? [] : [here || '/'];
+  });
+}
+
+const join = (parent: string, path: string): string =>
+  path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
+
+/** Two patterns with the same shape answer the same addresses, whatever their parameters' names. */
+export const shapeOf = (pattern: string): string =>
+  pattern.replace(/:\w+/g, ':').replace(/(.)\/$/, '$1');

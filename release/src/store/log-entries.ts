@@ -1,0 +1,39 @@
+import type { Channel } from '@shop/shared/contract';
+
+/** Who asked for something, and why. */
+export interface Author {
+  /** name of a person, or of a token */
+  by: string;
+  why?: string;
+}
+
+/** A part that a move exchanged; `null` where it was not there. */
+export interface Change {
+  part: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** One move of a channel. */
+export interface Move extends Author {
+  action: 'promote' | 'rollback' | 'withdraw' | 'prune';
+  channel: string;
+  /** ISO 8601 */
+  at: string;
+  changes: readonly Change[];
+  /** releases that this move withdrew */
+  withdraws: readonly string[];
+  /** what the channel points at from now on */
+  state: Channel;
+}
+
+/** That a version was stored, kept when its files are pruned. */
+export interface Publication extends Author {
+  name: string;
+  version: string;
+  at: string;
+  /** integrity of its part.json */
+  part: string;
+  /** integrity of the list of its files: what a version may never differ in */
+  files: string;
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { PartContract, ReleasePart } from '@shop/shared/contract';
+import { acceptPart } from '../accept/accept-part';
+import { FolderStore } from '../store/folder-store';
+import { integrityOf } from '../store/integrity';
+
+/** A store of its own, in a folder with a space in its name. */
+export const newStore = async (): Promise<FolderStore> =>
+  new FolderStore(await mkdtemp(path.join(os.tmpdir(), 'release store ')));
+
+export const removeStore = (store: FolderStore): Promise<void> =>
+  rm(store.folder, { recursive: true, force: true });
+
+/** A contract that promises nothing, and breaks nothing. */
+export const contractOf = (
+  name: string,
+  version: string,
+  rest: Partial<PartContract> = {},
+): PartContract => ({
+  name,
+  version,
+  platform: name === 'host' ? '1.0.0' : '^1.0.0',
+  paths: name === 'host' ? ['/'] : [`/${name}`],
+  widgets: [],
+  places: [],
+  emits: [],
+  consumes: [],
+  calls: [],
+  imports: [],
+  types: {},
+  chunks: {},
+  ...rest,
+});
+
+const face = ({ name, paths, widgets }: PartContract): string => `module.exports = { default: {
+  name: ${JSON.stringify(name)},
+  routes: ${JSON.stringify(paths.map((path) => ({ path })))},
+  widgets: Object.fromEntries(${JSON.stringify(widgets)}.map((one) =>
+    [one, async () => ({ load() {}, Component() {} })])),
+} };`;
+
+const hostBundle = ({ paths }: PartContract): string => `module.exports = {
+  platform: { react: { useState() {} }, '@shop/shared/format': { rupees() {} } },
+  routes: () => ${JSON.stringify(paths.map((path) => ({ path })))},
+};`;
+
+/** What a build of that contract would bring. */
+export const filesOf = (contract: PartContract): Record<string, string> => ({
+  'server.js': contract.name === 'host' ? hostBundle(contract) : face(contract),
+  [contract.name === 'host' ? 'main.js' : 'remoteEntry.js']:
+    `/* ${contract.name} ${contract.version} */`,
+});
+
+/** Publishes a version as if it had been built. */
+export async function publishPart(
+  store: FolderStore,
+  contract: PartContract,
+  files: Readonly<Record<string, string>> = filesOf(contract),
+  by = 'Asha',
+): Promise<ReleasePart> {
+  const folder = await store.incoming();
+  const listed = Object.entries(files).map(async ([file, text]) => {
+    await writeFile(path.join(folder, file), text);
+    return [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }] as const;
+  });
+  const list = Object.fromEntries(await Promise.all(listed));
+  return acceptPart(store, { contract, files: list, folder }, { by });
+}

@@ -1,0 +1,90 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FolderStore } from '../store/folder-store';
+import { checkedName } from '../store/names';
+import { Refusal } from '../store/refusal';
+import { writeOnce } from '../store/write-once';
+import { writeWhole } from '../store/write-whole';
+
+/** A team's right to move its own parts over HTTP. The store has its hash, never the token. */
+export interface TeamToken {
+  id: string;
+  /** goes into the log */
+  name: string;
+  parts: readonly string[];
+  at: string;
+  /** who made it */
+  by: string;
+  revoked?: string;
+}
+
+interface StoredToken extends TeamToken {
+  /** sha256 of its secret, base64; a secret of 256 random bits needs no slow hash */
+  hash: string;
+}
+
+const shape = /^release_([0-9a-f]{12})_([\w-]{43})$/;
+
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** The tokens of a store. */
+export class Tokens {
+  private readonly folder: string;
+
+  constructor(store: FolderStore) {
+    this.folder = path.join(store.folder, 'tokens');
+  }
+
+  /**
+   * @param parts what it may publish, promote and roll back
+   * @returns the token itself, which cannot be had again
+   */
+  async add(parts: readonly string[], name: string, by: string): Promise<string> {
+    for (const part of parts) checkedName('part', part);
+    if (parts.length === 0) throw new Refusal('a token is for at least one part');
+    const id = randomBytes(6).toString('hex');
+    const secret = randomBytes(32).toString('base64url');
+    const at = new Date().toISOString();
+    const token: StoredToken = { id, name, parts, at, by, hash: hashOf(secret).toString('base64') };
+    await writeOnce(this.file(id), JSON.stringify(token, null, 1), 0o600);
+    return `release_${id}_${secret}`;
+  }
+
+  /** All that were ever made, the latest first. */
+  async list(): Promise<TeamToken[]> {
+    const names = (await readdir(this.folder).catch(() => [])).filter((name) => /^\w/.test(name));
+    const tokens = await Promise.all(names.map((name) => this.read(path.basename(name, '.json'))));
+    return tokens
+      .flatMap((token) => token ?? [])
+      .map(({ hash: _, ...token }) => token)
+      .sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  /** @throws when there is no such token */
+  async revoke(id: string): Promise<void> {
+    const token = await this.read(id);
+    if (!token) throw new Refusal(`there is no token ${id}; see: token list`);
+    await writeWhole(this.file(id), { ...token, revoked: new Date().toISOString() });
+  }
+
+  /** @returns whose token it is; undefined when it is nobody's, or revoked */
+  async find(text: string): Promise<TeamToken | undefined> {
+    const [, id = '', secret = ''] = shape.exec(text) ?? [];
+    const token = id ? await this.read(id) : undefined;
+    // Compared in any case, so that the time says nothing about which ids exist.
+    const expected = token ? Buffer.from(token.hash, 'base64') : Buffer.alloc(32);
+    const isRight = timingSafeEqual(hashOf(secret), expected);
+    return token && isRight && !token.revoked ? token : undefined;
+  }
+
+  private file(id: string): string {
+    return path.join(this.folder, `${id}.json`);
+  }
+
+  private async read(id: string): Promise<StoredToken | undefined> {
+    if (!/^[0-9a-f]{12}$/.test(id)) return undefined;
+    const text = await readFile(this.file(id), 'utf8').catch(() => undefined);
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+}
