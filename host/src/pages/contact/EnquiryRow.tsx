@@ -43,8 +43,8 @@ const Lines = styled.textarea`
 
 /** Keeps its line when there is none: nothing moves away under a press that makes it appear. */
 const Said = styled.div`
-  min-height: 1.75em;
-  padding: 2px 0 4px;
+  min-height: 2.2em;
+  padding: 3px 0 10px;
   color: ${theme.color.danger};
   font-size: 0.9375rem;
   line-height: 1.4;

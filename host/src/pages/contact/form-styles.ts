@@ -28,6 +28,11 @@ export const Buttons = styled.div`
   & > * {
     flex: 1 1 190px;
   }
+  @media (scripting: none) {
+    & > button {
+      display: none;
+    }
+  }
 `;
 
 /** Has its place before there is anything to say: assistive technology listens to what is there. */
