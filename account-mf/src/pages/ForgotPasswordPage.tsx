@@ -1,11 +1,9 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { useState } from 'react';
+import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
-import { FormMessage } from '../components/form/FormMessage';
 import { FormPage } from '../components/form/FormPage';
-import { NeedsScript } from '../components/form/NeedsScript';
 import { SubmitButton } from '../components/form/SubmitButton';
-import { TextField } from '../components/form/TextField';
 import { LinkSent } from '../components/password/LinkSent';
 import { NoReset } from '../components/password/NoReset';
 import { requestPasswordReset } from '../data/password-reset-api';
@@ -46,19 +44,16 @@ export function Component() {
       {outcome === 'sent' && <LinkSent text={linkSent} onAgain={() => setOutcome(undefined)} />}
       {outcome === 'not offered' && <NoReset />}
       {!outcome && (
-        <FormColumn ref={form} label="Forgot password" onSubmit={submit} onType={forget}>
-          <NeedsScript what="Setting a new password" />
-          {message && <FormMessage unanswered={unanswered}>{message}</FormMessage>}
-          <TextField
-            name="email"
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={fields.email}
-          />
+        <FormColumn
+          ref={form}
+          label="Forgot password"
+          needs="Setting a new password"
+          message={message}
+          unanswered={unanswered}
+          onSubmit={submit}
+          onType={forget}
+        >
+          <EmailField error={fields.email} />
           <SubmitButton label="Send the link" busyLabel="Sending…" busy={busy} alive={alive} />
         </FormColumn>
       )}

@@ -1,13 +1,11 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { login } from '@shop/shared/session';
 import { useState } from 'react';
+import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
-import { FormMessage } from '../components/form/FormMessage';
 import { FormPage } from '../components/form/FormPage';
-import { NeedsScript } from '../components/form/NeedsScript';
 import { PasswordField } from '../components/form/PasswordField';
 import { SubmitButton } from '../components/form/SubmitButton';
-import { TextField } from '../components/form/TextField';
 import { checkLogin, loginFields, loginRefusal } from '../data/login-rules';
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
@@ -38,19 +36,16 @@ export function Component() {
         </>
       }
     >
-      <FormColumn ref={form} label="Login" onSubmit={submit} onType={forget}>
-        <NeedsScript what="Logging in" />
-        {message && <FormMessage unanswered={unanswered}>{message}</FormMessage>}
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={fields.email}
-        />
+      <FormColumn
+        ref={form}
+        label="Login"
+        needs="Logging in"
+        message={message}
+        unanswered={unanswered}
+        onSubmit={submit}
+        onType={forget}
+      >
+        <EmailField error={fields.email} />
         <PasswordField
           name="password"
           label="Password"

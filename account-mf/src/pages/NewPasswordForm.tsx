@@ -1,6 +1,5 @@
 import { Link } from '@shop/shared/router';
 import { FormColumn } from '../components/form/FormColumn';
-import { FormMessage } from '../components/form/FormMessage';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import { setNewPassword } from '../data/password-reset-api';
@@ -30,6 +29,10 @@ export function NewPasswordForm({ token, alive, onDone }: NewPasswordFormProps) 
     <FormColumn
       ref={form}
       label="Set a new password"
+      needs="Setting a new password"
+      message={message}
+      unanswered={unanswered}
+      instead={<Link to="/forgot-password">Ask for a new link</Link>}
       onSubmit={submit}
       onType={(name) => {
         read();
@@ -37,12 +40,6 @@ export function NewPasswordForm({ token, alive, onDone }: NewPasswordFormProps) 
       }}
       onLeave={() => note(mismatched(read()))}
     >
-      {message && (
-        <div>
-          <FormMessage unanswered={unanswered}>{message}</FormMessage>
-          <Link to="/forgot-password">Ask for a new link</Link>
-        </div>
-      )}
       <NewPasswordFields
         label="New password"
         errors={fields}

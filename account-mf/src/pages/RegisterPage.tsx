@@ -1,10 +1,9 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { register } from '@shop/shared/session';
+import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormHint } from '../components/form/FormHint';
-import { FormMessage } from '../components/form/FormMessage';
 import { FormPage } from '../components/form/FormPage';
-import { NeedsScript } from '../components/form/NeedsScript';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { TextField } from '../components/form/TextField';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
@@ -46,6 +45,9 @@ export function Component() {
       <FormColumn
         ref={form}
         label="Register"
+        needs="Creating an account"
+        message={message}
+        unanswered={unanswered}
         onSubmit={submit}
         onType={(name) => {
           read();
@@ -53,8 +55,6 @@ export function Component() {
         }}
         onLeave={() => note(mismatched(read()))}
       >
-        <NeedsScript what="Creating an account" />
-        {message && <FormMessage unanswered={unanswered}>{message}</FormMessage>}
         <TextField
           name="first_name"
           label="First name"
@@ -69,16 +69,7 @@ export function Component() {
           autoComplete="family-name"
           error={fields.last_name}
         />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={fields.email}
-        />
+        <EmailField error={fields.email} />
         <NewPasswordFields
           label="Password"
           errors={fields}

@@ -2,7 +2,6 @@ import { useLocation } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui';
 import { useState } from 'react';
 import { FormPage } from '../components/form/FormPage';
-import { NeedsScript } from '../components/form/NeedsScript';
 import { FormOutcome } from '../components/password/FormOutcome';
 import { useAlive } from '../data/use-alive';
 import { NewPasswordForm } from './NewPasswordForm';
@@ -18,7 +17,6 @@ export function Component() {
       lead="Choose one that you use nowhere else. The link in the mail works once."
       path="/reset-password"
     >
-      <NeedsScript what="Setting a new password" />
       {done && (
         <FormOutcome takesFocus title="The new password is set" text="You can log in with it now.">
           <ButtonLink wide to="/login">

@@ -20,8 +20,11 @@ function SessionLinks({ look }: Props) {
   }, [state]);
 
   if (session.state !== 'signed-in') return <GuestLinks look={look} />;
-  const leave = () => {
+  const leave = (button: HTMLElement) => {
+    const place = button.parentElement;
     logout();
+    // The button goes with its visitor; who uses the keyboard goes on from here.
+    queueMicrotask(() => place?.querySelector('a')?.focus());
     showToast({ text: 'You are logged out' });
   };
   return <Greeting look={look} name={greetingName(session.user)} onLogout={leave} />;

@@ -64,6 +64,7 @@ describe('the header’s place for the account (spec section 2)', () => {
     expect(session().state).toBe('signed-out');
     expect(localStorage).toHaveLength(0);
     expect(screen.getByRole('status')).toHaveTextContent('You are logged out');
+    expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
   });
 
   it('what was wanted in this tab happens once somebody signs in, wherever that was', async () => {

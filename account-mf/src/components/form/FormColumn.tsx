@@ -1,6 +1,8 @@
 import { theme } from '@shop/shared/theme';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { FormMessage } from './FormMessage';
+import { NeedsScript } from './NeedsScript';
 
 const Column = styled.form`
   display: grid;
@@ -11,6 +13,14 @@ export interface FormColumnProps {
   ref: Ref<HTMLFormElement>;
   /** what the form is for, for those who cannot see the heading above it */
   label: string;
+  /** what cannot be done without scripts: 'Logging in' */
+  needs: string;
+  /** what is wrong with the form as a whole */
+  message: string | undefined;
+  /** no answer came from the shop */
+  unanswered: boolean | undefined;
+  /** a way on, offered with the message */
+  instead?: ReactNode;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** called with the name of a field that was typed in */
   onType: (name: string) => void;
@@ -25,6 +35,10 @@ export interface FormColumnProps {
 export const FormColumn = ({
   ref,
   label,
+  needs,
+  message,
+  unanswered,
+  instead,
   onSubmit,
   onType,
   onLeave,
@@ -39,6 +53,13 @@ export const FormColumn = ({
     onInput={({ target }) => onType((target as HTMLInputElement).name)}
     onBlur={onLeave}
   >
+    <NeedsScript what={needs} />
+    {message && (
+      <div>
+        <FormMessage unanswered={unanswered}>{message}</FormMessage>
+        {instead}
+      </div>
+    )}
     {children}
   </Column>
 );

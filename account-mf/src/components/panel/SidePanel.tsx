@@ -1,6 +1,6 @@
 import { CloseIcon, IconButton, Toasts } from '@shop/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { Body, Dialog, Foot, Head, Sheet } from './panel-look';
+import { Body, Dialog, Foot, Head, Messages, Sheet } from './panel-look';
 import { useSideDialog } from './use-side-dialog';
 
 export interface SidePanelProps {
@@ -30,10 +30,12 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
           </IconButton>
         </Head>
         <Body>{children}</Body>
+        {/* The page's own messages are behind the panel, and silent. */}
+        <Messages>
+          <Toasts />
+        </Messages>
         {foot && <Foot>{foot}</Foot>}
       </Sheet>
-      {/* The page's own messages are behind the panel, and silent. */}
-      <Toasts />
     </Dialog>
   );
 }

@@ -45,7 +45,7 @@ export const Dialog = styled.dialog`
 /** Fills the dialog to its edge, so that a press on the dialog itself is one beside it. */
 export const Sheet = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   height: 100%;
 `;
 
@@ -69,6 +69,19 @@ export const Body = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${theme.space.m} ${theme.space.l};
+`;
+
+/** Between list and buttons, so that no message lies on anything. */
+export const Messages = styled.div`
+  & > [role='region'] {
+    position: static;
+    justify-items: stretch;
+    padding: ${theme.space.s} ${theme.space.m};
+  }
+  & > [role='region'] > div {
+    justify-content: space-between;
+    max-width: none;
+  }
 `;
 
 export const Foot = styled.div`

@@ -35,7 +35,8 @@ export interface GreetingProps {
   name: string;
   /** `bar` beside the header's icons, `menu` with a button */
   look: 'bar' | 'menu';
-  onLogout: () => void;
+  /** Gets the button that was pressed. */
+  onLogout: (button: HTMLElement) => void;
 }
 
 /** Who is here, and the way out (spec section 2). */
@@ -45,11 +46,11 @@ export const Greeting = ({ name, look, onLogout }: GreetingProps) => (
       Hi, {name}
     </Name>
     {look === 'bar' ? (
-      <Leave type="button" onClick={onLogout}>
+      <Leave type="button" onClick={({ currentTarget }) => onLogout(currentTarget)}>
         Logout
       </Leave>
     ) : (
-      <Button tone="quiet" onClick={onLogout}>
+      <Button tone="quiet" onClick={({ currentTarget }) => onLogout(currentTarget)}>
         Logout
       </Button>
     )}
