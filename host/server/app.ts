@@ -10,7 +10,11 @@ import { addLiveReload } from './dev/live-reload';
 import { servePartFiles } from './files/part-files';
 import { servePages } from './pages/page-routes';
 import { wellFormedUrl } from './pages/well-formed-url';
+import { serveChannel } from './release/channel-file';
 import type { CurrentRelease } from './release/current-release';
+import { forwardToReleaseStore } from './release/forward-to-store';
+import { servePreviewLinks } from './release/preview/preview-links';
+import { Previews } from './release/preview/previews';
 import { takeCspReports } from './security/csp-reports';
 import { addSecurityHeaders } from './security/headers';
 import type { Settings } from './settings';
@@ -34,6 +38,10 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   app.get('/healthz', async () => ({ status: 'ok', release: current.get().set.id }));
   forwardToApi(app, settings.apiUrl);
   servePartFiles(app, settings.storeDir);
+  if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
+  const previews = new Previews(settings, current);
+  servePreviewLinks(app, previews, settings);
+  serveChannel(app, previews);
   serveSiteFiles(app, settings.config);
   serveSitemap(app, {
     siteUrl: settings.config.siteUrl,
@@ -44,7 +52,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
       ),
   });
   if (settings.dev) addLiveReload(app, current);
-  servePages(app, current, settings);
+  servePages(app, previews, settings);
   return app;
 }
 

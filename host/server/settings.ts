@@ -15,6 +15,8 @@ export interface Settings {
   /** Proxies in front whose word on the visitor's address is taken, beside loopback. */
   trustedProxies: readonly string[];
   storeDir: string;
+  /** Where the release store listens for teams that publish over HTTP; nowhere without it. */
+  releaseUrl?: string;
   channel: string;
   /** Reloads pages when a new release is live. */
   dev: boolean;
@@ -38,6 +40,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: env.HOST ?? '127.0.0.1',
     apiUrl,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    ...(env.RELEASE_URL ? { releaseUrl: origin(env.RELEASE_URL, 'RELEASE_URL') } : {}),
     storeDir: env.STORE_DIR ?? path.join(dataDir, 'store'),
     channel: env.CHANNEL ?? 'live',
     dev: env.SHOP_DEV === '1',

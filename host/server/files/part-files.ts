@@ -14,13 +14,14 @@ export function servePartFiles(app: FastifyInstance, storeDir: string): void {
     immutable: true,
     maxAge: '1y',
     // What runs on the server is nobody's business in the browser.
-    allowedPath: (file) => !file.endsWith('/server.js') && !file.includes('.tmp'),
+    allowedPath: (file) => !file.endsWith('/server.js'),
   });
   app.register(files, {
     root: path.join(storeDir, 'releases'),
     prefix: '/releases/',
     decorateReply: false,
     index: false,
+    dotfiles: 'deny',
     immutable: true,
     maxAge: '1y',
   });

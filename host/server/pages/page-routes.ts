@@ -1,29 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPlainly } from '../answers/plain-answers';
 import { sendAnswer } from '../answers/send-answer';
-import type { CurrentRelease } from '../release/current-release';
+import { asPreview } from '../release/preview/as-preview';
+import type { Previews } from '../release/preview/previews';
 import type { Settings } from '../settings';
 import { makeDocument } from './make-document';
 import { makePage } from './make-page';
 import { PageCache } from './page-cache';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
-export function servePages(
-  app: FastifyInstance,
-  current: CurrentRelease,
-  settings: Settings,
-): void {
+export function servePages(app: FastifyInstance, releases: Previews, settings: Settings): void {
   const cache = new PageCache();
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const release = current.get();
+    const { release, preview } = await releases.of(request.headers.cookie);
     const failed = (error: unknown) =>
       request.log.error({ err: error, path: request.url }, 'the page was not rendered');
     const found = await cache.get(
-      release.set.id,
+      preview ? `${release.set.id} ${preview}` : release.set.id,
       request.url,
-      async () =>
-        (await makeDocument(release, request.url, failed)) ??
-        (await makePage(release, request.url, settings, failed)),
+      async () => {
+        const answer =
+          (await makeDocument(release, request.url, failed)) ??
+          (await makePage(release, request.url, settings, failed));
+        return preview ? asPreview(answer, preview) : answer;
+      },
     );
     return sendAnswer(request, reply, found);
   };

@@ -1,3 +1,4 @@
+import type { Channel } from '@shop/shared/contract';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { htmlCleaner } from '../html/html-cleaner';
 import type { Settings } from '../settings';
@@ -10,6 +11,7 @@ const interval = 1_000;
 /** The release that is live, followed without a restart. */
 export class CurrentRelease {
   private loaded?: LoadedRelease;
+  private seen?: Channel;
   private timer?: NodeJS.Timeout;
   private refused?: string;
   private readonly clean: HtmlCleaner;
@@ -40,14 +42,19 @@ export class CurrentRelease {
     return this.loaded;
   }
 
+  /** What the channel said when it was last looked at: also which releases were withdrawn. */
+  channel(): Channel | undefined {
+    return this.seen;
+  }
+
   /** @returns a function that ends the subscription */
   onChange(listener: (id: string) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** A release that does not run leaves the one before in place. */
-  private async follow(): Promise<void> {
+  /** Looks at the channel; a release that does not run leaves the one before in place. */
+  async follow(): Promise<void> {
     try {
       await this.look();
     } catch (error) {
@@ -60,9 +67,14 @@ export class CurrentRelease {
   private async look(): Promise<void> {
     const { storeDir, channel: name } = this.settings;
     const channel = await readChannel(storeDir, name);
-    if (!channel || channel.release === this.loaded?.set.id) return;
+    if (!channel) return;
+    this.seen = channel;
+    if (channel.release === this.loaded?.set.id) return;
     const set = await readSet(storeDir, channel.release);
-    this.loaded = new LoadedRelease(set, this.settings, this.clean);
+    const next = new LoadedRelease(set, this.settings, this.clean);
+    // With nothing to stay with, pages of a part that does not run are drawn in the browser.
+    if (this.loaded) next.runAll();
+    this.loaded = next;
     this.refused = undefined;
     this.log(`release ${channel.release} is live`);
     for (const listener of this.listeners) listener(channel.release);

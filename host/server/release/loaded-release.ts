@@ -37,6 +37,11 @@ export class LoadedRelease {
     return remote;
   }
 
+  /** @throws when any remote's bundle is not what was published, or does not run */
+  runAll(): void {
+    for (const name of Object.keys(this.set.parts)) if (name !== 'host') this.remote(name);
+  }
+
   private run(name: string, platform?: Readonly<Record<string, unknown>>): unknown {
     const part = this.set.parts[name];
     if (!part) throw new Error(`the release ${this.set.id} has no part "${name}"`);

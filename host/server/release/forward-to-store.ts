@@ -1,0 +1,26 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+
+const prefix = '/_release';
+
+/**
+ * Forwards what teams send to the release store, which listens on its own: this server reads the
+ * store and cannot write to it.
+ * @param releaseUrl origin of the store
+ */
+export function forwardToReleaseStore(app: FastifyInstance, releaseUrl: string): void {
+  app.register(proxy, {
+    upstream: releaseUrl,
+    prefix,
+    rewritePrefix: prefix,
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      onError: (reply) => {
+        reply
+          .code(503)
+          .type('application/json')
+          .send(JSON.stringify({ error: 'the release store does not answer' }));
+      },
+    },
+  });
+}

@@ -1,0 +1,95 @@
+import { createHash, createHmac } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A host whose pages say nothing but which versions drew them. */
+const hostBundle = (version: string) => `module.exports = {
+  platform: { react: {} },
+  setShopConfig() {}, setTransport() {}, setHtmlCleaner() {},
+  setRemoteLoader(load) { this.load = load; },
+  matchOwner: () => 'catalog',
+  loadDocument: async () => undefined,
+  async renderPage() {
+    const { default: catalog } = { default: await this.load('catalog') };
+    const html = '<p>host ${version}, catalog ' + catalog.version + '</p>';
+    return { status: 200, headers: {}, html, styles: '', structuredData: [],
+      router: { loaderData: {} }, slots: {}, chunks: [], places: [] };
+  },
+};`;
+
+const remoteBundle = (version: string) => `module.exports = { default: {
+  name: 'catalog', version: '${version}', routes: [], widgets: {} } };`;
+
+/** A release store as the release command writes it, for tests of who reads it. */
+export class StoreOnDisk {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'shop store '));
+  private moves = 0;
+
+  constructor() {
+    for (const name of ['remotes', 'releases', 'channels', 'keys']) {
+      mkdirSync(path.join(this.folder, name));
+    }
+    writeFileSync(path.join(this.folder, 'keys/preview'), 'a key');
+  }
+
+  publish(name: 'host' | 'catalog', version: string): ReleasePart {
+    const entry = name === 'host' ? 'main.js' : 'remoteEntry.js';
+    const files = {
+      'server.js': name === 'host' ? hostBundle(version) : remoteBundle(version),
+      [entry]: `/* ${name} ${version} */`,
+      'boot.js': '/* boot */',
+    };
+    const folder = path.join(this.folder, 'remotes', name, version);
+    mkdirSync(folder, { recursive: true });
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+    return {
+      ...{ name, version, platform: '1.0.0', paths: [], widgets: [], places: [] },
+      ...{ emits: [], consumes: [], calls: [], imports: [], types: {} },
+      chunks: name === 'host' ? { main: [entry], boot: ['boot.js'] } : {},
+      files: Object.fromEntries(
+        Object.entries(files).map(([file, text]) => [
+          file,
+          { integrity: integrity(text), bytes: text.length },
+        ]),
+      ),
+    };
+  }
+
+  /** @returns id of the release that the channel points at from now on */
+  release(
+    channel: string,
+    versions: { host: string; catalog: string },
+    withdrawn: readonly string[] = [],
+  ): string {
+    const parts: ReleaseSet['parts'] = {
+      host: this.publish('host', versions.host),
+      catalog: this.publish('catalog', versions.catalog),
+    };
+    const content = { parent: null, parts };
+    const hash = createHash('sha256').update(JSON.stringify(content));
+    const id = hash.digest('hex').slice(0, 16);
+    this.write(`releases/${id}.json`, { id, ...content });
+    this.moves += 1;
+    const state = { release: id, previous: null, move: this.moves, withdrawn };
+    this.write(`channels/${channel}.json`, state);
+    return id;
+  }
+
+  /** A preview's claim, as the release command signs it. */
+  claim(channel: string, until: number, key = 'a key'): string {
+    const text = `${channel}.${until.toString(36)}`;
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private write(file: string, value: unknown): void {
+    writeFileSync(path.join(this.folder, file), JSON.stringify(value));
+  }
+}
