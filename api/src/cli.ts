@@ -1,3 +1,4 @@
+import { comments } from './commands/comments-command';
 import { enquiries } from './commands/enquiries-command';
 import { generate } from './commands/generate-command';
 import { help } from './commands/help-command';
@@ -10,6 +11,7 @@ import { describeProblem, ImportRefused } from './import/import-problem';
 /** The shop command: `npm run shop -- <command> …`. */
 const commands: Record<string, (args: string[]) => Promise<void>> = {
   import: importFiles,
+  comments,
   enquiries,
   generate,
   'seed-if-empty': seed,

@@ -1,6 +1,8 @@
 import { endpoints } from '@shop/shared/contract';
 import { FormatRegistry } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { comments as commentsCommand } from '../src/commands/comments-command';
+import { databaseAccess } from '../src/import/database-access';
 import { addPost } from './world/blog';
 import { addPerson, type Person } from './world/people';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -152,6 +154,73 @@ describe('Comments (spec sections 5, 6 and 7)', () => {
     await write({ blog: 2, content: 'By Bina' }, bina);
     await shop.db.deleteFrom('blog_posts').where('id', '=', 1).execute();
     expect(await texts('')).toEqual(['By Bina']);
+  });
+});
+
+describe('The shopkeeper and comments', () => {
+  let shop: TestShop;
+  let asha: Person;
+  beforeAll(async () => {
+    shop = await openTestShop({ secretKey, comments: { perMinute: 40, approveFirst: true } });
+    asha = await addPerson(shop.db);
+  });
+  beforeEach(async () => {
+    await shop.empty();
+    await addPost(shop.db);
+    for (const content of ['One', 'Two', 'Three']) {
+      await shop.send('POST', comments, { blog: 1, content }, asha.headers);
+    }
+  });
+  afterAll(() => shop.close());
+
+  const access = () => databaseAccess(shop.db, async () => {});
+  const shown = async () =>
+    (await (await shop.call(`${comments}?blog=1`)).json()).map(
+      ({ content }: { content: string }) => content,
+    );
+  const waiting = async () =>
+    (await access().comments({ waiting: true, limit: 20 })).map(({ content }) => content);
+
+  it('approves what waits; then it is shown', async () => {
+    expect([await shown(), await waiting()]).toEqual([[], ['Three', 'Two', 'One']]);
+    expect(await access().approveComments([1, 3])).toEqual([]);
+    expect([await shown(), await waiting()]).toEqual([['Three', 'One'], ['Two']]);
+  });
+
+  it('sees who wrote it, with the whole address, and under which post', async () => {
+    expect(await access().comments({ waiting: false, limit: 1 })).toMatchObject([
+      {
+        id: 3,
+        slug: 'monsoon-care',
+        name: 'Asha',
+        email: 'asha@example.com',
+        content: 'Three',
+        approved: false,
+      },
+    ]);
+  });
+
+  it.each([
+    [[], 'list, approve or remove'],
+    [['hide', '1'], 'list, approve or remove'],
+    [['approve'], 'comments approve needs the numbers of comments'],
+    [['remove', '1', 'two'], 'comments remove needs the numbers of comments'],
+    [['list', '--limit', '0'], 'a whole number from 1 to 1000'],
+    [['list', 'all'], 'a whole number from 1 to 1000'],
+  ])('is told what the command wants instead of %j', async (args, reason) => {
+    await expect(commentsCommand(args)).rejects.toThrow(reason);
+  });
+
+  it('removes comments for good', async () => {
+    await access().approveComments([1, 2, 3]);
+    expect(await access().removeComments([2])).toEqual([]);
+    expect(await shown()).toEqual(['Three', 'One']);
+  });
+
+  it('changes nothing when one of the numbers is no comment, and says which', async () => {
+    expect(await access().approveComments([1, 77])).toEqual([77]);
+    expect(await access().removeComments([78, 2])).toEqual([78]);
+    expect([await shown(), await waiting()]).toEqual([[], ['Three', 'Two', 'One']]);
   });
 });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
 import { inventCategories } from '../src/generate/invent-categories';
 import { inventProducts } from '../src/generate/invent-products';
+import { databaseAccess } from '../src/import/database-access';
+import { addPost } from './world/blog';
 import { eventually } from './world/eventually';
 import { addPerson, password } from './world/people';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -21,6 +23,7 @@ describe('Every query of the API is indexed', () => {
       products: inventProducts(1_500, ['a.jpg', 'b.jpg', 'c.jpg']),
       pictures: ['a.jpg', 'b.jpg', 'c.jpg'],
     });
+    await addPost(shop.db);
     await sql`analyze`.execute(shop.db);
   });
   afterAll(() => shop.close());
@@ -34,6 +37,11 @@ describe('Every query of the API is indexed', () => {
     '/api/auth/products/7/',
     '/api/auth/products/no-such-bag/',
     '/api/auth/categories/',
+    '/api/auth/blogs/',
+    '/api/auth/blogs/?slug=monsoon-care',
+    '/api/auth/blogs/monsoon-care/',
+    '/api/auth/comments/',
+    '/api/auth/comments/?blog=1',
     '/healthz',
   ])('%s', async (path) => {
     queries = [];
@@ -48,6 +56,25 @@ describe('Every query of the API is indexed', () => {
     const made = () => Promise.resolve(queries.map(({ sql: text }) => text).join('\n'));
     await eventually(made, (text) => /skip locked[\s\S]*set "mail_due_at"/.test(text), 5_000);
     await expectIndexed([...queries]);
+  });
+
+  it('a comment, and what the shopkeeper does with it', async () => {
+    const { headers } = await addPerson(shop.db, { email: 'neha@example.com' });
+    const access = databaseAccess(shop.db, async () => {});
+    queries = [];
+    const written = await shop.send(
+      'POST',
+      '/api/auth/comments/',
+      { blog: 1, content: 'Thank you' },
+      headers,
+    );
+    const { id } = await written.json();
+    for (const waiting of [true, false]) await access.comments({ waiting, limit: 20 });
+    await access.approveComments([id]);
+    await access.removeComments([id]);
+    const asked = queries.filter(({ sql: text }) => /^(select|insert|update|delete)/.test(text));
+    expect(asked.filter(({ sql: text }) => text.includes('"comments"')).length).toBeGreaterThan(5);
+    await expectIndexed(asked);
   });
 
   it('signing in, a wishlist, a cart and a new password', async () => {

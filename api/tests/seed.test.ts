@@ -1,7 +1,8 @@
-import { appendFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { databaseAccess } from '../src/import/database-access';
 import { seedIfEmpty } from '../src/import/seed';
+import { addPost } from './world/blog';
 import { bag, writeShopFiles } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
 
@@ -44,6 +45,42 @@ describe('Loading the demo', () => {
 
     await shop.db.deleteFrom('products').execute();
     expect(await seed()).toBeUndefined();
+  });
+
+  it('brings posts along, follows them too, and keeps what visitors wrote under them', async () => {
+    await shop.empty();
+    await shop.db.updateTable('catalog_state').set({ seed_hash: null }).execute();
+    const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
+    const posts = join(dirname(products), 'posts');
+    const seed = () =>
+      seedIfEmpty(
+        databaseAccess(shop.db, async () => {}),
+        dirname(products),
+        shop.dataDir,
+      );
+    await mkdir(posts);
+    await writeFile(join(posts, 'a.md'), '---\ntitle: A\n---\nText');
+    expect((await seed())?.posts.added).toBe(1);
+    const { id } = await shop.db.selectFrom('blog_posts').select('id').executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('comments')
+      .values({ post_id: id, guest_name: 'Neha', content: 'Thanks', approved: true })
+      .execute();
+    expect(await seed()).toBeUndefined();
+    await writeFile(join(posts, 'a.md'), '---\ntitle: A\n---\nNew text');
+    expect((await seed())?.posts.changed).toBe(1);
+    expect(await shop.db.selectFrom('comments').select('post_id').execute()).toEqual([
+      { post_id: id },
+    ]);
+  });
+
+  it('leaves a shop alone that has posts of its own', async () => {
+    await shop.empty();
+    await shop.db.updateTable('catalog_state').set({ seed_hash: null }).execute();
+    await addPost(shop.db);
+    const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
+    const access = databaseAccess(shop.db, async () => {});
+    expect(await seedIfEmpty(access, dirname(products), shop.dataDir)).toBeUndefined();
   });
 
   it('leaves a shop alone that has products of its own', async () => {

@@ -1,9 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import Fastify from 'fastify';
 import { ImportData } from '../import/import-data';
 import { ImportRefused } from '../import/import-problem';
 import type { ShopAccess } from '../import/shop-access';
+
+const Ids = Type.Array(Type.Integer());
 
 /** The largest import a running shop takes, in bytes of JSON: some 20,000 products. */
 const largestImport = 64 * 1024 * 1024;
@@ -31,6 +34,11 @@ export async function startAdminServer(shop: ShopAccess) {
   app.get<{ Params: { limit: string } }>('/enquiries/:limit', ({ params }) =>
     shop.enquiries(Number(params.limit)),
   );
+  app.get<{ Params: { which: string; limit: string } }>('/comments/:which/:limit', ({ params }) =>
+    shop.comments({ waiting: params.which === 'waiting', limit: Number(params.limit) }),
+  );
+  app.post('/comments/approve', ({ body }) => shop.approveComments(Value.Parse(Ids, body)));
+  app.post('/comments/remove', ({ body }) => shop.removeComments(Value.Parse(Ids, body)));
   app.post('/import', ({ body }, reply) => {
     if (!Value.Check(ImportData, body)) {
       return reply.code(400).send({ message: 'The command and the shop differ in version.' });

@@ -1,6 +1,7 @@
 import type { ImportReport } from '../import/import-data';
 import { type ImportProblem, ImportRefused } from '../import/import-problem';
 import type { ShopAccess } from '../import/shop-access';
+import type { ModeratedComment } from '../repositories/comment-moderation';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 
 /** Access to the data of a shop that is running, through its admin server. */
@@ -28,6 +29,10 @@ export function runningShopAccess(admin: { port: number; token: string }): ShopA
     wantsSeed: async (hash) => (await call(`/wants-seed/${hash}`)) as boolean,
     apply: async (data) => (await call('/import', data)) as ImportReport,
     enquiries: async (limit) => (await call(`/enquiries/${limit}`)) as EnquiryRow[],
+    comments: async ({ waiting, limit }) =>
+      (await call(`/comments/${waiting ? 'waiting' : 'all'}/${limit}`)) as ModeratedComment[],
+    approveComments: async (ids) => (await call('/comments/approve', ids)) as number[],
+    removeComments: async (ids) => (await call('/comments/remove', ids)) as number[],
     close: async () => {},
   };
 }

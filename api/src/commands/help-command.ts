@@ -6,6 +6,15 @@ const text = `npm run shop -- <command>
       --remove-missing removes those the file does not name. A file named categories.csv
       beside the products is read too. The format: docs/import.md.
 
+  import <folder of posts> [<pictures>] [--remove-missing]
+      Adds and changes blog posts from the Markdown and HTML files of a folder. Their pictures
+      lie beside them, or in the second folder. Matched by slug; the format: docs/import.md.
+
+  comments list [--waiting] [--limit <count>]
+  comments approve <id>…
+  comments remove <id>…
+      The latest 20 comments, or as many as said; shows those that wait, deletes others.
+
   enquiries [--limit <count>]
       What visitors wrote on the contact page, the latest 20 or as many as said.
 
@@ -13,8 +22,8 @@ const text = `npm run shop -- <command>
       Writes products.csv and categories.csv of an invented shop, for trying scale.
 
   seed-if-empty <folder>
-      Imports products.csv, categories.csv and pictures/ of a folder into a shop that never
-      had products.
+      Imports products.csv, categories.csv, posts/ and pictures/ of a folder into a shop that
+      never had products or posts.
 
   help
       This text.

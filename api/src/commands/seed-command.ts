@@ -15,7 +15,7 @@ export async function seed(args: string[]): Promise<void> {
   try {
     const report = await seedIfEmpty(shop, resolve(folder), settings.dataDir);
     if (report) printReport(report);
-    else console.log('The shop has its products; nothing was loaded.');
+    else console.log('The shop has products or posts of its own; nothing was loaded.');
   } finally {
     await shop.close();
   }

@@ -1,3 +1,4 @@
+import type { ModeratedComment, ModerationList } from '../repositories/comment-moderation';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 import type { ImportData, ImportReport } from './import-data';
 
@@ -11,5 +12,11 @@ export interface ShopAccess {
   apply(data: ImportData): Promise<ImportReport>;
   /** What visitors wrote on the contact page, the last one first. */
   enquiries(limit: number): Promise<EnquiryRow[]>;
+  /** The latest comments, the newest first. */
+  comments(wanted: ModerationList): Promise<ModeratedComment[]>;
+  /** Shows comments, all or none; gives the ids that no comment has. */
+  approveComments(ids: readonly number[]): Promise<number[]>;
+  /** Deletes comments, all or none; gives the ids that no comment has. */
+  removeComments(ids: readonly number[]): Promise<number[]>;
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ describe('Settings', () => {
         refreshSeconds: 14 * 24 * 60 * 60,
         rotateRefreshTokens: false,
       },
+      comments: { perMinute: 5, approveFirst: false },
       mail: { smtpUrl: undefined, siteUrl: 'http://localhost:3000', contactTo: 'shop@localhost' },
       trustedProxies: [],
     });
@@ -18,6 +19,8 @@ describe('Settings', () => {
       ROTATE_REFRESH_TOKENS: '1',
       ACCESS_TOKEN_SECONDS: '60',
       LOGIN_LIMIT: '1000',
+      COMMENT_LIMIT: '2',
+      COMMENT_APPROVAL: '1',
       SMTP_URL: 'smtps://shop:secret@mail.example',
       MAIL_FROM: 'Shop <shop@shop.example>',
       SITE_URL: 'https://shop.example/',
@@ -25,6 +28,7 @@ describe('Settings', () => {
     });
     expect(settings).toMatchObject({
       accounts: { rotateRefreshTokens: true, accessSeconds: 60, loginPerMinute: 1_000 },
+      comments: { perMinute: 2, approveFirst: true },
       mail: { siteUrl: 'https://shop.example', contactTo: 'shop@shop.example' },
       trustedProxies: ['10.0.0.1', '10.0.0.2'],
     });
@@ -38,6 +42,8 @@ describe('Settings', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ ROTATE_REFRESH_TOKENS: 'yes' }, 'ROTATE_REFRESH_TOKENS must be 0 or 1'],
+    [{ COMMENT_APPROVAL: 'first' }, 'COMMENT_APPROVAL must be 0 or 1'],
+    [{ COMMENT_LIMIT: 'none' }, 'COMMENT_LIMIT must be a whole number'],
     [{ CONTACT_EMAIL: 'owner' }, 'CONTACT_EMAIL must be an address like'],
     [{ LOGIN_LIMIT: '0' }, 'LOGIN_LIMIT must be a whole number, 1 or more'],
     [{ SITE_URL: 'shop.example' }, 'SITE_URL must be an address like'],

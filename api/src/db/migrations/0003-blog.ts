@@ -62,4 +62,10 @@ async function createComments(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(indexes)) {
     await db.schema.createIndex(name).on('comments').columns(columns).execute();
   }
+  await db.schema
+    .createIndex('comments_waiting')
+    .on('comments')
+    .columns(['created_at', 'id'])
+    .where(sql<boolean>`not approved`)
+    .execute();
 }

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema';
+
+/** A comment as the shopkeeper sees it. */
+export interface ModeratedComment {
+  id: number;
+  /** Of the post. */
+  slug: string;
+  name: string;
+  /** '' for one that was brought along with its post. */
+  email: string;
+  content: string;
+  approved: boolean;
+  created_at: Date | string;
+}
+
+export interface ModerationList {
+  /** Only those that wait to be approved. */
+  waiting: boolean;
+  limit: number;
+}
+
+/** The latest comments, shown or waiting, the newest first. */
+export function listModerated(
+  db: Database,
+  { waiting, limit }: ModerationList,
+): Promise<ModeratedComment[]> {
+  let query = db
+    .selectFrom('comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
+    .leftJoin('users', 'users.id', 'comments.user_id')
+    .select(['comments.id', 'blog_posts.slug', 'comments.content', 'comments.approved'])
+    .select([
+      'comments.created_at',
+      sql<string>`coalesce(users.first_name, comments.guest_name, '')`.as('name'),
+      sql<string>`coalesce(users.email, '')`.as('email'),
+    ]);
+  // Written out, so that the index of those that wait serves.
+  if (waiting) query = query.where(sql<boolean>`not comments.approved`);
+  return query
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Approves comments, all or none. Gives the ids that no comment has. */
+export const approveComments = (db: Database, ids: readonly number[]): Promise<number[]> =>
+  decide(db, ids, (write) =>
+    write
+      .updateTable('comments')
+      .set({ approved: true })
+      .where('id', '=', anyOf(ids))
+      .returning('id')
+      .execute(),
+  );
+
+/** Deletes comments, all or none. Gives the ids that no comment has. */
+export const removeComments = (db: Database, ids: readonly number[]): Promise<number[]> =>
+  decide(db, ids, (write) =>
+    write.deleteFrom('comments').where('id', '=', anyOf(ids)).returning('id').execute(),
+  );
+
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
+
+/** Takes back what was done when one of the ids was nobody's. */
+async function decide(
+  db: Database,
+  ids: readonly number[],
+  change: (write: Database) => Promise<{ id: number }[]>,
+): Promise<number[]> {
+  const write = await db.startTransaction().execute();
+  try {
+    const done = new Set((await change(write)).map(({ id }) => id));
+    const unknown = ids.filter((id) => !done.has(id));
+    await (unknown.length > 0 ? write.rollback() : write.commit()).execute();
+    return unknown;
+  } catch (error) {
+    await write.rollback().execute();
+    throw error;
+  }
+}
