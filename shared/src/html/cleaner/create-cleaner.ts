@@ -1,6 +1,7 @@
 import { cleanText } from '@shop/shared/format';
 import createPurifier, { type Config, type WindowLike } from 'dompurify';
 import { tagNames } from './tags';
+import { tame } from './tame';
 import { writeNodes, writeText } from './write-html';
 
 /** The DOM to work in: a browser's window, or jsdom's. */
@@ -13,7 +14,7 @@ export type ParsePolicy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
  * What is taken out together with its contents, beside what DOMPurify removes so: of a choice or
  * a player only rubble would stay.
  */
-const goneWhole = ['select', 'datalist', 'object', 'applet', 'canvas', 'audio', 'dialog'];
+const goneWhole = ['x-select', 'datalist', 'object', 'applet', 'canvas', 'audio', 'dialog'];
 
 /**
  * Foreign markup may need a few turns before the parser reads back what was written: what was
@@ -47,12 +48,12 @@ export function createCleaner(window: DomWindow, policy?: ParsePolicy): (html: s
 
   // In no-quirks mode, as the page itself; after an open body no frameset can take its place.
   const parse = (html: string): Node =>
-    purifier.sanitize(`<!doctype html><body>${html}`, { ...options, RETURN_DOM: true });
+    purifier.sanitize(`<!doctype html><body>${tame(html)}`, { ...options, RETURN_DOM: true });
 
   return (html) => {
     let written = cleanText(html);
     for (let turn = 0; turn < turns; turn++) {
-      const next = writeNodes(parse(written));
+      const next = writeNodes(parse(written)).trim();
       if (next === written) return next;
       written = next;
     }

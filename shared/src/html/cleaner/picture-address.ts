@@ -20,7 +20,8 @@ export function pictureAddress(value: string): string | undefined {
 /** The https address of a picture that lies with somebody else. */
 export function foreignPicture(value: string): string | undefined {
   const url = mediaUrl(value);
-  return url && /^https:/.test(url) && pictureAddress(value) === undefined ? url : undefined;
+  if (!url?.startsWith('https:')) return undefined;
+  return url.startsWith(`${shopConfig().apiOrigin}/`) ? undefined : url;
 }
 
 /** Candidates of a `srcset` (HTML Standard, "srcset attributes"); those elsewhere are left out. */

@@ -30,7 +30,7 @@ export const everywhere: Rules = {
 export const tags: Readonly<Record<string, Rules>> = {
   ...plain('abbr b bdi bdo blockquote br cite code dd dfn dl dt em figcaption figure hr i kbd'),
   ...plain('mark picture pre q rp rt ruby s samp section small span strong sub summary sup'),
-  ...plain('caption tbody tfoot thead tr u ul var wbr address article aside'),
+  ...plain('caption tbody tfoot thead tr u ul var wbr address article aside footer header'),
   ...Object.fromEntries(['p', 'div', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => [tag, { align }])),
   a: { href: linkAddress },
   img: { src: pictureAddress, ...picture, alt: text },

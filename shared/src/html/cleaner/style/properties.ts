@@ -29,7 +29,7 @@ export const properties: Readonly<Record<string, ValueShape>> = {
   'font-variant': keyword('normal small-caps'),
   'font-weight': either(keyword('normal bold bolder lighter'), between(100, 900)),
   'letter-spacing': spacing,
-  'line-height': either(keyword('normal'), between(1, 3), length({ px: 96, em: 3, '%': 300 })),
+  'line-height': either(keyword('normal'), between(1, 3)),
   'overflow-wrap': keyword('normal break-word anywhere'),
   'text-align': keyword('left right center justify start end'),
   'text-decoration': each(keyword('none underline overline line-through')),
