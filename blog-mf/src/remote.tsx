@@ -1,18 +1,31 @@
-import { defineRemote } from '@shop/shared/federation';
+import { defineRemote, type PageHandle } from '@shop/shared/federation';
+import { listLoader } from './data/list-loader';
+import { postLoader, revalidatePost } from './data/post-loader';
 
-/** The blog team's pages. */
+/** The blog's public face: the list, the post, its latest posts for other pages, and its feed. */
 export default defineRemote('blog', {
   routes: [
     {
       path: '/blogs',
-      lazy: () => import(/* webpackChunkName: "blogs" */ './pages/BlogListPage'),
-      handle: { chunk: 'blogs' },
+      loader: listLoader,
+      handle: { chunk: 'blogs' } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "blogs" */ './pages/list/BlogListPage'),
     },
     {
       path: '/blog/:slug',
-      lazy: () => import(/* webpackChunkName: "blog" */ './pages/BlogPostPage'),
-      handle: { chunk: 'blog' },
+      loader: postLoader,
+      shouldRevalidate: revalidatePost,
+      handle: { chunk: 'blog' } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "blog" */ './pages/post/BlogPostPage'),
     },
   ],
-  widgets: {},
+  widgets: {
+    BlogPosts: async () =>
+      (await import(/* webpackChunkName: "latest" */ './widgets/BlogPosts')).blogPosts,
+  },
+  documents: {
+    '/blogs/feed.xml': async () =>
+      (await import(/* webpackChunkName: "feed" */ './data/feed')).feedDocument,
+  },
+  sitemap: async () => (await import(/* webpackChunkName: "feed" */ './data/sitemap')).blogSitemap,
 });

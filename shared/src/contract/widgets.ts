@@ -7,6 +7,11 @@ export interface Widgets {
   'catalog/FeaturedProducts': Record<never, never>;
   /** Shop by Category (spec section 2, Home). */
   'catalog/CategoryTiles': Record<never, never>;
+  /** The latest blog posts, newest first (spec section 2, Blog list). */
+  'blog/BlogPosts': {
+    /** posts, 1 to 12; 3 when not given */
+    limit?: number;
+  };
   /** Adds a product to the cart. */
   'account/AddToCartButton': {
     productId: number;

@@ -1,0 +1,29 @@
+import { Button } from '@shop/shared/ui';
+import type { FormEvent } from 'react';
+
+export interface RetryProps {
+  /** address that is asked for again where there is no script */
+  action: string;
+  /** its query, as fields of a form */
+  fields?: Readonly<Record<string, string>>;
+  busy?: boolean;
+  onRetry: () => void;
+}
+
+/** "Try again" without a reload; without scripts it asks for the page anew. */
+export function Retry({ action, fields = {}, busy, onRetry }: RetryProps) {
+  const retry = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onRetry();
+  };
+  return (
+    <form action={action} onSubmit={retry}>
+      {Object.entries(fields).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+      <Button type="submit" busy={busy ?? false}>
+        Try again
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Picture } from '@shop/shared/entities';
+import { shopDate } from '@shop/shared/format';
+import { Link } from '@shop/shared/router';
+import { ProductPicture } from '@shop/shared/ui';
+import { Card, Day, Excerpt, Frame, NoImage, Title, Words } from './card-look';
+import { PostActions } from './PostActions';
+
+export interface PostCardProps {
+  title: string;
+  /** plain text */
+  excerpt: string;
+  /** ISO 8601, '' when unknown */
+  createdAt: string;
+  picture?: Picture | undefined;
+  /** its page */
+  to: string;
+  /** a chat whose message names the post */
+  chat: string;
+  /** level of the heading */
+  level?: 2 | 3;
+  /** The newest of a list, drawn large where there is room. */
+  lead?: boolean;
+  /** Its picture is the page's largest in view: loaded first. */
+  eager?: boolean;
+}
+
+const sizes = {
+  lead: '(min-width: 1280px) 690px, (min-width: 768px) 55vw, 92vw',
+  plain: '(min-width: 1280px) 380px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw',
+};
+
+/** A post as lists and widgets show it (spec section 2, Blog list). */
+export function PostCard(props: PostCardProps) {
+  const { title, excerpt, createdAt, picture, to, chat, level = 2, lead, eager } = props;
+  const Heading = `h${level}` as const;
+  const day = shopDate(createdAt);
+  return (
+    <Card data-lead={lead || undefined}>
+      <Frame>
+        {/* The title is the link to read and to reach by keyboard. */}
+        <Link to={to} tabIndex={-1} aria-hidden="true">
+          {picture ? (
+            <ProductPicture
+              picture={picture}
+              sizes={sizes[lead ? 'lead' : 'plain']}
+              eager={eager ?? false}
+              alt=""
+            />
+          ) : (
+            <NoImage>No image</NoImage>
+          )}
+        </Link>
+      </Frame>
+      <Words>
+        {day && <Day dateTime={createdAt}>{day}</Day>}
+        <Title>
+          <Heading>
+            <Link to={to}>{title}</Link>
+          </Heading>
+        </Title>
+        {excerpt && <Excerpt>{excerpt}</Excerpt>}
+        <PostActions title={title} to={to} chat={chat} />
+      </Words>
+    </Card>
+  );
+}

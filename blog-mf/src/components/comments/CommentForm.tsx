@@ -1,0 +1,72 @@
+import { theme } from '@shop/shared/theme';
+import { Button } from '@shop/shared/ui';
+import { type FormEvent, useId, useRef } from 'react';
+import { styled } from 'styled-components';
+
+const Form = styled.form`
+  display: grid;
+  gap: ${theme.space.s};
+  justify-items: start;
+  & > label {
+    font-weight: 600;
+  }
+`;
+
+/** At 16px and above, phones do not zoom in on a focused field. */
+const Text = styled.textarea`
+  width: 100%;
+  min-height: 112px;
+  padding: 10px 14px;
+  font-size: ${theme.size.body};
+  line-height: 1.5;
+  color: ${theme.color.ink};
+  background: ${theme.color.paper};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  resize: vertical;
+  &:hover {
+    border-color: ${theme.color.accent};
+  }
+  &:read-only {
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+export interface CommentFormProps {
+  /** as whom the visitor writes */
+  name: string;
+  text: string;
+  busy: boolean;
+  onType: (text: string) => void;
+  onSend: () => void;
+}
+
+/** Writes a comment. Blank text is not sent; while one is being sent it stays as it is. */
+export function CommentForm({ name, text, busy, onType, onSend }: CommentFormProps) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() === '') field.current?.focus();
+    else if (!busy) onSend();
+  };
+  return (
+    <Form onSubmit={submit} aria-label="Write a comment">
+      <label htmlFor={id}>
+        Write a comment as <bdi>{name}</bdi>
+      </label>
+      <Text
+        ref={field}
+        id={id}
+        dir="auto"
+        rows={4}
+        value={text}
+        readOnly={busy}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {busy ? 'Posting...' : 'Post comment'}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { shopDate } from '@shop/shared/format';
+import { Link } from '@shop/shared/router';
+import { theme } from '@shop/shared/theme';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Item = styled.li`
+  padding: ${theme.space.m};
+  scroll-margin-top: 96px;
+  & + & {
+    border-top: 1px solid ${theme.color.line};
+  }
+  /* Linked to: by the server's page, and by one that draws comments later. */
+  &:target,
+  &[data-marked] {
+    background: ${theme.color.raised};
+    border-radius: ${theme.radius.m};
+    box-shadow: inset 0 0 0 1px ${theme.color.line}, inset 4px 0 0 ${theme.color.brass};
+  }
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Head = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 12px;
+  margin: 0;
+  overflow-wrap: anywhere;
+  & > a,
+  & > time {
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
+  }
+  & > a {
+    padding-block: 12px;
+    margin-block: -12px;
+    text-decoration-style: dotted;
+  }
+`;
+
+const Name = styled.bdi`
+  font-weight: 600;
+`;
+
+const Text = styled.p`
+  margin: ${theme.space.s} 0 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+export interface CommentItemProps {
+  /** of the element, to link to; undefined when the comment has no id */
+  anchor: string | undefined;
+  name: string;
+  /** ISO 8601, '' when unknown */
+  createdAt: string;
+  content: string;
+  /** The address names this comment. */
+  marked: boolean;
+}
+
+/** One comment: text, never HTML. Its date is the link to it. */
+export function CommentItem({ anchor, name, createdAt, content, marked }: CommentItemProps) {
+  const day = shopDate(createdAt);
+  const when = day && <time dateTime={createdAt}>{day}</time>;
+  return (
+    <Item id={anchor} tabIndex={-1} data-marked={marked || undefined}>
+      <Head>
+        <Name>{name}</Name>
+        {anchor ? (
+          <Link to={`#${anchor}`}>
+            {when || 'Link'}
+            <VisuallyHidden>, link to this comment by {name}</VisuallyHidden>
+          </Link>
+        ) : (
+          when
+        )}
+      </Head>
+      <Text dir="auto">{content}</Text>
+    </Item>
+  );
+}

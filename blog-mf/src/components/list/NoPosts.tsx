@@ -1,0 +1,15 @@
+import { greetingUrl } from '@shop/shared/format';
+import { ButtonLink, Notice, WhatsAppLink } from '@shop/shared/ui';
+
+/** The empty state (spec section 2), with somewhere to go. */
+export const NoPosts = () => (
+  <Notice
+    text="No blog posts yet"
+    actions={
+      <>
+        <ButtonLink to="/products">Browse products</ButtonLink>
+        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+      </>
+    }
+  />
+);

@@ -1,0 +1,79 @@
+import { shopConfig } from '@shop/shared/config';
+import { theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+
+const Card = styled.aside`
+  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${theme.space.xs} ${theme.space.m};
+  align-items: center;
+  padding: ${theme.space.l};
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.m};
+  overflow-wrap: anywhere;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 6px;
+    border: 1.5px dashed ${theme.color.brass};
+    border-radius: ${theme.radius.s};
+    opacity: 0.5;
+    pointer-events: none;
+  }
+  & p {
+    margin: 0;
+  }
+`;
+
+const Initial = styled.span`
+  display: grid;
+  place-items: center;
+  width: 52px;
+  height: 52px;
+  border-radius: 50%;
+  color: ${theme.color.onAccent};
+  background: ${theme.color.accent};
+  font: 600 1.5rem / 1 ${theme.font.display};
+`;
+
+const By = styled.p`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+`;
+
+const Name = styled.p`
+  font: 600 ${theme.size.h3} / 1.2 ${theme.font.display};
+  unicode-bidi: plaintext;
+`;
+
+const About = styled.p`
+  grid-column: 1 / -1;
+  color: ${theme.color.inkSoft};
+  font-size: 0.9375rem;
+  && {
+    margin-top: ${theme.space.s};
+  }
+`;
+
+export interface AuthorCardProps {
+  /** '' when unknown: then the shop wrote it */
+  author: string;
+}
+
+/** Who wrote the post (spec section 2: author side card). */
+export function AuthorCard({ author }: AuthorCardProps) {
+  const { name, tagline } = shopConfig();
+  const by = author || name;
+  return (
+    <Card aria-label="Author">
+      <Initial aria-hidden="true">{[...by][0]?.toUpperCase()}</Initial>
+      <div>
+        <By>Written by</By>
+        <Name>{by}</Name>
+      </div>
+      <About>{tagline}</About>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { shopDate } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+
+const Head = styled.header`
+  overflow-wrap: anywhere;
+  & > h1 {
+    margin: 0;
+    unicode-bidi: plaintext;
+  }
+`;
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px ${theme.space.s};
+  margin: 12px 0 0;
+  color: ${theme.color.inkSoft};
+  font-size: 0.9375rem;
+  & > * + *::before {
+    content: '·';
+    margin-right: ${theme.space.s};
+  }
+`;
+
+const Lead = styled.p`
+  margin: ${theme.space.m} 0 0;
+  padding-left: ${theme.space.m};
+  border-left: 3px solid ${theme.color.brass};
+  color: ${theme.color.inkSoft};
+  font-size: 1.1875rem;
+  line-height: 1.5;
+  text-wrap: pretty;
+  unicode-bidi: plaintext;
+`;
+
+export interface PostHeadingProps {
+  title: string;
+  /** ISO 8601, '' when unknown */
+  createdAt: string;
+  author: string;
+  /** the post's own excerpt, '' when it has none */
+  lead: string;
+}
+
+/** Title, date and excerpt (spec section 2, Blog post). */
+export function PostHeading({ title, createdAt, author, lead }: PostHeadingProps) {
+  const day = shopDate(createdAt);
+  return (
+    <Head>
+      <h1>{title}</h1>
+      {(day || author) && (
+        <Line>
+          {day && <time dateTime={createdAt}>{day}</time>}
+          {author && <span>{author}</span>}
+        </Line>
+      )}
+      {lead && <Lead>{lead}</Lead>}
+    </Head>
+  );
+}

@@ -1,0 +1,42 @@
+import { readStored, writeStored } from '@shop/shared/storage';
+
+const key = 'shop-comment-drafts';
+/** Drafts kept; the oldest gives way. */
+const most = 20;
+
+/** What somebody has written under a post and not sent; another visitor of this browser sees none. */
+interface Draft {
+  post: number;
+  /** e-mail address */
+  by: string;
+  text: string;
+}
+
+/** @returns '' when there is none */
+export const draftOf = (post: number, by: string): string =>
+  drafts().find((draft) => draft.post === post && draft.by === by)?.text ?? '';
+
+/** Whether anybody has a draft under the post. */
+export const hasDraft = (post: number): boolean => drafts().some((draft) => draft.post === post);
+
+/** Keeps a draft in this browser until it is sent; '' removes it. */
+export function keepDraft(post: number, by: string, text: string): void {
+  const others = drafts().filter((draft) => draft.post !== post || draft.by !== by);
+  const all = text.trim() === '' ? others : [...others, { post, by, text }];
+  writeStored(key, all.length > 0 ? JSON.stringify(all.slice(-most)) : undefined);
+}
+
+/** Other releases, and hands, have written what is stored. */
+function drafts(): Draft[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isDraft) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDraft(value: unknown): value is Draft {
+  const { post, by, text } = (value ?? {}) as Record<string, unknown>;
+  return Number.isInteger(post) && typeof by === 'string' && typeof text === 'string';
+}

@@ -1,0 +1,24 @@
+import type { PostCard } from './post-rules';
+
+/** Known longer than this, the list is asked for again, in ms. */
+const fresh = 60_000;
+
+let known: { cards: readonly PostCard[]; loadedAt: number } | undefined;
+
+/** Keeps the list. For the browser only: on a server it would be every visitor's. */
+export function keepPosts(cards: readonly PostCard[]): void {
+  known = { cards, loadedAt: Date.now() };
+}
+
+/** Forgets it, for tests and for trying again. */
+export function forgetPosts(): void {
+  known = undefined;
+}
+
+/** The list as it was loaded a moment ago: the way back to it is not waited for. */
+export const knownPosts = (): readonly PostCard[] | undefined =>
+  known && Date.now() - known.loadedAt < fresh ? known.cards : undefined;
+
+/** What a card told of a post that is about to be opened, however long ago. */
+export const knownPost = (slug: string): PostCard | undefined =>
+  known?.cards.find((card) => card.slug === slug);

@@ -1,0 +1,33 @@
+import { shopConfig } from '@shop/shared/config';
+import { clip } from '@shop/shared/format';
+import { listPath, wholeAddress } from './post-address-rules';
+import { postSummaryData } from './post-head-rules';
+import type { PostCard } from './post-rules';
+
+/** Characters of a meta description, and posts in the structured data (spec section 9). */
+const descriptionLength = 155;
+const structuredPosts = 5;
+
+const about = () =>
+  `Notes from ${shopConfig().name}: caring for leather, choosing a bag or a wallet, and what is new in the shop.`;
+
+/** What the head of the blog list says. */
+export function listHead(cards: readonly PostCard[], page: number) {
+  const image = cards.find(({ picture }) => picture)?.picture?.src;
+  return {
+    title: page > 1 ? `From the Blog, page ${page}` : 'From the Blog',
+    description: clip(about(), descriptionLength),
+    path: listPath(page),
+    ...(image && { image: wholeAddress(image) }),
+    hidden: cards.length === 0,
+  };
+}
+
+/** schema.org Blog with the first 5 posts (spec section 2). */
+export const blogData = (cards: readonly PostCard[], page: number): object => ({
+  '@type': 'Blog',
+  name: `From the Blog | ${shopConfig().name}`,
+  description: clip(about(), descriptionLength),
+  url: wholeAddress(listPath(page)),
+  blogPost: cards.slice(0, structuredPosts).map(postSummaryData),
+});

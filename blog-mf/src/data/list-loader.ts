@@ -1,0 +1,43 @@
+import { within } from '@shop/shared/async';
+import { data } from '@shop/shared/router';
+import { keepPosts, knownPosts } from './known-posts';
+import type { ListData, ListOutcome } from './list-outcome';
+import { listPage, readPage } from './list-rules';
+import { type LoaderArgs, patience, unavailable } from './loader-args';
+import { type PostCard, postCard } from './post-rules';
+import { loadPosts } from './posts-api';
+
+/** The blog list's data, on the server and in the browser. */
+export const listLoader = (args: LoaderArgs) =>
+  typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
+
+/** Waits for the posts; an API that fails is a 503 that says when to come back. */
+export async function loadListOnServer({ request }: LoaderArgs) {
+  const outcome = await ask(request);
+  return outcome.state === 'failed' ? data(outcome, unavailable) : outcome;
+}
+
+/** Takes what is in memory, else asks; a slow answer follows the page. */
+export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListData> {
+  const known = knownPosts();
+  if (known) return listPage(known, pageOf(request));
+  const outcome = ask(request, keepPosts);
+  const soon = within(outcome, patience, 'the posts').catch(() => undefined);
+  return (await soon) ?? { state: 'coming', outcome };
+}
+
+const pageOf = ({ url }: Request): number => readPage(new URL(url).search);
+
+async function ask(
+  request: Request,
+  onCards?: (cards: readonly PostCard[]) => void,
+): Promise<ListOutcome> {
+  try {
+    const cards = (await loadPosts(request.signal)).map(postCard);
+    onCards?.(cards);
+    return listPage(cards, pageOf(request));
+  } catch (error) {
+    if (!request.signal.aborted) console.info('posts:', error);
+    return { state: 'failed' };
+  }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { plainText } from './plain-text-rules';
+
+describe('the plain text of a post', () => {
+  it.each([
+    ['<p>One</p><p>two</p>', 'One two'],
+    ['Soft<br>as <b>but</b>ter', 'Soft as butter'],
+    ['<ul><li>Wax</li><li>Wipe</li></ul>', 'Wax Wipe'],
+    ['<td>a</td><td>b</td>', 'a b'],
+    [
+      'Bags &amp; belts &#8377;1,499 &#x2013; &ldquo;new&rdquo;&nbsp;!',
+      'Bags & belts ₹1,499 – “new” !',
+    ],
+    ['&unknown; &amp;lt;', '&unknown; &lt;'],
+    ['<style>p{color:red}</style>Text<script>alert("</p>")</script>!', 'Text !'],
+    ['<!-- a > b --><p title="1 > 0">Kept</p>', 'Kept'],
+    ["it's <b>5 < 6</b>", "it's 5 < 6"],
+    ["<p title='a\"b'>x</p>", 'x'],
+    ['cut off <img src="a', 'cut off'],
+    ['<script>never closed', ''],
+    ['<!-- never closed', ''],
+    ['&#0; &#55296; &#x110000;', '\uFFFD \uFFFD \uFFFD'],
+    ['', ''],
+  ])('of %j is %j', (html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+
+  it('is read only as far as needed', () => {
+    const text = plainText(`<p>${'leather '.repeat(1000)}</p><p>end</p>`.repeat(50), 220);
+    expect(text.length).toBeGreaterThanOrEqual(220);
+    expect(text.length).toBeLessThan(10_000);
+  });
+
+  it('is found behind any amount of empty markup', () => {
+    expect(plainText(`${'<p>\n      </p>'.repeat(2000)}<p>Here</p>`, 220)).toBe('Here');
+  });
+
+  it('holds no tag, whatever the HTML is', () => {
+    const words = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<b x="',
+      '">',
+      '<!--',
+      '-->',
+      'a',
+      ' ',
+      '&lt;',
+      '<i',
+    );
+    fc.assert(
+      fc.property(fc.array(words), (parts) => {
+        expect(plainText(parts.join(''))).not.toMatch(/<\/?p>|<!--/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import { oneLine } from '@shop/shared/format';
+
+/** Elements whose content is no text of the post. */
+const silent =
+  /^(script|style|template|svg|math|iframe|noscript|head|title|textarea|select|object)$/;
+/** Elements that stand within a line of text; all others part words. */
+const inline =
+  /^(a|abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/;
+
+/** What the editors of shops write; anything else stays as it was written. */
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  apos: "'",
+  bull: '•',
+  copy: '©',
+  deg: '°',
+  eacute: 'é',
+  frac12: '½',
+  gt: '>',
+  hellip: '…',
+  ldquo: '“',
+  lsquo: '‘',
+  lt: '<',
+  mdash: '—',
+  middot: '·',
+  nbsp: ' ',
+  ndash: '–',
+  quot: '"',
+  rdquo: '”',
+  reg: '®',
+  rsquo: '’',
+  shy: '',
+  times: '×',
+  trade: '™',
+  zwj: '\u200D',
+  zwnj: '\u200C',
+};
+
+/**
+ * The words of an HTML text, for excerpts and descriptions: the same on the server and in a
+ * browser, which needs no document for it. What comes out is text to be escaped, not safe HTML.
+ * Takes time in proportion to the HTML, however broken that is.
+ * @param most characters that are enough; the rest is not read
+ */
+export function plainText(html: string, most = Number.POSITIVE_INFINITY): string {
+  let text = '';
+  let at = 0;
+  while (at < html.length && text.length < most * 2) {
+    const open = html.indexOf('<', at);
+    const end = open < 0 ? html.length : open;
+    text = join(text, html.slice(at, end));
+    if (open < 0) break;
+    const tag = readTag(html, open);
+    text = join(text, tag.gap);
+    at = tag.end;
+  }
+  return oneLine(decode(text));
+}
+
+/** White space counts once, or indented markup would use up what is read. */
+function join(text: string, more: string): string {
+  const flat = more.replace(/\s+/g, ' ');
+  return text.endsWith(' ') && flat.startsWith(' ') ? text + flat.slice(1) : text + flat;
+}
+
+/** What a `<` begins: where it ends, and what stands in its place. */
+function readTag(html: string, open: number): { end: number; gap: string } {
+  if (html.startsWith('<!--', open)) return { end: after(html, '-->', open), gap: '' };
+  const [, slash = '', named = ''] =
+    /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(open, open + 40)) ?? [];
+  const name = named.toLowerCase();
+  if (!name)
+    return /^<[!?/]/.test(html.slice(open, open + 2))
+      ? skip(html, open)
+      : { end: open + 1, gap: '<' };
+  const end = tagEnd(html, open);
+  if (!slash && silent.test(name)) return { end: closing(html, name, end), gap: ' ' };
+  return { end, gap: inline.test(name) ? '' : ' ' };
+}
+
+const skip = (html: string, open: number) => ({ end: after(html, '>', open), gap: '' });
+
+function after(html: string, mark: string, from: number): number {
+  const at = html.indexOf(mark, from);
+  return at < 0 ? html.length : at + mark.length;
+}
+
+/** Behind the tag's `>`, not one within quotes. */
+function tagEnd(html: string, open: number): number {
+  let quote = '';
+  for (let at = open + 1; at < html.length; at += 1) {
+    const char = html[at] ?? '';
+    if (quote) quote = char === quote ? '' : quote;
+    else if (char === '>') return at + 1;
+    else if ((char === '"' || char === "'") && html[at - 1] === '=') quote = char;
+  }
+  return html.length;
+}
+
+/** Behind the end tag of an element that holds no text; to the end when there is none. */
+function closing(html: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}(?![a-z0-9])`, 'gi');
+  end.lastIndex = from;
+  const found = end.exec(html);
+  return found ? after(html, '>', found.index) : html.length;
+}
+
+const decode = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z\d]{2,8}));/gi, (whole, decimal, hex, name) =>
+    name === undefined
+      ? codePoint(decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal))
+      : (entities[name as string] ?? whole),
+  );
+
+const codePoint = (code: number): string =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD';

@@ -1,0 +1,25 @@
+import { shopConfig } from '@shop/shared/config';
+
+/** Path of a post's page; any slug makes one path segment. */
+export const postPath = ({ slug }: { slug: string }): string =>
+  `/blog/${encodeURIComponent(slug.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+
+/** A post's address as visitors see it. */
+export const postAddress = (post: { slug: string }): string =>
+  shopConfig().siteUrl + postPath(post);
+
+/** A path of the site, or a whole address, as a whole address. */
+export function wholeAddress(address: string): string {
+  const { siteUrl } = shopConfig();
+  try {
+    return new URL(address, siteUrl).href;
+  } catch {
+    return siteUrl;
+  }
+}
+
+/** Where the feed is. */
+export const feedPath = '/blogs/feed.xml';
+
+/** A page of the list; the first has no number. */
+export const listPath = (page: number): string => (page > 1 ? `/blogs?page=${page}` : '/blogs');

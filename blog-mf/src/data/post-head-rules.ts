@@ -1,0 +1,85 @@
+import { shopConfig } from '@shop/shared/config';
+import type { BlogPicture } from '@shop/shared/entities';
+import { clip, oneLine } from '@shop/shared/format';
+import { postAddress, wholeAddress } from './post-address-rules';
+import type { PostCard } from './post-rules';
+
+/** Characters of the meta description, and of structured data (spec section 9). */
+const descriptionLength = { meta: 155, structured: 160 };
+/** Longer titles are cut by browsers and search engines anyway, and pages repeat them. */
+const titleLength = 110;
+
+/** A post's title in head tags, breadcrumbs and structured data, on one line. */
+export const shortTitle = ({ title }: Pick<PostCard, 'title'>): string =>
+  clip(oneLine(title), titleLength);
+
+/** What a post is about: its excerpt, else its title. */
+export const postDescription = (card: PostCard, length: keyof typeof descriptionLength): string =>
+  clip(card.excerpt || shortTitle(card), descriptionLength[length]);
+
+/** A date as machines read it; undefined for what is none. */
+export function machineDate(iso: string): string | undefined {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString();
+}
+
+/** schema.org BlogPosting as a list has it. */
+export function postSummaryData(card: PostCard): object {
+  const published = machineDate(card.createdAt);
+  return {
+    '@type': 'BlogPosting',
+    headline: shortTitle(card),
+    description: postDescription(card, 'structured'),
+    url: postAddress(card),
+    ...(published && { datePublished: published }),
+    ...(card.picture && { image: wholeAddress(card.picture.src) }),
+    author: authorData(card.author),
+  };
+}
+
+/** schema.org BlogPosting of the post's own page. */
+export function postData(
+  card: PostCard,
+  { pictures, comments }: { pictures: readonly BlogPicture[]; comments?: number | undefined },
+): object {
+  const modified = machineDate(card.updatedAt);
+  return {
+    ...postSummaryData(card),
+    mainEntityOfPage: postAddress(card),
+    ...(modified && { dateModified: modified }),
+    ...(pictures.length > 0 && { image: pictures.map(({ src }) => wholeAddress(src)) }),
+    ...(comments !== undefined && { commentCount: comments }),
+    inLanguage: 'en-IN',
+    publisher: { '@type': 'Organization', name: shopConfig().name, url: wholeAddress('/') },
+  };
+}
+
+/** Somebody of the shop, or the shop itself. */
+const authorData = (author: string): object => ({
+  '@type': author ? 'Person' : 'Organization',
+  name: oneLine(author) || shopConfig().name,
+});
+
+/** One step of the way to a page; the last, the page itself, has no address. */
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** Home / Blogs / title (spec section 2). */
+export const postCrumbs = (card: Pick<PostCard, 'title'>): readonly Crumb[] => [
+  { label: 'Home', to: '/' },
+  { label: 'Blogs', to: '/blogs' },
+  { label: shortTitle(card) },
+];
+
+/** schema.org BreadcrumbList of the same way. */
+export const crumbsData = (card: PostCard): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: postCrumbs(card).map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: to === undefined ? postAddress(card) : wholeAddress(to),
+  })),
+});

@@ -1,0 +1,112 @@
+import {
+  answer,
+  type MockHandlers,
+  mockApi,
+  sampleBlogPost,
+  sampleComment,
+  silence,
+} from '@shop/shared/testing';
+import { keepPosts } from './known-posts';
+import type { LoaderArgs } from './loader-args';
+import { loadPostInBrowser, loadPostOnServer, revalidatePost } from './post-loader';
+
+const one = 'GET /api/auth/blogs/{slug}/';
+const list = 'GET /api/auth/blogs/';
+const comments = 'GET /api/auth/comments/';
+
+const at = (slug: string, query = '') =>
+  ({
+    params: { slug },
+    request: new Request(`http://shop.test/blog/${slug}${query}`),
+  }) as unknown as LoaderArgs;
+
+const open = (handlers: MockHandlers) =>
+  mockApi({ [one]: sampleBlogPost(), [comments]: [sampleComment()], ...handlers });
+
+beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
+
+describe('a post on the server', () => {
+  it('comes with its text sanitised and its comments, which anybody may read (spec section 6)', async () => {
+    const content = '<p onclick="x()">Dry <script>alert(1)</script>leather</p>';
+    const api = open({ [one]: sampleBlogPost({ content }) });
+    expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+      state: 'found',
+      post: { title: 'Sample post 3', body: '<p>Dry leather</p>' },
+      comments: { state: 'ready', total: 1, comments: [{ id: 12 }] },
+    });
+    expect(api.callsOf(comments).map(({ query }) => query)).toEqual([{ blog: '3' }]);
+  });
+
+  it('carries nothing of the post as it came, nor an address of a commenter', async () => {
+    open({
+      [one]: sampleBlogPost({ content: '<p onclick="x()">Dry</p>' }),
+      [comments]: [sampleComment({ user: { first_name: '', email: 'kavita@mail.example' } })],
+    });
+    const data = JSON.stringify(await loadPostOnServer(at('sample-post-3')));
+    expect(data).not.toContain('onclick');
+    expect(data).not.toContain('mail.example');
+  });
+
+  it('with many comments has the first 20, or all for who asks without scripts', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => sampleComment({ id: at + 1 }));
+    open({ [comments]: many });
+    const shown = async (query: string) => {
+      const page = await loadPostOnServer(at('sample-post-3', query));
+      return 'comments' in page && page.comments?.state === 'ready' ? page.comments : undefined;
+    };
+    expect(await shown('')).toMatchObject({ total: 50, comments: { length: 20 } });
+    expect(await shown('?comments=all')).toMatchObject({ total: 50, comments: { length: 50 } });
+  });
+
+  it('does not fail with its comments', async () => {
+    open({ [comments]: answer(500) });
+    expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+      state: 'found',
+      comments: { state: 'failed' },
+    });
+  });
+
+  it('that nobody knows is a 404', async () => {
+    mockApi({ [one]: answer(404, { detail: 'Not found.' }), [list]: [] });
+    expect(await loadPostOnServer(at('gone'))).toMatchObject({
+      data: { state: 'missing' },
+      init: { status: 404 },
+    });
+  });
+
+  it('is a 503 that says when to come back when the API fails', async () => {
+    open({ [one]: answer(502) });
+    expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+      data: { state: 'failed' },
+      init: { status: 503, headers: { 'Retry-After': '30' } },
+    });
+  });
+});
+
+describe('a post in the browser', () => {
+  it('is drawn from the card that was clicked while the line is slow', async () => {
+    const card = { id: 3, slug: 'sample-post-3', title: 'Sample post 3' };
+    keepPosts([{ ...card, excerpt: '', author: '', createdAt: '', updatedAt: '' }]);
+    open({ [one]: silence() });
+    expect(await loadPostInBrowser(at('sample-post-3'))).toMatchObject({ state: 'coming', card });
+  });
+});
+
+describe('a change of address', () => {
+  const url = (path: string) => new URL(path, 'http://shop.test');
+  const asks = (from: string, to: string) =>
+    revalidatePost({
+      currentUrl: url(from),
+      nextUrl: url(to),
+      defaultShouldRevalidate: true,
+    } as Parameters<typeof revalidatePost>[0]);
+
+  it('of the fragment or the number of comments loads nothing again', () => {
+    expect(asks('/blog/care?comments=all', '/blog/care#comment-3')).toBe(false);
+  });
+
+  it('of the post does, and so does trying again', () => {
+    expect(asks('/blog/care', '/blog/gifts')).toBe(true);
+    expect(asks('/blog/care', '/blog/care')).toBe(true);
+  });
+});

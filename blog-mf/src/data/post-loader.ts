@@ -1,0 +1,62 @@
+import { within } from '@shop/shared/async';
+import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import { firstComments } from './comment-rules';
+import { loadComments } from './comments-api';
+import { knownPost } from './known-posts';
+import { type LoaderArgs, patience, unavailable } from './loader-args';
+import type { CommentsOutcome, PostPageData } from './post-outcome';
+import { readPost } from './read-post';
+
+/** Comments may hold the server's page up for this long, in ms. */
+const commentsPatience = 1_000;
+
+/** The query parameter that asks for all comments, for a page without scripts. */
+export const allComments = 'comments';
+
+/** The blog post's data, on the server and in the browser. */
+export const postLoader = (args: LoaderArgs) =>
+  typeof document === 'undefined' ? loadPostOnServer(args) : loadPostInBrowser(args);
+
+/** All is awaited: without a script the page stays as it is sent. */
+export async function loadPostOnServer({ params, request }: LoaderArgs) {
+  const outcome = await readPost(params.slug ?? '', request.signal);
+  if (outcome.state === 'missing') return data(outcome, { status: 404 });
+  if (outcome.state === 'failed') return data(outcome, unavailable);
+  const all = new URL(request.url).searchParams.get(allComments) === 'all';
+  const comments = await commentsOnServer(outcome.post.id, all, request.signal);
+  return { ...outcome, comments };
+}
+
+/** A slow answer follows the page, which shows meanwhile what a card told. */
+export async function loadPostInBrowser({ params, request }: LoaderArgs): Promise<PostPageData> {
+  const slug = params.slug ?? '';
+  const card = knownPost(slug);
+  const outcome = readPost(slug, request.signal);
+  const soon = within(outcome, patience, 'the post').catch(() => undefined);
+  return (await soon) ?? { state: 'coming', outcome, ...(card && { card }) };
+}
+
+/** The first ones, or all; the page's data holds no more than its HTML. */
+async function commentsOnServer(
+  post: number,
+  all: boolean,
+  signal: AbortSignal,
+): Promise<CommentsOutcome> {
+  try {
+    const comments = await within(loadComments(post, signal), commentsPatience, 'comments');
+    const shown = all ? comments : comments.slice(0, firstComments);
+    return { state: 'ready', comments: shown, total: comments.length };
+  } catch (error) {
+    if (!signal.aborted) console.info(`comments of post ${post}:`, error);
+    return { state: 'failed' };
+  }
+}
+
+/** Only another post needs new data, and trying again. */
+export const revalidatePost = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href);

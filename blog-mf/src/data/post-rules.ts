@@ -1,0 +1,40 @@
+import type { BlogPicture, BlogPost } from '@shop/shared/entities';
+import { clip, oneLine } from '@shop/shared/format';
+import { plainText } from './plain-text-rules';
+
+/** Characters of the excerpt that is made from the content (spec section 9). */
+const excerptLength = 220;
+
+/** What a card, a feed and search engines are told of a post. */
+export interface PostCard {
+  /** 0 when unknown */
+  id: number;
+  slug: string;
+  title: string;
+  /** plain text */
+  excerpt: string;
+  author: string;
+  /** ISO 8601, '' when unknown */
+  createdAt: string;
+  updatedAt: string;
+  picture?: BlogPicture;
+}
+
+export function postCard({ content, pictures, ...post }: BlogPost): PostCard {
+  const [picture] = pictures;
+  return { ...post, excerpt: excerptOf({ ...post, content }), ...(picture && { picture }) };
+}
+
+/** A post's own excerpt as plain text, else the first 220 characters of its plain content. */
+export const excerptOf = (post: Pick<BlogPost, 'excerpt' | 'content'>): string =>
+  ownExcerpt(post) || clip(plainText(post.content, excerptLength + 1), excerptLength);
+
+/** The excerpt that came with the post, as plain text; '' without one. */
+export const ownExcerpt = ({ excerpt }: Pick<BlogPost, 'excerpt'>): string =>
+  /[<&]/.test(excerpt) ? plainText(excerpt) : oneLine(excerpt);
+
+/** Newest first by created_at (spec section 7); those without a date last, as they came. */
+export const newestFirst = <T extends { createdAt: string }>(list: readonly T[]): T[] =>
+  [...list].sort((a, b) => timeOf(b) - timeOf(a));
+
+const timeOf = ({ createdAt }: { createdAt: string }): number => Date.parse(createdAt) || 0;

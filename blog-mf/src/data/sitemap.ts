@@ -1,0 +1,22 @@
+import type { SitemapEntry, SitemapLoader } from '@shop/shared/federation';
+import { postPath } from './post-address-rules';
+import { machineDate } from './post-head-rules';
+import { loadPosts } from './posts-api';
+
+/** The list and every post, with its pictures. */
+export const blogSitemap: SitemapLoader = async (signal) => {
+  const posts = await loadPosts(signal);
+  const entries = posts.map((post): SitemapEntry => {
+    const changed = machineDate(post.updatedAt) ?? machineDate(post.createdAt);
+    return {
+      path: postPath(post),
+      ...(changed && { lastModified: changed }),
+      images: post.pictures.map(({ src }) => src),
+    };
+  });
+  const latest = entries
+    .map(({ lastModified = '' }) => lastModified)
+    .sort()
+    .at(-1);
+  return [{ path: '/blogs', ...(latest && { lastModified: latest }) }, ...entries];
+};

@@ -1,0 +1,80 @@
+import type { BlogComment } from '@shop/shared/entities';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { loadComments } from './comments-api';
+import type { CommentsOutcome } from './post-outcome';
+
+/** A post's comments as its page shows them (spec section 4: loading, then error, empty or list). */
+export interface Comments {
+  state: 'loading' | 'failed' | 'ready';
+  /** newest first; as many as are known */
+  list: readonly BlogComment[];
+  /** how many there are, known or not */
+  total: number;
+  /** asked for again after a failure */
+  busy: boolean;
+  retry: () => void;
+  /** puts a new one on top */
+  add: (comment: BlogComment) => void;
+}
+
+interface Known {
+  state: 'loading' | 'failed' | 'ready';
+  loaded: readonly BlogComment[];
+  total: number;
+}
+
+/**
+ * Loads a post's comments in the browser. Those that came with the page are shown at once and then
+ * made complete: others may have written since. When that fails they stay.
+ */
+export function useComments(post: number, given: CommentsOutcome | undefined): Comments {
+  const [known, setKnown] = useState<Known>(() => fromPage(given));
+  const [added, setAdded] = useState<readonly BlogComment[]>([]);
+  const [busy, setBusy] = useState(false);
+  const asking = useRef<AbortController>(undefined);
+
+  const load = useCallback(async () => {
+    asking.current?.abort();
+    const controller = new AbortController();
+    asking.current = controller;
+    setBusy(true);
+    try {
+      const loaded = await loadComments(post, controller.signal);
+      if (controller.signal.aborted) return;
+      setKnown({ state: 'ready', loaded, total: loaded.length });
+      setAdded((own) => own.filter((one) => !loaded.some((other) => isSame(one, other))));
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      console.info(`comments of post ${post}:`, error);
+      setKnown((before) => (before.state === 'ready' ? before : { ...before, state: 'failed' }));
+    }
+    setBusy(false);
+  }, [post]);
+
+  useEffect(() => {
+    void load();
+    return () => asking.current?.abort();
+  }, [load]);
+
+  const { state, loaded, total } = known;
+  const own = added.filter((one) => !loaded.some((other) => isSame(one, other)));
+  return {
+    state,
+    list: [...own, ...loaded],
+    total: total + own.length,
+    busy,
+    retry: () => void load(),
+    add: (comment) => setAdded((before) => [comment, ...before]),
+  };
+}
+
+function fromPage(given: CommentsOutcome | undefined): Known {
+  if (given?.state === 'ready') {
+    return { state: 'ready', loaded: given.comments, total: given.total };
+  }
+  return { state: given ? 'failed' : 'loading', loaded: [], total: 0 };
+}
+
+/** Without an id, which an API may keep to itself, by what it says. */
+const isSame = (one: BlogComment, other: BlogComment): boolean =>
+  one.id > 0 ? one.id === other.id : one.content === other.content;

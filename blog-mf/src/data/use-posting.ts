@@ -1,0 +1,48 @@
+import type { BlogComment } from '@shop/shared/entities';
+import type { User } from '@shop/shared/session';
+import { useRef, useState } from 'react';
+import { keepDraft } from './comment-drafts';
+import { ownComment, postingFailure } from './comment-rules';
+import { sendComment } from './comments-api';
+
+/** What became of the last comment that was sent. */
+export type Posted =
+  | { state: 'shown' }
+  /** it waits for approval */
+  | { state: 'waiting' }
+  | { state: 'failed'; text: string; reason?: string };
+
+/**
+ * Sends a comment, once however often it is asked to. A draft is kept until it is sent.
+ * @param onPosted gets the new comment, unless it has to be approved first
+ */
+export function usePosting(post: number, onPosted: (comment: BlogComment) => void) {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [posted, setPosted] = useState<Posted>();
+
+  /** @returns whether it was sent */
+  const send = async (text: string, user: User): Promise<boolean> => {
+    const content = text.trim();
+    if (underWay.current || content === '') return false;
+    underWay.current = true;
+    setBusy(true);
+    setPosted(undefined);
+    try {
+      const taken = await sendComment(post, content);
+      keepDraft(post, user.email, '');
+      if (!taken?.hidden)
+        onPosted(ownComment(taken, { content, user, now: new Date().toISOString() }));
+      setPosted({ state: taken?.hidden ? 'waiting' : 'shown' });
+      return true;
+    } catch (error) {
+      setPosted({ state: 'failed', ...postingFailure(error) });
+      return false;
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { busy, posted, send };
+}

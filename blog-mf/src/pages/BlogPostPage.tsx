@@ -1,4 +1,0 @@
-import { ComingPage } from '@shop/shared/ui';
-import { comingPages } from './coming-pages';
-
-export const Component = () => <ComingPage {...comingPages.post} />;

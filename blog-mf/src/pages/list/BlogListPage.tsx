@@ -1,0 +1,69 @@
+import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
+import { PageTitle } from '@shop/shared/ui';
+import { ListEnd } from '../../components/list/ListEnd';
+import { ListFailed } from '../../components/list/ListFailed';
+import { ListSkeleton } from '../../components/list/ListSkeleton';
+import { Page } from '../../components/list/list-look';
+import { NoPosts } from '../../components/list/NoPosts';
+import type { ListData, ListOutcome } from '../../data/list-outcome';
+import { readPage } from '../../data/list-rules';
+import { listPath } from '../../data/post-address-rules';
+import { useOutcome } from '../../data/use-outcome';
+import { ListHead } from './ListHead';
+import { PostGrid } from './PostGrid';
+
+/** Spec section 2, Blog list: loading, then error, empty or list. */
+export function Component() {
+  const outcome = useOutcome<ListOutcome>(useLoaderData<ListData>());
+  const { search } = useLocation();
+  const asked = readPage(search);
+  const ready = outcome?.state === 'ready' ? outcome : undefined;
+  return (
+    <>
+      <ListHead cards={ready?.cards ?? []} page={ready?.page ?? asked} />
+      <Hero />
+      <Page>
+        <Content outcome={outcome} asked={asked} />
+      </Page>
+    </>
+  );
+}
+
+/** While a browser that got no rendered page asks for the posts. */
+export const HydrateFallback = () => (
+  <>
+    <Hero />
+    <Page>
+      <ListSkeleton />
+    </Page>
+  </>
+);
+
+const Hero = () => (
+  <PageTitle lead="Caring for leather, choosing well, and what is new in the shop.">
+    From the Blog
+  </PageTitle>
+);
+
+function Content({ outcome, asked }: { outcome: ListOutcome | undefined; asked: number }) {
+  const { state, revalidate } = useRevalidator();
+  if (!outcome) return <ListSkeleton />;
+  if (outcome.state === 'failed') {
+    return (
+      <ListFailed
+        action="/blogs"
+        fields={asked > 1 ? { page: String(asked) } : {}}
+        busy={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    );
+  }
+  const { cards, page, pages } = outcome;
+  if (cards.length === 0) return <NoPosts />;
+  return (
+    <>
+      <PostGrid cards={cards} lead={page === 1} eager />
+      <ListEnd page={page} pages={pages} to={listPath} />
+    </>
+  );
+}

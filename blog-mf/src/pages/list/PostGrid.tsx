@@ -1,0 +1,35 @@
+import { postChatUrl } from '@shop/shared/format';
+import { CardGrid } from '../../components/card/card-look';
+import { PostCard } from '../../components/card/PostCard';
+import { postPath } from '../../data/post-address-rules';
+import type { PostCard as CardData } from '../../data/post-rules';
+
+export interface PostGridProps {
+  cards: readonly CardData[];
+  level?: 2 | 3;
+  /** Draws the first one large. */
+  lead?: boolean;
+  /** The first picture is in the first view. */
+  eager?: boolean;
+}
+
+/** Cards of posts. */
+export const PostGrid = ({ cards, level = 2, lead = false, eager = false }: PostGridProps) => (
+  <CardGrid>
+    {cards.map((card, at) => (
+      <li key={card.slug} data-lead={(lead && at === 0) || undefined}>
+        <PostCard
+          title={card.title}
+          excerpt={card.excerpt}
+          createdAt={card.createdAt}
+          picture={card.picture}
+          to={postPath(card)}
+          chat={postChatUrl(card)}
+          level={level}
+          lead={lead && at === 0}
+          eager={eager && at === 0}
+        />
+      </li>
+    ))}
+  </CardGrid>
+);

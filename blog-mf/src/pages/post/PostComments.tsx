@@ -1,0 +1,86 @@
+import { useSearchParams } from '@shop/shared/router';
+import { ButtonLink } from '@shop/shared/ui';
+import { useState } from 'react';
+import { CommentItem } from '../../components/comments/CommentItem';
+import { CommentList } from '../../components/comments/CommentList';
+import { Area, Quiet } from '../../components/comments/comments-look';
+import { Retry } from '../../components/Retry';
+import { commentAnchor, commenterName, firstComments } from '../../data/comment-rules';
+import { postPath } from '../../data/post-address-rules';
+import { allComments } from '../../data/post-loader';
+import type { CommentsOutcome, ReadPost } from '../../data/post-outcome';
+import { type Comments, useComments } from '../../data/use-comments';
+import { useMarkedComment } from '../../data/use-marked-comment';
+import { CommentBox } from './CommentBox';
+
+export interface PostCommentsProps {
+  post: ReadPost;
+  /** those that came with the page */
+  given: CommentsOutcome | undefined;
+}
+
+/** The comments section (spec section 2): loading, then error, empty or list. */
+export function PostComments({ post, given }: PostCommentsProps) {
+  const comments = useComments(post.id, given);
+  const { state, total } = comments;
+  return (
+    <Area id="comments" aria-label="Comments">
+      <h2>Comments{state === 'ready' && total > 0 && ` (${total})`}</h2>
+      <CommentBox post={post.id} onPosted={comments.add} />
+      <Content path={postPath(post)} comments={comments} />
+    </Area>
+  );
+}
+
+function Content({ path, comments }: { path: string; comments: Comments }) {
+  const [search] = useSearchParams();
+  const [all, setAll] = useState(search.get(allComments) === 'all');
+  const { state, list, total, busy, retry } = comments;
+  const marked = useMarkedComment(list.map(({ id }) => id));
+  const isFurtherDown = list.findIndex(({ id }) => id === marked) >= firstComments;
+  const shown = all || isFurtherDown ? list : list.slice(0, firstComments);
+
+  if (state === 'loading' && list.length === 0) {
+    return <Quiet role="status">Loading comments…</Quiet>;
+  }
+  return (
+    <>
+      {state === 'failed' && (
+        <>
+          <Quiet role="alert">Failed to load comments</Quiet>
+          <Retry action={`${path}#comments`} busy={busy} onRetry={retry} />
+        </>
+      )}
+      {state === 'ready' && total === 0 && (
+        <Quiet>No comments yet. Be the first to write one.</Quiet>
+      )}
+      {shown.length > 0 && (
+        <CommentList>
+          {shown.map((comment) => (
+            <CommentItem
+              key={comment.id || `${comment.createdAt} ${comment.content}`}
+              anchor={commentAnchor(comment.id)}
+              name={commenterName(comment)}
+              createdAt={comment.createdAt}
+              content={comment.content}
+              marked={comment.id > 0 && comment.id === marked}
+            />
+          ))}
+        </CommentList>
+      )}
+      {shown.length < total && shown.length > 0 && (
+        <ButtonLink
+          to={`${path}?${allComments}=all#comments`}
+          tone="quiet"
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            setAll(true);
+          }}
+        >
+          Show all {total} comments
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { postChatUrl } from '@shop/shared/format';
+import { WhatsAppLink } from '@shop/shared/ui';
+import { AuthorCard } from '../../components/post/AuthorCard';
+import { BackLink } from '../../components/post/BackLink';
+import { Crumbs } from '../../components/post/Crumbs';
+import { PostBody } from '../../components/post/PostBody';
+import { PostHeading } from '../../components/post/PostHeading';
+import { PostPictures } from '../../components/post/PostPictures';
+import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post-layout';
+import { postCrumbs } from '../../data/post-head-rules';
+import type { CommentsOutcome, ReadPost } from '../../data/post-outcome';
+import { PostComments } from './PostComments';
+import { PostHead } from './PostHead';
+import { PostShare } from './PostShare';
+
+export interface PostViewProps {
+  post: ReadPost;
+  comments: CommentsOutcome | undefined;
+}
+
+/** The post, arranged (spec section 2, Blog post). */
+export const PostView = ({ post, comments }: PostViewProps) => (
+  <>
+    <PostHead post={post} comments={comments?.state === 'ready' ? comments.total : undefined} />
+    <Columns as="article">
+      <Top>
+        <BackLink>All posts</BackLink>
+        <Crumbs steps={postCrumbs(post)} />
+      </Top>
+      <Head>
+        <PostHeading {...post} />
+      </Head>
+      <Post>
+        <PostPictures pictures={post.pictures} />
+        <PostBody html={post.body} />
+        <Actions>
+          <WhatsAppLink href={postChatUrl(post)}>Message on WhatsApp</WhatsAppLink>
+          <PostShare post={post} />
+          <BackLink>View all posts</BackLink>
+        </Actions>
+      </Post>
+      <Side>
+        <AuthorCard author={post.author} />
+      </Side>
+      {post.id > 0 && (
+        <Talk>
+          <PostComments post={post} given={comments} />
+        </Talk>
+      )}
+    </Columns>
+  </>
+);

@@ -1,0 +1,39 @@
+import { defineWidget } from '@shop/shared/federation';
+import { theme } from '@shop/shared/theme';
+import { ButtonLink } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { NoPosts } from '../components/list/NoPosts';
+import { type PostCard, postCard } from '../data/post-rules';
+import { loadPosts } from '../data/posts-api';
+import { PostGrid } from '../pages/list/PostGrid';
+
+/** Posts shown unless the place asks for another number, and the most it may ask for. */
+const usual = 3;
+const most = 12;
+
+const End = styled.p`
+  display: flex;
+  justify-content: center;
+  margin: ${theme.space.xl} 0 0;
+`;
+
+/** The latest posts, and the way to all of them (spec section 2, Blog list). */
+function BlogPosts({ data }: { data: readonly PostCard[] }) {
+  if (data.length === 0) return <NoPosts />;
+  return (
+    <>
+      <PostGrid cards={data} level={3} />
+      <End>
+        <ButtonLink to="/blogs" tone="quiet">
+          View all posts
+        </ButtonLink>
+      </End>
+    </>
+  );
+}
+
+export const blogPosts = defineWidget({
+  load: async ({ limit = usual }: { limit?: number }, signal) =>
+    (await loadPosts(signal)).slice(0, Math.min(Math.max(1, limit), most)).map(postCard),
+  Component: BlogPosts,
+});
