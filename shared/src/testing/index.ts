@@ -6,7 +6,6 @@ export { hostileHtml } from './html/hostile-html';
 export { renderRoutes } from './render/render-routes';
 export { plainReply } from './samples/plain-reply';
 export { sampleBlogPost, sampleBlogPosts, sampleComment } from './samples/sample-blog';
-export { sampleBlogPost, sampleBlogPosts, sampleComment } from './samples/sample-blog';
 export {
   sampleCategory,
   sampleImage,
