@@ -1,0 +1,37 @@
+import { defaultConfig } from '@shop/shared/config';
+import type { HtmlCleaner } from '@shop/shared/html';
+import { htmlCleaner } from './html-cleaner';
+
+describe('the sanitiser of the storefront server', () => {
+  let clean: HtmlCleaner;
+  beforeAll(() => {
+    clean = htmlCleaner({
+      ...defaultConfig,
+      siteUrl: 'https://bags.example',
+      apiOrigin: 'https://api.example',
+    });
+  });
+
+  it('sanitises with the rules of the platform and the shop’s configuration', async () => {
+    const post = '<h1 onclick="x()">Care</h1><script>x()</script><img src="uploads/a.jpg">';
+    expect(await clean(post)).toBe(
+      '<h2>Care</h2><img src="https://api.example/uploads/a.jpg" alt="" loading="lazy" decoding="async">',
+    );
+  });
+
+  it('does a document once, however often it is asked for', async () => {
+    const post = '<p>Asked for twice</p>';
+    const first = clean(post);
+    expect(clean(post)).toBe(first);
+    expect(await first).toBe(post);
+  });
+
+  it('gives a document up that costs too much, and does the next one', async () => {
+    const many = 4_000;
+    const names = Array.from({ length: many }, (_, at) => `<font a=${at}>`).join('');
+    const costly = clean(names + '<p>x'.repeat(many));
+    const next = clean('<p>Next</p>');
+    await expect(costly).rejects.toThrow(/took more than/);
+    expect(await next).toBe('<p>Next</p>');
+  }, 30_000);
+});
