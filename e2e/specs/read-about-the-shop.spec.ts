@@ -32,6 +32,8 @@ for (const [path, words] of Object.entries(pages)) {
     expect(await page.evaluate(untouched)).toEqual([]);
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
     await axe();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await axe();
     await page.setViewportSize({ width: 320, height: 640 });
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(width).toBeLessThanOrEqual(320);
