@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@shop/shared/router';
+import { useAlive } from '@shop/shared/ui';
 import { useState } from 'react';
 import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
@@ -16,7 +17,6 @@ import {
 } from '../data/password-reset-rules';
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
-import { useAlive } from '../data/use-alive';
 
 /** Where Forgot password? leads (spec section 2): a link by mail, or a chat where there is none. */
 export function Component() {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { login } from '@shop/shared/session';
+import { useAlive } from '@shop/shared/ui';
 import { useState } from 'react';
 import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
@@ -9,7 +10,6 @@ import { SubmitButton } from '../components/form/SubmitButton';
 import { checkLogin, loginFields, loginRefusal } from '../data/login-rules';
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
-import { useAlive } from '../data/use-alive';
 import { useGuest } from '../data/use-guest';
 
 /** Spec section 2, Login. */

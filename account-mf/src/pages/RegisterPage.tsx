@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { register } from '@shop/shared/session';
+import { useAlive } from '@shop/shared/ui';
 import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormHint } from '../components/form/FormHint';
@@ -11,7 +12,6 @@ import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
 import { canCreate, checkRegister, registerFields, registerRefusal } from '../data/register-rules';
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
-import { useAlive } from '../data/use-alive';
 import { useGuest } from '../data/use-guest';
 import { useTypedValues } from '../data/use-typed-values';
 

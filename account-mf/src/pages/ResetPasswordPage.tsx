@@ -1,9 +1,8 @@
 import { useLocation } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui';
+import { ButtonLink, useAlive } from '@shop/shared/ui';
 import { useState } from 'react';
 import { FormPage } from '../components/form/FormPage';
 import { FormOutcome } from '../components/password/FormOutcome';
-import { useAlive } from '../data/use-alive';
 import { NewPasswordForm } from './NewPasswordForm';
 
 /** Where the mailed link leads: sets a new password. */

@@ -16,6 +16,7 @@ export { PageHead, type PageHeadProps } from './layout/PageHead';
 export { PageTitle, type PageTitleProps } from './layout/PageTitle';
 export { Section, type SectionProps } from './layout/Section';
 export { Skeleton, type SkeletonProps } from './layout/Skeleton';
+export { useModal } from './layout/use-modal';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { Wrap } from './layout/Wrap';
 export { MissingPicture } from './picture/MissingPicture';

@@ -1,4 +1,5 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { useModal } from '@shop/shared/ui';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 
 interface SideDialog {
   ref: RefObject<HTMLDialogElement | null>;
@@ -10,24 +11,13 @@ interface SideDialog {
   };
 }
 
-/** Opens the dialog over everything as soon as it is on the page, and leaves the page behind still. */
+/** Opens the dialog, and closes it on a press beside the panel. */
 export function useSideDialog(): SideDialog {
   const ref = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(undefined);
   const close = () => ref.current?.close();
 
-  useEffect(() => {
-    const { current } = ref;
-    const { style } = document.documentElement;
-    const before = style.overflow;
-    current?.showModal();
-    style.overflow = 'hidden';
-    return () => {
-      style.overflow = before;
-      // Closed before it is taken away, or the browser would not give the focus back.
-      current?.close();
-    };
-  }, []);
+  useModal(ref);
 
   return {
     ref,

@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
+import { useModal } from '@shop/shared/ui';
 import { useRef } from 'react';
 import { StepButtons } from './StepButtons';
-import { useModal } from './use-modal';
 import { useStrip } from './use-strip';
 import { ViewerBar } from './ViewerBar';
 import { ViewerSlide } from './ViewerSlide';

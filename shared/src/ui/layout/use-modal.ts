@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Opens the dialog over everything as soon as it is on the page, and leaves the page behind still. */
+/**
+ * Opens the dialog over everything as soon as it is on the page, and leaves the page behind still.
+ * The browser gives the focus back to where it was.
+ */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const { current } = dialog;
