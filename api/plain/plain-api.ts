@@ -3,6 +3,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 import { paginate } from './paginate';
+import { plainAccountRoutes } from './plain-account-routes';
+import { readPlainBlog } from './plain-blog';
+import { plainBlogRoutes } from './plain-blog-routes';
 import { readPlainShop } from './plain-shop';
 
 export interface PlainApiOptions {
@@ -23,7 +26,7 @@ export async function startPlainApi({ port = 0, folder = demo }: PlainApiOptions
   const app = Fastify({ forceCloseConnections: true });
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not found.' }));
   await app.register(fastifyStatic, {
-    root: resolve(folder, 'pictures'),
+    root: ['pictures', 'posts'].map((name) => resolve(folder, name)),
     prefix: '/media/',
     decorateReply: false,
     index: false,
@@ -50,6 +53,8 @@ export async function startPlainApi({ port = 0, folder = demo }: PlainApiOptions
   });
 
   app.get('/api/auth/categories/', () => shop.categories);
+  plainAccountRoutes(app);
+  plainBlogRoutes(app, await readPlainBlog(folder));
 
   const address = await app.listen({ host: '127.0.0.1', port });
   return { address, close: () => app.close() };

@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { startPlainApi } from '../plain/plain-api';
 import { scratchFolder } from './world/scratch-folder';
 import { bag, writeShopFiles } from './world/shop-files';
@@ -25,6 +26,15 @@ describe('The plain stand-in API', () => {
       ),
       pictures: ['a.jpg'],
     });
+    const posts = join(dirname(products), 'posts');
+    await mkdir(posts);
+    await writeFile(
+      join(posts, '1.md'),
+      '---\ntitle: A\nslug: first\npictures: [a.jpg]\n---\nText',
+    );
+    await writeFile(join(posts, '2.md'), '---\ntitle: B\nslug: second\n---\nText');
+    const comment = 'first: [{name: Neha, date: 2026-01-01, text: Thanks}]';
+    await writeFile(join(posts, 'comments.yaml'), comment);
     api = await startPlainApi({ folder: dirname(products) });
   });
   afterAll(async () => {
@@ -66,6 +76,80 @@ describe('The plain stand-in API', () => {
       specifications: 'Width: 2 cm',
     });
     expect((await fetch(`${api.address}${body.results[0].image}`)).status).toBe(200);
+  });
+
+  it('signs people in and keeps their wishlist and cart, with products as ids and no prices', async () => {
+    const call = (method: string, path: string, body?: object, token?: string) =>
+      fetch(`${api.address}/api/auth/${path}`, {
+        method,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    const person = { email: 'a@b.co', password: 'Abc12!', first_name: 'Asha' };
+    expect((await call('POST', 'register/', person)).status).toBe(201);
+    expect((await call('POST', 'register/', person)).status).toBe(400);
+    expect((await call('POST', 'token/', { ...person, password: 'x' })).status).toBe(401);
+    const { refresh } = await (await call('POST', 'token/', person)).json();
+    const { access } = await (await call('POST', 'token/refresh/', { refresh })).json();
+    const me = await (await call('GET', 'me/', undefined, access)).json();
+    expect(me).toEqual({ email: 'a@b.co', first_name: 'Asha', last_name: '' });
+    expect((await call('GET', 'products/', undefined, 'stale')).status).toBe(401);
+    expect((await call('GET', 'cart/')).status).toBe(401);
+
+    expect((await call('POST', 'wishlist/', { product: 3 }, access)).status).toBe(201);
+    expect((await call('POST', 'wishlist/', { product: 3 }, access)).status).toBe(400);
+    for (const quantity of [2, 1]) {
+      await call('POST', 'cart/', { product_id: 3, quantity }, access);
+    }
+    const cart = async () => (await call('GET', 'cart/', undefined, access)).json();
+    expect(await cart()).toMatchObject({ count: 1, results: [{ id: 2, product: 3, quantity: 3 }] });
+    expect(await (await call('PATCH', 'cart/2/', { quantity: 1 }, access)).text()).toBe('');
+    expect((await call('DELETE', 'cart/2/', undefined, access)).status).toBe(204);
+    expect((await call('DELETE', 'cart/2/', undefined, access)).status).toBe(404);
+    expect(await cart()).toMatchObject({ count: 0, next: null, results: [] });
+  });
+
+  it('gives posts and comments in pages: no filter by slug, whole addresses, oldest first', async () => {
+    const { body } = await get('/api/auth/blogs/?slug=second');
+    expect(body).toMatchObject({ count: 2, results: [{ slug: 'first' }, { slug: 'second' }] });
+    expect(body.results[0].images).toEqual([
+      { id: 100, image: '/media/hash-a-jpg/640.jpg', caption: '' },
+    ]);
+    expect((await get('/api/auth/blogs/second/')).body).toEqual(body.results[1]);
+    expect((await get('/api/auth/blogs/none/')).status).toBe(404);
+    const one = { id: 1, blog: 1, content: 'Thanks', user: { email: 'neha@example.com' } };
+    expect((await get('/api/auth/comments/?blog=1')).body).toMatchObject({ results: [one] });
+    expect((await get('/api/auth/comments/?blog=2')).body.results).toEqual([]);
+
+    const post = (body: object, token = '') =>
+      fetch(`${api.address}/api/auth/comments/`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      });
+    expect((await post({ blog: 2, content: 'Hello' })).status).toBe(401);
+    const person = { email: 'b@b.co', password: 'Abc12!', first_name: 'Bina' };
+    const signIn = (path: string) =>
+      fetch(`${api.address}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      });
+    await signIn('register/');
+    const { access } = await (await signIn('token/')).json();
+    expect((await post({ blog: 2, content: ' ' }, access)).status).toBe(400);
+    expect(await (await post({ blog: 2, content: 'Hello' }, access)).json()).toMatchObject({
+      id: 2,
+      blog: 2,
+      content: 'Hello',
+      user: { first_name: 'Bina', email: 'b@b.co' },
+    });
   });
 
   it('finds one product by slug and id, and none otherwise', async () => {
