@@ -1,3 +1,4 @@
+import { html } from './html/html';
 import { interaction } from './interaction/interaction';
 import { lighthouse } from './lighthouse/lighthouse';
 import type { Figure } from './report/figure';
@@ -36,6 +37,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'a shop of 5,000 products: search, sort, requests per second',
     usual: false,
     measure: scale,
+  },
+  html: {
+    about: '10,000 hostile documents through the sanitiser, in Chromium and on the server',
+    usual: false,
+    measure: html,
   },
   start: {
     about: 'npm start on a fresh clone, and once more',

@@ -1,6 +1,6 @@
 import { median } from './median';
 
-export type Unit = 'ms' | 's' | 'kB' | 'files' | 'score' | 'shift' | 'ratio' | 'per s';
+export type Unit = 'ms' | 's' | 'kB' | 'count' | 'files' | 'score' | 'shift' | 'ratio' | 'per s';
 
 /** A limit on the median of a figure. */
 export type Limit = { atMost: number } | { atLeast: number };

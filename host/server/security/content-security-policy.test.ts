@@ -16,6 +16,16 @@ describe('the policy of a page', () => {
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
+  it('takes pictures from this origin and the API’s, where uploads may lie', () => {
+    expect(policy).toContain("img-src 'self' data:;");
+    const other = contentSecurityPolicy('', { ...defaultConfig, apiOrigin: 'https://api.example' });
+    expect(other).toContain("img-src 'self' data: https://api.example;");
+  });
+
+  it('lets HTML be made by the sanitiser alone', () => {
+    expect(policy).toContain('trusted-types default shop-html;');
+  });
+
   it('allows style sheets by their hash', () => {
     // echo -n 'a{color:red}' | openssl dgst -sha256 -binary | base64
     expect(policy).toContain("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");

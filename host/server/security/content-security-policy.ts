@@ -16,7 +16,7 @@ export function contentSecurityPolicy(styles: string, config: ShopConfig): strin
     "script-src 'self'",
     `style-src 'self' ${[emptySheet, ...styleHashes(styles)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', config.apiOrigin].filter(Boolean).join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${originOf(config.mapEmbedUrl)}`,

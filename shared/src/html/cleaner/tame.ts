@@ -1,7 +1,8 @@
 /** From a tag's name to its end; quotes count only after an equals sign (HTML Standard, 13.2.5). */
 const tag = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*/gi;
-const valueOrHandler = /(=\s*"[^"]*"|=\s*'[^']*')|(?<=[\s/"'])on(?=[a-z])/gi;
+const beforeName = /(=\s*"[^"]*"|=\s*'[^']*'|[\s/"'])on(?=[a-z])|=\s*"[^"]*"|=\s*'[^']*'/gi;
 const formTag = /<(\/?)(?=(?:form|select|option|optgroup|selectedcontent)[\s/>])/gi;
+const returns = /&#(?:0*13|x0*d)(?:;|(?![\da-f]))/gi;
 const styleTag = /<(\/?)style(?=[\s/>])/gi;
 
 /**
@@ -15,6 +16,9 @@ const styleTag = /<(\/?)style(?=[\s/>])/gi;
  */
 export const tame = (html: string): string =>
   html
-    .replace(tag, (text) => text.replace(valueOrHandler, (found, value) => value ?? `x-${found}`))
+    .replace(tag, (text) =>
+      text.replace(beforeName, (found, before) => (before ? `${before}x-on` : found)),
+    )
     .replace(formTag, '<$1x-')
-    .replace(styleTag, '<$1noembed');
+    .replace(styleTag, '<$1noembed')
+    .replace(returns, '\n');
