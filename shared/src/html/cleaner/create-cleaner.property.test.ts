@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { createCleaner } from './create-cleaner';
 
 /** `npm run bench -- html` does 10,000 of them in a real browser. */
-const runs = { numRuns: 300, seed: 20 };
+const runs = { numRuns: 200, seed: 20 };
 
 const own = ['/media/', 'https://api.example/', 'data:image/png;'];
 

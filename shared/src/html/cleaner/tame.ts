@@ -1,7 +1,7 @@
 /** From a tag's name to its end; quotes count only after an equals sign (HTML Standard, 13.2.5). */
 const tag = /<[a-z](?:=\s*"[^"]*"|=\s*'[^']*'|[^>])*/gi;
 const beforeName = /(=\s*"[^"]*"|=\s*'[^']*'|[\s/"'])on(?=[a-z])|=\s*"[^"]*"|=\s*'[^']*'/gi;
-const formTag = /<(\/?)(?=(?:form|select|option|optgroup|selectedcontent)[\s/>])/gi;
+const otherTag = /<(\/?)(?=(?:base|form|select|option|optgroup|selectedcontent)[\s/>])/gi;
 const returns = /&#(?:0*13|x0*d)(?:;|(?![\da-f]))/gi;
 const styleTag = /<(\/?)style(?=[\s/>])/gi;
 
@@ -9,8 +9,8 @@ const styleTag = /<(\/?)style(?=[\s/>])/gi;
  * Renames, before anything is parsed, what parsers themselves react to; all of it would be taken
  * out afterwards anyway. This is no part of the defence.
  *
- * - Event handlers and style sheets: a browser reports each to the page's policy, even in a
- *   document that runs and shows nothing. To a parser `noembed` is the same kind of element.
+ * - Event handlers, style sheets and base addresses: a browser reports each to the page's policy,
+ *   even in a document that runs and shows nothing. To a parser `noembed` is as raw as `style`.
  * - Forms, whose fields hide the form's own properties in a browser but not in jsdom; and choices,
  *   which parsers of different ages read differently.
  */
@@ -19,6 +19,6 @@ export const tame = (html: string): string =>
     .replace(tag, (text) =>
       text.replace(beforeName, (found, before) => (before ? `${before}x-on` : found)),
     )
-    .replace(formTag, '<$1x-')
+    .replace(otherTag, '<$1x-')
     .replace(styleTag, '<$1noembed')
     .replace(returns, '\n');
