@@ -48,16 +48,26 @@ class FakeShop {
   private nextId = 1;
   private calls = 0;
   healthy = false;
+  /** Lists are always answered: the reload after each call tells how it went. */
+  listsAnswer = false;
 
   constructor(private readonly fates: readonly { fate: Fate; delay: number }[]) {}
 
-  private async answered(work: () => unknown): Promise<unknown> {
+  private async answered(work: () => unknown, isList = false): Promise<unknown> {
     const turn = this.fates[this.calls++ % this.fates.length];
     if (this.healthy || !turn) return work();
     await new Promise((resolve) => setTimeout(resolve, turn.delay));
+    if (isList && this.listsAnswer) return work();
     if (turn.fate === 'refused') return answer(500, {});
     const reply = work();
     return turn.fate === 'lost' ? noAnswer() : reply;
+  }
+
+  /** Two of each product in the cart, and the first on the wishlist. */
+  stock(): void {
+    this.lines = [1, 2, 3].map((id) => ({ id, product_id: id, quantity: 2 }));
+    this.wishes = [{ id: 4, product: 1 }];
+    this.nextId = 5;
   }
 
   open(): void {
@@ -68,8 +78,13 @@ class FakeShop {
         price: '10',
       }),
       'GET /api/auth/cart/': () =>
-        this.answered(() =>
-          this.lines.map(({ product_id, ...line }) => ({ ...line, product: embedded(product_id) })),
+        this.answered(
+          () =>
+            this.lines.map(({ product_id, ...line }) => ({
+              ...line,
+              product: embedded(product_id),
+            })),
+          true,
         ),
       'POST /api/auth/cart/': ({ body }) =>
         this.answered(() => {
@@ -93,8 +108,9 @@ class FakeShop {
           return answer(before === this.lines.length ? 404 : 204);
         }),
       'GET /api/auth/wishlist/': () =>
-        this.answered(() =>
-          this.wishes.map((wish) => ({ ...wish, product: embedded(wish.product) })),
+        this.answered(
+          () => this.wishes.map((wish) => ({ ...wish, product: embedded(wish.product) })),
+          true,
         ),
       'POST /api/auth/wishlist/': ({ body }) =>
         this.answered(() => {
@@ -112,11 +128,39 @@ class FakeShop {
         }),
     });
   }
+
+  /** The ids and pieces of the cart, and the ids of the wishlist. */
+  has = () => [this.lines.map(({ id, quantity }) => [id, quantity]), this.wishes.map(idOf)];
 }
 
+const idOf = ({ id }: { id?: number }) => id;
 const embedded = (id: number) => ({ id, title: `Bag ${id}`, price: '10.00' });
 const cart = () => getDefaultStore().get(cartAtom);
 const wishlist = () => getDefaultStore().get(wishlistAtom);
+
+/** Fails unless the quantity that was just asked for is seen at once. */
+function expectAtOnce({ does, product, pieces }: Step, before: number | undefined): void {
+  if (before === undefined) return;
+  const wanted = { plus: before + 1, minus: before - 1, set: pieces }[does];
+  if (wanted !== undefined) expect(piecesOf(product)).toBe(Math.max(1, wanted));
+}
+
+const piecesOf = (product: number) =>
+  cart().items.find(({ productId }) => productId === product)?.quantity;
+
+/** What the visitor sees, as `FakeShop.has`. */
+const shown = () => [
+  cart().items.map(({ id, quantity }) => [id, quantity]),
+  wishlist().items.map(idOf),
+];
+
+/** What is in cart and wishlist, whatever the ids. */
+const meant = () => ({
+  cart: cart().items.map(({ productId, quantity }) => [productId, quantity]),
+  wishes: wishlist()
+    .items.map(({ productId }) => productId)
+    .sort(),
+});
 
 type Step = { does: string; product: number; pieces: number };
 
@@ -171,13 +215,51 @@ describe('cart and wishlist, whatever is done and whatever becomes of it (spec s
         await jest.runAllTimersAsync();
         await opened;
         expect(cart().state).toBe('ready');
-        expect(cart().items.map(({ id, quantity }) => [id, quantity])).toEqual(
-          shop.lines.map(({ id, quantity }) => [id, quantity]),
-        );
-        expect(wishlist().items.map(({ id }) => id)).toEqual(shop.wishes.map(({ id }) => id));
+        expect(shown()).toEqual(shop.has());
         expect(new Set(shop.lines.map((line) => line.product_id)).size).toBe(shop.lines.length);
       }),
       { numRuns: 2000 },
+    );
+  }, 240_000);
+
+  it('show what the server has after each call, and do what was meant last: 300 more', async () => {
+    const allDone = fates.map((all) => all.map(({ delay }) => ({ fate: 'done' as Fate, delay })));
+    // What is added is shown when the server says so: nothing of it can be seen before.
+    const withoutAdds = steps.map((visit) => visit.filter(({ does }) => does !== 'add'));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(steps, withoutAdds),
+        fc.oneof(fates, allDone),
+        async (visit, becomes) => {
+          clearTokens();
+          storeTokens({ access: 'a1', refresh: 'r1' });
+          const shop = new FakeShop(becomes);
+          shop.listsAnswer = true;
+          shop.stock();
+          shop.open();
+          const opened = Promise.all([reloadCart(), reloadWishlist()]);
+          await jest.runAllTimersAsync();
+          await opened;
+          const failures: unknown[] = [];
+          const done: Promise<unknown>[] = [];
+          let last = meant();
+          for (const step of visit) {
+            const before = piecesOf(step.product);
+            done.push(act(step).catch((error: unknown) => failures.push(error)));
+            expectAtOnce(step, before);
+            last = meant();
+            await jest.advanceTimersByTimeAsync(step.after);
+          }
+          await jest.runAllTimersAsync();
+          await Promise.all(done);
+          expect(shown()).toEqual(shop.has());
+          if (visit.some(({ does }) => does === 'add')) return;
+          if (becomes.some(({ fate }) => fate !== 'done')) return;
+          expect(failures).toEqual([]);
+          expect(meant()).toEqual(last);
+        },
+      ),
+      { numRuns: 300 },
     );
   }, 240_000);
 });

@@ -85,6 +85,16 @@ class Run {
     await time.pass(60_000);
     api.weather = { refresh: 'fine', calls: 'fine' };
     await time.pass(120_000);
+    const before = this.calls.length;
+    for (const tab of tabs) this.call(tab, false);
+    await time.pass(60_000);
+    const kept = tabs[0]?.tokens.storedTokens()?.access ?? '';
+    for (const { path, user, outcome } of this.calls.slice(before)) {
+      if (outcome === 'failed') this.faults.push(`${path} failed when all was well again`);
+      if (outcome === 'refused' && api.signed.get(kept)?.user === user && !api.gone.has(user)) {
+        this.faults.push(`${path} was refused, and the tokens kept`);
+      }
+    }
     for (const call of this.calls) this.checkCall(call);
     if (api.mostUnderway > 1) this.faults.push(`${api.mostUnderway} refreshes at once`);
     const access = tabs[0]?.tokens.storedTokens()?.access;
