@@ -18,9 +18,9 @@ const badToken = {
 
 /**
  * Sign-in, wishlist and cart as the spec has them and no more: lists in pages, products as ids,
- * no prices in the cart, no body where the spec shows none, no password reset.
+ * no prices in the cart, no body where the spec shows none, no password reset. Gives who calls.
  */
-export function plainAccountRoutes(app: FastifyInstance): void {
+export function plainAccountRoutes(app: FastifyInstance) {
   const accounts = new PlainAccounts();
   const tokenOf = ({ headers }: FastifyRequest) => headers.authorization?.replace(/^Bearer /, '');
   const signedIn =
@@ -96,6 +96,8 @@ export function plainAccountRoutes(app: FastifyInstance): void {
     '/api/auth/cart/:id/',
     signedIn((account, { params }, reply) => removeFrom(account.lines, params.id, reply)),
   );
+
+  return { callerOf: (request: FastifyRequest) => accounts.holder(tokenOf(request) ?? '') };
 }
 
 function removeFrom(items: { id: number }[], id: string, reply: FastifyReply): FastifyReply {

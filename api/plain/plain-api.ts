@@ -53,8 +53,8 @@ export async function startPlainApi({ port = 0, folder = demo }: PlainApiOptions
   });
 
   app.get('/api/auth/categories/', () => shop.categories);
-  plainAccountRoutes(app);
-  plainBlogRoutes(app, await readPlainBlog(folder));
+  const { callerOf } = plainAccountRoutes(app);
+  plainBlogRoutes(app, await readPlainBlog(folder), callerOf);
 
   const address = await app.listen({ host: '127.0.0.1', port });
   return { address, close: () => app.close() };

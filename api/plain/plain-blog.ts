@@ -41,7 +41,7 @@ export async function readPlainBlog(folder: string) {
   return { posts, comments: plainComments(prepared) };
 }
 
-/** With whole addresses, as some plain projects give them away, and hidden ones among the rest. */
+/** With whole addresses, as some plain projects give them away. */
 function plainComments(posts: ReturnType<typeof preparePosts>): PlainComment[] {
   const comments = posts.flatMap(({ comments: those }, at) =>
     (those ?? []).map(({ name, content, created_at }) => ({
