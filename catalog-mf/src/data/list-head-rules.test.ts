@@ -16,7 +16,10 @@ describe('the head of the product list', () => {
       title: 'Wallets',
       description: 'Wallets: Slim and strong. Compare prices and order on WhatsApp.',
       path: '/products?category=wallets',
-      image: 'https://bags.example/media/products/1.jpg',
+      image: {
+        src: 'https://bags.example/media/products/1.jpg',
+        alt: 'Sample Bag 1',
+      },
       hidden: false,
     });
   });

@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { clip, oneLine, productAddress } from '@shop/shared/format';
 import { type ListQuery, listPath } from './list-query-rules';
-import { wholeAddress } from './product-head-rules';
+import { previewPicture, wholeAddress } from './product-head-rules';
 
 /** Characters of a meta description (spec section 9). */
 const descriptionLength = 155;
@@ -12,8 +12,8 @@ export interface ListHead {
   description: string;
   /** path that search engines shall know; search, sort and view are the same products again */
   path: string;
-  /** absolute address of a picture */
-  image?: string;
+  /** for link previews */
+  image?: ReturnType<typeof previewPicture>;
   /** A search's result, or nothing, is no page for search engines. */
   hidden: boolean;
 }
@@ -26,7 +26,7 @@ export function listHead(
 ): ListHead {
   const name = category ? clip(oneLine(category.title), 60) : 'All products';
   const about = oneLine(category?.description || shopConfig().tagline).replace(/\.$/, '');
-  const image = cards.find(({ picture }) => picture)?.picture?.src;
+  const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: clip(
@@ -34,7 +34,7 @@ export function listHead(
       descriptionLength,
     ),
     path: listPath({ category: key, page }),
-    ...(image && { image: wholeAddress(image) }),
+    ...(picture && { image: previewPicture(picture) }),
     hidden: q !== '' || cards.length === 0,
   };
 }

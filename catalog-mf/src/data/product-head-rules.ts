@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import type { Product } from '@shop/shared/entities';
+import type { Picture, Product } from '@shop/shared/entities';
 import { clip, oneLine, productAddress } from '@shop/shared/format';
 import { categoryLabel } from './category-label';
 
@@ -17,6 +17,13 @@ export function wholeAddress(address: string): string {
     return siteUrl;
   }
 }
+
+/** A picture as link previews want it: by a whole address, with its size and words when known. */
+export const previewPicture = ({ src, alt, width, height }: Picture) => ({
+  src: wholeAddress(src),
+  alt: clip(oneLine(alt), titleLength),
+  ...(width && height && { width, height }),
+});
 
 /** A product's name in head tags and breadcrumbs, on one line. */
 export const shortTitle = ({ title }: Pick<Product, 'title'>): string =>
@@ -38,7 +45,9 @@ export function productData(product: Product): object {
     '@type': 'Product',
     name: shortTitle(product),
     description: metaDescription(product, 'structured'),
-    image: product.pictures.map(({ src }) => wholeAddress(src)),
+    ...(product.pictures.length > 0
+      ? { image: product.pictures.map(({ src }) => wholeAddress(src)) }
+      : {}),
     ...(product.id > 0 ? { sku: String(product.id) } : {}),
     ...(product.category ? { category: product.category } : {}),
     ...(product.colors.length > 0

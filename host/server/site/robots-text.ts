@@ -1,5 +1,12 @@
-/** What is no page for search engines: what programs read, and what only its visitor can use. */
-const closed = ['/api/', '/login', '/register', '/forgot-password', '/reset-password'];
+/** What is no page for search engines: what programs read, what is not live, a visitor's own. */
+const closed = [
+  '/api/',
+  '/_preview/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+];
 
 /**
  * `robots.txt` (RFC 9309): everything may be found but what is closed.

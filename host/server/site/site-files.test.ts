@@ -12,7 +12,7 @@ const open = () => {
 };
 
 describe('files that are asked for by a fixed name', () => {
-  it('robots may read all but the API and a visitor’s own pages, and are told the sitemap', async () => {
+  it('robots may read all but the API, previews and a visitor’s own pages, and are told the sitemap', async () => {
     const answer = await open().inject('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(
@@ -20,6 +20,7 @@ describe('files that are asked for by a fixed name', () => {
         'User-agent: *',
         'Allow: /',
         'Disallow: /api/',
+        'Disallow: /_preview/',
         'Disallow: /login',
         'Disallow: /register',
         'Disallow: /forgot-password',

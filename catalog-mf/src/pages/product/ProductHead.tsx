@@ -7,9 +7,9 @@ import {
   canonicalPath,
   crumbsData,
   metaDescription,
+  previewPicture,
   productData,
   shortTitle,
-  wholeAddress,
 } from '../../data/product-head-rules';
 
 /** Title, description, canonical address, sharing tags and structured data. */
@@ -32,8 +32,14 @@ export function ProductHead({
         title={title}
         description={metaDescription(product, 'meta')}
         path={canonicalPath(product)}
-        {...(picture ? { image: wholeAddress(picture.src) } : {})}
+        {...(picture ? { image: previewPicture(picture) } : {})}
       />
+      {product.price > 0 && (
+        <>
+          <meta property="product:price:amount" content={product.price.toFixed(2)} />
+          <meta property="product:price:currency" content="INR" />
+        </>
+      )}
       <JsonLd data={productData(product)} />
       <JsonLd data={crumbsData(product, crumbs)} />
     </>

@@ -1,0 +1,232 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import { pageFaults } from '../fixtures/robot/page-faults';
+import { type RobotPage, readPage, readSitemap } from '../fixtures/robot/read-page';
+import { robotsAllow } from '../fixtures/robot/robots-rules';
+import { structuredDataFaults } from '../fixtures/robot/structured-data-faults';
+import { expect, test } from '../fixtures/shop-test';
+
+/** Asked for at once, so that a small machine keeps up. */
+const atOnce = 6;
+
+async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let at = 0; at < items.length; at += atOnce) {
+    results.push(...(await Promise.all(items.slice(at, at + atOnce).map(work))));
+  }
+  return results;
+}
+
+async function sitemapPaths(request: APIRequestContext, page: Page): Promise<string[]> {
+  const response = await request.get('/sitemap.xml');
+  expect(response.status()).toBe(200);
+  const addresses = await readSitemap(page, await response.text());
+  const origin = new URL(response.url()).origin;
+  expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
+  return addresses.map((address) => address.slice(origin.length));
+}
+
+const typesOf = ({ structuredData }: RobotPage) => structuredData.map((data) => data['@type']);
+const dataOf = (page: RobotPage, type: string) =>
+  page.structuredData.find((data) => data['@type'] === type);
+
+test.describe('a robot that runs no JavaScript', () => {
+  test('finds every page of the sitemap whole, and each once', async ({
+    request,
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const robots = await (await request.get('/robots.txt')).text();
+    const paths = await sitemapPaths(request, page);
+    const pages = await inTurns(paths, (path) => readPage(request, page, path));
+
+    expect(pages.flatMap((seen) => pageFaults(seen, `${baseURL}${seen.path}`))).toEqual([]);
+    expect(paths.filter((path) => !robotsAllow(robots, path))).toEqual([]);
+    expect(repeated(pages.flatMap(({ titles }) => titles))).toEqual([]);
+    expect(repeated(pages.flatMap(({ canonicals }) => canonicals))).toEqual([]);
+
+    const pictures = new Set(pages.flatMap(({ og }) => og.image ?? []));
+    const answers = await inTurns([...pictures], (picture) => request.head(picture));
+    // What previews draw everywhere.
+    const drawn = (answer: APIResponse) =>
+      answer.status() === 200 && /^image\/(jpeg|png)$/.test(answer.headers()['content-type'] ?? '');
+    expect(answers.filter((answer) => !drawn(answer)).map((answer) => answer.url())).toEqual([]);
+  });
+
+  test('finds every kind of page in the sitemap', async ({ request, page, catalogue }) => {
+    const paths = await sitemapPaths(request, page);
+
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/products',
+        ...catalogue.products.map(({ slug }) => `/products/${encodeURIComponent(slug)}`),
+        '/about',
+        '/contact',
+        '/blogs',
+        '/faq',
+        '/terms',
+        '/privacy',
+        '/testimonials',
+        '/care',
+      ]),
+    );
+    const filled = catalogue.categories.filter(({ key }) =>
+      catalogue.products.some(({ category }) => category === key),
+    );
+    expect(filled.length).toBeGreaterThan(0);
+    for (const { key } of filled) expect(paths).toContain(`/products?category=${key}`);
+    const posts = await readPosts(request);
+    for (const slug of posts) expect(paths).toContain(`/blog/${encodeURIComponent(slug)}`);
+  });
+
+  test('is told what each kind of page is about', async ({ request, page, catalogue, baseURL }) => {
+    const bag = catalogue.bag();
+    const see = (path: string) => readPage(request, page, path);
+    const [home, about, list, product, faq, blogs] = await Promise.all([
+      see('/'),
+      see('/about'),
+      see(`/products?category=${bag.category}`),
+      see(`/products/${bag.slug}`),
+      see('/faq'),
+      see('/blogs'),
+    ]);
+
+    for (const shop of [home, about].map((one) => dataOf(one, 'Store'))) {
+      expect(shop).toEqual(
+        expect.objectContaining({
+          name: home.og.site_name?.[0],
+          image: expect.stringMatching(/^https?:/),
+          url: `${baseURL}/`,
+          telephone: expect.stringMatching(/^\+\d/),
+          openingHours: 'Mo-Su 10:00-22:00',
+          sameAs: expect.arrayContaining([expect.stringMatching(/^https:/)]),
+        }),
+      );
+      expect(JSON.stringify(shop?.address)).toContain('"postalCode":"201010"');
+    }
+    expect(typesOf(list).sort()).toEqual(['BreadcrumbList', 'ItemList']);
+    expect(dataOf(product, 'Product')).toMatchObject({
+      name: bag.title,
+      offers: {
+        '@type': 'Offer',
+        url: `${baseURL}/products/${bag.slug}`,
+        price: bag.price.toFixed(2),
+        priceCurrency: 'INR',
+        availability: 'https://schema.org/InStock',
+      },
+    });
+    expect(product.og).toMatchObject({
+      type: ['product'],
+      'image:width': ['720'],
+      'image:height': ['720'],
+      'image:alt': [expect.stringContaining(bag.title)],
+    });
+    const crumbs = dataOf(product, 'BreadcrumbList')?.itemListElement as object[];
+    expect(crumbs.at(-1)).toMatchObject({ name: bag.title });
+    expect(dataOf(faq, 'FAQPage')).toHaveProperty('mainEntity.length', 7);
+
+    const posts = await readPosts(request);
+    // Spec section 9: structured data lists the first 5 posts.
+    const listed = JSON.stringify(blogs.structuredData);
+    const told = posts.filter((slug) => listed.includes(`/blog/${encodeURIComponent(slug)}"`));
+    expect(told.sort()).toEqual(posts.slice(0, 5).sort());
+    const [newest = ''] = posts;
+    const post = await see(`/blog/${encodeURIComponent(newest)}`);
+    expect(dataOf(post, 'BlogPosting')).toMatchObject({
+      headline: expect.any(String),
+      datePublished: expect.any(String),
+      author: expect.any(Object),
+    });
+    expect(typesOf(post)).toContain('BreadcrumbList');
+    expect(post.og.type).toEqual(['article']);
+  });
+
+  test('is kept out of what is no page for search engines', async ({ request, page }) => {
+    const paths = await sitemapPaths(request, page);
+    for (const [path, status] of [
+      ['/login', 200],
+      ['/register', 200],
+      ['/forgot-password', 200],
+      ['/products?q=bag', 200],
+      ['/products/no-such-bag', 404],
+      ['/blog/no-such-post', 404],
+      ['/no/such/page', 404],
+    ] as const) {
+      const seen = await readPage(request, page, path);
+      expect.soft(seen.status, path).toBe(status);
+      expect.soft(seen.hidden, path).toBe(true);
+      expect.soft(seen.canonicals, path).toEqual([]);
+      expect.soft(paths, path).not.toContain(path);
+      expect.soft(seen.titles, path).toHaveLength(1);
+      expect.soft(seen.structuredData.flatMap(structuredDataFaults), path).toEqual([]);
+    }
+  });
+
+  test('reads one list under one address, however it is sorted', async ({
+    request,
+    page,
+    baseURL,
+  }) => {
+    const seen = await readPage(request, page, '/products?sort=newest&view=list&color=Tan');
+    expect(seen.canonicals).toEqual([`${baseURL}/products`]);
+  });
+
+  test('finds the sitemap, icons and manifest from robots.txt and the head', async ({
+    request,
+    page,
+    baseURL,
+  }) => {
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`\nSitemap: ${baseURL}/sitemap.xml\n`);
+    expect(robotsAllow(robots, '/api/auth/products/')).toBe(false);
+    expect(robotsAllow(robots, '/_preview/x')).toBe(false);
+    expect(robotsAllow(robots, '/login?next=%2F')).toBe(false);
+    expect(robotsAllow(robots, '/media/x/720.jpg')).toBe(true);
+
+    const links = await page.evaluate(
+      (html) =>
+        [
+          ...new DOMParser()
+            .parseFromString(html, 'text/html')
+            .head.querySelectorAll('link[rel="manifest"], link[rel$="icon"]'),
+        ].map((link) => link.getAttribute('href') ?? ''),
+      await (await request.get('/')).text(),
+    );
+    expect(links).toHaveLength(4);
+    for (const link of links) {
+      const answer = await request.get(link);
+      expect(answer.status(), link).toBe(200);
+      expect(answer.headers()['content-type'], link).toMatch(/^(image\/|application\/manifest\+)/);
+    }
+  });
+
+  test('would be told nothing that schema.org does not know', () => {
+    const faults = (node: object) =>
+      structuredDataFaults({ '@context': 'https://schema.org', ...node });
+    const offer = { '@type': 'Offer', price: '10.00', priceCurrency: 'INR' };
+
+    expect(faults({ '@type': 'Product', name: 'A bag', offers: offer })).toEqual([]);
+    expect(faults({ '@type': 'Handbag', name: 'A bag' })).toHaveLength(1);
+    expect(faults({ '@type': 'Product', title: 'A bag' })).toHaveLength(1);
+    expect(faults({ '@type': 'Product', acceptedAnswer: 'A bag' })).toHaveLength(1);
+    expect(faults({ '@type': 'Product', name: '' })).toHaveLength(1);
+    expect(faults({ '@type': 'Product', image: [] })).toHaveLength(1);
+    expect(faults({ '@type': 'Product', offers: { '@type': 'PostalAddress' } })).toHaveLength(1);
+    expect(faults({ ...offer, availability: 'https://schema.org/Instock' })).toHaveLength(1);
+    expect(faults({ ...offer, itemCondition: 'https://schema.org/InStock' })).toHaveLength(1);
+    expect(faults({ '@type': 'BlogPosting', datePublished: 'yesterday' })).toHaveLength(1);
+    expect(structuredDataFaults({ '@type': 'Product', name: 'A bag' })).toHaveLength(1);
+  });
+});
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, at) => values.indexOf(value) !== at);
+
+/** Slugs of the posts, newest first. */
+async function readPosts(request: APIRequestContext): Promise<string[]> {
+  const body = await (await request.get('/api/auth/blogs/')).json();
+  const list: { slug: string; created_at: string }[] = Array.isArray(body) ? body : body.results;
+  const newest = list.sort((a, b) => b.created_at.localeCompare(a.created_at));
+  return newest.map(({ slug }) => slug);
+}
