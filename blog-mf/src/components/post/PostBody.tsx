@@ -127,7 +127,7 @@ const Body = styled(RichText)`
     padding-left: 0;
   }
   & thead th,
-  & tr:first-child > th {
+  & tr:first-child > th:not(:only-of-type) {
     border-bottom: 2px solid ${theme.color.brass};
   }
   & code,

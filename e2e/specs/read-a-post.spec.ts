@@ -1,0 +1,59 @@
+import { findPost, readPosts } from '../fixtures/blog';
+import { expect, test } from '../fixtures/shop-test';
+
+test.describe('a visitor of a blog post', () => {
+  test('shares a post, by its link where there is no share sheet', async ({
+    page,
+    request,
+    context,
+    alive,
+  }) => {
+    const { slug } = await findPost(request, () => true);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await page.goto(`/blog/${slug}`);
+    await alive();
+
+    await page.getByRole('button', { name: 'Share' }).click();
+
+    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(new URL(copied).pathname).toBe(`/blog/${slug}`);
+  });
+
+  test('is told where a post is not, and where the others are', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/404/);
+    const response = await page.goto('/blog/nobody-wrote-this');
+
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "Blog post not found — We couldn't find the article you're looking for.",
+    );
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'View all posts' })).toHaveAttribute(
+      'href',
+      '/blogs',
+    );
+    await expect(main.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+test('robots and feed readers get the blog in the first answer', async ({ request }) => {
+  const posts = await readPosts(request);
+  const [newest] = posts;
+  const html = await (await request.get(`/blog/${newest?.slug}`)).text();
+  expect(html).toMatch(/<link[^>]+type="application\/atom\+xml"[^>]+href="\/blogs\/feed\.xml"/);
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
+  const kinds = data.map(([, json = '']) => JSON.parse(json)['@type']);
+  expect(kinds).toEqual(expect.arrayContaining(['BlogPosting', 'BreadcrumbList']));
+
+  const feed = await request.get('/blogs/feed.xml');
+  expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+  const ids = [...(await feed.text()).matchAll(/<entry>\s*<id>([^<]*)<\/id>/g)];
+  expect(ids.map(([, id = '']) => new URL(id).pathname)).toEqual(
+    posts.slice(0, 20).map(({ slug }) => `/blog/${slug}`),
+  );
+});
