@@ -1,28 +1,19 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { ShopOptions } from './fixtures/shop-test';
-import { chromium } from './harness/chromium';
+import { launchOptions } from './harness/launch-options';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** A browser that runs anywhere and calls nobody by itself. */
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
-
-/** What a visitor does in the catalogue, which any API with the spec's fields must allow. */
-const catalogue = /specs\/(browse|look|order)-.*\.spec\.ts$/;
+/** What any API with the spec's calls and fields must allow; panels are alike on every screen. */
+const anyApi = /specs\/((browse|look|order)-.*|cart|wishlist)\.spec\.ts$/;
+const panels = /specs\/(cart|wishlist)\.spec\.ts$/;
 const everything = /specs\/.*\.spec\.ts$/;
 
 /** What does not depend on the screen is tested once, on the phone. */
-const anyScreen = /specs\/(lose-the-way|stay-safe)\.spec\.ts$/;
+const anyScreen =
+  /specs\/(back-from-page-cache|lose-the-way|read-a-post|read-about-the-shop|seen-by-robots|share-one-platform|stay-safe|write-a-comment|write-to-the-shop)\.spec\.ts$/;
 const byTouch = /specs\/.*-by-touch\.spec\.ts$/;
 
 export default defineConfig<ShopOptions>({
@@ -39,18 +30,19 @@ export default defineConfig<ShopOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromium(), args: quiet },
+    launchOptions,
   },
   projects: [
     { name: 'phone', testMatch: everything, use: phone },
     { name: 'desktop', testMatch: everything, testIgnore: [anyScreen, byTouch], use: desktop },
-    { name: 'plain-phone', testMatch: catalogue, use: { ...phone, api: 'plain' } },
+    { name: 'plain-phone', testMatch: anyApi, use: { ...phone, api: 'plain' } },
     {
       name: 'plain-desktop',
-      testMatch: catalogue,
-      testIgnore: byTouch,
+      testMatch: anyApi,
+      testIgnore: [byTouch, panels],
       use: { ...desktop, api: 'plain' },
     },
     { name: 'bad-days', testMatch: /bad-days\/.*\.spec\.ts$/, use: phone },
+    { name: 'releases', testMatch: /releases\/.*\.spec\.ts$/, use: phone },
   ],
 });

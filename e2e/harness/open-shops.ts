@@ -43,6 +43,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
     });
     services.push(plainApi);
     process.env.SHOP_URL = shop;
+    process.env.SHOP_DATA_DIR = dataDir;
     process.env.PLAIN_SHOP_URL = await open({ API_URL: plainApi.match[1] ?? '' });
     return close;
   } catch (error) {

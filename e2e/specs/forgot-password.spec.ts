@@ -1,4 +1,5 @@
-import { customer, newcomer } from '../fixtures/account';
+import { customer, expectGreeting, logIn, newcomer } from '../fixtures/account';
+import { linkMailedTo } from '../fixtures/mail';
 import { expect, test } from '../fixtures/shop-test';
 
 test.describe('somebody who forgot the password', () => {
@@ -17,6 +18,33 @@ test.describe('somebody who forgot the password', () => {
     }
 
     expect(heard[0]).toBe(heard[1]);
+  });
+
+  test('sets a new one with the mailed link, and signs in with it', async ({
+    page,
+    request,
+    alive,
+  }) => {
+    const account = await customer(request);
+    await page.goto('/forgot-password');
+    await alive();
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
+
+    await page.goto(await linkMailedTo(account.email));
+    await alive();
+    const password = 'Bridle-brown 8';
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password').fill(password);
+    await page.getByRole('button', { name: 'Set the password' }).click();
+    const done = page.getByRole('heading', { name: 'The new password is set' });
+    await expect(done).toBeVisible();
+    await expect(done.locator('..')).toBeFocused();
+
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await logIn(page, { ...account, password });
+    await expectGreeting(page, 'Hi, Asha');
   });
 
   test('is offered a new link when theirs is too old', async ({ page, alive, expectComplaint }) => {

@@ -21,7 +21,9 @@ test.describe('a customer signs in', () => {
     await expectGreeting(page, 'Hi, Asha');
 
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await expect((await accountPlace(page)).getByRole('link', { name: 'Register' })).toBeVisible();
+    const place = await accountPlace(page);
+    await expect(place.getByRole('link', { name: 'Register' })).toBeVisible();
+    await expect(place.getByRole('link', { name: 'Login' })).toBeFocused();
   });
 
   test('does not meet the login page again by going back', async ({ page, request, alive }) => {

@@ -18,7 +18,8 @@ export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
     };
     const onPress = (event: Event) => {
       const { current } = details;
-      if (current?.open && !current.contains(event.target as Node)) current.open = false;
+      // The path of the press: what was pressed may be gone by now, as Logout is.
+      if (current?.open && !event.composedPath().includes(current)) current.open = false;
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onPress);

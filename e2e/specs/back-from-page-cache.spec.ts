@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { accountPlace, customer, expectGreeting, logIn } from '../fixtures/account';
+import { expect, test } from '../fixtures/shop-test';
+import { launchOptions } from '../harness/launch-options';
+
+// Pages are kept in the page cache as for visitors; by itself Playwright turns it off.
+test.use({
+  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+const headerCart = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+
+/** Goes back to a page that was kept: its scripts go on where they were. */
+async function back(page: Page): Promise<void> {
+  await page.evaluate(() => history.back());
+  await page.waitForFunction(() => 'kept' in window);
+}
+
+const keep = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
+
+test('counts and greeting are right after Back from the page cache', async ({
+  page,
+  request,
+  catalogue,
+  alive,
+}) => {
+  const account = await customer(request);
+  await page.goto('/login?next=/about');
+  await alive();
+  await logIn(page, account);
+  await expect(page).toHaveURL('/about');
+  await expect(headerCart(page, 'Cart')).toBeVisible();
+  await keep(page);
+
+  await page.goto(`/products/${catalogue.bag().slug}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(headerCart(page, 'Cart (1)')).toBeVisible();
+  await back(page);
+
+  await expect(page).toHaveURL('/about');
+  await expect(headerCart(page, 'Cart (1)')).toBeVisible();
+  await expectGreeting(page, 'Hi, Asha');
+
+  await page.goto('/faq');
+  await (await accountPlace(page)).getByRole('button', { name: 'Logout' }).click();
+  await back(page);
+
+  await expect(page).toHaveURL('/about');
+  await expect(headerCart(page, 'Cart')).toBeVisible();
+  await expect((await accountPlace(page)).getByRole('link', { name: 'Login' })).toBeVisible();
+});
