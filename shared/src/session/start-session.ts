@@ -1,4 +1,4 @@
-import { onTokens } from '@shop/shared/tokens';
+import { clearBroken, onTokens } from '@shop/shared/tokens';
 import { checkSession } from './session';
 
 let started = false;
@@ -10,6 +10,7 @@ let started = false;
 export function startSession(): void {
   if (started || typeof document === 'undefined') return;
   started = true;
+  clearBroken();
   const check = () => void checkSession();
   onTokens(check);
   addEventListener('online', check);

@@ -1,4 +1,11 @@
 export { hasLocks, oneAtATime } from './one-at-a-time';
 export { pause } from './pause';
-export { clearTokens, onTokens, storedTokens, storeTokens, type Tokens } from './tokens';
+export {
+  clearBroken,
+  clearTokens,
+  onTokens,
+  storedTokens,
+  storeTokens,
+  type Tokens,
+} from './tokens';
 export { tokensIn } from './tokens-in';

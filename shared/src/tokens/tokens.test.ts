@@ -1,4 +1,4 @@
-import { clearTokens, onTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
+import { clearBroken, clearTokens, onTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 
 describe('the stored tokens', () => {
   it('are under the fixed keys (spec section 3)', () => {
@@ -25,13 +25,23 @@ describe('the stored tokens', () => {
   });
 
   it.each(['', 'undefined and more', 'line\nbreak', 'x'.repeat(9000), '₹'])(
-    'are none when storage was corrupted to %j',
+    'are none when storage was corrupted to %j, and are cleared',
     (broken) => {
       storeTokens({ access: 'a1', refresh: 'r1' });
       localStorage.setItem('access_token', broken);
       expect(storedTokens()).toBeUndefined();
+      clearBroken();
+      expect(localStorage).toHaveLength(0);
     },
   );
+
+  it('stay when they are sound, or while another tab is storing them', () => {
+    localStorage.setItem('refresh_token', 'r1');
+    clearBroken();
+    localStorage.setItem('access_token', 'a1');
+    clearBroken();
+    expect(storedTokens()).toMatchObject({ access: 'a1', refresh: 'r1' });
+  });
 
   it('are cleared after a failure only if they are the ones that failed', () => {
     storeTokens({ access: 'a2', refresh: 'r2' });

@@ -43,6 +43,11 @@ export function clearTokens(failed?: string): void {
   tell();
 }
 
+/** Clears what is stored in a token's place and is none, so that nobody could ever refuse it. */
+export function clearBroken(): void {
+  if (readStored(keys.access) !== undefined && !storedTokens()) clearTokens();
+}
+
 /**
  * Listens for tokens that are stored or cleared, in this tab or in another.
  * @returns a function that ends the subscription
