@@ -10,7 +10,6 @@ export { Spinner } from './controls/Spinner';
 export { WhatsAppLink, type WhatsAppLinkProps } from './controls/WhatsAppLink';
 export * from './icons';
 export { Badge, type BadgeProps } from './layout/Badge';
-export { ComingPage, type ComingPageProps } from './layout/ComingPage';
 export { Notice, type NoticeProps } from './layout/Notice';
 export { PageHead, type PageHeadProps } from './layout/PageHead';
 export { PageTitle, type PageTitleProps } from './layout/PageTitle';
