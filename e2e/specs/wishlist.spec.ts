@@ -28,6 +28,11 @@ test('a customer puts a bag on the wishlist, and moves it into the cart', async 
   await expect(panel.getByRole('link', { name: title })).toBeVisible();
   await axe();
   await panel.getByRole('button', { name: `Add ${title} to cart` }).click();
+  // The message stands below the list: it lies on no line of the panel.
+  const message = panel.getByRole('region', { name: 'Messages' });
+  await expect(message).toBeVisible();
+  const { height } = page.viewportSize() ?? { height: 0 };
+  expect((await message.boundingBox())?.y).toBeGreaterThan(height / 2);
   await expect(panel.getByText(/^Nothing here yet/)).toBeVisible();
   await page.keyboard.press('Escape');
 
