@@ -63,26 +63,6 @@ describe('The API as a process, and the shop command beside it', () => {
           message: 'Do you have this bag in tan?',
         }),
       });
-      const posts = join(folder.path, 'posts');
-      await mkdir(posts, { recursive: true });
-      const post = '---\ntitle: Monsoon\ndate: 2026-07-01\n---\nDry it **slowly**.';
-      await writeFile(join(posts, 'monsoon.md'), post);
-      const note = 'monsoon:\n  - {name: Neha, date: 2026-07-03, text: "Worked\\e[2J!"}';
-      await writeFile(join(posts, 'comments.yaml'), note);
-      const brought = await shopCommand(['import', posts]);
-      expect(brought.output).toBe(
-        'Posts: 1 added, 0 changed, 0 unchanged\nComments: 1 added, 0 changed, 0 unchanged\n',
-      );
-      const listed = await shopCommand(['comments', 'list']);
-      expect(listed.output).toMatch(/^Comment 1, .+, Neha\nunder monsoon, shown\n {4}Worked\[2J!/);
-      expect((await shopCommand(['comments', 'remove', '1', '9'])).output).toContain(
-        'Nothing was changed: there is no comment 9.',
-      );
-      expect((await shopCommand(['comments', 'remove', '1'])).output).toBe('Comment 1 removed.\n');
-      expect((await shopCommand(['comments', 'list', '--waiting'])).output).toBe(
-        'No comment is waiting.\n',
-      );
-
       const { output } = await shopCommand(['enquiries', '--limit', '5']);
       expect(output).toMatch(/^Enquiry 1, .+, Asha Verma\nasha@example\.com/);
       expect(output).toContain('    Do you have this bag in tan?');
@@ -99,6 +79,28 @@ describe('The API as a process, and the shop command beside it', () => {
     const again = await startApi();
     expect(await (await fetch(`${again.address}/api/auth/products/`)).json()).toHaveLength(2);
     expect(await stop(again.child)).toBe(0);
+  });
+
+  it('takes posts while it runs, and does what the shopkeeper says with comments', async () => {
+    const api = await startApi();
+    try {
+      const posts = join(folder.path, 'posts');
+      await mkdir(posts);
+      const post = '---\ntitle: Monsoon\ndate: 2026-07-01\n---\nDry it **slowly**.';
+      await writeFile(join(posts, 'monsoon.md'), post);
+      const comment = 'monsoon: [{name: Neha, date: 2026-07-03, text: "Worked\\e[2J!"}]';
+      await writeFile(join(posts, 'comments.yaml'), comment);
+      expect((await shopCommand(['import', posts])).output).toBe(
+        'Posts: 1 added, 0 changed, 0 unchanged\nComments: 1 added, 0 changed, 0 unchanged\n',
+      );
+      expect((await shopCommand(['comments', 'list'])).output).toMatch(
+        /^Comment 1, .+, Neha\nunder monsoon, shown\n {4}Worked\[2J!/,
+      );
+      expect((await shopCommand(['comments', 'remove', '1'])).output).toBe('Comment 1 removed.\n');
+      expect(await (await fetch(`${api.address}/api/auth/comments/`)).json()).toEqual([]);
+    } finally {
+      expect(await stop(api.child)).toBe(0);
+    }
   });
 
   it('keeps the secret that it made from other users', async () => {
