@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { plainText } from './plain-text-rules';
 
 describe('the plain text of a post', () => {
@@ -35,23 +34,13 @@ describe('the plain text of a post', () => {
     expect(plainText(`${'<p>\n      </p>'.repeat(2000)}<p>Here</p>`, 220)).toBe('Here');
   });
 
-  it('holds no tag, whatever the HTML is', () => {
-    const words = fc.constantFrom(
-      '<p>',
-      '</p>',
-      '<b x="',
-      '">',
-      '<!--',
-      '-->',
-      'a',
-      ' ',
-      '&lt;',
-      '<i',
+  it('holds no tag, however pieces of markup are put together', () => {
+    const parts = ['<p>', '</p>', '<b x="', '">', '<!--', '-->', 'a', ' ', '&lt;', '<i'];
+    const texts = parts.flatMap((one) =>
+      parts.flatMap((two) =>
+        parts.flatMap((three) => parts.map((four) => plainText(one + two + three + four))),
+      ),
     );
-    fc.assert(
-      fc.property(fc.array(words), (parts) => {
-        expect(plainText(parts.join(''))).not.toMatch(/<\/?p>|<!--/);
-      }),
-    );
+    expect(texts.filter((text) => /<\/?[pb]>|<!--/.test(text))).toEqual([]);
   });
 });

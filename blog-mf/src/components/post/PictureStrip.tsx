@@ -50,7 +50,7 @@ export const PictureStrip = ({ pictures, current, onChoose }: PictureStripProps)
           aria-current={at === current ? 'true' : undefined}
           onClick={onChoose(at)}
         >
-          <ProductPicture picture={picture} sizes="84px" later alt="" />
+          <ProductPicture picture={picture} sizes="84px" later="alive" alt="" />
         </Thumb>
       </li>
     ))}
