@@ -32,7 +32,7 @@ export class FolderReleases implements Releases {
   }
 
   async isPublished(name: string, version: string): Promise<boolean> {
-    return this.store.hasPart(name, version);
+    return this.store.isPublished(name, version);
   }
 
   async publish(part: IncomingPart, why?: string): Promise<ReleasePart> {
@@ -74,7 +74,8 @@ export class FolderReleases implements Releases {
     return { by: this.by, ...(why ? { why } : {}) };
   }
 
-  private mayMove(name: string): void {
+  /** @throws when the part is another team's */
+  mayMove(name: string): void {
     if (this.own && !this.own.includes(name)) {
       throw new Refusal(`this token is for ${this.own.join(' and ')}, not for ${name}`);
     }

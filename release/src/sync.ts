@@ -36,11 +36,11 @@ export async function sync(
         continue;
       }
       versions[name] = version;
-      if (store.hasPart(name, version)) continue;
+      if (await store.isPublished(name, version)) continue;
       const since = performance.now();
-      await publish(new FolderReleases(store, author.by), name, version).catch((error) => {
+      await publish(new FolderReleases(store, author.by), name, version).catch(async (error) => {
         // Another process may have published the same sources meanwhile.
-        if (!store.hasPart(name, version)) throw error;
+        if (!(await store.isPublished(name, version))) throw error;
       });
       say(`built ${name}@${version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     }

@@ -5,6 +5,7 @@ import type { PartContract, PublishedFile, ReleasePart } from '@shop/shared/cont
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
 import type { Author, Publication } from '../store/log-entries';
+import { checkedName } from '../store/names';
 import { Refusal } from '../store/refusal';
 import { writeWhole } from '../store/write-whole';
 import { compressFile } from './compress-file';
@@ -14,6 +15,9 @@ const serverBundle = 'server.js';
 
 /** A version whose files lie there this long, in ms, unsaid, was left by a publish that died. */
 const unsaid = 60_000;
+
+/** Files that the store writes beside those of a version. */
+const ownFiles = /^(?:part|contract|integrity)\.json$|\.(?:br|gz)$/;
 
 /** A version on its way into the store: its files lie in a folder, and nothing else does. */
 export interface IncomingPart {
@@ -93,7 +97,14 @@ async function refuseOtherFiles(store: FolderStore, publication: Publication): P
   }
 }
 
+/** @throws naming a file that cannot be called so, or that the store itself writes */
+export function checkFileNames(files: IncomingPart['files']): void {
+  const reserved = Object.keys(files).find((file) => ownFiles.test(checkedName('file', file)));
+  if (reserved) throw new Refusal(`${reserved} is written by the store itself`);
+}
+
 async function checkFiles(files: IncomingPart['files'], folder: string): Promise<void> {
+  checkFileNames(files);
   const found = await readdir(folder);
   const extra = found.find((file) => !(file in files));
   if (extra) throw new Refusal(`the file ${extra} is not in the list of files`);

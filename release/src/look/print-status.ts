@@ -1,5 +1,5 @@
 import type { Since, Status } from './status';
-import { table } from './table';
+import { printable, table } from './table';
 
 /** What is live, at a glance. */
 export function printStatus(status: Status, now = Date.now()): string {
@@ -30,7 +30,7 @@ export function printStatus(status: Status, now = Date.now()): string {
 
 const told = (since: Since, now: number): string =>
   since.at
-    ? `, since ${ago(since, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${since.by}${since.why ? `: ${since.why}` : ''}`
+    ? `, since ${ago(since, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${printable(`${since.by}${since.why ? `: ${since.why}` : ''}`)}`
     : '';
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

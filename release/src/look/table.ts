@@ -1,8 +1,15 @@
+/** A text that came from elsewhere cannot move the cursor, or pretend to be another line. */
+export const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+
 /**
  * Lines of text with columns.
  * @param right numbers of the columns that stand at the right
  */
-export function table(rows: readonly (readonly string[])[], right: readonly number[] = []): string {
+export function table(
+  given: readonly (readonly string[])[],
+  right: readonly number[] = [],
+): string {
+  const rows = given.map((row) => row.map(printable));
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );

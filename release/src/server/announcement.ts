@@ -1,5 +1,6 @@
 import type { PartContract, PublishedFile } from '@shop/shared/contract';
-import type { Releases } from '../releases';
+import { checkFileNames } from '../accept/accept-part';
+import type { FolderReleases } from '../folder-releases';
 import { checkedName } from '../store/names';
 import { Refusal } from '../store/refusal';
 
@@ -10,15 +11,33 @@ export interface Announced {
   why?: string;
 }
 
+const megabyte = 1024 * 1024;
+
+/** Bytes that are taken; far more than any part has. */
+export const largest = { file: 16 * megabyte, version: 64 * megabyte, announcement: megabyte };
+
+const tooLarge = (what: string, bytes: number) =>
+  new Refusal(`a ${what} is at most ${bytes / megabyte} MB`);
+
 /** Members of a contract that are lists of texts. */
 const lists = ['paths', 'widgets', 'places', 'emits', 'consumes', 'calls', 'imports'] as const;
 
 /**
  * @param value the field as it came
- * @throws when it is no announcement, or of a version that exists
+ * @throws when it is no announcement, of another team's part, or of a version that exists
  */
-export async function readAnnouncement(value: unknown, releases: Releases): Promise<Announced> {
+export async function readAnnouncement(
+  value: unknown,
+  releases: FolderReleases,
+): Promise<Announced> {
   const { contract, files, why } = parsed(value);
+  releases.mayMove(contract.name);
+  checkFileNames(files);
+  const sizes = Object.values(files).map(({ bytes }) => bytes);
+  if (sizes.some((bytes) => bytes > largest.file)) throw tooLarge('file', largest.file);
+  if (sizes.reduce((sum, bytes) => sum + bytes, 0) > largest.version) {
+    throw tooLarge('version', largest.version);
+  }
   const name = checkedName('part', contract.name);
   const version = checkedName('version', contract.version);
   if (await releases.isPublished(name, version)) {
@@ -35,11 +54,11 @@ function parsed(value: unknown): Announced {
     typeof contract.platform === 'string' &&
     lists.every((list) => isTexts(contract[list])) &&
     isRecord(contract.types) &&
-    Object.values(contract.types).every((type) => typeof type === 'string') &&
+    Object.values(contract.types).every((type) => isTypeText(type)) &&
     isRecord(contract.chunks) &&
     Object.values(contract.chunks).every(isTexts) &&
     isRecord(files) &&
-    Object.entries(files).every(([file, one]) => checkedName('file', file) && isFile(one));
+    Object.values(files).every(isFile);
   if (!isWhole) throw new Refusal('the announcement is not whole: it has a contract and files');
   return given as Announced;
 }
@@ -57,6 +76,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** One line: a break's line says which type it is about. */
+const isTypeText = (value: unknown): boolean =>
+  typeof value === 'string' && /^[^\n\r\u2028\u2029]{1,5000}$/.test(value);
 
 const isFile = (value: unknown): boolean =>
   isRecord(value) && typeof value.integrity === 'string' && Number.isInteger(value.bytes);

@@ -8,22 +8,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
 import { Refusal } from '../store/refusal';
-import { type Announced, readAnnouncement } from './announcement';
-
-const megabyte = 1024 * 1024;
+import { type Announced, largest, readAnnouncement } from './announcement';
 
 /** What one upload may be: far more than any part, far less than would hurt. */
 export const uploadLimits = {
-  fileSize: 16 * megabyte,
+  fileSize: largest.file,
   files: 400,
   fields: 1,
-  fieldSize: megabyte,
+  fieldSize: largest.announcement,
   parts: 401,
   headerPairs: 20,
 };
-
-/** Bytes of one version together. */
-const largest = 64 * megabyte;
 
 /** Uploads that one storefront's teams have under way together. */
 const atOnce = 4;
@@ -64,7 +59,6 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 
 async function receive(request: FastifyRequest, folder: string): Promise<Announced> {
   let announced: Announced | undefined;
-  let total = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname !== 'announcement')
@@ -72,20 +66,19 @@ async function receive(request: FastifyRequest, folder: string): Promise<Announc
       announced = await readAnnouncement(part.value, request.releases);
     } else {
       if (!announced) throw new Refusal('the announcement comes before the files');
-      total += await receiveFile(part, announced.files, folder);
-      if (total > largest) throw new Refusal(`a version is at most ${largest / megabyte} MB`);
+      await receiveFile(part, announced.files, folder);
     }
   }
   if (!announced) throw new Refusal('the announcement did not come');
   return announced;
 }
 
-/** @returns bytes written */
+/** Writes a file as it comes, no longer than announced. */
 async function receiveFile(
   { filename, file }: MultipartFile,
   files: Announced['files'],
   folder: string,
-): Promise<number> {
+): Promise<void> {
   const expected = Object.hasOwn(files, filename) ? files[filename] : undefined;
   if (!expected) throw new Refusal(`the file ${filename} was not announced`);
   const hash = createHash('sha384');
@@ -107,5 +100,4 @@ async function receiveFile(
   if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
     throw new Refusal(`the file ${filename} is not what its hash says`);
   }
-  return bytes;
 }

@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { FolderReleases } from '../folder-releases';
-import type { Releases } from '../releases';
 import type { FolderStore } from '../store/folder-store';
 import { Refusal } from '../store/refusal';
 import { type TeamToken, Tokens } from '../tokens/tokens';
@@ -12,7 +11,7 @@ import { publishRoute, uploadLimits } from './publish-route';
 declare module 'fastify' {
   interface FastifyRequest {
     /** the store, as the team whose token came may use it */
-    releases: Releases;
+    releases: FolderReleases;
   }
 }
 
@@ -78,5 +77,5 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
 
 const bearer = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? '';
 
-const asTeam = (store: FolderStore, { name, parts }: TeamToken): Releases =>
+const asTeam = (store: FolderStore, { name, parts }: TeamToken): FolderReleases =>
   new FolderReleases(store, name, parts);

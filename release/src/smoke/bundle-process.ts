@@ -10,7 +10,7 @@ const patience = 15_000;
 /** MB; a server bundle is far below. */
 const memory = 512;
 
-const program = fileURLToPath(new URL('./try-bundles.ts', import.meta.url));
+const program = fileURLToPath(new URL('./bundle-child.ts', import.meta.url));
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
 /**

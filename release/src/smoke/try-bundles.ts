@@ -17,8 +17,11 @@ interface Face {
 
 type Remote = BundleTask['remotes'][number];
 
-/** Loads the host's bundle, and every remote's on its platform, and looks at what they expose. */
-async function tryAll({ host: file, remotes }: BundleTask): Promise<Finding> {
+/**
+ * Loads the host's bundle, and every remote's on its platform, and looks at what they expose.
+ * It runs foreign code: see `bundle-process.ts`.
+ */
+export async function tryAll({ host: file, remotes }: BundleTask): Promise<Finding> {
   let host: HostBundle;
   try {
     host = runBundle(file) as HostBundle;
@@ -95,8 +98,6 @@ async function failure(attempt: () => Promise<void>): Promise<string | undefined
   }
 }
 
-const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-process.once('message', async (task: BundleTask) => {
-  process.send?.(await tryAll(task));
-});
+/** A bundle may throw anything, also an error of another realm. */
+const reason = (error: unknown): string =>
+  (error as Partial<Error> | undefined)?.message ?? String(error);

@@ -37,6 +37,11 @@ export class FolderStore {
     return existsSync(path.join(this.partFolder(name, version), 'part.json'));
   }
 
+  /** Whether that version is whole, and somebody said so. */
+  async isPublished(name: string, version: string): Promise<boolean> {
+    return this.hasPart(name, version) && (await this.readPublication(name, version)) !== undefined;
+  }
+
   /** @throws when that version was never published, or is not what was published */
   async readPart(name: string, version: string): Promise<ReleasePart> {
     const file = path.join(this.partFolder(name, version), 'part.json');

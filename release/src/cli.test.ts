@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findCommand } from './commands/commands';
+import { readCommandLine } from './commands/options';
+import { promote } from './moves/promote';
+import { root } from './parts';
+import type { FolderStore } from './store/folder-store';
+import { contractOf, newStore, publishPart, removeStore } from './testing/store-world';
+
+const loader = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
+
+const open = async () => {};
+
+let store: FolderStore;
+beforeEach(async () => {
+  store = await newStore();
+});
+afterEach(() => removeStore(store));
+
+/** `npm run release -- …`, in a process of its own. */
+const release = (...args: string[]): Promise<{ code: number | null; said: string }> =>
+  new Promise((resolve, reject) => {
+    const cli = path.join(root, 'release/src/cli.ts');
+    const child = spawn(process.execPath, ['--import', loader, cli, ...args], {
+      env: { ...process.env, STORE_DIR: store.folder, RELEASE_BY: 'Asha' },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        said += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said }));
+  });
+
+const publishAll = async (version: string, ...names: string[]) => {
+  for (const name of names) await publishPart(store, contractOf(name, version));
+};
+
+describe('promotes of two teams at once, in two processes', () => {
+  it('are both live in the end, and both in the log', async () => {
+    await publishAll('1.0.0', 'host', 'catalog', 'blog');
+    const versions = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
+    await promote(store, { versions, by: 'Asha' }, open);
+    await publishAll('2.0.0', 'catalog', 'blog');
+
+    const both = await Promise.all([
+      release('promote', 'catalog@2.0.0', '--why', 'a typo'),
+      release('promote', 'blog@2.0.0', '--by', 'Ravi'),
+    ]);
+
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const { said } = await release('status');
+    expect(said).toMatch(/catalog +2\.0\.0 +.*Asha .*a typo/);
+    expect(said).toMatch(/blog +2\.0\.0 +.*Ravi/);
+    expect((await store.readChannel('live'))?.move).toBe(3);
+  }, 60_000);
+});
+
+describe('the command line', () => {
+  /** The same, within this process. */
+  const run = async (...args: string[]): Promise<string> => {
+    const said: string[] = [];
+    const line = readCommandLine(args, { STORE_DIR: store.folder, RELEASE_BY: 'Asha' });
+    await findCommand(line.command)?.(line, (text) => said.push(text));
+    return said.join('\n');
+  };
+
+  it.each([
+    [['status'], 'nothing is live on the channel "live" yet'],
+    [['promote', 'catalog'], '"catalog" names no version; write catalog@1.8.2'],
+    [['promote'], 'which part? npm run release -- promote catalog@1.8.2'],
+    [['promote', 'host@9.9.9'], 'host@9.9.9 was never published'],
+    [['prune'], 'how many? npm run release -- prune --keep 10'],
+    [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
+    [['publish', 'shoes'], 'there is no part "shoes"; parts are host, catalog, blog, account'],
+    [['publish', 'catalog@../x'], 'is no name of a version'],
+    [['token'], 'token add PART …, token list, or token revoke ID'],
+    [
+      ['prune', '--keep', '3', '--store', 'https://shop.example'],
+      'prune works on the machine that has the store, not over HTTP',
+    ],
+    [['status', '--store', 'https://shop.example'], 'set RELEASE_TOKEN to the token of your team'],
+  ])('%j is answered in one sentence', async (args, sentence) => {
+    await expect(run(...args)).rejects.toThrow(sentence);
+  });
+
+  it('prints a link for a preview', async () => {
+    await publishAll('1.0.0', 'host');
+    expect(await run('promote', 'host@1.0.0', '--channel', 'team')).toMatch(
+      /^team: release \w{16}\nopen it at http:\/\/localhost:\d+\/_preview\/team\.\w+\.[\w-]{43}$/,
+    );
+  });
+
+  it('shows what a prune would remove, and removes it with --yes', async () => {
+    await publishAll('1.0.0', 'host', 'catalog');
+    await publishAll('2.0.0', 'catalog');
+    await promote(store, { versions: { host: '1.0.0', catalog: '1.0.0' }, by: 'Asha' }, open);
+    await promote(store, { versions: { catalog: '2.0.0' }, by: 'Asha' }, open);
+    expect(await run('prune', '--keep', '1')).toMatch(
+      /^would remove:\n {2}catalog@1\.0\.0\n {2}release \w{16}\nwith --yes it does$/,
+    );
+    expect(await run('prune', '--keep', '1', '--yes')).toMatch(/^removed:\n {2}catalog@1\.0\.0/);
+    expect(await run('prune', '--keep', '1')).toBe('everything is needed');
+  });
+
+  it('makes, lists and revokes tokens; the token is shown once', async () => {
+    const said = await run('token', 'add', 'catalog', '--team', 'catalogue team');
+    const [, id = '', secret = ''] = /^release_([0-9a-f]{12})_([\w-]{43})\n/.exec(said) ?? [];
+    const list = await run('token', 'list');
+    expect(list).toContain(`${id}  catalogue team  catalog`);
+    expect(list).not.toContain(secret);
+    expect(await run('token', 'revoke', id)).toBe(`revoked ${id}`);
+  });
+
+  it('lists its commands for a name that is none', async () => {
+    const { code, said } = await release('deploy');
+    expect(code).toBe(2);
+    expect(said).toMatch(/^There is no command "deploy"\..*rollback \[PART\]/s);
+  }, 30_000);
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { partFolder, partFolders } from '../../parts';
+import { statedContract } from './stated-contract';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'part-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const state = async (contract: unknown) => {
+  await writeFile(path.join(folder, 'contract.json'), JSON.stringify(contract));
+  return statedContract(folder);
+};
+const good = { name: 'blog', platform: '^1.0.0', paths: ['/blogs', '/blog/:slug'] };
+
+describe('a contract.json', () => {
+  it('states name, platform and paths, and a budget if the team keeps one', async () => {
+    expect(await state(good)).toEqual(good);
+    expect(await state({ ...good, budget: 40 })).toEqual({ ...good, budget: 40 });
+  });
+
+  it.each([
+    [{ ...good, widgets: [] }, '"widgets" is not stated here'],
+    [{ ...good, name: 7 }, '"name" is the part’s name'],
+    [{ ...good, platform: 'new' }, '"platform" is a range of versions'],
+    [{ ...good, paths: ['blogs'] }, '"paths" is a list of path patterns'],
+    [{ ...good, budget: 0 }, '"budget" is kB of brotli'],
+  ])('%j is refused: %s', async (contract, reason) => {
+    await expect(state(contract)).rejects.toThrow(reason);
+  });
+
+  it('of each remote here is in order', async () => {
+    for (const name of Object.keys(partFolders).filter((one) => one !== 'host')) {
+      expect((await statedContract(partFolder(name)))?.name).toBe(name);
+    }
+  });
+});

@@ -1,0 +1,312 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { PartContract } from '@shop/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { promote } from '../moves/promote';
+import { HttpReleases } from '../remote/http-releases';
+import type { FolderStore } from '../store/folder-store';
+import { integrityOf } from '../store/integrity';
+import { contractOf, filesOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { Tokens } from '../tokens/tokens';
+import { createReleaseServer } from './release-server';
+
+let store: FolderStore;
+let app: FastifyInstance;
+let address: string;
+let token: string;
+let catalogTeam: HttpReleases;
+let folder: string;
+
+beforeEach(async () => {
+  store = await newStore();
+  folder = await mkdtemp(path.join(os.tmpdir(), 'a team '));
+  await publishPart(store, contractOf('host', '1.0.0'));
+  await publishPart(store, contractOf('catalog', '1.0.0'));
+  await publishPart(store, contractOf('blog', '1.0.0'));
+  const versions = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
+  await promote(store, { versions, by: 'Asha' }, async () => {});
+  token = await new Tokens(store).add(['catalog'], 'catalogue team', 'Asha');
+  app = createReleaseServer(store);
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  catalogTeam = new HttpReleases(address, token);
+});
+afterEach(async () => {
+  await app.close();
+  await removeStore(store);
+  await rm(folder, { recursive: true });
+});
+
+/** What a team's checkout has built. */
+async function built(contract: PartContract, files = filesOf(contract)) {
+  const list: Record<string, { integrity: string; bytes: number }> = {};
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(path.join(folder, file), text);
+    list[file] = { integrity: integrityOf(text), bytes: Buffer.byteLength(text) };
+  }
+  return { contract, files: list, folder };
+}
+
+const channel = 'live';
+
+describe('a team without a shell on the server', () => {
+  it('publishes, promotes, looks and rolls back; every move is under its name', async () => {
+    await catalogTeam.publish(await built(contractOf('catalog', '2.0.0')), 'a typo');
+    await catalogTeam.promote({
+      versions: { catalog: '2.0.0' },
+      channel,
+      drops: [],
+      why: 'a typo',
+    });
+
+    const { parts } = await catalogTeam.status(channel);
+    expect(parts.find(({ name }) => name === 'catalog')).toMatchObject({
+      version: '2.0.0',
+      by: 'catalogue team',
+      why: 'a typo',
+    });
+
+    await catalogTeam.rollback({ part: 'catalog', channel, why: 'not yet' });
+    const lines = await catalogTeam.log(10);
+    expect(lines.slice(0, 3).map(({ action, by, why }) => [action, by, why])).toEqual([
+      ['rollback', 'catalogue team', 'not yet'],
+      ['promote', 'catalogue team', 'a typo'],
+      ['publish', 'catalogue team', 'a typo'],
+    ]);
+  });
+
+  it('gets a path for its preview', async () => {
+    await catalogTeam.publish(await built(contractOf('catalog', '2.0.0')));
+    const { preview } = await catalogTeam.promote({
+      versions: { catalog: '2.0.0' },
+      channel: 'catalog-team',
+      drops: [],
+    });
+    expect(preview).toMatch(/^\/_preview\/catalog-team\.\w+\.[\w-]{43}$/);
+  });
+
+  it('hears every break of the contract', async () => {
+    const contract = contractOf('catalog', '2.0.0', { paths: ['/catalog', '/blog'] });
+    await catalogTeam.publish(await built(contract));
+    await expect(
+      catalogTeam.promote({ versions: { catalog: '2.0.0' }, channel, drops: [] }),
+    ).rejects.toThrow('catalog@2.0.0 owns /blog, which belongs to blog@1.0.0');
+  });
+
+  it('cannot overwrite a version', async () => {
+    await expect(catalogTeam.publish(await built(contractOf('catalog', '1.0.0')))).rejects.toThrow(
+      'catalog@1.0.0 is published already',
+    );
+  });
+});
+
+describe('a token is for its own parts', () => {
+  const no = 'this token is for catalog, not for blog';
+
+  it('in publishing', async () => {
+    await expect(catalogTeam.publish(await built(contractOf('blog', '2.0.0')))).rejects.toThrow(no);
+    expect(store.hasPart('blog', '2.0.0')).toBe(false);
+  });
+
+  it('in promoting, rolling back and withdrawing', async () => {
+    await publishPart(store, contractOf('blog', '2.0.0'));
+    const why = undefined;
+    const versions = { catalog: '1.0.0', blog: '2.0.0' };
+    await expect(catalogTeam.promote({ versions, channel, drops: [], why })).rejects.toThrow(no);
+    await expect(catalogTeam.rollback({ part: 'blog', channel, why })).rejects.toThrow(no);
+    const withdrawal = { name: 'blog', version: '1.0.0', channel, why };
+    await expect(catalogTeam.withdraw(withdrawal)).rejects.toThrow(no);
+  });
+
+  it('and the whole release goes back only where nothing else would change', async () => {
+    await publishPart(store, contractOf('blog', '2.0.0'));
+    await promote(store, { versions: { blog: '2.0.0' }, by: 'Asha' }, async () => {});
+    await expect(catalogTeam.rollback({ channel })).rejects.toThrow(
+      'the release before differs in blog too',
+    );
+  });
+});
+
+describe('who has no token', () => {
+  const ask = (authorization?: string) =>
+    fetch(`${address}/_release/status`, authorization ? { headers: { authorization } } : {});
+
+  it('is told so before anything is read', async () => {
+    const answer = await ask();
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { error: 'the token is unknown or revoked' },
+    ]);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    await expect(new HttpReleases(address, undefined).log(1)).rejects.toThrow('set RELEASE_TOKEN');
+  });
+
+  it('is turned away when the token was revoked', async () => {
+    const tokens = new Tokens(store);
+    await tokens.revoke((await tokens.list())[0]?.id ?? '');
+    await expect(catalogTeam.status(channel)).rejects.toThrow('the token is unknown or revoked');
+  });
+
+  it('cannot try many', async () => {
+    for (let count = 0; count < 10; count += 1) expect((await ask('Bearer x')).status).toBe(401);
+    const answer = await ask(`Bearer ${token}`);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+});
+
+describe('an upload', () => {
+  const send = async (change: (form: FormData, text: Record<string, unknown>) => void) => {
+    const { contract, files } = await built(contractOf('catalog', '2.0.0'));
+    const form = new FormData();
+    const announcement = { contract, files };
+    change(form, announcement);
+    if (!form.has('announcement')) form.append('announcement', JSON.stringify(announcement));
+    for (const [file, text] of Object.entries(filesOf(contract))) {
+      if (!form.has(`without ${file}`)) form.append('file', new Blob([text]), file);
+    }
+    for (const name of [...form.keys()].filter((one) => one.startsWith('without '))) {
+      form.delete(name);
+    }
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${address}/_release/parts`, {
+      method: 'POST',
+      body: form,
+      headers,
+    });
+    return [answer.status, ((await answer.json()) as { error?: string }).error];
+  };
+  const nothingIsLeft = async () => {
+    expect(store.hasPart('catalog', '2.0.0')).toBe(false);
+    expect(await readdir(path.join(store.folder, 'incoming'))).toEqual([]);
+  };
+
+  it.each<[string, Parameters<typeof send>[0], RegExp]>([
+    [
+      'that does not say what comes',
+      (form) => form.append('announcement', '{}'),
+      /the announcement is not whole/,
+    ],
+    [
+      'of a file that was not announced',
+      (_form, text) => {
+        text.files = {};
+      },
+      /the file \S+ was not announced/,
+    ],
+    [
+      'of a file whose hash is another',
+      (_form, text) => {
+        const files = text.files as Record<string, { integrity: string }>;
+        for (const file of Object.values(files)) file.integrity = 'sha384-x';
+      },
+      /is not what its hash says/,
+    ],
+    [
+      'of a file that is longer than announced',
+      (_form, text) => {
+        const files = text.files as Record<string, { bytes: number }>;
+        for (const file of Object.values(files)) file.bytes = 3;
+      },
+      /is longer than announced/,
+    ],
+    ['that ends early', (form) => form.append('without remoteEntry.js', ''), /did not come/],
+    [
+      'to another folder, by its version',
+      (_form, text) => {
+        text.contract = { ...contractOf('catalog', '../../../etc') };
+      },
+      /is no name of a version/,
+    ],
+    [
+      'to another folder, by the name of a file',
+      (_form, text) => {
+        text.files = { '../../x.js': { integrity: 'sha384-x', bytes: 1 } };
+      },
+      /is no name of a file/,
+    ],
+    [
+      'over what the store itself writes',
+      (_form, text) => {
+        text.files = { 'part.json': { integrity: 'sha384-x', bytes: 1 } };
+      },
+      /part.json is written by the store/,
+    ],
+  ])('%s is refused, and nothing of it is left', async (_what, change, reason) => {
+    const [status, error] = await send(change);
+    expect(status).toBe(409);
+    expect(error).toMatch(reason);
+    await nothingIsLeft();
+  });
+
+  it('that is too large is refused before it comes', async () => {
+    const large = 17 * 1024 * 1024;
+    const [status, error] = await send((form, text) => {
+      text.files = { 'big.js': { integrity: 'sha384-x', bytes: large } };
+      form.append('announcement', JSON.stringify(text));
+    });
+    expect([status, error]).toEqual([409, 'a file is at most 16 MB']);
+    await nothingIsLeft();
+  });
+
+  it('that breaks off in the middle is never seen', async () => {
+    const aborting = new AbortController();
+    const body = new ReadableStream({
+      start(controller) {
+        const text = [
+          '--x\r\ncontent-disposition: form-data; name="announcement"\r\n\r\n',
+          JSON.stringify({
+            contract: contractOf('catalog', '2.0.0'),
+            files: { 'a.js': { integrity: 'sha384-x', bytes: 100 } },
+          }),
+          '\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.js"\r\n\r\nhalf',
+        ];
+        controller.enqueue(new TextEncoder().encode(text.join('')));
+      },
+    });
+    const upload = fetch(`${address}/_release/parts`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      signal: aborting.signal,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+    } as RequestInit);
+    const incoming = path.join(store.folder, 'incoming');
+    const until = async (test: () => Promise<boolean>) => {
+      while (!(await test())) await new Promise((done) => setImmediate(done));
+    };
+    await until(async () => (await readdir(incoming)).length === 1);
+    expect(existsSync(store.partFolder('catalog', '2.0.0'))).toBe(false);
+    aborting.abort();
+    await expect(upload).rejects.toThrow();
+    await until(async () => (await readdir(incoming)).length === 0);
+    expect(store.hasPart('catalog', '2.0.0')).toBe(false);
+  });
+});
+
+describe('a request that makes no sense', () => {
+  const post = async (route: string, body: unknown) => {
+    const answer = await fetch(`${address}/_release${route}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    return answer.status;
+  };
+
+  it.each([
+    ['/promote', { versions: {}, channel: 'live', drops: [] }, 400],
+    ['/promote', { versions: { catalog: 1 }, channel: 'live' }, 400],
+    ['/promote', { versions: { catalog: '../..' }, channel: 'live', drops: [] }, 409],
+    ['/promote', { versions: { catalog: '1.0.0' }, channel: '../live', drops: [] }, 409],
+    ['/rollback', {}, 400],
+    ['/parts', {}, 415],
+    ['/nothing', {}, 404],
+  ])('%s %j is answered with %i', async (route, body, status) => {
+    expect(await post(route, body)).toBe(status);
+  });
+});
