@@ -1,4 +1,4 @@
-import type { BootData, PageScript } from '../../src/boot/boot-data';
+import type { BootData } from '../../src/boot/boot-data';
 import type { PageData } from '../../src/page-data';
 import { siteHead } from '../site/site-look';
 import { jsonBlock } from './json-block';
@@ -11,7 +11,8 @@ export interface DocumentParts {
   /** markup of the root; '' when the page is to be drawn in the browser */
   body: string;
   boot: BootData;
-  bootScript: PageScript;
+  /** code of the boot script, which the policy allows by its hash */
+  bootCode: string;
   page: PageData;
   /** reloads the page when a new release is live */
   dev: boolean;
@@ -30,11 +31,11 @@ export function htmlDocument(parts: DocumentParts): string {
     ...structured,
     parts.styles,
     jsonBlock('application/json', parts.boot, 'boot-data'),
-    `<script defer src="${parts.bootScript.url}" integrity="${parts.bootScript.integrity}"></script>`,
     parts.dev ? '<script defer src="/dev/reload.js"></script>' : '',
     '</head><body><div id="loading-overlay" role="status">Loading...</div>',
     `<div id="root">${parts.body}</div>`,
     jsonBlock('application/json', parts.page, 'page-data'),
+    `<script>${parts.bootCode}</script>`,
     '</body></html>',
   ].join('');
 }

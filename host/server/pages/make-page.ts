@@ -2,7 +2,7 @@ import type { LoadedRelease } from '../release/loaded-release';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import type { Settings } from '../settings';
 import { htmlDocument } from './html-document';
-import { bootData, bootScript, pageRelease } from './page-scripts';
+import { bootData, pageRelease } from './page-scripts';
 import { splitHead } from './split-head';
 
 /** An answer, as plain data. */
@@ -40,7 +40,11 @@ export async function makePage(
     headers: {
       ...rendered?.headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(head + styles, config),
+      'content-security-policy': contentSecurityPolicy(
+        release.boot.integrity,
+        head + styles,
+        config,
+      ),
     },
     body: htmlDocument({
       head: head || `<title>${escapeText(config.name)}</title>`,
@@ -53,7 +57,7 @@ export async function makePage(
         chunks: rendered?.chunks ?? [],
         places: rendered?.places ?? [],
       }),
-      bootScript: bootScript(set),
+      bootCode: release.boot.code,
       page: {
         config,
         release: remotes,

@@ -1,5 +1,5 @@
 import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
-import { bootData, bootScript, pageRelease } from './page-scripts';
+import { bootData, pageRelease } from './page-scripts';
 
 const part = (name: string, chunks: Record<string, string[]>): ReleasePart => ({
   name,
@@ -43,10 +43,6 @@ const set: ReleaseSet = {
 
 describe('the scripts of a page', () => {
   it('are the platform and just the files its owner needs, each with its integrity', () => {
-    expect(bootScript(set)).toEqual({
-      url: '/remotes/host/1.2.0/boot.1.js',
-      integrity: 'sha384-boot.1.js',
-    });
     const { scripts, later } = bootData(set, {
       owners: ['catalog'],
       chunks: ['product-list'],

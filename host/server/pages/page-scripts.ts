@@ -19,9 +19,6 @@ const only = (part: ReleasePart, chunk: string): PageScript => {
   return first;
 };
 
-/** The script in the page itself, which starts the others. */
-export const bootScript = (set: ReleaseSet): PageScript => only(part(set, 'host'), 'boot');
-
 /** The chunk every remote has: its public face. */
 const face = (remote: ReleasePart): PageScript[] => [
   script(remote, 'remoteEntry.js'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleaseSet } from '@shop/shared/contract';
+import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
 import type { RemoteModule } from '@shop/shared/federation';
 import type { HtmlCleaner } from '@shop/shared/html';
 import type * as HostBundle from '../../src/render/entry';
@@ -12,6 +12,8 @@ import { runBundle } from './run-bundle';
 /** A release set with its server bundles, run once, on one copy of the platform. */
 export class LoadedRelease {
   readonly host: typeof HostBundle;
+  /** the script that stands in every page */
+  readonly boot: { code: string; integrity: string };
   private readonly remotes = new Map<string, RemoteModule>();
 
   /** @throws when the host's bundle is not what was published, or does not run */
@@ -21,6 +23,10 @@ export class LoadedRelease {
     clean: HtmlCleaner,
   ) {
     this.host = this.run('host') as typeof HostBundle;
+    const [bootFile = ''] = this.part('host').chunks.boot ?? [];
+    this.boot = this.checkedFile(this.part('host'), bootFile);
+    if (/<!--|<\/?script/i.test(this.boot.code))
+      throw new Error(`${bootFile} cannot stand in a page`);
     this.host.setShopConfig(settings.config);
     this.host.setTransport(apiTransport(settings.apiUrl));
     // A host from before there was a sanitiser can still be rolled back to.
@@ -43,14 +49,24 @@ export class LoadedRelease {
   }
 
   private run(name: string, platform?: Readonly<Record<string, unknown>>): unknown {
+    const { code, file } = this.checkedFile(this.part(name), 'server.js');
+    return runBundle(code, file, platform);
+  }
+
+  private part(name: string): ReleasePart {
     const part = this.set.parts[name];
     if (!part) throw new Error(`the release ${this.set.id} has no part "${name}"`);
-    const file = path.join(this.settings.storeDir, 'remotes', name, part.version, 'server.js');
-    const code = readFileSync(file);
-    if (integrityOf(code) !== part.files['server.js']?.integrity) {
-      throw new Error(`${file} is not the file that was published`);
+    return part;
+  }
+
+  private checkedFile({ name, version, files }: ReleasePart, file: string) {
+    const place = path.join(this.settings.storeDir, 'remotes', name, version, file);
+    const bytes = readFileSync(place);
+    const integrity = integrityOf(bytes);
+    if (integrity !== files[file]?.integrity) {
+      throw new Error(`${place} is not the file that was published`);
     }
-    return runBundle(code.toString('utf8'), file, platform);
+    return { code: bytes.toString('utf8'), file: place, integrity };
   }
 }
 

@@ -1,7 +1,11 @@
 import { defaultConfig } from '@shop/shared/config';
 import { contentSecurityPolicy } from './content-security-policy';
 
-const policy = contentSecurityPolicy('<style data-x="1">a{color:red}</style>', defaultConfig);
+const policy = contentSecurityPolicy(
+  'sha384-boot',
+  '<style data-x="1">a{color:red}</style>',
+  defaultConfig,
+);
 
 describe('the policy of a page', () => {
   it('refuses everything that is not named', () => {
@@ -10,15 +14,18 @@ describe('the policy of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('runs scripts of this origin only, never inline or by eval', () => {
+  it('runs scripts of this origin only, and inline the boot script alone, never eval', () => {
     const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
-    expect(scripts).toBe("script-src 'self'");
+    expect(scripts).toBe("script-src 'self' 'sha384-boot'");
     expect(policy).toContain("require-trusted-types-for 'script'");
   });
 
   it('takes pictures from this origin and the API’s, where uploads may lie', () => {
     expect(policy).toContain("img-src 'self' data:;");
-    const other = contentSecurityPolicy('', { ...defaultConfig, apiOrigin: 'https://api.example' });
+    const other = contentSecurityPolicy('sha384-boot', '', {
+      ...defaultConfig,
+      apiOrigin: 'https://api.example',
+    });
     expect(other).toContain("img-src 'self' data: https://api.example;");
   });
 
@@ -33,13 +40,16 @@ describe('the policy of a page', () => {
 
   it('takes frames from the configured map only', () => {
     expect(policy).toContain(`frame-src ${new URL(defaultConfig.mapEmbedUrl).origin};`);
-    const none = contentSecurityPolicy('', { ...defaultConfig, mapEmbedUrl: '' });
+    const none = contentSecurityPolicy('sha384-boot', '', { ...defaultConfig, mapEmbedUrl: '' });
     expect(none).toContain("frame-src 'none'");
   });
 
   it('asks for TLS where the shop has it', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
-    const tls = contentSecurityPolicy('', { ...defaultConfig, siteUrl: 'https://shop.example' });
+    const tls = contentSecurityPolicy('sha384-boot', '', {
+      ...defaultConfig,
+      siteUrl: 'https://shop.example',
+    });
     expect(tls).toContain('upgrade-insecure-requests');
   });
 });

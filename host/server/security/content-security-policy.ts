@@ -8,12 +8,13 @@ export const reportPath = '/csp-report';
 
 /**
  * The policy of a page (CSP Level 3, Trusted Types).
+ * @param boot Subresource Integrity value of the boot script, the one script in the page itself
  * @param styles the page's style elements, which are allowed by hash
  */
-export function contentSecurityPolicy(styles: string, config: ShopConfig): string {
+export function contentSecurityPolicy(boot: string, styles: string, config: ShopConfig): string {
   const directives = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' '${boot}'`,
     `style-src 'self' ${[emptySheet, ...styleHashes(styles)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', config.apiOrigin].filter(Boolean).join(' ')}`,

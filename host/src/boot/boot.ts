@@ -1,5 +1,5 @@
 /**
- * The first script of a page, about 1 kB. It starts the rest after the picture: on `load`, or on
+ * The script in the page itself, about 1 kB. It starts the rest after the picture: on `load`, or on
  * the first touch or key, whichever comes first; fades the overlay; keeps buttons pressed before
  * hydration; and guards script addresses where Trusted Types are enforced.
  */
@@ -60,6 +60,8 @@ function run({ url, integrity }: PageScript): Promise<void> {
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.async = false;
+    // Before pictures out of view, which start at the same time.
+    script.fetchPriority = 'high';
     script.src = url;
     script.integrity = integrity;
     script.onload = script.onerror = () => resolve();

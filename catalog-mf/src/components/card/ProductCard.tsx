@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard({
             picture={card.picture}
             sizes={sizes[layout]}
             eager={eager}
-            later={later}
+            later={later ? 'near' : undefined}
             alt=""
           />
         </PictureLink>

@@ -84,7 +84,7 @@ export const CategoryTile = ({ category }: { category: Category }) => (
     <ProductPicture
       picture={category.picture}
       sizes="(min-width: 1280px) 389px, (min-width: 768px) 30vw, calc(50vw - 24px)"
-      later
+      later="near"
       alt=""
     />
     <Label>

@@ -1,9 +1,10 @@
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { MissingPicture } from './MissingPicture';
-import { useAlive } from './use-alive';
 import { usePictureFallback } from './use-picture-fallback';
+import { type Later, useTurn } from './use-turn';
 
 const Box = styled.span`
   position: relative;
@@ -29,10 +30,10 @@ export interface ProductPictureProps {
   /** The page's largest picture: loaded first. All others are loaded when near. */
   eager?: boolean;
   /**
-   * Out of the first view: fetched when scripts run, so that it takes no bytes from what is seen
-   * first. Browsers fetch lazy pictures from far below. Without scripts it is fetched as usual.
+   * Out of the first view, where it would take bytes from what is seen first. Without scripts it
+   * is fetched as usual.
    */
-  later?: boolean;
+  later?: Later | undefined;
   /** Instead of the picture's own; '' when a heading beside it says the same. */
   alt?: string;
 }
@@ -40,7 +41,8 @@ export interface ProductPictureProps {
 /** A picture in a square of its own colour: nothing moves when it comes, or when it never does. */
 export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPictureProps) {
   const { step, image, onError } = usePictureFallback(picture?.src);
-  const alive = useAlive();
+  const place = useRef<HTMLSpanElement>(null);
+  const turn = useTurn(later, place);
   const words = alt ?? picture?.alt ?? '';
   if (!picture || step === 'missing') {
     return (
@@ -61,7 +63,7 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
         alt={words}
         width={picture.width ?? 1200}
         height={picture.height ?? 1200}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager || (turn && later === 'near') ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
         onError={onError}
@@ -69,8 +71,8 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
     </picture>
   );
   return (
-    <Box style={{ backgroundColor: picture.placeholder }}>
-      {later && !alive ? <noscript>{drawn}</noscript> : drawn}
+    <Box ref={place} style={{ backgroundColor: picture.placeholder }}>
+      {turn ? drawn : <noscript>{drawn}</noscript>}
     </Box>
   );
 }

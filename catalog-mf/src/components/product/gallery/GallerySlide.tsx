@@ -99,7 +99,7 @@ export function GallerySlide({ picture, at, count, current, onOpen, onNear }: Ga
           picture={picture}
           sizes={zoomed ? zoomedSizes : layoutSizes}
           eager={at === 0}
-          later={at > 0}
+          later={at > 0 ? 'alive' : undefined}
         />
       </Open>
       <Sign aria-hidden="true">

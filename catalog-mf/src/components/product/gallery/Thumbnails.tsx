@@ -52,7 +52,7 @@ export const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
             onShow(at);
           }}
         >
-          <ProductPicture picture={picture} sizes="72px" later alt="" />
+          <ProductPicture picture={picture} sizes="72px" later="alive" alt="" />
         </Thumb>
       </li>
     ))}

@@ -1,0 +1,45 @@
+import type { Picture } from '@shop/shared/entities';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { ProductPicture } from './ProductPicture';
+
+const tote: Picture = { src: '/media/tote.jpg', alt: 'Market tote, tan', sources: [] };
+
+/** The browser's report that what is observed came near. */
+let come: (() => void) | undefined;
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      private readonly observed = new Set<Element>();
+      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        come = () => tell([...this.observed].map((target) => ({ isIntersecting: true, target })));
+      }
+      observe = (element: Element) => this.observed.add(element);
+      unobserve = (element: Element) => this.observed.delete(element);
+    },
+  });
+});
+
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+describe('a picture out of the first view', () => {
+  it('is asked for when it comes near, and then at once', async () => {
+    render(<ProductPicture picture={tote} sizes="50vw" later="near" />);
+    expect(screen.queryByRole('img')).toBeNull();
+
+    await act(async () => come?.());
+
+    expect(screen.getByRole('img', { name: 'Market tote, tan' })).toHaveAttribute(
+      'loading',
+      'eager',
+    );
+  });
+
+  it('is there without scripts', () => {
+    const html = renderToString(<ProductPicture picture={tote} sizes="50vw" later="near" />);
+    expect(html).toMatch(/<noscript>.*loading="lazy".*<\/noscript>/);
+  });
+});
