@@ -10,15 +10,17 @@ export function keepPosts(cards: readonly PostCard[]): void {
   known = { cards, loadedAt: Date.now() };
 }
 
-/** Forgets it, for tests and for trying again. */
+/** Forgets it, for tests. */
 export function forgetPosts(): void {
   known = undefined;
 }
 
-/** The list as it was loaded a moment ago: the way back to it is not waited for. */
-export const knownPosts = (): readonly PostCard[] | undefined =>
-  known && Date.now() - known.loadedAt < fresh ? known.cards : undefined;
+/** The list as it was last loaded, however long ago: the way back to it is not waited for. */
+export const knownPosts = (): readonly PostCard[] | undefined => known?.cards;
 
-/** What a card told of a post that is about to be opened, however long ago. */
+/** Whether somebody may have written since. */
+export const isStale = (): boolean => !known || Date.now() - known.loadedAt > fresh;
+
+/** What a card told of a post that is about to be opened. */
 export const knownPost = (slug: string): PostCard | undefined =>
   known?.cards.find((card) => card.slug === slug);

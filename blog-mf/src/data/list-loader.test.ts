@@ -1,5 +1,6 @@
 import { answer, mockApi, sampleBlogPosts, silence } from '@shop/shared/testing';
-import { forgetPosts } from './known-posts';
+import { waitFor } from '@testing-library/react';
+import { forgetPosts, keepPosts, knownPosts } from './known-posts';
 import { loadListInBrowser, loadListOnServer } from './list-loader';
 import type { LoaderArgs } from './loader-args';
 
@@ -71,5 +72,15 @@ describe('the blog list in the browser', () => {
     if (first.state === 'coming') await first.outcome;
     expect(await loadListInBrowser(at('/blogs?page=2'))).toMatchObject({ cards: [{ id: 1 }] });
     expect(api.calls).toHaveLength(1);
+  });
+
+  it('is asked for anew after a while, without being waited for', async () => {
+    keepPosts([]);
+    const api = mockApi({ [list]: sampleBlogPosts(2) });
+    const later = Date.now() + 120_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    expect(await loadListInBrowser(at('/blogs'))).toMatchObject({ state: 'ready', cards: [] });
+    expect(api.calls).toHaveLength(1);
+    await waitFor(() => expect(knownPosts()).toHaveLength(2));
   });
 });

@@ -1,6 +1,6 @@
 import { within } from '@shop/shared/async';
 import { data } from '@shop/shared/router';
-import { keepPosts, knownPosts } from './known-posts';
+import { isStale, keepPosts, knownPosts } from './known-posts';
 import type { ListData, ListOutcome } from './list-outcome';
 import { listPage, readPage } from './list-rules';
 import { type LoaderArgs, patience, unavailable } from './loader-args';
@@ -17,10 +17,14 @@ export async function loadListOnServer({ request }: LoaderArgs) {
   return outcome.state === 'failed' ? data(outcome, unavailable) : outcome;
 }
 
-/** Takes what is in memory, else asks; a slow answer follows the page. */
+/** Takes what is in memory, and asks anew for the next time; else asks, and a slow answer follows. */
 export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListData> {
   const known = knownPosts();
-  if (known) return listPage(known, pageOf(request));
+  if (known) {
+    // Not with the navigation's own signal, which ends when the visitor goes on.
+    if (isStale()) void ask(new Request(request.url), keepPosts);
+    return listPage(known, pageOf(request));
+  }
   const outcome = ask(request, keepPosts);
   const soon = within(outcome, patience, 'the posts').catch(() => undefined);
   return (await soon) ?? { state: 'coming', outcome };

@@ -31,7 +31,8 @@ describe('the latest posts on any page', () => {
 
   it.each([
     [2, 2],
-    [0, 1],
+    [-1, 1],
+    [Number.NaN, 3],
     [99, 12],
   ])('are as many as the place asks for, within reason: %i gives %i', async (limit, count) => {
     mockApi({ [list]: sampleBlogPosts(20) });

@@ -32,8 +32,11 @@ function BlogPosts({ data }: { data: readonly PostCard[] }) {
   );
 }
 
+/** A page of somebody else's may ask for anything. */
+const howMany = (limit: number): number => Math.min(Math.max(1, Math.floor(limit) || usual), most);
+
 export const blogPosts = defineWidget({
   load: async ({ limit = usual }: { limit?: number }, signal) =>
-    (await loadPosts(signal)).slice(0, Math.min(Math.max(1, limit), most)).map(postCard),
+    (await loadPosts(signal)).slice(0, howMany(limit)).map(postCard),
   Component: BlogPosts,
 });
