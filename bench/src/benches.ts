@@ -1,6 +1,7 @@
 import { html } from './html/html';
 import { interaction } from './interaction/interaction';
 import { lighthouse } from './lighthouse/lighthouse';
+import { release } from './release/release';
 import type { Figure } from './report/figure';
 import { scale } from './scale/scale';
 import { ssr } from './ssr/ssr';
@@ -42,6 +43,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: '10,000 hostile documents through the sanitiser, in Chromium and on the server',
     usual: false,
     measure: html,
+  },
+  release: {
+    about: 'a changed line of a remote until it is live, and until it is taken back',
+    usual: false,
+    measure: release,
   },
   start: {
     about: 'npm start on a fresh clone, and once more',

@@ -179,7 +179,7 @@ describe('a preview', () => {
       vary: 'accept-encoding, cookie',
       'x-robots-tag': 'noindex',
     });
-    expect(answer.body).toContain('Preview “team”: visitors see another release.');
+    expect(answer.body).toContain('Preview “team”');
     expect(answer.body).toContain('<a href="/_preview/leave"');
     expect((await page()).answer.body).not.toContain('preview-bar');
     expect((await page()).answer.headers['cache-control']).toMatch(/^public/);

@@ -1,20 +1,25 @@
 import type { PageAnswer } from '../../pages/make-page';
 import { leavePath } from './preview-links';
 
-const bar = [
-  'display:flex',
-  'flex-wrap:wrap',
-  'justify-content:center',
-  'gap:0 12px',
-  'padding:8px 16px',
+/** Over the page, so that nothing in it stands elsewhere than it will; clear of what floats. */
+const pill = [
+  'position:fixed',
+  'left:12px',
+  'bottom:88px',
+  'z-index:60',
+  'max-width:calc(100% - 112px)',
+  'padding:4px 16px',
+  'border-radius:24px',
   'background:var(--shop-color-oxblood,#7a1f26)',
   'color:var(--shop-color-onOxblood,#fffaf1)',
-  'font:600 14px/28px system-ui,sans-serif',
+  'font:600 14px/20px system-ui,sans-serif',
 ].join(';');
+
+const link = 'display:inline-block;padding:8px 0;margin-left:12px;color:inherit';
 
 /**
  * A page of a preview: nobody else's cache keeps it, no search engine lists it, and it says what
- * it is. The bar stands outside what React draws.
+ * it is, outside what React draws.
  * @param channel a name of small letters, digits and dashes
  */
 export function asPreview(answer: PageAnswer, channel: string): PageAnswer {
@@ -25,9 +30,8 @@ export function asPreview(answer: PageAnswer, channel: string): PageAnswer {
     'x-robots-tag': 'noindex',
   };
   const said =
-    `<aside id="preview-bar" aria-label="Preview" style="${bar}">` +
-    `<span>Preview “${channel}”: visitors see another release.</span>` +
-    `<a href="${leavePath}" style="color:inherit">Leave the preview</a></aside>`;
-  const body = answer.body.replace('<div id="root">', `${said}<div id="root">`);
+    `<aside id="preview-bar" aria-label="Preview" style="${pill}">Preview “${channel}”` +
+    `<a href="${leavePath}" style="${link}">Leave the preview</a></aside>`;
+  const body = answer.body.replace('</body>', `${said}</body>`);
   return { ...answer, headers, body };
 }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A part's contract, as far as a next version of it is told. */
+interface Contract {
+  name: string;
+  version: string;
+}
+
+/** One version of a part, as a team would have built it. */
+export interface BuiltVersion {
+  contract: Contract;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * The next version of a published part with a text changed, as a build would make it: each
+ * version has a container name of its own, and the entry knows the hashes of its chunks.
+ * @param folder of the published version
+ */
+export function nextVersion(
+  folder: string,
+  version: string,
+  [from, to]: readonly [from: string, to: string],
+): BuiltVersion {
+  const contract: Contract = JSON.parse(readFileSync(path.join(folder, 'contract.json'), 'utf8'));
+  const names = readdirSync(folder).filter((name) => !/\.(json|br|gz)$/.test(name));
+  const files = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+  const container = (one: string) => `${contract.name}_${one.replace(/\W/g, '_')}`;
+  const hashes: [string, string][] = [];
+  const edit = (name: string, changes: readonly (readonly [string, string])[]) => {
+    const before = files.get(name) ?? Buffer.alloc(0);
+    let text = before.toString('utf8');
+    for (const [old, fresh] of changes) text = text.replaceAll(old, fresh);
+    const after = Buffer.from(text);
+    hashes.push([integrityOf(before), integrityOf(after)]);
+    files.set(name, after);
+  };
+  const scripts = names.filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js');
+  const own = [
+    [container(contract.version), container(version)],
+    [contract.version, version],
+  ] as const;
+  for (const name of scripts) edit(name, [...own, [from, to]]);
+  edit('remoteEntry.js', [...own, ...hashes]);
+  return { contract: { ...contract, version }, files };
+}
+
+/** A Subresource Integrity value (W3C SRI), sha384. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

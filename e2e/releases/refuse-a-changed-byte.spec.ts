@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/shop-test';
+
+/** Answers a file with one byte changed: code that would say so if it ran. */
+async function changeAByte(page: Page, file: RegExp): Promise<string[]> {
+  const changed: string[] = [];
+  await page.route(file, async (route) => {
+    const answer = await route.fetch();
+    const bytes = await answer.body();
+    // A space in place of a line's end, or the reverse, would run as before: the hash must tell.
+    bytes[bytes.length - 1] = bytes.at(-1) === 0x3b ? 0x20 : 0x3b;
+    changed.push(new URL(route.request().url()).pathname);
+    await route.fulfill({ response: answer, body: bytes });
+  });
+  return changed;
+}
+
+const refusal = /Failed to find a valid digest in the 'integrity' attribute|the page stays static/;
+
+for (const [what, file] of [
+  ['the boot script', /\/remotes\/host\/.*\/boot\.\w+\.js/],
+  ['the platform', /\/remotes\/host\/.*\/main\.\w+\.js/],
+  ['a remote’s entry', /\/remotes\/catalog\/.*\/remoteEntry\.js/],
+  ['a remote’s face', /\/remotes\/catalog\/.*\/remote\.\w+\.js/],
+] as const) {
+  test(`a changed byte in ${what} does not run, and the page can still be read`, async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(refusal);
+    // Without the platform a remote's entry has nothing to stand on.
+    if (what === 'the platform') expectComplaint(/reading 'runtime'/);
+    const changed = await changeAByte(page, file);
+    const refused = page.waitForEvent('console', (message) => refusal.test(message.text()));
+    await page.goto('/products');
+    await refused;
+    expect(changed.length).toBeGreaterThan(0);
+    await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+  });
+}
+
+test('a changed byte in a chunk that is loaded later is refused, and what it holds says so', async ({
+  page,
+  alive,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to find a valid digest|catalog|chunk/i);
+  await page.goto('/about');
+  await alive();
+  await changeAByte(page, /\/remotes\/catalog\/.*\/list\.\w+\.js/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toBeVisible({ timeout: 12_000 });
+
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+});

@@ -1,0 +1,169 @@
+import path from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { classMismatches } from '../fixtures/hydration';
+import { nextVersion } from './next-version';
+import { expect, test } from './release-test';
+
+test.describe.configure({ mode: 'serial' });
+
+const before = /^Showing \d+ products$/;
+const after = /^Here are \d+ products$/;
+const fixed = '9.0.0';
+const again = '9.1.0';
+
+interface PageData {
+  release: { id: string; remotes: Record<string, { version: string }> };
+}
+
+/** What a page's HTML says of the release it is of. */
+function readPage(html: string): { data: PageData; scripts: string[]; text: string } {
+  const block = (id: string) => {
+    const [, json = '{}'] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+    return JSON.parse(json);
+  };
+  const boot: { scripts: { url: string }[] } = block('boot-data');
+  const [first = ''] = /\/remotes\/host\/[^"]*boot[^"]*\.js/.exec(html) ?? [];
+  return {
+    data: block('page-data'),
+    scripts: [first, ...boot.scripts.map(({ url }) => url)],
+    text: /(Showing|Here are) \d+ products/.exec(html)?.[1] ?? '',
+  };
+}
+
+const open = async (request: APIRequestContext, address: string) =>
+  readPage(await (await request.get(address)).text());
+
+const goToProducts = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+
+let first = '';
+let second = '';
+
+test('the catalogue team ships a fix at noon: an open tab works to its end as it was, a new one has the fix', async ({
+  page,
+  context,
+  request,
+  town,
+  alive,
+}) => {
+  await page.goto('/about');
+  await alive();
+  first = (await open(request, '/about')).data.release.id;
+  const folder = path.join(town.storeDir, 'remotes/catalog', town.versionOf('catalog'));
+
+  await town.publish(nextVersion(folder, fixed, ['Showing ${', 'Here are ${']));
+  const moved = await town.move('promote', {
+    versions: { catalog: fixed },
+    channel: 'live',
+    drops: [],
+    why: 'friendlier words',
+  });
+  second = moved.release;
+  await town.shown(second);
+
+  await goToProducts(page);
+  await expect(page.getByText(before)).toBeVisible();
+
+  const { data, text, scripts } = await open(request, '/products');
+  expect([data.release.id, text]).toEqual([second, 'Here are']);
+  const catalogue = scripts.filter((url) => url.startsWith('/remotes/catalog/'));
+  expect(catalogue.length).toBeGreaterThan(1);
+  expect(catalogue.filter((url) => !url.startsWith(`/remotes/catalog/${fixed}/`))).toEqual([]);
+
+  const tab = await context.newPage();
+  await tab.goto('/products');
+  await expect(tab.getByText(after)).toBeVisible();
+  await tab.waitForFunction(() =>
+    Object.keys(document.querySelector('#root main') ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+  expect(await tab.evaluate(classMismatches)).toEqual([]);
+  await expect(tab.getByText(after)).toBeVisible();
+});
+
+test('a rollback is seen within seconds, and tabs can tell that their release was withdrawn', async ({
+  page,
+  request,
+  town,
+}) => {
+  const { release } = await town.move('rollback', { part: 'catalog', channel: 'live' });
+  await town.shown(release);
+
+  await page.goto('/products');
+  await expect(page.getByText(before)).toBeVisible();
+  const channel = await (await request.get('/channels/current.json')).json();
+  expect(channel).toEqual({ release, withdrawn: [second] });
+  expect((await request.get(`/releases/${first}.json`)).status()).toBe(200);
+});
+
+test('in the middle of a release two storefronts have every file of every page', async ({
+  request,
+  town,
+}) => {
+  const folder = path.join(town.storeDir, 'remotes/catalog', fixed);
+  await town.publish(nextVersion(folder, again, ['Here are', 'Here are']));
+  let moving = true;
+  const seen = new Set<string>();
+  const move = async () => {
+    const versions = { catalog: again };
+    const forth = await town.move('promote', { versions, channel: 'live', drops: [] });
+    await town.shown(forth.release);
+    await expect.poll(() => seen.has(again)).toBe(true);
+    const back = await town.move('rollback', { part: 'catalog', channel: 'live' });
+    await town.shown(back.release);
+  };
+  const visit = async (turn: number) => {
+    const [shop, other] = turn % 2 === 0 ? town.shops : [town.shops[1], town.shops[0]];
+    const { data, scripts, text } = await open(request, `${shop}/products?turn=${turn}`);
+    const { version = '' } = data.release.remotes.catalog ?? {};
+    seen.add(version);
+    // HTML, data and scripts are of one release.
+    expect(text).toBe(version === again ? 'Here are' : 'Showing');
+    const files = scripts.filter((url) => url.startsWith('/remotes/catalog/'));
+    expect(files.filter((url) => !url.includes(`/${version}/`))).toEqual([]);
+    for (const url of [...files, `/releases/${data.release.id}.json`]) {
+      expect([url, (await request.get(other + url)).status()]).toEqual([url, 200]);
+    }
+  };
+  const visits = async () => {
+    for (let turn = 0; moving; turn += 1) await visit(turn);
+  };
+  const moved = move().finally(() => {
+    moving = false;
+  });
+  await Promise.all([moved, visits()]);
+  expect([...seen].sort()).toEqual([town.versionOf('catalog'), again].sort());
+});
+
+test('a preview is for who opens its link, says what it is, and can be left', async ({
+  page,
+  browser,
+  town,
+  alive,
+  axe,
+}) => {
+  const { preview = '' } = await town.move('promote', {
+    versions: { catalog: fixed },
+    channel: 'catalog-team',
+    drops: [],
+  });
+  await page.goto(preview);
+  await alive();
+  await goToProducts(page);
+  await expect(page.getByText(after)).toBeVisible();
+  const bar = page.getByRole('complementary', { name: 'Preview' });
+  await expect(bar).toContainText('catalog-team');
+  await axe();
+
+  const visitor = await browser.newContext({ baseURL: town.shops[0] });
+  const other = await visitor.newPage();
+  await other.goto('/products');
+  await expect(other.getByText(before)).toBeVisible();
+  await visitor.close();
+
+  await bar.getByRole('link', { name: 'Leave the preview' }).click();
+  await expect(page.getByRole('complementary', { name: 'Preview' })).toHaveCount(0);
+  await page.goto('/products');
+  await expect(page.getByText(before)).toBeVisible();
+});
