@@ -1,10 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findBreaks } from '../gate/find-breaks';
+import type { passGate } from '../gate/pass-gate';
 import type { FolderStore } from '../store/folder-store';
+import { nameSet } from '../store/name-set';
 import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 
 let store: FolderStore;
 const open = async () => {};
 const by = 'Asha';
+const gateWithoutBundles: typeof passGate = async (_store, proposal) =>
+  expect(findBreaks(proposal)).toEqual([]);
 
 beforeEach(async () => {
   store = await newStore();
@@ -120,6 +127,30 @@ describe('two promotes at once', () => {
       ['host', 'catalog'],
       ['host', 'blog', 'catalog'],
     ]);
+  });
+});
+
+describe('a store from before moves were numbered', () => {
+  it('is taken on as it stands', async () => {
+    const old = { name: 'host', version: '0.9.0', platform: '1.0.0', paths: ['/'], widgets: [] };
+    const set = nameSet({
+      parent: null,
+      // Its parts told less of themselves.
+      parts: { host: { ...old, emits: [], consumes: [], chunks: {}, files: {} } as never },
+    });
+    await store.writeSet(set);
+    await mkdir(path.dirname(store.channelFile('live')));
+    await writeFile(store.channelFile('live'), JSON.stringify({ release: set.id, previous: null }));
+
+    const next = await promote(store, { versions: { catalog: '1.0.0' }, by }, gateWithoutBundles);
+
+    expect(next.parent).toBe(set.id);
+    expect(await store.readChannel('live')).toEqual({
+      release: next.id,
+      previous: set.id,
+      move: 1,
+      withdrawn: [],
+    });
   });
 });
 

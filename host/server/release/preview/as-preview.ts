@@ -31,7 +31,7 @@ export function asPreview(answer: PageAnswer, channel: string): PageAnswer {
   };
   const said =
     `<aside id="preview-bar" aria-label="Preview" style="${pill}">Preview “${channel}”` +
-    `<a href="${leavePath}" style="${link}">Leave the preview</a></aside>`;
+    `<a href="${leavePath}" aria-label="Leave the preview" style="${link}">Leave</a></aside>`;
   const body = answer.body.replace('</body>', `${said}</body>`);
   return { ...answer, headers, body };
 }
