@@ -1,6 +1,29 @@
 import { findPost, readPosts } from '../fixtures/blog';
 import { expect, test } from '../fixtures/shop-test';
 
+for (const name of ['the blog', 'a post']) {
+  test(`everyone can use ${name}, on a phone, a desktop and the smallest screens`, async ({
+    page,
+    request,
+    alive,
+    axe,
+  }) => {
+    const { slug } = await findPost(request, ({ pictures }) => pictures > 1);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(name === 'a post' ? `/blog/${slug}` : '/blogs');
+    await alive();
+    await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
+
+    await axe();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await axe();
+
+    await page.setViewportSize({ width: 320, height: 640 });
+    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(sideways).toBeLessThanOrEqual(320);
+  });
+}
+
 test.describe('a visitor of a blog post', () => {
   test('shares a post, by its link where there is no share sheet', async ({
     page,
