@@ -46,5 +46,12 @@ export async function sync(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return promote(store, { versions, ...author });
+  return promote(store, { versions, drops: await livePaths(store), ...author });
+}
+
+/** A page that is gone from the checkout is meant to go. */
+async function livePaths(store: FolderStore): Promise<string[]> {
+  const live = await store.readChannel(liveChannel);
+  const { parts = {} } = live ? await store.readSet(live.release) : {};
+  return Object.values(parts).flatMap(({ paths }) => paths);
 }
