@@ -63,7 +63,7 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
         alt={words}
         width={picture.width ?? 1200}
         height={picture.height ?? 1200}
-        loading={eager || (turn && later === 'near') ? 'eager' : 'lazy'}
+        loading={eager || (turn && later) ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? 'sync' : 'async'}
         onError={onError}

@@ -38,6 +38,18 @@ describe('a picture out of the first view', () => {
     );
   });
 
+  it('waits in a strip until it is called up, and then stays', () => {
+    const strip = (later: 'called' | 'alive') => (
+      <ProductPicture picture={tote} sizes="50vw" later={later} />
+    );
+    const { rerender } = render(strip('called'));
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(strip('alive'));
+    expect(screen.getByRole('img')).toBeInTheDocument();
+    rerender(strip('called'));
+    expect(screen.getByRole('img')).toBeInTheDocument();
+  });
+
   it('is there without scripts', () => {
     const html = renderToString(<ProductPicture picture={tote} sizes="50vw" later="near" />);
     expect(html).toMatch(/<noscript>.*loading="lazy".*<\/noscript>/);

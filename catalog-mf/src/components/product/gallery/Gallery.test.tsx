@@ -56,12 +56,16 @@ describe('the image gallery', () => {
     );
   });
 
-  it('loads its first picture first and the others when they are near', () => {
-    const { container } = showGallery();
-    const [first, second] = container.querySelectorAll('img');
+  it('loads its first picture first, the next one beside it, the others one swipe ahead', () => {
+    const { container, rerender } = showGallery();
+    const slides = () => [...container.querySelectorAll('[id^="picture-"]')];
+    const loaded = () => slides().map((slide) => slide.querySelector('img') !== null);
+    const [first] = container.querySelectorAll('img');
     expect(first).toHaveAttribute('loading', 'eager');
     expect(first).toHaveAttribute('fetchpriority', 'high');
-    expect(second).toHaveAttribute('loading', 'lazy');
+    expect(loaded()).toEqual([true, true, false, false, false]);
+    rerender(gallery([3, 4]));
+    expect(loaded()).toEqual([true, true, true, true, true]);
   });
 
   it('goes to the picture of a colour that is chosen', () => {

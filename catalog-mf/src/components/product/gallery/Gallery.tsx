@@ -75,6 +75,7 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
                 at={at}
                 count={pictures.length}
                 current={at === index}
+                close={Math.abs(at - index) <= 1}
                 onOpen={() => viewer.open(at)}
                 onNear={viewer.prepare}
               />

@@ -76,14 +76,18 @@ export interface GallerySlideProps {
   at: number;
   count: number;
   current: boolean;
+  /** In sight, or one swipe away. */
+  close: boolean;
   onOpen: () => void;
   /** The visitor is about to open the viewer. */
   onNear: () => void;
 }
 
 /** One large picture: hovered it is seen at twice its size, pressed it opens in full screen. */
-export function GallerySlide({ picture, at, count, current, onOpen, onNear }: GallerySlideProps) {
+export function GallerySlide(props: GallerySlideProps) {
+  const { picture, at, count, current, close, onOpen, onNear } = props;
   const { zoomed, handlers } = useHoverZoom(onNear);
+  const waits = close ? 'alive' : 'called';
   return (
     <Slide id={`picture-${at + 1}`} data-picture={current || undefined}>
       <Open
@@ -99,7 +103,7 @@ export function GallerySlide({ picture, at, count, current, onOpen, onNear }: Ga
           picture={picture}
           sizes={zoomed ? zoomedSizes : layoutSizes}
           eager={at === 0}
-          later={at > 0 ? 'alive' : undefined}
+          later={at > 0 ? waits : undefined}
         />
       </Open>
       <Sign aria-hidden="true">
