@@ -1,13 +1,24 @@
 import { searchHelpUrl } from '@shop/shared/format';
 import { ButtonLink, Notice, WhatsAppLink } from '@shop/shared/ui';
 
+export interface NoProductsProps {
+  wanted: string;
+  /** Path of the same search in the whole shop, when it was made in a category. */
+  everywhere?: string | undefined;
+}
+
 /** The empty state (spec section 2), which offers to ask the shop for what was wanted. */
-export const NoProducts = ({ wanted }: { wanted: string }) => (
+export const NoProducts = ({ wanted, everywhere }: NoProductsProps) => (
   <Notice
     text="No products found matching your criteria."
     actions={
       <>
         <WhatsAppLink href={searchHelpUrl(wanted)}>Ask on WhatsApp</WhatsAppLink>
+        {everywhere && (
+          <ButtonLink to={everywhere} tone="quiet">
+            Search all products
+          </ButtonLink>
+        )}
         <ButtonLink to="/products" tone="quiet">
           Show all products
         </ButtonLink>

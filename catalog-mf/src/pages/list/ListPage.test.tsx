@@ -214,6 +214,14 @@ describe('states of the list (spec section 4)', () => {
     expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('“umbrella”');
   });
 
+  it('empty in a category: the same search in the whole shop is one click away', async () => {
+    const { user } = await open('/products?category=umbrellas&q=tote');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Umbrellas' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Search all products' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
+    expect(screen.queryByText('No products found matching your criteria.')).toBeNull();
+  });
+
   it('a 404 on the list is treated as empty', async () => {
     await open('/products', { [products]: answer(404, { detail: 'Not found.' }) as never });
     expect(await screen.findByText('No products found matching your criteria.')).toBeVisible();

@@ -7,7 +7,7 @@ import { Page, Results } from '../../components/list/list-look';
 import { NoProducts } from '../../components/list/NoProducts';
 import { Pager } from '../../components/list/Pager';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
-import { categoryName } from '../../data/category-label';
+import { categoryLabel, categoryName } from '../../data/category-label';
 import { type ListQuery, listPath, queryFields } from '../../data/list-query-rules';
 import { findCategory, pageSize } from '../../data/list-rules';
 import { type List, useList } from '../../data/use-list';
@@ -24,7 +24,7 @@ export function Component() {
     <>
       <ListHead query={query} category={category} cards={cards.slice(0, pageSize)} />
       <PageTitle {...(category?.description && { lead: category.description })}>
-        {category?.title ?? 'All Products'}
+        {category?.title ?? (categoryLabel(query.category) || 'All Products')}
       </PageTitle>
       <Page>
         <ListControls list={list} />
@@ -54,7 +54,10 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
     const fields = queryFields(query);
     return <ListFailed action="/products" fields={fields} busy={list.busy} onRetry={list.retry} />;
   }
-  if (total === 0) return <NoProducts wanted={wanted} />;
+  if (total === 0) {
+    const everywhere = query.q && query.category ? listPath({ ...query, category: '' }) : undefined;
+    return <NoProducts wanted={wanted} everywhere={everywhere} />;
+  }
   const titles = (card: ProductCard) => categoryName(card.category, categories);
   return (
     <>
