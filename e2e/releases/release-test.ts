@@ -121,7 +121,7 @@ export const test = base.extend<object, { town: Town }>({
         rmSync(storeDir, { recursive: true, force: true });
       }
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ town }, use) => {
     await use(town.shops[0]);

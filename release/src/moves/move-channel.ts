@@ -29,7 +29,11 @@ export async function moveChannel(
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const current = await store.readChannel(channel);
     const decision = await decide(current);
-    if (!decision) return current;
+    if (!decision) {
+      // Whoever moved it last may have died before the file was written.
+      await showChannel(store, channel);
+      return current;
+    }
     const state: Channel = { ...decision.state, move: (current?.move ?? 0) + 1 };
     const at = new Date().toISOString();
     const move: Move = { ...decision, channel, at, by, ...(why ? { why } : {}), state };
@@ -46,7 +50,7 @@ export async function moveChannel(
  * Writes what the last move says into the channel's file. A slower writer may put an older move
  * there meanwhile: then it, or this one, finds a newer move and writes again.
  */
-export async function showChannel(store: FolderStore, channel: string): Promise<void> {
+async function showChannel(store: FolderStore, channel: string): Promise<void> {
   let shown = -1;
   for (;;) {
     const last = await store.moves(channel).last();

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findBreaks } from '../gate/find-breaks';
 import type { passGate } from '../gate/pass-gate';
@@ -64,6 +64,13 @@ describe('promoting', () => {
     const first = await go({ host: '1.0.0' });
     expect(await go({ host: '1.0.0' })).toEqual(first);
     expect(await store.moves('live').all()).toHaveLength(1);
+  });
+
+  it('is seen after all when who promoted died before the storefront could see it', async () => {
+    await go({ host: '1.0.0' });
+    await rm(store.channelFile('live'));
+    const { id } = await go({ host: '1.0.0' });
+    expect(JSON.parse(await readFile(store.channelFile('live'), 'utf8')).release).toBe(id);
   });
 
   it('asks the gate with all that would be live, and what is new in it', async () => {

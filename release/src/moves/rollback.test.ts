@@ -60,6 +60,15 @@ describe('rolling back a release', () => {
     await expect(rollback(store, { by })).rejects.toThrow(/there is no release before [0-9a-f]+/);
   });
 
+  it('goes past a release that has the same parts', async () => {
+    const first = await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by, part: 'catalog' });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0']);
+    expect((await rollback(store, { by })).id).toBe(first.id);
+  });
+
   it('says so when nothing is live', async () => {
     await expect(rollback(store, { by })).rejects.toThrow('nothing is live on the channel "live"');
   });

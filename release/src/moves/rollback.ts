@@ -62,9 +62,12 @@ export async function rollback(
   return target;
 }
 
+/** A part that was rolled back made a release like an older one: that is none to go back to. */
 async function setBefore(store: FolderStore, { release, withdrawn }: Channel): Promise<ReleaseSet> {
+  const now = await store.readSet(release);
   for await (const set of ancestors(store, release)) {
-    if (set.id !== release && !withdrawn.includes(set.id)) return set;
+    const isOther = changesBetween(now.parts, set.parts).length > 0;
+    if (isOther && !withdrawn.includes(set.id)) return set;
   }
   throw new Refusal(`there is no release before ${release} to go back to`);
 }
