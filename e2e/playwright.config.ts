@@ -6,15 +6,13 @@ import { launchOptions } from './harness/launch-options';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** What any API with the spec's calls and fields must allow; panels are alike on every screen. */
+/** What any API with the spec's calls and fields must allow; once, as screens do not matter to it. */
 const anyApi = /specs\/((browse|look|order)-.*|cart|wishlist)\.spec\.ts$/;
-const panels = /specs\/(cart|wishlist)\.spec\.ts$/;
 const everything = /specs\/.*\.spec\.ts$/;
 
-/** What does not depend on the screen is tested once, on the phone. */
-const anyScreen =
-  /specs\/(back-from-page-cache|lose-the-way|read-a-post|read-about-the-shop|seen-by-robots|share-one-platform|stay-safe|write-a-comment|write-to-the-shop)\.spec\.ts$/;
-const byTouch = /specs\/.*-by-touch\.spec\.ts$/;
+/** What looks or works otherwise on a wide screen; all else is tested once, on the phone. */
+const wideScreen =
+  /specs\/(browse-products|cart|everyone-can-use-it|find-the-shop|look-at-a-product|open-a-page|order-on-whatsapp|sign-in|wishlist)\.spec\.ts$/;
 
 export default defineConfig<ShopOptions>({
   testDir: import.meta.dirname,
@@ -34,14 +32,8 @@ export default defineConfig<ShopOptions>({
   },
   projects: [
     { name: 'phone', testMatch: everything, use: phone },
-    { name: 'desktop', testMatch: everything, testIgnore: [anyScreen, byTouch], use: desktop },
-    { name: 'plain-phone', testMatch: anyApi, use: { ...phone, api: 'plain' } },
-    {
-      name: 'plain-desktop',
-      testMatch: anyApi,
-      testIgnore: [byTouch, panels],
-      use: { ...desktop, api: 'plain' },
-    },
+    { name: 'desktop', testMatch: wideScreen, use: desktop },
+    { name: 'plain', testMatch: anyApi, use: { ...phone, api: 'plain' } },
     { name: 'bad-days', testMatch: /bad-days\/.*\.spec\.ts$/, use: phone },
     { name: 'releases', testMatch: /releases\/.*\.spec\.ts$/, use: phone },
   ],

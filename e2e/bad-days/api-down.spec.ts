@@ -9,8 +9,10 @@ test.describe('while the API is down', () => {
   }) => {
     apiOfTheDay.mood = () => 'cut off';
     expectComplaint(/5\d\d|catalog/);
+    const complaint = page.waitForEvent('console', (message) => /catalog/.test(message.text()));
     const response = await page.goto('/');
     await alive();
+    await complaint;
 
     expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

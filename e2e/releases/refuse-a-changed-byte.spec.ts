@@ -18,7 +18,6 @@ async function changeAByte(page: Page, file: RegExp): Promise<string[]> {
 const refusal = /Failed to find a valid digest in the 'integrity' attribute|the page stays static/;
 
 for (const [what, file] of [
-  ['the boot script', /\/remotes\/host\/.*\/boot\.\w+\.js/],
   ['the platform', /\/remotes\/host\/.*\/main\.\w+\.js/],
   ['a remote’s entry', /\/remotes\/catalog\/.*\/remoteEntry\.js/],
   ['a remote’s face', /\/remotes\/catalog\/.*\/remote\.\w+\.js/],
@@ -38,6 +37,23 @@ for (const [what, file] of [
     await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
   });
 }
+
+test('a changed byte in the page’s own script does not run, and the page can still be read', async ({
+  page,
+  expectComplaint,
+}) => {
+  expectComplaint(/Content Security Policy|policy: script-src|csp-report|reported/);
+  await page.route('**/products', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('</script></body>', ';</script></body>');
+    await route.fulfill({ response: answer, body });
+  });
+  const refused = page.waitForEvent('console', (message) => /script-src/.test(message.text()));
+  await page.goto('/products');
+  await refused;
+  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+  expect(await page.evaluate(() => window.shopBooting)).toBeUndefined();
+});
 
 test('a changed byte in a chunk that is loaded later is refused, and what it holds says so', async ({
   page,

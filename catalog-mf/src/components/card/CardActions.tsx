@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   margin-top: ${theme.space.s};
   border-top: 1px solid ${theme.color.line};
