@@ -176,7 +176,7 @@ function platformExternal({ request }, callback) {
   return isPlatform ? callback(null, `commonjs ${request}`) : callback();
 }
 
-/** The host: shell and platform in one, its server bundle, and the boot script. */
+/** The host: shell and platform in one, its server bundle, boot script and embed loader. */
 function host(dir) {
   const part = {
     dir,
@@ -205,7 +205,10 @@ function bootBuild(part) {
   return {
     ...config,
     name: 'host-boot',
-    entry: { boot: './src/boot/boot.ts' },
+    entry: {
+      boot: './src/boot/boot.ts',
+      'embed-loader': path.join(root, 'shared/src/embed/embed.ts'),
+    },
     target: ['web', 'es2020'],
     output: {
       path: path.join(outputFolder(part), 'boot'),

@@ -23,6 +23,10 @@ export default defineRemote('blog', {
     BlogPosts: async () =>
       (await import(/* webpackChunkName: "latest" */ './widgets/BlogPosts')).blogPosts,
   },
+  embeds: {
+    'shop-blog-posts': async () =>
+      (await import(/* webpackChunkName: "latest" */ './widgets/BlogPosts')).blogPostsEmbed,
+  },
   documents: {
     '/blogs/feed.xml': async () =>
       (await import(/* webpackChunkName: "feed" */ './data/feed')).feedDocument,

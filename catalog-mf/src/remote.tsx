@@ -5,7 +5,7 @@ import { loadProductPage } from './product-page';
 
 const places = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
-/** The catalogue's public face: the product list, the product page, and the two blocks of Home. */
+/** The catalogue's public face: the product list, the product page, the two blocks of Home, a grid for other pages. */
 export default defineRemote('catalog', {
   routes: [
     {
@@ -28,6 +28,12 @@ export default defineRemote('catalog', {
       (await import(/* webpackChunkName: "home" */ './widgets/FeaturedProducts')).featuredProducts,
     CategoryTiles: async () =>
       (await import(/* webpackChunkName: "home" */ './widgets/CategoryTiles')).categoryTiles,
+    ProductGrid: async () =>
+      (await import(/* webpackChunkName: "embeds" */ './widgets/ProductGrid')).productGrid,
+  },
+  embeds: {
+    'shop-product-grid': async () =>
+      (await import(/* webpackChunkName: "embeds" */ './widgets/ProductGrid')).productGridEmbed,
   },
   sitemap: async () => (await import(/* webpackChunkName: "sitemap" */ './data/sitemap')).tellPages,
 });

@@ -7,6 +7,7 @@ import fastify, {
 import { addPlainAnswers, answerPlainly } from './answers/plain-answers';
 import { forwardToApi } from './api/api-proxy';
 import { addLiveReload } from './dev/live-reload';
+import { serveEmbeds } from './embed/serve-embeds';
 import { servePartFiles } from './files/part-files';
 import { servePages } from './pages/page-routes';
 import { wellFormedUrl } from './pages/well-formed-url';
@@ -51,6 +52,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
         log.error({ err: error, remote }, 'the sitemap leaves a remote out'),
       ),
   });
+  serveEmbeds(app, current, settings);
   if (settings.dev) addLiveReload(app, current);
   servePages(app, previews, settings);
   return app;

@@ -3,6 +3,7 @@ import { useSession } from '@shop/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
 import { carryOutIntent } from './intent-carry-out';
 import { afterSigningIn } from './session-next-rules';
+import { rememberWanted } from './wanted-by-link';
 
 /**
  * Leads signed-in users on from the pages for guests, replacing the history entry (spec section
@@ -21,6 +22,8 @@ export function useGuest(): () => void {
     void carryOutIntent();
     void navigate(afterSigningIn(search), { replace: true });
   }, [navigate, search]);
+
+  useEffect(() => rememberWanted(search), [search]);
 
   useEffect(() => {
     if (state === 'signed-in') leave();

@@ -1,4 +1,4 @@
-import { defineWidget } from '@shop/shared/federation';
+import { defineWidget, type EmbedDefinition } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
@@ -40,3 +40,9 @@ export const blogPosts = defineWidget({
     (await loadPosts(signal)).slice(0, howMany(limit)).map(postCard),
   Component: BlogPosts,
 });
+
+export const blogPostsEmbed: EmbedDefinition = {
+  widget: 'BlogPosts',
+  title: 'Blog posts',
+  attributes: { limit: { kind: 'count', label: 'Posts', from: 1, to: most } },
+};

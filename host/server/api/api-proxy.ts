@@ -1,5 +1,12 @@
 import proxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openToAll } from '../security/headers';
+
+/** Pictures of products stand in other web pages too. */
+const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void): void => {
+  openToAll(reply);
+  done();
+};
 
 /**
  * Forwards `/api` and `/media`, so that browsers meet one origin.
@@ -11,6 +18,7 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
+      ...(prefix === '/media' && { preHandler: forOtherPages }),
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,

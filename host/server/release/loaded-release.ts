@@ -48,6 +48,13 @@ export class LoadedRelease {
     for (const name of Object.keys(this.set.parts)) if (name !== 'host') this.remote(name);
   }
 
+  /** @returns text of a script of the host's; undefined when this release has no such chunk */
+  hostScript(chunk: string): string | undefined {
+    const host = this.part('host');
+    const [file] = host.chunks[chunk] ?? [];
+    return file === undefined ? undefined : this.checkedFile(host, file).code;
+  }
+
   private run(name: string, platform?: Readonly<Record<string, unknown>>): unknown {
     const { code, file } = this.checkedFile(this.part(name), 'server.js');
     return runBundle(code, file, platform);

@@ -1,19 +1,30 @@
 import type { ShopConfig } from '@shop/shared/config';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
+
+const open = new WeakSet<FastifyReply>();
+
+/**
+ * Lets every web page read this answer (Fetch, CORS protocol and Cross-Origin-Resource-Policy):
+ * for what is public, the same for everyone, and made for other pages.
+ */
+export function openToAll(reply: FastifyReply): FastifyReply {
+  open.add(reply);
+  return reply.header('access-control-allow-origin', '*');
+}
 
 /** Headers that every answer carries; HSTS only where visitors come by TLS. */
 export function addSecurityHeaders(app: FastifyInstance, config: ShopConfig): void {
   const tls = config.siteUrl.startsWith('https:');
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(always);
+    reply.header('cross-origin-resource-policy', open.has(reply) ? 'cross-origin' : 'same-origin');
     if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

@@ -7,4 +7,10 @@ export { platform } from '../platform';
 export { routes } from '../routes';
 export { type DocumentAnswer, loadDocument } from './load-document';
 export { loadSitemap, ownSitemap } from './load-sitemap';
+export {
+  type EmbedElement,
+  type FragmentAnswer,
+  listEmbeds,
+  renderFragment,
+} from './render-fragment';
 export { type RenderedPage, renderPage } from './render-page';

@@ -7,6 +7,21 @@ export interface Widgets {
   'catalog/FeaturedProducts': Record<never, never>;
   /** Shop by Category (spec section 2, Home). */
   'catalog/CategoryTiles': Record<never, never>;
+  /** Products for other web pages: hearts and cart buttons are links into the shop. */
+  'catalog/ProductGrid': {
+    /** category slug, or id */
+    category?: string;
+    /** products, 1 to 24; 8 when not given */
+    limit?: number;
+    sort?: 'featured' | 'price-low' | 'price-high' | 'newest';
+    /** words that name or subtitle hold */
+    search?: string;
+    /** only these products, in this order unless `sort` says another */
+    slugs?: readonly string[];
+    /** most columns, 1 to 6; as many as fit when not given */
+    columns?: number;
+    heading?: string;
+  };
   /** The latest blog posts, newest first (spec section 2, Blog list). */
   'blog/BlogPosts': {
     /** posts, 1 to 12; 3 when not given */

@@ -1,3 +1,4 @@
+export type { EmbedAttribute, EmbedDefinition } from './embed-definition';
 export { JsonLd, StructuredDataContext } from './JsonLd';
 export type { PageHandle } from './page-handle';
 export {

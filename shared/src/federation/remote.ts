@@ -1,6 +1,7 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import type { RouteObject } from '@shop/shared/router';
 import type { ComponentType } from 'react';
+import type { EmbedDefinition } from './embed-definition';
 
 /**
  * Data first, then markup: the same object is rendered on the server, placed in a page by the
@@ -58,6 +59,8 @@ export interface RemoteModule {
    * answers it: it is linked to with a plain `<a>`, not through the router.
    */
   documents?: Readonly<Record<string, () => Promise<DocumentDefinition>>>;
+  /** element for other web pages, `shop-product-grid` → the widget that it shows */
+  embeds?: Readonly<Record<string, () => Promise<EmbedDefinition>>>;
   /** the remote's pages for search engines */
   sitemap?: () => Promise<SitemapLoader>;
 }

@@ -3,6 +3,7 @@ import { Widget } from '@shop/shared/federation';
 import { productPath } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { CartIcon, HeartIcon, IconButton, IconLink, loginPath } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Both = styled.div`
@@ -34,46 +35,64 @@ const Corner = styled.div`
   }
 `;
 
+interface CardSlotsProps {
+  card: ProductCard;
+  /** In another web page: links into the shop, where what was wanted happens after signing in. */
+  away?: boolean;
+}
+
 /** Heart and cart of a card. Until their owner is there they are links to sign in. */
-export function CardSlots({ card }: { card: ProductCard }) {
+export function CardSlots({ card, away = false }: CardSlotsProps) {
   const { id: productId, title } = card;
   const login = loginPath(productPath(card));
   const soldOut = card.quantity === 0;
+  const wanted = (kind: 'cart' | 'wishlist') =>
+    away
+      ? { to: `${login}&want=${kind}&product=${productId}`, rel: 'nofollow', 'data-want': kind }
+      : { to: login };
+  const heart = (
+    <IconLink raised {...wanted('wishlist')} label={`Add ${title} to wishlist`}>
+      <HeartIcon />
+    </IconLink>
+  );
+  const cart = soldOut ? (
+    <IconButton raised disabled label={`${title} is out of stock`}>
+      <CartIcon />
+    </IconButton>
+  ) : (
+    <IconLink raised {...wanted('cart')} label={`Add ${title} to cart`}>
+      <CartIcon />
+    </IconLink>
+  );
+  if (away) return <Corners heart={heart} cart={cart} />;
   return (
-    <Both>
-      <Corner data-corner="top">
+    <Corners
+      heart={
         <Widget
           name="account/WishlistButton"
           productId={productId}
           title={title}
           look="icon"
-          fallback={
-            <IconLink raised to={login} label={`Add ${title} to wishlist`}>
-              <HeartIcon />
-            </IconLink>
-          }
+          fallback={heart}
         />
-      </Corner>
-      <Corner data-corner="bottom">
+      }
+      cart={
         <Widget
           name="account/AddToCartButton"
           productId={productId}
           title={title}
           look="icon"
           {...(soldOut && { disabled: true })}
-          fallback={
-            soldOut ? (
-              <IconButton raised disabled label={`${title} is out of stock`}>
-                <CartIcon />
-              </IconButton>
-            ) : (
-              <IconLink raised to={login} label={`Add ${title} to cart`}>
-                <CartIcon />
-              </IconLink>
-            )
-          }
+          fallback={cart}
         />
-      </Corner>
-    </Both>
+      }
+    />
   );
 }
+
+const Corners = ({ heart, cart }: { heart: ReactNode; cart: ReactNode }) => (
+  <Both>
+    <Corner data-corner="top">{heart}</Corner>
+    <Corner data-corner="bottom">{cart}</Corner>
+  </Both>
+);

@@ -1,0 +1,44 @@
+import type { Category, ProductCard } from '@shop/shared/entities';
+import { sorts } from './list-query-rules';
+import { findProducts } from './list-rules';
+
+/** Products unless the page asks for another number, and the most it may ask for. */
+const usual = 8;
+const most = 24;
+const mostColumns = 6;
+
+/** What another web page wants to show. */
+export interface GridWish {
+  category?: string;
+  limit?: number;
+  sort?: (typeof sorts)[number];
+  search?: string;
+  slugs?: readonly string[];
+}
+
+/** The products that are meant; named ones in the order of their names, unless sorted. */
+export function gridProducts(
+  cards: readonly ProductCard[],
+  { category = '', limit = usual, sort, search = '', slugs = [] }: GridWish,
+  categories: readonly Category[],
+): readonly ProductCard[] {
+  const found = findProducts(cards, { category, q: search, sort: sort ?? 'featured' }, categories);
+  const named = slugs.length === 0 ? found : pick(found, slugs, sort !== undefined);
+  return named.slice(0, Math.min(Math.max(1, Math.floor(limit) || usual), most));
+}
+
+function pick(cards: readonly ProductCard[], slugs: readonly string[], sorted: boolean) {
+  if (sorted) return cards.filter(({ slug }) => slugs.includes(slug));
+  return slugs.flatMap((wanted) => cards.find(({ slug }) => slug === wanted) ?? []);
+}
+
+/** What the element `shop-product-grid` can be asked for. */
+export const gridAttributes = {
+  category: { kind: 'text', label: 'Category', hint: 'As in the shop’s address', most: 255 },
+  limit: { kind: 'count', label: 'Products', from: 1, to: most },
+  sort: { kind: 'choice', label: 'Sorted', of: sorts },
+  search: { kind: 'text', label: 'Search', hint: 'Words that the name holds', most: 200 },
+  slugs: { kind: 'names', label: 'Only these', hint: 'Last part of their addresses', most },
+  columns: { kind: 'count', label: 'Columns', from: 1, to: mostColumns },
+  heading: { kind: 'text', label: 'Heading', most: 120 },
+} as const;

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerPlainly } from '../answers/plain-answers';
+import { sendAnswer } from '../answers/send-answer';
+import { PageCache } from '../pages/page-cache';
+import type { CurrentRelease } from '../release/current-release';
+import { openToAll } from '../security/headers';
+import type { Settings } from '../settings';
+import { makeFragment } from './make-fragment';
+import { makeLoader, remotesOf } from './make-loader';
+
+type Names = { Params: { owner: string; widget: string } };
+
+/**
+ * What other web pages need to show widgets of the shop: `/embed.js`, and each widget already
+ * rendered, as data: `/embed/v1/<owner>/<Widget>?props`. `/embed/v1` lists the elements there are.
+ * Always of the live release.
+ */
+export function serveEmbeds(
+  app: FastifyInstance,
+  current: CurrentRelease,
+  { config: { siteUrl } }: Settings,
+): void {
+  const cache = new PageCache();
+
+  app.get('/embed.js', async (request, reply) => {
+    const release = current.get();
+    const loader = await makeLoader(release, siteUrl);
+    if (!loader) return answerPlainly(openToAll(reply), 404);
+    const page = await cache.get(release.set.id, '/embed.js', async () => loader);
+    return sendAnswer(request, openToAll(reply), page);
+  });
+
+  app.get('/embed/v1', async (_request, reply) => {
+    const { host, set } = current.get();
+    return openToAll(reply)
+      .header('cache-control', 'no-cache')
+      .send((await host.listEmbeds?.(remotesOf(set))) ?? {});
+  });
+
+  app.get<Names>('/embed/v1/:owner/:widget', async (request, reply) => {
+    const release = current.get();
+    const failed = (error: unknown) =>
+      request.log.error({ err: error, path: request.url }, 'the widget was not rendered');
+    const page = await cache.get(release.set.id, request.url, () =>
+      makeFragment(release, request.params, queryOf(request), siteUrl, failed),
+    );
+    return sendAnswer(request, openToAll(reply), page);
+  });
+}
+
+const queryOf = ({ url }: FastifyRequest<Names>): string => url.split('?').slice(1).join('?');

@@ -1,0 +1,111 @@
+import { deadline, within } from '@shop/shared/async';
+import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '@shop/shared/federation';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@shop/shared/router-server';
+import { ServerStyleSheet } from 'styled-components';
+import { embedProps } from './embed-props';
+import { FragmentStyle } from './fragment-style';
+import { renderToString } from './render-to-string';
+
+/** A widget for another web page, or why there is none, as plain data. */
+export type FragmentAnswer =
+  | { html: string /** without style elements */; css: string }
+  | { missing: true }
+  | { wrong: string }
+  | { failed: true; reason: string };
+
+/** A widget that takes longer is given up, in ms. */
+const patience = { load: 5_000, render: 3_000 };
+
+/** Any address: a widget draws the same everywhere. */
+const place = 'http://shop.invalid/';
+
+/**
+ * Renders a widget for another web page, signed out, from the same `load` and `Component` as in
+ * the shop. Only widgets that their owner's `embeds` name can be had.
+ * @param query the props, as text of a query
+ * @throws when the owner cannot be loaded
+ */
+export async function renderFragment(
+  owner: string,
+  widget: string,
+  query: string,
+): Promise<FragmentAnswer> {
+  const remote = await loadRemote(owner);
+  const embeds = await Promise.all(Object.values(remote.embeds ?? {}).map((embed) => embed()));
+  const embed = embeds.find((one) => one.widget === widget);
+  const load = Object.hasOwn(remote.widgets, widget) ? remote.widgets[widget] : undefined;
+  if (!embed || !load) return { missing: true };
+  const read = embedProps(embed, query);
+  if ('wrong' in read) return read;
+  const limit = deadline(patience.load);
+  try {
+    const { Component, load: ask } = await load();
+    const data = await within(ask(read.props, limit.signal), patience.load, `${owner}/${widget}`);
+    return await draw(Component, { ...read.props, data });
+  } catch (error) {
+    return { failed: true, reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    limit.end();
+  }
+}
+
+async function draw(
+  Component: WidgetDefinition['Component'],
+  props: { data: unknown },
+): Promise<{ html: string; css: string }> {
+  const handler = createStaticHandler([{ path: '*', element: <Component {...props} /> }]);
+  const context = await handler.query(new Request(place));
+  if (context instanceof Response) throw new Error('a widget cannot lead elsewhere');
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await renderToString(
+      sheet.collectStyles(
+        <>
+          <FragmentStyle />
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </>,
+      ),
+      patience.render,
+    );
+    const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
+    return { html, css };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** An element for other web pages, as the loader knows it. */
+export interface EmbedElement {
+  /** `catalog/ProductGrid` */
+  widget: string;
+  definition: EmbedDefinition;
+}
+
+/**
+ * The elements that remotes offer to other web pages.
+ * @param owners names of remotes; one that cannot be loaded offers none
+ */
+export async function listEmbeds(
+  owners: readonly string[],
+): Promise<Readonly<Record<string, EmbedElement>>> {
+  const lists = await Promise.all(owners.map((owner) => embedsOf(owner).catch(() => [])));
+  return Object.fromEntries(lists.flat());
+}
+
+async function embedsOf(owner: string): Promise<(readonly [string, EmbedElement])[]> {
+  const { embeds = {} } = await loadRemote(owner);
+  return Promise.all(
+    Object.entries(embeds).map(async ([element, load]) => {
+      const definition = await load();
+      return [element, { widget: `${owner}/${definition.widget}`, definition }] as const;
+    }),
+  );
+}

@@ -1,0 +1,156 @@
+import { expectConsole } from '@shop/shared/testing';
+import { waitFor } from '@testing-library/dom';
+import type { Fragment } from './fragment';
+import { shopElement } from './shop-element';
+
+const shop = 'https://shop.example';
+customElements.define('shop-grid', shopElement(shop, 'catalog/Grid', ['category', 'limit']));
+type ShopElement = HTMLElement & { refresh(): Promise<void> };
+
+const grid = (text: string): Fragment => ({
+  css: 'p{color:tan}',
+  nodes: [
+    [
+      'div',
+      { part: 'root' },
+      [
+        'p',
+        { 'data-product': '7', 'data-slug': 'tote', 'data-title': 'Tote', style: 'color: red' },
+        ['a', { href: `${shop}/products/tote` }, text],
+        ['a', { href: 'https://wa.me/91?text=a' }, 'Order'],
+        ['svg', { viewBox: '0 0 1 1' }, ['path', { d: 'M0 0' }]],
+      ],
+    ],
+  ],
+});
+
+const fetched = jest.fn();
+const answers = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  fetched.mockReset().mockImplementation((url: string) => answers(200, grid(url))());
+  globalThis.fetch = fetched;
+});
+
+let pages = 0;
+/** A category of its own for each test, since elements share answers. */
+const fresh = () => `test-${++pages}`;
+
+function place(attributes: Record<string, string>): ShopElement {
+  const element = document.createElement('shop-grid') as ShopElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.innerHTML = '<a href="https://shop.example/products">All products</a>';
+  document.body.append(element);
+  return element;
+}
+
+const shown = (element: Element) => element.shadowRoot?.querySelector('a')?.textContent;
+const showing = async (element: Element) => {
+  await waitFor(() => expect(shown(element)).toBeTruthy());
+  return shown(element);
+};
+
+describe('an element that shows a widget of the shop', () => {
+  it('asks for what its attributes say, once for all that ask for the same', async () => {
+    const category = fresh();
+    const all = [1, 2, 3].map(() => place({ category, limit: ' 4 ', other: 'x' }));
+    for (const one of all) {
+      expect(await showing(one)).toBe(`${shop}/embed/v1/catalog/Grid?category=${category}&limit=4`);
+    }
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ credentials: 'omit' });
+  });
+
+  it('builds drawings as drawings, and styles past style attributes', async () => {
+    const element = place({ category: fresh() });
+    await showing(element);
+    const root = element.shadowRoot;
+    expect(root?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
+    expect(root?.querySelector<HTMLElement>('p')?.style.color).toBe('red');
+  });
+
+  it('follows its attributes, also while it is loading: the last one counts', async () => {
+    const element = place({ category: fresh() });
+    const later = fresh();
+    const last = fresh();
+    element.setAttribute('category', later);
+    await Promise.resolve();
+    element.setAttribute('category', last);
+    await waitFor(() => expect(shown(element)).toContain(last));
+    expect(fetched.mock.calls.map(([url]) => url).join()).toContain(last);
+  });
+
+  it('marks links into the shop when asked to', async () => {
+    const element = place({ category: fresh(), tag: 'july & august' });
+    await showing(element);
+    const [view, order] = [...(element.shadowRoot?.querySelectorAll('a') ?? [])];
+    expect(view?.href).toBe(
+      `${shop}/products/tote?utm_source=localhost&utm_medium=embed&utm_campaign=july+%26+august`,
+    );
+    expect(order?.href).toBe('https://wa.me/91?text=a');
+  });
+
+  it('tells the page what is opened, and lets it say no', async () => {
+    const element = place({ category: fresh() });
+    await showing(element);
+    const heard: unknown[] = [];
+    const hear = (event: Event) => {
+      event.preventDefault();
+      heard.push([event.type, (event as CustomEvent).detail]);
+    };
+    document.addEventListener('shop:product-view', hear);
+    document.addEventListener('shop:order-click', hear);
+    for (const link of element.shadowRoot?.querySelectorAll('a') ?? []) link.click();
+    const product = { id: 7, slug: 'tote', title: 'Tote' };
+    expect(heard).toEqual([
+      ['shop:product-view', { ...product, url: `${shop}/products/tote` }],
+      ['shop:order-click', { ...product, url: 'https://wa.me/91?text=a' }],
+    ]);
+  });
+
+  it.each([
+    ['refuses', answers(400, { error: 'limit is a whole number' }), 'limit is a whole number'],
+    ['answers nonsense', answers(200, {}), 'the shop answered 200'],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'connect-src'],
+  ])('keeps the page’s own links when the shop %s, and says so', async (_, answer, reason) => {
+    expectConsole('warn', reason);
+    fetched.mockImplementation(answer);
+    const errors: string[] = [];
+    document.addEventListener('shop:error', (event) =>
+      errors.push((event as CustomEvent<{ reason: string }>).detail.reason),
+    );
+    const element = place({ category: fresh() });
+    await waitFor(() => expect(errors).toEqual([expect.stringContaining(reason)]));
+    expect(element.shadowRoot).toBeNull();
+    expect(element.querySelector('a')).toHaveTextContent('All products');
+  });
+
+  it('keeps what it shows when a change cannot be had, and tries again when told to', async () => {
+    expectConsole('warn', 'no such category');
+    const element = place({ category: fresh() });
+    const before = await showing(element);
+    fetched.mockImplementation(answers(400, { error: 'no such category' }));
+    const failed = new Promise((resolve) => element.addEventListener('shop:error', resolve));
+    element.setAttribute('category', fresh());
+    await failed;
+    expect(shown(element)).toBe(before);
+
+    fetched.mockImplementation(() => answers(200, grid('new'))());
+    await element.refresh();
+    expect(shown(element)).toBe('new');
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-cache' });
+  });
+
+  it('may be taken out and put back', async () => {
+    const element = place({ category: fresh() });
+    await showing(element);
+    const inside = element.shadowRoot?.firstElementChild;
+    element.remove();
+    document.body.append(element);
+    await Promise.resolve();
+    expect(element.shadowRoot?.firstElementChild).toBe(inside);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { buildNodes } from './build-nodes';
+import { complain } from './complain';
+import type { Fragment } from './fragment';
+import { fragmentAt } from './fragment-at';
+import { tagLinks } from './tag-links';
+import { tellClicks } from './tell-clicks';
+import { wear } from './wear-css';
+import { whenNear } from './when-near';
+
+/**
+ * An element that shows a widget once it nears the viewport. What the page put inside stays until
+ * then, and for good when the widget cannot be had.
+ * @param shop origin of the shop
+ * @param widget `owner/Widget`
+ * @param attributes those that the widget takes; a change shows another fragment
+ */
+export const shopElement = (shop: string, widget: string, attributes: readonly string[]) =>
+  class extends HTMLElement {
+    static observedAttributes = [...attributes, 'tag'];
+
+    private turn = 0;
+    private near = false;
+    private leave?: () => void;
+    private shown?: readonly [Fragment, string | null];
+
+    connectedCallback(): void {
+      this.leave = whenNear(this, () => {
+        this.near = true;
+        void this.load();
+      });
+    }
+
+    disconnectedCallback(): void {
+      this.leave?.();
+      this.near = false;
+    }
+
+    attributeChangedCallback(): void {
+      // Several may change at once.
+      const turn = ++this.turn;
+      queueMicrotask(() => {
+        if (this.near && turn === this.turn) void this.load();
+      });
+    }
+
+    /** Asks the shop again, past every cache. */
+    refresh(): Promise<void> {
+      return this.load(true);
+    }
+
+    private async load(fresh?: boolean): Promise<void> {
+      const turn = ++this.turn;
+      const query = new URLSearchParams();
+      for (const name of attributes) {
+        const value = this.getAttribute(name)?.trim();
+        if (value) query.set(name, value);
+      }
+      try {
+        const fragment = await fragmentAt(`${shop}/embed/v1/${widget}?${query}`, fresh);
+        if (turn === this.turn) this.show(fragment);
+      } catch (error) {
+        if (turn === this.turn) complain(this, error);
+      }
+    }
+
+    private show(fragment: Fragment): void {
+      const tag = this.getAttribute('tag');
+      if (this.shown?.[0] === fragment && this.shown[1] === tag) return;
+      const content = buildNodes(fragment.nodes);
+      tagLinks(content, shop, tag);
+      if (!this.shadowRoot) tellClicks(this, this.attachShadow({ mode: 'open' }), shop);
+      const root = this.shadowRoot as ShadowRoot;
+      root.replaceChildren(content);
+      wear(root, fragment.css);
+      this.shown = [fragment, tag];
+    }
+  };
