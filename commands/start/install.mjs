@@ -29,7 +29,7 @@ function isInstalled() {
   const found = packagesOf('node_modules/.package-lock.json');
   if (!wanted || !found) return false;
   return Object.entries(wanted)
-    .filter(([place, one]) => place.startsWith('node_modules/') && !one.optional && !one.link)
+    .filter(([place, one]) => place.includes('node_modules/') && !one.optional && !one.link)
     .every(([place, { version }]) => found[place]?.version === version);
 }
 
