@@ -5,6 +5,7 @@ import type { Stage } from '../stage';
 import { bareLibraries } from './bare-libraries';
 import { breakdown } from './breakdown';
 import { countScripts } from './count-scripts';
+import { inlineScripts } from './inline-scripts';
 import { printBreakdown } from './print-breakdown';
 import { sourceBytes } from './script-sources';
 
@@ -24,6 +25,8 @@ export async function weight({ shopUrl, say }: Stage): Promise<Figure[]> {
       `    ${(bytes / 1000).toFixed(2).padStart(7)} kB ${encoding || 'plain'}  ${new URL(address).pathname}`,
     );
   }
+  const inline = await inlineScripts(`${url}/products`);
+  say(`    ${(inline / 1000).toFixed(2).padStart(7)} kB in the page itself`);
   say('  building the bare libraries, and the parts with source maps');
   const libraries = await bareLibraries(folder);
   const inLibraries = libraries.flatMap((one) => sourceBytes(one.name, one, one.bytes));
@@ -33,7 +36,7 @@ export async function weight({ shopUrl, say }: Stage): Promise<Figure[]> {
   );
 
   const bare = libraries.reduce((sum, { bytes }) => sum + bytes, 0);
-  const all = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  const all = scripts.reduce((sum, { bytes }) => sum + bytes, inline);
   return [
     {
       name: 'script of /products',
