@@ -58,11 +58,12 @@ async function listen(
   return { hits, asked, odd };
 }
 
-/** Runs in the page. */
+/** Runs in the page, where names in earlier documents may hide what a document can do. */
 function putIn(html: string): void {
-  const place = document.createElement('div');
+  const { createElement } = Document.prototype;
+  const place = createElement.call(document, 'div');
   place.dataset.shown = '';
-  document.body.append(place);
+  Reflect.get(Document.prototype, 'body', document).append(place);
   place.innerHTML = html;
 }
 
@@ -70,7 +71,9 @@ function putIn(html: string): void {
 async function lookAround(): Promise<{ hits: number; odd: string[] }> {
   await new Promise((resolve) => setTimeout(resolve, 100));
   const odd: string[] = [];
-  for (const element of document.querySelectorAll('[data-shown] [style]')) {
+  const { querySelectorAll } = Document.prototype;
+  const styled = querySelectorAll.call(document, '[data-shown] [style]');
+  for (const element of styled) {
     const look = getComputedStyle(element);
     const usual =
       look.position === 'static' &&

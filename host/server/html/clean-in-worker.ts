@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { setShopConfig } from '@shop/shared/config';
-import { createCleaner } from '@shop/shared/html-server';
+import { createServerCleaner } from '@shop/shared/html-server';
 import { JSDOM } from 'jsdom';
 import type { Answer, Task } from './html-worker';
 
 setShopConfig(workerData);
-const clean = createCleaner(new JSDOM('').window);
+const clean = createServerCleaner(new JSDOM('').window);
 
 parentPort?.postMessage({} satisfies Answer);
 parentPort?.on('message', ({ html }: Task) => parentPort?.postMessage(answer(html)));

@@ -39,16 +39,24 @@ const config: Config = {
 /**
  * The sanitiser. DOMPurify takes out what is hostile; of what is left only the known is written,
  * by rules of ours, so that a server and a browser give the same text.
+ * @param prepare what a document goes through before this DOM reads it
  * @returns foreign HTML → HTML that is safe to show; to sanitise twice changes nothing
  */
-export function createCleaner(window: DomWindow, policy?: ParsePolicy): (html: string) => string {
+export function createCleaner(
+  window: DomWindow,
+  policy?: ParsePolicy,
+  prepare = (document: string): string => document,
+): (html: string) => string {
   const purifier = createPurifier(window as WindowLike);
   if (!purifier.isSupported) throw new Error('DOMPurify does not work in this DOM');
   const options = { ...config, ...(policy && { TRUSTED_TYPES_POLICY: policy }) };
 
   // In no-quirks mode, as the page itself; after an open body no frameset can take its place.
   const parse = (html: string): Node =>
-    purifier.sanitize(`<!doctype html><body>${tame(html)}`, { ...options, RETURN_DOM: true });
+    purifier.sanitize(prepare(`<!doctype html><body>${tame(html)}`), {
+      ...options,
+      RETURN_DOM: true,
+    });
 
   return (html) => {
     let written = cleanText(html);
