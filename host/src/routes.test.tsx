@@ -51,6 +51,7 @@ describe('the route table (spec section 2)', () => {
     '$own is no stand-in: it has a heading of its own, and parts below it',
     async ({ own, lazy }) => {
       const page = typeof lazy === 'function' ? await lazy() : {};
+      globalThis.fetch = () => new Promise(() => undefined);
       renderRoutes([{ path: own, ...page }], own);
       expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
       expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0);

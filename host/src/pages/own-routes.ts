@@ -21,5 +21,6 @@ export const ownRoutes: readonly RouteObject[] = [
     'testimonials',
     () => import(/* webpackChunkName: "testimonials" */ './testimonials/TestimonialsPage'),
   ),
+  page('embed', () => import(/* webpackChunkName: "embed" */ './embed/EmbedPage')),
   page('care', () => import(/* webpackChunkName: "care" */ './care/CarePage')),
 ];

@@ -55,6 +55,7 @@ const alone = css`
   }
   [part='root'] {
     all: initial;
+    direction: ltr;
     display: block;
     container-type: inline-size;
     color: ${theme.color.ink};
@@ -69,6 +70,17 @@ const alone = css`
   }
   :host([font='page']) [part='root'] * {
     font-family: inherit !important;
+  }
+  [part='status'] {
+    position: sticky;
+    bottom: 16px;
+    width: fit-content;
+    margin: 0 auto;
+    padding: 10px 16px;
+    border-radius: ${theme.radius.s};
+    color: ${theme.color.paper};
+    background: ${theme.color.ink};
+    font: 600 15px / 1.4 ${theme.font.body};
   }
   [part='heading'] {
     margin: 0 0 ${theme.space.m};

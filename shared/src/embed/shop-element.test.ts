@@ -1,4 +1,5 @@
 import { expectConsole } from '@shop/shared/testing';
+import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import { waitFor } from '@testing-library/dom';
 import type { Fragment } from './fragment';
 import { shopElement } from './shop-element';
@@ -108,6 +109,37 @@ describe('an element that shows a widget of the shop', () => {
       ['shop:product-view', { ...product, url: `${shop}/products/tote` }],
       ['shop:order-click', { ...product, url: 'https://wa.me/91?text=a' }],
     ]);
+  });
+
+  it('puts a product into the cart in place, on the shop’s own origin', async () => {
+    customElements.define('shop-here', shopElement(location.origin, 'catalog/Grid', ['category']));
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    const want = { href: `${location.origin}/login?want=cart&product=7`, 'data-want': 'cart' };
+    const product = { 'data-product': '7', 'data-slug': 'tote', 'data-title': 'Tote' };
+    fetched.mockImplementation((url: string) =>
+      answers(
+        200,
+        url.startsWith('/api') ? {} : { css: '', nodes: [['p', product, ['a', want]]] },
+      )(),
+    );
+    const element = document.createElement('shop-here');
+    document.body.append(element);
+    await waitFor(() => expect(element.shadowRoot?.querySelector('a')).toBeTruthy());
+    const heard = new Promise((resolve) =>
+      document.addEventListener('shop:cart-change', (event) =>
+        resolve((event as CustomEvent).detail),
+      ),
+    );
+    element.shadowRoot?.querySelector('a')?.click();
+    expect(await heard).toEqual({ kind: 'cart', id: 7, slug: 'tote', title: 'Tote' });
+    expect(fetched.mock.lastCall).toEqual([
+      '/api/auth/cart/',
+      expect.objectContaining({ method: 'POST', body: '{"product_id":7,"quantity":1}' }),
+    ]);
+    expect(element.shadowRoot?.querySelector('[role=status]')).toHaveTextContent(
+      'Tote added to cart',
+    );
+    clearTokens();
   });
 
   it.each([

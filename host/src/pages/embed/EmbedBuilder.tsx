@@ -1,0 +1,116 @@
+import { shopConfig } from '@shop/shared/config';
+import type { EmbedAttribute } from '@shop/shared/federation';
+import { media, theme } from '@shop/shared/theme';
+import { Button, Notice, Wrap } from '@shop/shared/ui';
+import { useDeferredValue, useState } from 'react';
+import { styled } from 'styled-components';
+import { type EmbedElements, snippet } from './embed-options';
+import { LiveView } from './LiveView';
+import { Option } from './Option';
+import { Snippet } from './Snippet';
+import { useElements } from './use-elements';
+
+const Columns = styled(Wrap)`
+  display: grid;
+  gap: ${theme.space.xl};
+  padding-block: ${theme.space.l} ${theme.space.xxl};
+  ${media.wide} {
+    grid-template-columns: 280px minmax(0, 1fr);
+    align-items: start;
+  }
+`;
+
+const Options = styled.form`
+  display: grid;
+  gap: ${theme.space.m};
+  padding: ${theme.space.l};
+  background: ${theme.color.raised};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.m};
+`;
+
+const Result = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  min-width: 0;
+  & h2 {
+    margin: 0 0 ${theme.space.s};
+    font-size: ${theme.size.h3};
+  }
+`;
+
+/** Attributes that every element has. */
+const look: Readonly<Record<string, EmbedAttribute>> = {
+  theme: { kind: 'choice', label: 'Colours', of: ['light', 'dark', 'auto'] },
+  font: { kind: 'choice', label: 'Font', of: ['page'], hint: '“page”: the font of your page' },
+  tag: { kind: 'text', label: 'Tag', hint: 'Marks visitors who come by this page', most: 60 },
+};
+
+/** Choices, what they look like, and what to paste. */
+export function EmbedBuilder() {
+  const found = useElements();
+  if (found.state === 'failed') {
+    return (
+      <Wrap>
+        <Notice
+          text="What can be shown elsewhere is not to be had at the moment."
+          actions={<Button onClick={found.retry}>Try again</Button>}
+        />
+      </Wrap>
+    );
+  }
+  if (found.state === 'loading') {
+    return (
+      <Wrap>
+        <p>Loading what can be shown…</p>
+        <noscript>
+          <p>This page needs JavaScript, which is off in this browser.</p>
+        </noscript>
+      </Wrap>
+    );
+  }
+  return <Builder elements={found.elements} />;
+}
+
+function Builder({ elements }: { elements: EmbedElements }) {
+  const [element, setElement] = useState(Object.keys(elements)[0] ?? '');
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({ limit: '4' });
+  const [height, setHeight] = useState(0);
+  const definition = elements[element]?.definition;
+  const chosen = { element, values };
+  const shown = useDeferredValue(values);
+  if (!definition) return <Wrap>This shop offers nothing to other pages.</Wrap>;
+  const options = Object.entries({ ...definition.attributes, ...look });
+  return (
+    <Columns>
+      <Options aria-label="What to show" onSubmit={(event) => event.preventDefault()}>
+        <Option
+          option={{ kind: 'choice', label: 'Element', of: Object.keys(elements) }}
+          value={element}
+          onChange={(next) => {
+            setElement(next);
+            setValues({ limit: '4' });
+          }}
+        />
+        {options.map(([name, option]) => (
+          <Option
+            key={`${element} ${name}`}
+            option={option}
+            value={values[name] ?? ''}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+      </Options>
+      <Result>
+        <section aria-labelledby="embed-code">
+          <h2 id="embed-code">Copy this into your page</h2>
+          <Snippet text={snippet(chosen, shopConfig().siteUrl, height)} />
+        </section>
+        <section aria-labelledby="embed-view">
+          <h2 id="embed-view">As it will look</h2>
+          <LiveView chosen={{ element, values: shown }} onHeight={setHeight} />
+        </section>
+      </Result>
+    </Columns>
+  );
+}

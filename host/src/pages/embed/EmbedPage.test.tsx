@@ -1,0 +1,71 @@
+import { renderRoutes } from '@shop/shared/testing';
+import { screen } from '@testing-library/react';
+import { Component } from './EmbedPage';
+
+const elements = {
+  'shop-product-grid': {
+    widget: 'catalog/ProductGrid',
+    definition: {
+      widget: 'ProductGrid',
+      title: 'Products',
+      attributes: {
+        category: { kind: 'text', label: 'Category', most: 20 },
+        limit: { kind: 'count', label: 'Products', from: 1, to: 24 },
+        sort: { kind: 'choice', label: 'Sorted', of: ['newest', 'featured'] },
+      },
+    },
+  },
+  'shop-blog-posts': {
+    widget: 'blog/BlogPosts',
+    definition: { widget: 'BlogPosts', title: 'Posts', attributes: {} },
+  },
+};
+
+const fetched = jest.fn();
+beforeEach(() => {
+  globalThis.fetch = fetched;
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+const answer = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status });
+const open = () => renderRoutes([{ path: '/embed', Component }], '/embed');
+const code = async () => (await screen.findByRole('region', { name: 'Code to paste' })).textContent;
+
+describe('the page for shop owners', () => {
+  it('writes what is chosen into the code to paste, and shows it', async () => {
+    fetched.mockImplementation(answer(200, elements));
+    const { user, container } = open();
+    expect(await code()).toContain('<shop-product-grid limit="4"');
+
+    await user.type(screen.getByRole('textbox', { name: 'Category' }), 'wallets');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted' }), 'newest');
+    expect(await code()).toContain('category="wallets" sort="newest"');
+    expect(container.querySelector('shop-product-grid')).toHaveAttribute('category', 'wallets');
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Element' }), 'shop-blog-posts');
+    expect(await code()).toContain('<shop-blog-posts limit="4"');
+    expect(container.querySelector('shop-product-grid')).toBeNull();
+  });
+
+  it('copies the code', async () => {
+    fetched.mockImplementation(answer(200, elements));
+    const { user } = open();
+    const text = await code();
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe(text);
+  });
+
+  it('says when the shop does not answer, and tries again', async () => {
+    fetched.mockImplementation(answer(503, {}));
+    const { user } = open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    fetched.mockImplementation(answer(200, elements));
+    await user.click(again);
+    expect(await code()).toContain('shop-product-grid');
+  });
+});

@@ -1,0 +1,27 @@
+import { theme } from '@shop/shared/theme';
+import { Section } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${theme.space.s};
+  max-width: ${theme.width.text};
+  margin: 0;
+  padding-left: 1.2em;
+`;
+
+/** What an owner wants to know before pasting code into a page. */
+export const HowItWorks = () => (
+  <Section title="How it works" ground="raised">
+    <Points>
+      <li>Paste the code where the products shall stand, in a block for custom HTML.</li>
+      <li>Prices, pictures and stock follow the shop by themselves, within two minutes.</li>
+      <li>Nothing is loaded before a visitor scrolls near; then about 6 kB, and the pictures.</li>
+      <li>The link inside is shown until the products come, and whenever they cannot.</li>
+      <li>
+        A page with a Content-Security-Policy names the shop in script-src, connect-src and img-src,
+        and keeps the room free in its own style sheet instead of the style attribute.
+      </li>
+    </Points>
+  </Section>
+);

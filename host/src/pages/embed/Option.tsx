@@ -1,0 +1,75 @@
+import type { EmbedAttribute } from '@shop/shared/federation';
+import { theme } from '@shop/shared/theme';
+import { useId } from 'react';
+import { css, styled } from 'styled-components';
+
+const Row = styled.div`
+  & > label {
+    display: block;
+    margin-bottom: ${theme.space.xs};
+    font-weight: 600;
+  }
+  & > small {
+    display: block;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
+  }
+`;
+
+/** At 16px and above, phones do not zoom in on a focused input. */
+const look = css`
+  display: block;
+  width: 100%;
+  min-height: ${theme.target.thumb};
+  padding: 8px 12px;
+  font-size: ${theme.size.body};
+  background: ${theme.color.paper};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  &:hover {
+    border-color: ${theme.color.accent};
+  }
+`;
+const Line = styled.input`
+  ${look}
+`;
+const Choice = styled.select`
+  ${look}
+`;
+
+interface OptionProps {
+  option: EmbedAttribute;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One attribute of an element, as its owner describes it. */
+export function Option({ option, value, onChange }: OptionProps) {
+  const id = useId();
+  const hint = option.hint ? { 'aria-describedby': `${id}-hint` } : {};
+  return (
+    <Row>
+      <label htmlFor={id}>{option.label}</label>
+      {option.kind === 'choice' ? (
+        <Choice id={id} value={value} onChange={(event) => onChange(event.target.value)} {...hint}>
+          <option value="">as usual</option>
+          {option.of.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Choice>
+      ) : (
+        <Line
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          placeholder="as usual"
+          {...(option.kind === 'count'
+            ? { type: 'number', min: option.from, max: option.to }
+            : { maxLength: option.kind === 'text' ? option.most : 2_000 })}
+          {...hint}
+        />
+      )}
+      {option.hint && <small id={`${id}-hint`}>{option.hint}</small>}
+    </Row>
+  );
+}
