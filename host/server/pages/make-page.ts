@@ -33,7 +33,7 @@ export async function makePage(
   }
   const slotOwners = Object.keys(rendered?.slots ?? {}).map((key) => ownerOfSlot(key));
   const owners = [...new Set([...(owner ? [owner] : []), ...slotOwners])];
-  const { head, body } = splitHead(rendered?.html ?? '');
+  const { head, body } = rendered ? splitHead(rendered.html) : shell(release, config.name);
   const styles = rendered?.styles ?? '';
   return {
     status: rendered?.status ?? 200,
@@ -47,7 +47,7 @@ export async function makePage(
       ),
     },
     body: htmlDocument({
-      head: head || `<title>${escapeText(config.name)}</title>`,
+      head,
       styles,
       structuredData: rendered?.structuredData ?? [],
       body,
@@ -70,6 +70,12 @@ export async function makePage(
     }),
   };
 }
+
+/** A host from before there was a head for it can still be rolled back to. */
+const shell = ({ host }: LoadedRelease, name: string) => ({
+  head: `<title>${escapeText(name)}</title>${host.shellHead ?? ''}`,
+  body: '',
+});
 
 const ownerOfSlot = (key: string): string => (JSON.parse(key)[0] as string).split('/')[0] ?? '';
 

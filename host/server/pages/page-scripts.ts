@@ -1,5 +1,6 @@
 import type { PageRelease, ReleasePart, ReleaseSet } from '@shop/shared/contract';
 import type { BootData, PageScript } from '../../src/boot/boot-data';
+import { pageRemote } from '../../src/page-remote';
 
 const urlOf = (part: ReleasePart, file: string): string =>
   `/remotes/${part.name}/${part.version}/${file}`;
@@ -72,18 +73,7 @@ export function pageRelease(set: ReleaseSet): PageRelease {
   const remotes = Object.values(set.parts).filter(({ name }) => name !== 'host');
   return {
     id: set.id,
-    remotes: Object.fromEntries(
-      remotes.map((remote) => [
-        remote.name,
-        {
-          version: remote.version,
-          container: `${remote.name}_${remote.version.replace(/\W/g, '_')}`,
-          entry: urlOf(remote, 'remoteEntry.js'),
-          integrity: script(remote, 'remoteEntry.js').integrity,
-          paths: remote.paths,
-        },
-      ]),
-    ),
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, pageRemote(remote)])),
   };
 }
 

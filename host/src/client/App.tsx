@@ -1,20 +1,32 @@
 import { type ReadySlots, ReadySlotsContext } from '@shop/shared/federation';
 import { RouterProvider } from '@shop/shared/router';
-import { type ComponentProps, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { PreviousPageContext } from '../shell/previous-page';
+import type { Router } from './router';
 
 interface Props {
-  router: ComponentProps<typeof RouterProvider>['router'];
+  router: Router;
   slots: ReadySlots;
   /** called once, when the page has come alive */
   onAlive: () => void;
+  /** a router whose page is of its part's previous version, if there is one */
+  onBroken: () => Promise<Router | undefined>;
 }
 
 /** The same tree as on the server: slots, then the router. */
-export function App({ router, slots, onAlive }: Props) {
+export function App({ router, slots, onAlive, onBroken }: Props) {
+  const [current, setCurrent] = useState({ router, turn: 0 });
   useEffect(onAlive, [onAlive]);
+  const goBack = useCallback(async () => {
+    const next = await onBroken();
+    if (next) setCurrent(({ turn }) => ({ router: next, turn: turn + 1 }));
+    return next !== undefined;
+  }, [onBroken]);
   return (
-    <ReadySlotsContext value={slots}>
-      <RouterProvider router={router} />
-    </ReadySlotsContext>
+    <PreviousPageContext value={goBack}>
+      <ReadySlotsContext value={slots}>
+        <RouterProvider key={current.turn} router={current.router} />
+      </ReadySlotsContext>
+    </PreviousPageContext>
   );
 }

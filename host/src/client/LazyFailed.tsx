@@ -1,6 +1,6 @@
 import type { RouteObject } from '@shop/shared/router';
 import { type ComponentType, useState } from 'react';
-import { PartDown } from '../shell/PartDown';
+import { PageDown } from '../shell/PageDown';
 
 type Lazy = Extract<NonNullable<RouteObject['lazy']>, (...args: never) => unknown>;
 
@@ -17,6 +17,6 @@ export function lazyFailed(lazy: Lazy): ComponentType {
         },
         (error: unknown) => console.warn('the page still does not load:', error),
       );
-    return Page ? <Page /> : <PartDown onRetry={retry} />;
+    return Page ? <Page /> : <PageDown broken onRetry={retry} />;
   };
 }

@@ -1,40 +1,72 @@
-import { loadRemote } from '@shop/shared/federation';
+import type { PageRelease } from '@shop/shared/contract';
+import { loadRemote, type RemoteModule } from '@shop/shared/federation';
 import { createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
 import { matchOwner } from '../match-owner';
 import type { PageData } from '../page-data';
 import { pagesRouteId, routes } from '../routes';
 import { steadyRoutes } from './steady-routes';
 
+const down = { status: 503 };
+
+/** The table that a router starts with, and whose routes are in it beside the host's. */
+export interface FirstTable {
+  table: RouteObject[];
+  owner: string | undefined;
+}
+
+/**
+ * The host's routes and those of the page's owner, the page's own with all that it shows.
+ * @param hydrates hydration needs the page itself: nothing may stand in for it
+ * @throws when the page is to be hydrated and its chunk does not come
+ */
+export async function firstTable(
+  owner: RemoteModule | undefined,
+  hydrates: boolean,
+): Promise<FirstTable> {
+  const raw = routes(owner?.routes ?? []);
+  const table = steadyRoutes(raw);
+  const wanted = matchRoutes(hydrates ? raw : table, location.pathname) ?? [];
+  for (const [at, { route }] of (matchRoutes(table, location.pathname) ?? []).entries()) {
+    const lazy = wanted[at]?.route.lazy;
+    if (typeof lazy !== 'function') continue;
+    Object.assign(route, await lazy(), { lazy: undefined });
+  }
+  return { table, owner: owner?.name };
+}
+
 /**
  * The one router. It starts with the routes of the page's owner and grafts another remote's when
  * a navigation first leads there.
- * @param ownerRoutes routes of the remote that owns the page, if any
  * @param hydrationData what the server's loaders gave; without it the loaders run again
  */
-export async function createRouter(
-  page: PageData,
-  ownerRoutes: readonly RouteObject[],
-  hydrationData: PageData['router'],
+export function createRouter(
+  { id, remotes }: PageRelease,
+  { table, owner }: FirstTable,
+  hydrationData?: PageData['router'],
 ) {
-  const table = steadyRoutes(routes(ownerRoutes));
-  await resolveLazy(table);
-  const grafted = new Set(page.owner && ownerRoutes.length > 0 ? [page.owner] : []);
-  return createBrowserRouter(table, {
+  const grafted = new Set([owner]);
+  const router = createBrowserRouter(table, {
     ...(hydrationData ? { hydrationData } : {}),
     async patchRoutesOnNavigation({ path, patch }) {
-      const owner = matchOwner(page.release.remotes, path);
-      if (!owner || grafted.has(owner)) return;
-      const remote = await loadRemote(owner);
-      grafted.add(owner);
+      const name = matchOwner(remotes, path);
+      if (!name || grafted.has(name)) return;
+      // No error of the page's own: its part's previous version has been tried already.
+      const remote = await loadRemote(name).catch(() => Promise.reject(new Response(null, down)));
+      grafted.add(name);
       patch(pagesRouteId, steadyRoutes(remote.routes));
     },
   });
+  let { pathname } = location;
+  router.subscribe((state) => {
+    const next = (state.navigation.location ?? state.location).pathname;
+    if (next === pathname) return;
+    pathname = next;
+    import(/* webpackChunkName: "withdrawn" */ './leave-withdrawn').then(
+      ({ leaveWithdrawn }) => leaveWithdrawn(router, id),
+      () => undefined,
+    );
+  });
+  return router;
 }
 
-/** Hydration is synchronous: what the page shows must be here before it begins. */
-async function resolveLazy(table: RouteObject[]): Promise<void> {
-  for (const { route } of matchRoutes(table, location.pathname) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  }
-}
+export type Router = ReturnType<typeof createRouter>;

@@ -1,6 +1,13 @@
 import { within } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
-import { loadRemote, loadWidget, setRemoteLoader } from '@shop/shared/federation';
+import {
+  loadPrevious,
+  loadRemote,
+  loadWidget,
+  orPrevious,
+  type RemoteModule,
+  setRemoteLoader,
+} from '@shop/shared/federation';
 import { startSession } from '@shop/shared/session';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -10,46 +17,77 @@ import { loadOnIntent } from './load-on-intent';
 import { readPageData } from './page-data';
 import { quietTransitions } from './quiet-transitions';
 import { readySlots } from './ready-slots';
-import { remoteLoader } from './remotes';
-import { createRouter } from './router';
-import { sayStatic } from './static-page';
+import { remoteLoaders, versionOf } from './remotes/remote-loader';
+import { createRouter, firstTable } from './router';
 import { whenInitialized } from './when-initialized';
 
 /** Scripts of the page that have not come by then are asked for again, in ms. */
-const patience = 3_500;
+const patience = 2_500;
+/** A page that is not alive by then says so, and what it is good for, in ms. */
+const longest = 7_000;
 
 /** Once for a page: what everything else stands on. */
 function prepare(page: PageData): void {
   setShopConfig(page.config);
-  setRemoteLoader(remoteLoader(page.release));
+  const { load, previous } = remoteLoaders(page.release);
+  setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);
   quietTransitions();
   // Their code comes beside the page's own; a slot that cannot be filled says so by itself.
   for (const name of page.places) loadWidget(name).catch(() => undefined);
 }
 
-/** Brings the page to life. */
-async function start(page: PageData): Promise<void> {
-  // What the boot script fetched is used, not asked for a second time.
-  const early = window.shopBooting?.scripts ?? Promise.resolve();
-  await within(early, patience, 'the scripts of the page').catch(() => undefined);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('the page has no #root');
+/** What the boot script fetched is used, not asked for a second time. */
+const earlyScripts = () =>
+  within(window.shopBooting?.scripts ?? Promise.resolve(), patience, 'scripts').catch(
+    () => undefined,
+  );
 
+/** What a page that the server drew is made alive with, in the versions that are to be had. */
+async function makeReady(page: PageData) {
   const [remote, slots] = await Promise.all([
     page.owner ? loadRemote(page.owner) : undefined,
     readySlots(page.slots),
+    earlyScripts(),
   ]);
-  const hydrates = page.router !== undefined && asRendered(page);
-  const hydration = hydrates ? page.router : undefined;
-  const router = await createRouter(page, remote?.routes ?? [], hydration);
+  const drawn = async (owner: RemoteModule | undefined) => {
+    const hydrates = await asRendered(page, owner);
+    return { hydrates, slots, ...(await firstTable(owner, hydrates)) };
+  };
+  return orPrevious(
+    () => drawn(remote),
+    async () => drawn(await loadPrevious(page.owner ?? 'host')),
+  );
+}
+
+/** Without a page from the server there is nothing to keep: the router loads what it draws. */
+const makeShell = async () => ({
+  hydrates: false,
+  slots: new Map<string, never>(),
+  ...(await firstTable(undefined, false)),
+});
+
+/** Brings the page to life. */
+async function start(page: PageData): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  const { hydrates, slots, ...first } = await (page.router
+    ? within(makeReady(page), longest, 'the page')
+    : makeShell());
+  const router = createRouter(page.release, first, hydrates ? page.router : undefined);
   await whenInitialized(router);
   const booting = window.shopBooting;
   const alive = () => {
     startSession();
     booting?.replay();
   };
-  const app = <App router={router} slots={hydrates ? slots : new Map()} onAlive={alive} />;
+  const onBroken = () =>
+    import(/* webpackChunkName: "previous" */ './previous/previous-router').then(
+      ({ previousRouter }) => previousRouter(page.release),
+    );
+  const app = (
+    <App router={router} slots={hydrates ? slots : new Map()} onAlive={alive} onBroken={onBroken} />
+  );
   booting?.stopKeeping();
   if (hydrates) {
     // As a transition React hydrates in slices, and a touch meanwhile is answered first.
@@ -65,8 +103,14 @@ async function start(page: PageData): Promise<void> {
   }
 }
 
-const asRendered = ({ rendered, release }: PageData): boolean =>
-  Object.entries(rendered).every(([name, version]) => release.remotes[name]?.version === version);
+/** Whether all that the server drew is drawn by the same versions here. */
+async function asRendered(page: PageData, owner: RemoteModule | undefined): Promise<boolean> {
+  const same = Object.entries(page.rendered).map(async ([name, version]) => {
+    const remote = name === page.owner ? owner : await loadRemote(name);
+    return remote !== undefined && versionOf(remote) === version;
+  });
+  return (await Promise.all(same)).every(Boolean);
+}
 
 /** Without the owner's code the server's page stays as it is: its links and forms are real. */
 export function startPage(): void {
@@ -74,6 +118,9 @@ export function startPage(): void {
   prepare(page);
   start(page).catch((error: unknown) => {
     console.warn('the page stays static:', error);
-    sayStatic(() => start(page));
+    import(/* webpackChunkName: "static" */ './static-page').then(
+      ({ sayStatic }) => sayStatic(() => start(page)),
+      () => undefined,
+    );
   });
 }

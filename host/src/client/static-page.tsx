@@ -1,3 +1,4 @@
+import { onLateRemote } from '@shop/shared/federation';
 import { createRoot } from 'react-dom/client';
 import { StaticNotice } from '../shell/StaticNotice';
 
@@ -12,8 +13,10 @@ export function sayStatic(retry: () => Promise<void>): void {
   const root = createRoot(place);
   const onRetry = async () => {
     await retry();
+    stop();
     root.unmount();
     place.remove();
   };
+  const stop = onLateRemote(() => onRetry().catch(() => undefined));
   root.render(<StaticNotice onRetry={onRetry} />);
 }

@@ -14,3 +14,4 @@ export {
   renderFragment,
 } from './render-fragment';
 export { type RenderedPage, renderPage } from './render-page';
+export { shellHead } from './shell-head';

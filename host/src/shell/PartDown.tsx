@@ -1,7 +1,11 @@
-import { greetingUrl } from '@shop/shared/format';
+import { shopConfig } from '@shop/shared/config';
+import { greetingUrl, orderUrl } from '@shop/shared/format';
+import { matchRoutes, useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, Notice, PhoneIcon, WhatsAppLink, Wrap } from '@shop/shared/ui';
 import { useState } from 'react';
 import { phoneUrl } from './phone-url';
+
+const heading = 'This part of the shop does not answer';
 
 interface Props {
   /** Tries again without a reload. */
@@ -10,7 +14,9 @@ interface Props {
 
 /** In place of a page whose part does not answer: the visitor can still reach the shop. */
 export function PartDown({ onRetry }: Props) {
+  const { pathname } = useLocation();
   const [busy, setBusy] = useState(false);
+  const order = orderOf(pathname);
   const retry = async () => {
     setBusy(true);
     await onRetry();
@@ -18,16 +24,22 @@ export function PartDown({ onRetry }: Props) {
   };
   return (
     <Wrap>
+      <title>{`${heading} | ${shopConfig().name}`}</title>
       <Notice
         role="alert"
-        title="This part of the shop does not answer"
+        title={heading}
+        heading="h1"
         text="The rest still works. Try again in a moment, or reach us directly: we are glad to help and to take your order."
         actions={
           <>
             <Button onClick={retry} busy={busy}>
               Try again
             </Button>
-            <WhatsAppLink href={greetingUrl()}>Message on WhatsApp</WhatsAppLink>
+            {order ? (
+              <WhatsAppLink href={order}>Order on WhatsApp</WhatsAppLink>
+            ) : (
+              <WhatsAppLink href={greetingUrl()}>Message on WhatsApp</WhatsAppLink>
+            )}
             <ButtonLink to={phoneUrl()} tone="quiet">
               <PhoneIcon />
               Call the shop
@@ -37,4 +49,13 @@ export function PartDown({ onRetry }: Props) {
       />
     </Wrap>
   );
+}
+
+/** All that is known of a product whose page is down is its address; its slug reads like a title. */
+function orderOf(pathname: string): string | undefined {
+  const slug = matchRoutes([{ path: '/products/:slug' }], pathname)?.[0]?.params.slug;
+  if (!slug) return undefined;
+  const words = slug.replace(/[-_]+/g, ' ').trim();
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return orderUrl({ id: 0, slug, title, price: 0 });
 }

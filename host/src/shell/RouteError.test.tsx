@@ -1,5 +1,8 @@
+import { createBrowserRouter, type RouteObject, RouterProvider } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
-import { screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+
+import { PreviousPageContext } from './previous-page';
 import { RouteError } from './RouteError';
 
 describe('a page whose part does not answer', () => {
@@ -32,5 +35,41 @@ describe('a page whose part does not answer', () => {
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'All Products' })).toBeVisible();
+  });
+
+  it('offers to order the product of the page by WhatsApp', async () => {
+    renderRoutes(
+      [
+        {
+          path: '/products/:slug',
+          ErrorBoundary: RouteError,
+          HydrateFallback: () => null,
+          loader: () => Promise.reject(new Error('no answer')),
+          element: <h1>Tote</h1>,
+        },
+      ],
+      '/products/tan-leather-tote',
+    );
+    const order = await screen.findByRole('link', { name: 'Order on WhatsApp' });
+    const message = new URL(order.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message).toMatch(/order:\nTan leather tote\n.*\/products\/tan-leather-tote$/s);
+  });
+
+  it('is drawn by the previous version of its part, and says nothing, when there is one', async () => {
+    const goBack = jest.fn(async () => true);
+    const page: RouteObject = {
+      path: '/',
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      loader: () => Promise.reject(new TypeError('x is not a function')),
+      element: <h1>All Products</h1>,
+    };
+    render(
+      <PreviousPageContext value={goBack}>
+        <RouterProvider router={createBrowserRouter([page])} />
+      </PreviousPageContext>,
+    );
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

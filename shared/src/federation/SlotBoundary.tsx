@@ -3,6 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   name: string;
   instead: ReactNode;
+  /** Told once that the widget threw. */
+  onBroken: () => void;
   children: ReactNode;
 }
 
@@ -16,6 +18,7 @@ export class SlotBoundary extends Component<Props, { broken: boolean }> {
 
   override componentDidCatch(error: Error): void {
     console.warn(`slot ${this.props.name}: ${error.message}`);
+    this.props.onBroken();
   }
 
   override render(): ReactNode {

@@ -1,6 +1,12 @@
-import { ReadySlotsContext, setRemoteLoader, slotKey, Widget } from '@shop/shared/federation';
+import {
+  ReadySlotsContext,
+  sayLateRemote,
+  setRemoteLoader,
+  slotKey,
+  Widget,
+} from '@shop/shared/federation';
 import { expectConsole } from '@shop/shared/testing';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import type { RemoteModule } from './remote';
@@ -78,6 +84,7 @@ describe('a slot that another part fills', () => {
 
   it('keeps its place when the widget throws while rendering', async () => {
     expectConsole('warn', 'slot account/AddToCartButton');
+    expectConsole('warn', 'no loader for the remote');
     expectConsole('error', 'broken');
     setRemoteLoader(async () => ({
       name: 'account',
@@ -93,6 +100,54 @@ describe('a slot that another part fills', () => {
     }));
     render(slot);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  it('is drawn by the previous version when that of the release throws while rendering', async () => {
+    expectConsole('warn', 'slot account/AddToCartButton');
+    expectConsole('error', 'broken');
+    const broken: RemoteModule = {
+      name: 'account',
+      routes: [],
+      widgets: {
+        AddToCartButton: async () => ({
+          load: async () => null,
+          Component: () => {
+            throw new Error('broken');
+          },
+        }),
+      },
+    };
+    setRemoteLoader(
+      async () => broken,
+      async () => remoteWith(async () => 'as before'),
+    );
+    render(slot);
+    expect(await screen.findByRole('button', { name: 'Add (as before)' })).toBeVisible();
+  });
+
+  it('is of the previous version when its code does not come, asked for twice', async () => {
+    let asked = 0;
+    const missing = () => {
+      asked += 1;
+      return Promise.reject(new Error('no chunk'));
+    };
+    setRemoteLoader(
+      async () => ({ name: 'account', routes: [], widgets: { AddToCartButton: missing } }),
+      async () => remoteWith(async () => 'as before'),
+    );
+    render(slot);
+    expect(await screen.findByRole('button', { name: 'Add (as before)' })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  it('is filled by an owner that comes after it was given up', async () => {
+    expectConsole('warn', 'too late');
+    setRemoteLoader(() => Promise.reject(new Error('too late')));
+    render(slot);
+    await screen.findByRole('button', { name: 'Try again' });
+    setRemoteLoader(async () => remoteWith(async () => 'late'));
+    act(() => sayLateRemote());
+    expect(await screen.findByRole('button', { name: 'Add (late)' })).toBeVisible();
   });
 
   it('is drawn at once when the page came with its data', () => {

@@ -1,7 +1,15 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import { onLateRemote } from './remote-registry';
 import { SlotBoundary } from './SlotBoundary';
-import { loadSlot, type ReadySlot, ReadySlotsContext, readSlotKey, slotKey } from './slot-data';
+import {
+  loadPreviousSlot,
+  loadSlot,
+  type ReadySlot,
+  ReadySlotsContext,
+  readSlotKey,
+  slotKey,
+} from './slot-data';
 
 export type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
   name: N;
@@ -11,15 +19,18 @@ export type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
   failed?: (retry: () => void) => ReactNode;
 };
 
-type Outcome = { key: string; slot?: ReadySlot };
+/** What became of loading; once the release's version threw while it was drawn, of the previous. */
+type Outcome = { key: string; slot?: ReadySlot; previous?: 'coming' | 'came' | 'failed' };
 
 /** A place in a page that another part fills. No part imports another. */
 export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
   const { name, fallback, failed, ...props } = slotProps;
   const key = slotKey(name, props);
-  const ready = useContext(ReadySlotsContext).get(key);
+  const came = useContext(ReadySlotsContext).get(key);
   const [outcome, setOutcome] = useState<Outcome>();
-  const isReady = ready !== undefined;
+  const previous = outcome?.previous;
+  const ready = previous ? undefined : came;
+  const isReady = came !== undefined;
 
   useEffect(() => (isReady ? undefined : fill(key, setOutcome)), [key, isReady]);
 
@@ -32,22 +43,31 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
     setOutcome(undefined);
     fill(key, setOutcome);
   };
+  const isDown = current && !slot && previous !== 'coming';
+  // A late answer still fills the place.
+  useEffect(() => (isDown ? onLateRemote(() => fill(key, setOutcome)) : undefined), [isDown, key]);
+
   const instead = failed ? failed(retry) : fallback;
-  if (!slot) return current ? instead : fallback;
+  if (!slot) return isDown ? instead : fallback;
+  const goBack = () => {
+    if (previous) return;
+    setOutcome({ key, previous: 'coming' });
+    fill(key, (next) => setOutcome({ ...next, previous: next.slot ? 'came' : 'failed' }), true);
+  };
   return (
-    <SlotBoundary key={name} name={name} instead={instead}>
+    <SlotBoundary key={name + previous} name={name} instead={instead} onBroken={goBack}>
       <slot.Component {...drawn} data={slot.data} />
     </SlotBoundary>
   );
 }
 
-function fill(key: string, done: (outcome: Outcome) => void): () => void {
+function fill(key: string, done: (outcome: Outcome) => void, previous = false): () => void {
   const controller = new AbortController();
   // A list fills dozens of slots at once: as a transition React does so in slices.
   const settle = (outcome: Outcome) => {
     if (!controller.signal.aborted) startTransition(() => done(outcome));
   };
-  loadSlot(key, controller.signal).then(
+  (previous ? loadPreviousSlot : loadSlot)(key, controller.signal).then(
     (slot) => settle({ key, slot }),
     (error: unknown) => {
       settle({ key });

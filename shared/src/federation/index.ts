@@ -1,5 +1,6 @@
 export type { EmbedAttribute, EmbedDefinition } from './embed-definition';
 export { JsonLd, StructuredDataContext } from './JsonLd';
+export { orPrevious } from './or-previous';
 export type { PageHandle } from './page-handle';
 export {
   type DocumentDefinition,
@@ -11,7 +12,14 @@ export {
   type SitemapLoader,
   type WidgetDefinition,
 } from './remote';
-export { loadRemote, type RemoteLoader, setRemoteLoader } from './remote-registry';
+export {
+  loadPrevious,
+  loadRemote,
+  onLateRemote,
+  type RemoteLoader,
+  sayLateRemote,
+  setRemoteLoader,
+} from './remote-registry';
 export {
   loadSlot,
   loadWidget,

@@ -2,13 +2,38 @@ import type { RemoteModule } from './remote';
 
 export type RemoteLoader = (remote: string) => Promise<RemoteModule>;
 
-let loader: RemoteLoader = (remote) =>
+const none: RemoteLoader = (remote) =>
   Promise.reject(new Error(`no loader for the remote "${remote}"`));
 
-/** For the host: how a remote named in the release set is reached. */
-export function setRemoteLoader(next: RemoteLoader): void {
+let loader = none;
+let previousLoader = none;
+const waiting = new Set<() => void>();
+
+/**
+ * For the host: how a remote named in the release set is reached.
+ * @param previous gives the version before, from which on the page uses that one
+ */
+export function setRemoteLoader(next: RemoteLoader, previous: RemoteLoader = none): void {
   loader = next;
+  previousLoader = previous;
 }
 
-/** @throws when the remote cannot be loaded */
+/** @throws when the remote cannot be loaded, or not soon; `onLateRemote` tells when it comes */
 export const loadRemote: RemoteLoader = (remote) => loader(remote);
+
+/** @throws when there is no previous version, or it cannot be loaded */
+export const loadPrevious: RemoteLoader = (remote) => previousLoader(remote);
+
+/** For the host: a remote that was given up has come after all. */
+export function sayLateRemote(): void {
+  for (const listener of [...waiting]) listener();
+}
+
+/**
+ * Calls back when a remote that was given up has come after all.
+ * @returns a function that ends the subscription
+ */
+export function onLateRemote(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => void waiting.delete(listener);
+}

@@ -1,7 +1,8 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import { createContext } from 'react';
+import { orPrevious } from './or-previous';
 import type { WidgetDefinition } from './remote';
-import { loadRemote } from './remote-registry';
+import { loadPrevious, loadRemote, type RemoteLoader } from './remote-registry';
 
 /** A widget named with its props, as a route's `handle.slots` lists them. */
 export type SlotRequest = {
@@ -35,13 +36,22 @@ export function readSlotKey(key: string): { name: string; props: object } {
 }
 
 /**
- * Loads a widget's code.
+ * Loads a widget's code; its previous version where that of the release is broken.
  * @param name owner and widget, `account/AddToCartButton`
  * @throws when the owner cannot be loaded or has no such widget
  */
 export async function loadWidget(name: string): Promise<WidgetDefinition> {
+  const [owner = ''] = name.split('/');
+  await loadRemote(owner);
+  return orPrevious(
+    () => widgetOf(name, loadRemote),
+    () => widgetOf(name, loadPrevious),
+  );
+}
+
+async function widgetOf(name: string, load: RemoteLoader): Promise<WidgetDefinition> {
   const [owner = '', short = ''] = name.split('/');
-  const widget = (await loadRemote(owner)).widgets[short];
+  const widget = (await load(owner)).widgets[short];
   if (!widget) throw new Error(`the remote "${owner}" offers no widget "${short}"`);
   return widget();
 }
@@ -59,4 +69,11 @@ export async function loadSlot(
   const { name, props } = readSlotKey(key);
   const { Component, load } = await loadWidget(name);
   return { Component, data: known ? known.data : await load(props, signal) };
+}
+
+/** What a key names, in the owner's previous version. @throws when there is none that works */
+export async function loadPreviousSlot(key: string, signal: AbortSignal): Promise<ReadySlot> {
+  const { name, props } = readSlotKey(key);
+  const { Component, load } = await widgetOf(name, loadPrevious);
+  return { Component, data: await load(props, signal) };
 }

@@ -1,9 +1,8 @@
 /**
- * Runs a script file.
- * @param limit ms
+ * Runs a script file, however long it takes.
  * @throws when it does not come, is not what its integrity says, or throws while running
  */
-export function loadScript(url: string, integrity: string, limit: number): Promise<void> {
+export function loadScript(url: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = url;
@@ -14,14 +13,11 @@ export function loadScript(url: string, integrity: string, limit: number): Promi
       if (event.filename === script.src) thrown = new Error(event.message);
     };
     const settle = (error?: Error) => {
-      clearTimeout(timer);
       removeEventListener('error', onError);
-      script.onload = script.onerror = null;
       script.remove();
       if (error) reject(error);
       else resolve();
     };
-    const timer = setTimeout(() => settle(new Error(`${url} took more than ${limit} ms`)), limit);
     addEventListener('error', onError);
     script.onload = () => settle(thrown);
     script.onerror = () => settle(new Error(`${url} did not load`));

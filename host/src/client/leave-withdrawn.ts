@@ -1,0 +1,28 @@
+import { deadline } from '@shop/shared/async';
+import type { createBrowserRouter } from '@shop/shared/router';
+
+/** The answer is not waited for longer, in ms; the next navigation asks again. */
+const patience = 5_000;
+
+/**
+ * Makes a navigation a full load when the release of this tab was taken back.
+ * @param release id of the set that the tab was started with
+ */
+export async function leaveWithdrawn(
+  router: ReturnType<typeof createBrowserRouter>,
+  release: string,
+): Promise<void> {
+  const limit = deadline(patience);
+  try {
+    const answer = await fetch('/channels/current.json', { signal: limit.signal });
+    const { withdrawn = [] }: { withdrawn?: readonly string[] } = await answer.json();
+    if (!withdrawn.includes(release)) return;
+    const target = router.state.navigation.location;
+    if (target) location.assign(router.createHref(target));
+    else location.reload();
+  } catch {
+    // Without an answer the tab goes on as it is.
+  } finally {
+    limit.end();
+  }
+}

@@ -1,0 +1,67 @@
+import type { PageRelease } from '@shop/shared/contract';
+import { previousRemote } from './previous-remote';
+
+const part = (version: string, platform: string) => ({
+  name: 'catalog',
+  version,
+  platform,
+  paths: ['/products'],
+  files: { 'remoteEntry.js': { integrity: `sha384-${version}`, bytes: 1 } },
+});
+
+const set = (id: string, parent: string | null, version: string, platform = '^2.0.0') => ({
+  id,
+  parent,
+  parts: { host: { platform: '2.1.0' }, catalog: part(version, platform) },
+});
+
+const page: PageRelease = {
+  id: 'c',
+  remotes: {
+    catalog: { version: '3.0.0', container: '', entry: '', integrity: '', paths: [] },
+  },
+};
+
+function store(sets: readonly { id: string }[], withdrawn: readonly string[] = []): void {
+  const files = new Map<string, unknown>([
+    ['/channels/current.json', { release: 'c', withdrawn }],
+    ...sets.map((one) => [`/releases/${one.id}.json`, one] as const),
+  ]);
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const found = files.get(String(url));
+    return Response.json(found ?? {}, { status: found ? 200 : 404 });
+  });
+}
+
+describe('the version of a remote before the one of the page', () => {
+  it('is found in the first release before that has another', async () => {
+    store([set('c', 'b', '3.0.0'), set('b', 'a', '3.0.0'), set('a', null, '2.5.0-1f')]);
+    expect(await previousRemote(page, 'catalog')).toEqual({
+      version: '2.5.0-1f',
+      container: 'catalog_2_5_0_1f',
+      entry: '/remotes/catalog/2.5.0-1f/remoteEntry.js',
+      integrity: 'sha384-2.5.0-1f',
+      paths: ['/products'],
+    });
+  });
+
+  it('is none that was taken back, and none of another platform', async () => {
+    store(
+      [
+        set('c', 'b', '3.0.0'),
+        set('b', 'a', '2.9.0'),
+        set('a', '0', '1.0.0', '^1.0.0'),
+        set('0', null, '2.0.0'),
+      ],
+      ['b'],
+    );
+    expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.0.0' });
+  });
+
+  it('is missing for the first version of a remote, and while the store does not answer', async () => {
+    store([set('c', null, '3.0.0')]);
+    await expect(previousRemote(page, 'catalog')).rejects.toThrow('no version before 3.0.0');
+    store([set('c', 'b', '3.0.0')]);
+    await expect(previousRemote(page, 'catalog')).rejects.toThrow('404');
+  });
+});

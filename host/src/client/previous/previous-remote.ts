@@ -1,0 +1,51 @@
+import { deadline } from '@shop/shared/async';
+import type { PageRelease, PageRemote, ReleaseSet } from '@shop/shared/contract';
+import { pageRemote } from '../../page-remote';
+
+/** How far back a remote's last change is looked for, in releases. */
+const furthest = 20;
+/** The store is given up after this, in ms. */
+const patience = 5_000;
+
+/**
+ * The version of a remote before that of the page, as the release sets tell: each names its
+ * parent. What was taken back is not gone back to.
+ * @throws when there is none that runs on the page's platform, or the store does not answer
+ */
+export async function previousRemote(release: PageRelease, name: string): Promise<PageRemote> {
+  const broken = release.remotes[name]?.version;
+  const limit = deadline(patience);
+  try {
+    const [withdrawn, live] = await Promise.all([
+      readWithdrawn(limit.signal),
+      readSet(release.id, limit.signal),
+    ]);
+    let set = live;
+    const platform = set.parts.host?.platform ?? '';
+    for (let step = 0; set.parent && step < furthest; step += 1) {
+      set = await readSet(set.parent, limit.signal);
+      const part = set.parts[name];
+      if (!part || part.version === broken || withdrawn.includes(set.id)) continue;
+      if (major(part.platform) === major(platform)) {
+        return pageRemote(part);
+      }
+    }
+  } finally {
+    limit.end();
+  }
+  throw new Error(`"${name}" has no version before ${broken}`);
+}
+
+/** A release never changes, so a browser may have it already. */
+async function readSet(id: string, signal: AbortSignal): Promise<ReleaseSet> {
+  const answer = await fetch(`/releases/${id}.json`, { signal });
+  if (!answer.ok) throw new Error(`the release ${id} is not to be had: ${answer.status}`);
+  return answer.json();
+}
+
+async function readWithdrawn(signal: AbortSignal): Promise<readonly string[]> {
+  const answer = await fetch('/channels/current.json', { signal });
+  return answer.ok ? (await answer.json()).withdrawn : [];
+}
+
+const major = (version: string): string | undefined => /\d+/.exec(version)?.[0];

@@ -1,0 +1,19 @@
+import { within } from '@shop/shared/async';
+
+/** What does not answer by then has its previous version started beside it, in ms. */
+const slow = 3_000;
+
+/**
+ * What a part gives, in spite of a version that is broken: asked for once more when it fails at
+ * once; then, or when it is slow, its previous version is loaded, and the first good one wins.
+ * @param previous the same of the part's previous version; asked for only in need
+ * @throws what the second try says, when the previous version fails too
+ */
+export async function orPrevious<T>(
+  load: () => Promise<T>,
+  previous: () => Promise<T>,
+): Promise<T> {
+  const loaded = load().catch(load);
+  const older = within(loaded, slow, 'a part of the shop').catch(previous);
+  return Promise.any([loaded, older]).catch(() => loaded);
+}
