@@ -65,7 +65,7 @@ export function Component() {
     <>
       <PageHead
         title="Care"
-        description={`How to keep leather, waxed leather and PU beautiful: cleaning, drying, storing and the monsoon, by material, from ${name}.`}
+        description={`${name} on how to keep leather, waxed leather and PU beautiful: cleaning, drying, storing and the monsoon, by material.`}
         path="/care"
         image={siteUrl + carePicture.src}
       />
