@@ -1,3 +1,4 @@
+import { embed } from './embed/embed';
 import { html } from './html/html';
 import { interaction } from './interaction/interaction';
 import { lighthouse } from './lighthouse/lighthouse';
@@ -48,6 +49,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'a changed line of a remote until it is live, and until it is taken back',
     usual: false,
     measure: release,
+  },
+  embed: {
+    about: 'the product grid in another page, beside a hand-written one and Shopify’s',
+    usual: false,
+    measure: embed,
   },
   start: {
     about: 'npm start on a fresh clone, and once more',

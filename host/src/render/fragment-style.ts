@@ -4,7 +4,7 @@ import { base } from '../shell/styles/base';
 
 const vars = theme.vars.color;
 
-/** The look's colours by lamplight; contrasts are those of the light ones, or better. */
+/** The look's colours by lamplight. */
 export const darkColors: Readonly<Record<keyof typeof vars, string>> = {
   paper: '#1c1510',
   raised: '#2a2019',

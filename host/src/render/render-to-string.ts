@@ -29,7 +29,10 @@ export function renderToString(node: ReactNode, limit: number): Promise<string> 
         clearTimeout(timer);
         stream.pipe(sink);
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
       onError(error) {
         failure ??= error;
       },
