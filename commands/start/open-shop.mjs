@@ -16,6 +16,8 @@ export async function openShop({ dev }) {
   await finish('release/src/cli.ts', ['sync'], {}, say);
   const services = [];
   let apiUrl = process.env.API_URL;
+  // All that our own API has is forwarded: its address is no visitor's business.
+  const apiOrigin = apiUrl ? {} : { API_ORIGIN: '' };
   // A real shop begins empty; only the embedded database is for trying.
   const seed = process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') };
   if (apiUrl) say(`the API is ${apiUrl}`);
@@ -42,7 +44,7 @@ export async function openShop({ dev }) {
     await startService({
       name: 'storefront',
       file: 'host/server/main.ts',
-      env: { PORT: port, API_URL: apiUrl, ...(dev ? { SHOP_DEV: '1' } : {}) },
+      env: { PORT: port, API_URL: apiUrl, ...apiOrigin, ...(dev ? { SHOP_DEV: '1' } : {}) },
       ready: /^storefront listening on /,
       say,
     }),

@@ -48,7 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       ...defaultConfig,
       ...given,
       siteUrl: origin(env.SITE_URL ?? given.siteUrl ?? `http://localhost:${port}`, 'SITE_URL'),
-      apiOrigin: apiUrl,
+      apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
     },
   };
 }
