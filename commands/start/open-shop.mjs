@@ -40,6 +40,7 @@ export async function openShop({ dev }) {
       }),
     );
   }
+  const stopAll = () => Promise.all(services.map((service) => service.stop()));
   services.push(
     await startService({
       name: 'storefront',
@@ -47,10 +48,14 @@ export async function openShop({ dev }) {
       env: { PORT: port, API_URL: apiUrl, ...apiOrigin, ...(dev ? { SHOP_DEV: '1' } : {}) },
       ready: /^storefront listening on /,
       say,
+    }).catch(async (error) => {
+      // Left running, the API would keep the embedded database from the next start.
+      await stopAll();
+      throw error;
     }),
   );
   const stop = async () => {
-    await Promise.all(services.map((service) => service.stop()));
+    await stopAll();
     process.exit(0);
   };
   process.once('SIGINT', stop);
