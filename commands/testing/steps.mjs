@@ -59,10 +59,9 @@ const browserTests = (reports, chromium) => {
  */
 export const lanes = ({ reports = '', databaseUrl = '', chromium = '' }) => ({
   besides: [
-    [...checks, build],
+    [...checks, build, jest('api-pglite', apiScript('test:pglite'), reports)],
     [
       jest('unit', [bin('jest'), '--config', 'jest.config.cjs'], reports),
-      jest('api-pglite', apiScript('test:pglite'), reports),
       jest('api-postgres', apiScript('test:postgres'), reports, { TEST_DATABASE_URL: databaseUrl }),
     ],
   ],

@@ -1,4 +1,4 @@
-import { type BlogComment, reshapeComment } from '@shop/shared/entities';
+import type { BlogComment } from '@shop/shared/entities';
 import { HttpError, NetworkError } from '@shop/shared/http';
 import { sampleComment } from '@shop/shared/testing';
 import {
@@ -8,6 +8,7 @@ import {
   postingFailure,
   shownComments,
 } from './comment-rules';
+import { reshapeComment } from './reshape-comment';
 
 const comment = (changes: Record<string, unknown> = {}): BlogComment => {
   const read = reshapeComment({ ...sampleComment(), ...changes });

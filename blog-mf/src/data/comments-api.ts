@@ -1,6 +1,7 @@
-import { type BlogComment, reshapeComment } from '@shop/shared/entities';
+import type { BlogComment } from '@shop/shared/entities';
 import { request, requestList } from '@shop/shared/http';
 import { shownComments } from './comment-rules';
+import { reshapeComment } from './reshape-comment';
 
 /**
  * The comments of a post that are shown, newest first.

@@ -1,9 +1,9 @@
 import { defaultConfig, setShopConfig } from '@shop/shared/config';
-import { reshapeBlogPost } from '@shop/shared/entities';
 import { sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
 import { blogData, listHead } from './list-head-rules';
 import { crumbsData, postCrumbs, postData, postDescription } from './post-head-rules';
 import { newestFirst, type PostCard, postCard } from './post-rules';
+import { reshapeBlogPost } from './reshape-blog-post';
 
 const read = (reply: unknown) => {
   const post = reshapeBlogPost(reply);

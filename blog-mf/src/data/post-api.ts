@@ -1,6 +1,7 @@
-import { type BlogPost, reshapeBlogPost } from '@shop/shared/entities';
+import type { BlogPost } from '@shop/shared/entities';
 import { isHttpError, request } from '@shop/shared/http';
 import { loadPosts } from './posts-api';
+import { reshapeBlogPost } from './reshape-blog-post';
 
 /** No slug is longer: what is asked for by more is not worth a request. */
 const longestSlug = 255;

@@ -1,5 +1,5 @@
-import { reshapeBlogPost } from '@shop/shared/entities';
 import { excerptOf, newestFirst, ownExcerpt, postCard } from './post-rules';
+import { reshapeBlogPost } from './reshape-blog-post';
 
 const long = 'Leather breathes and wants to be kept dry. '.repeat(20);
 

@@ -1,6 +1,7 @@
-import { type BlogPost, reshapeBlogPost } from '@shop/shared/entities';
+import type { BlogPost } from '@shop/shared/entities';
 import { requestList } from '@shop/shared/http';
 import { newestFirst } from './post-rules';
+import { reshapeBlogPost } from './reshape-blog-post';
 
 /**
  * All posts, newest first; each slug once, since pages of a changing list may bring one twice.

@@ -8,10 +8,10 @@ export type {
   Product,
   ProductCard,
 } from './product';
-export { reshapeBlogPost } from './reshape-blog-post';
+export { readPicture } from './read/pictures';
+export { fieldsOf, readCount, readText, unwrapJson } from './read/scalars';
 export { reshapeCard, reshapeCards } from './reshape-card';
 export { type CartItem, lineTotalOf, reshapeCartItem } from './reshape-cart-item';
 export { categoryKey, reshapeCategory } from './reshape-category';
-export { reshapeComment } from './reshape-comment';
 export { reshapeProduct } from './reshape-product';
 export { reshapeWishlistItem, type WishlistItem } from './reshape-wishlist-item';

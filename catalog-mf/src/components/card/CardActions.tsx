@@ -12,6 +12,7 @@ const Row = styled.div`
   border-top: 1px solid ${theme.color.line};
   [data-layout='list'] & {
     flex: 1;
+    flex-wrap: nowrap;
     justify-content: flex-start;
     gap: ${theme.space.m};
     margin: 0;

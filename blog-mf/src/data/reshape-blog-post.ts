@@ -1,6 +1,12 @@
-import type { BlogPicture, BlogPost } from './blog-post';
-import { readPicture } from './read/pictures';
-import { fieldsOf, readCount, readText, unwrapJson } from './read/scalars';
+import {
+  type BlogPicture,
+  type BlogPost,
+  fieldsOf,
+  readCount,
+  readPicture,
+  readText,
+  unwrapJson,
+} from '@shop/shared/entities';
 
 /**
  * A blog post as any API writes it (spec section 3). Never throws.

@@ -1,4 +1,4 @@
-import { reshapeBlogPost } from './index';
+import { reshapeBlogPost } from './reshape-blog-post';
 
 const post = {
   id: 3,

@@ -1,4 +1,4 @@
-import { reshapeComment } from './index';
+import { reshapeComment } from './reshape-comment';
 
 const comment = {
   id: 12,

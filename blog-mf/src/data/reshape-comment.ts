@@ -1,5 +1,4 @@
-import type { BlogComment } from './blog-post';
-import { fieldsOf, readCount, readText } from './read/scalars';
+import { type BlogComment, fieldsOf, readCount, readText } from '@shop/shared/entities';
 
 /**
  * A comment as any API writes it (spec section 3). Of an e-mail address only the part before the @
