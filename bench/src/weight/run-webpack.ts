@@ -8,7 +8,9 @@ export function runWebpack(config: Configuration): Promise<StatsCompilation> {
     compiler.run((failure, stats) => {
       compiler.close(() => {});
       if (failure || !stats) return reject(failure ?? new Error('webpack gave no stats'));
-      const told = stats.toJson({ all: false, assets: true, errors: true });
+      // Those too that a run before left as they are now.
+      const cachedAssets = true;
+      const told = stats.toJson({ all: false, assets: true, cachedAssets, errors: true });
       if (stats.hasErrors()) {
         return reject(new Error((told.errors ?? []).map(({ message }) => message).join('\n')));
       }
