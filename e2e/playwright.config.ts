@@ -12,7 +12,7 @@ const everything = /specs\/.*\.spec\.ts$/;
 
 /** What looks or works otherwise on a wide screen; all else is tested once, on the phone. */
 const wideScreen =
-  /specs\/(browse-products|cart|everyone-can-use-it|find-the-shop|look-at-a-product|open-a-page|order-on-whatsapp|sign-in|wishlist)\.spec\.ts$/;
+  /specs\/(browse-products|cart|everyone-can-use-it|look-at-a-product|open-a-page|order-on-whatsapp|wishlist)\.spec\.ts$/;
 
 export default defineConfig<ShopOptions>({
   testDir: import.meta.dirname,

@@ -12,12 +12,12 @@ const Row = styled.div`
   border-top: 1px solid ${theme.color.line};
   [data-layout='list'] & {
     flex: 1;
-    flex-wrap: nowrap;
     justify-content: flex-start;
     gap: ${theme.space.m};
     margin: 0;
     border: 0;
     ${media.narrow} {
+      flex-wrap: nowrap;
       gap: 10px;
     }
     /* Beside heart and bag there is room for the words only. */
