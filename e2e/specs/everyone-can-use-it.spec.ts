@@ -3,9 +3,10 @@ import { expect, test } from '../fixtures/shop-test';
 
 const pages = ['/', '/products', '/products?view=list', '/products?q=zzzz', 'product', '/nowhere'];
 
-/** How far a page can be scrolled sideways, in px. */
+/** How far a page can be scrolled sideways, in px, once what was changed is drawn. */
 const sideways = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });

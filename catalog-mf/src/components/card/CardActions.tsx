@@ -16,7 +16,9 @@ const Row = styled.div`
     gap: ${theme.space.m};
     margin: 0;
     border: 0;
+    /* One line with heart and bag down to 320 px; with large text they go below. */
     ${media.narrow} {
+      flex: 1 1 5.25rem;
       flex-wrap: nowrap;
       gap: 10px;
     }

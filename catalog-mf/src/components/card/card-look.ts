@@ -12,6 +12,9 @@ export const Card = styled.article`
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr);
     gap: ${theme.space.m};
+    @media (max-width: 379.98px) {
+      grid-template-columns: 80px minmax(0, 1fr);
+    }
     ${media.wide} {
       grid-template-columns: 200px minmax(0, 1fr);
       gap: ${theme.space.l};
@@ -152,6 +155,9 @@ export const Actions = styled.div`
     margin-top: ${theme.space.s};
     border-top: 1px solid ${theme.color.line};
     padding-top: ${theme.space.xs};
+    ${media.narrow} {
+      flex-wrap: wrap;
+    }
   }
 `;
 

@@ -3,13 +3,14 @@ import { ExchangeIcon, ShieldIcon, TruckIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Strip = styled.ul`
-  display: flex;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(5.75rem, 100%), 1fr));
   margin: 0;
   padding: 14px 0;
+  overflow: clip;
   list-style: none;
   border-block: 1px solid ${theme.color.line};
   & > li {
-    flex: 1 1 0;
     align-content: start;
     display: grid;
     justify-items: center;
@@ -18,8 +19,8 @@ const Strip = styled.ul`
     font-size: 0.9375rem;
     text-align: center;
   }
-  & > li + li {
-    border-left: 1px solid ${theme.color.line};
+  & > li {
+    box-shadow: -1px 0 ${theme.color.line};
   }
   & svg {
     color: ${theme.color.brass};
