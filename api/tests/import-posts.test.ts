@@ -124,7 +124,7 @@ describe('Importing posts', () => {
       '<img src="/media/hash-paper-jpg/640.jpg" width="640" height="640" loading="lazy" alt="Paper inside">',
     );
     expect(shown.images).toMatchObject([
-      { image: '/media/hash-wet-jpg/640.jpg', caption: 'A wet bag', alt: 'A wet bag', width: 1200 },
+      { image: '/media/hash-wet-jpg/640.jpg', caption: 'A wet bag', alt: 'A wet bag', width: 640 },
       { image: '/media/hash-side-jpg/640.jpg', caption: '' },
     ]);
     expect((await shop.call(shown.images[0].image)).status).toBe(200);

@@ -87,8 +87,8 @@ describe('The catalogue over HTTP (spec section 7, shapes of section 3)', () => 
       alt: 'The front',
       color: 'Tan',
       placeholder: '#b5793f',
-      width: 1200,
-      height: 1200,
+      width: 640,
+      height: 640,
       sources: [
         {
           type: 'image/avif',

@@ -26,6 +26,19 @@ describe('the head of the blog list (spec sections 2 and 9)', () => {
     expect(listHead([], 1).hidden).toBe(true);
   });
 
+  it('previews the first post that has a picture, with the size that the API tells', () => {
+    const image = { id: 1, image: '/media/wet.jpg', caption: 'Wet', width: 640, height: 427 };
+    const [pictured, plain] = [cardOf({ images: [image] }), cardOf({ images: [] })];
+    expect(listHead([plain, pictured], 1).image).toEqual({
+      src: 'https://bags.example/media/wet.jpg',
+      alt: pictured.picture?.alt,
+      width: 640,
+      height: 427,
+    });
+    expect(listHead([plain], 1)).not.toHaveProperty('image');
+    expect(listHead([cardOf()], 1).image).not.toHaveProperty('width');
+  });
+
   it('puts the first 5 posts into the structured data', () => {
     const data = blogData(cards, 1) as { blogPost: object[] };
     expect(data).toMatchObject({ '@type': 'Blog', url: 'https://bags.example/blogs' });

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { clip } from '@shop/shared/format';
 import { listPath, wholeAddress } from './post-address-rules';
-import { postSummaryData } from './post-head-rules';
+import { postSummaryData, previewPicture } from './post-head-rules';
 import type { PostCard } from './post-rules';
 
 /** Characters of a meta description, and posts in the structured data (spec section 9). */
@@ -13,12 +13,12 @@ const about = () =>
 
 /** What the head of the blog list says. */
 export function listHead(cards: readonly PostCard[], page: number) {
-  const image = cards.find(({ picture }) => picture)?.picture?.src;
+  const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `From the Blog, page ${page}` : 'From the Blog',
     description: clip(about(), descriptionLength),
     path: listPath(page),
-    ...(image && { image: wholeAddress(image) }),
+    ...(picture && { image: previewPicture(picture) }),
     hidden: cards.length === 0,
   };
 }

@@ -9,6 +9,13 @@ const descriptionLength = { meta: 155, structured: 160 };
 /** Longer titles are cut by browsers and search engines anyway, and pages repeat them. */
 const titleLength = 110;
 
+/** A post's picture as link previews want it: by a whole address, with its size when known. */
+export const previewPicture = ({ src, alt, width, height }: BlogPicture) => ({
+  src: wholeAddress(src),
+  ...(alt && { alt: clip(oneLine(alt), titleLength) }),
+  ...(width && height && { width, height }),
+});
+
 /** A post's title in head tags, breadcrumbs and structured data, on one line. */
 export const shortTitle = ({ title }: Pick<PostCard, 'title'>): string =>
   clip(oneLine(title), titleLength);

@@ -16,8 +16,8 @@ export const ProductImage = Type.Object({
   alt: Type.Optional(Type.String()),
   color: Type.Optional(Type.String({ description: 'name of the colour shown' })),
   placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
-  width: Type.Optional(Type.Integer({ description: 'pixels' })),
-  height: Type.Optional(Type.Integer({ description: 'pixels' })),
+  width: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
+  height: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
   sources: Type.Optional(Type.Array(PictureSource)),
 });
 
@@ -88,8 +88,8 @@ export const BlogImage = Type.Object({
   caption: Type.String(),
   alt: Type.Optional(Type.String()),
   placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
-  width: Type.Optional(Type.Integer({ description: 'pixels' })),
-  height: Type.Optional(Type.Integer({ description: 'pixels' })),
+  width: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
+  height: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
   sources: Type.Optional(Type.Array(PictureSource)),
 });
 

@@ -1,12 +1,13 @@
 import { JsonLd } from '@shop/shared/federation';
 import { PageHead } from '@shop/shared/ui';
 import { FeedLink } from '../../components/FeedLink';
-import { feedPath, postPath, wholeAddress } from '../../data/post-address-rules';
+import { feedPath, postPath } from '../../data/post-address-rules';
 import {
   crumbsData,
   machineDate,
   postData,
   postDescription,
+  previewPicture,
   shortTitle,
 } from '../../data/post-head-rules';
 import type { ReadPost } from '../../data/post-outcome';
@@ -22,7 +23,7 @@ export function PostHead({ post, comments }: { post: ReadPost; comments: number 
         title={shortTitle(post)}
         description={postDescription(post, 'meta')}
         path={postPath(post)}
-        {...(picture && { image: wholeAddress(picture.src) })}
+        {...(picture && { image: previewPicture(picture) })}
       />
       {published && <meta property="article:published_time" content={published} />}
       <FeedLink href={feedPath} />

@@ -123,6 +123,8 @@ describe('About (spec sections 1 and 2)', () => {
     );
     expect(meta('og:title')).toBe('About');
     expect(meta('og:image')).toMatch(/^http/);
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['720', '900']);
+    expect(meta('og:image:alt')).toMatch(/duffel/);
     expect(meta('twitter:card')).toBe('summary_large_image');
   });
 });

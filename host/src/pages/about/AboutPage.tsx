@@ -20,7 +20,7 @@ export function Component() {
         title="About"
         description={`${name} is a family-run leather shop in Ghaziabad since 2012: who we are, what we stand for, how our store looks, and where to find us.`}
         path="/about"
-        image={image}
+        image={{ ...aboutPicture, src: image }}
       />
       <JsonLd data={localBusiness(shopConfig(), image)} />
       <AboutHero />

@@ -13,14 +13,15 @@ import { WhyChoose } from './WhyChoose';
 /** Spec section 2, Home. Without API or catalogue it still holds all but the two slots. */
 export function Component() {
   const { tagline, siteUrl } = shopConfig();
-  const image = siteUrl + heroPictures[1].src;
+  const [, { alt, width, height, src }] = heroPictures;
+  const image = siteUrl + src;
   return (
     <>
       <PageHead
         title={tagline}
         description={`${tagline}. See the newest bags, order on WhatsApp, or visit our stores.`}
         path="/"
-        image={image}
+        image={{ src: image, alt, width, height }}
       />
       <JsonLd data={localBusiness(shopConfig(), image)} />
       <Hero />
