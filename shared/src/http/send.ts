@@ -46,7 +46,9 @@ function read(call: string, status: number, text: string): unknown {
   const ok = status >= 200 && status < 300;
   if (ok && text === '') return null;
   const body = parse(text);
-  if (!ok || body === undefined) throw new HttpError(status, body ?? text, call);
+  if (!ok || body === undefined) {
+    throw new HttpError(status, body === undefined ? text : body, call, body !== undefined);
+  }
   return body;
 }
 

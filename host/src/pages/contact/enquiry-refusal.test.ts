@@ -2,6 +2,8 @@ import { HttpError, NetworkError } from '@shop/shared/http';
 import { enquiryRefusal } from './enquiry-refusal';
 
 const refused = (status: number, body: unknown) => new HttpError(status, body, 'the call');
+const refusedInJson = (status: number, body: unknown) =>
+  new HttpError(status, body, 'the call', true);
 
 describe('a failed submission of the contact form (spec sections 7 and 8)', () => {
   it.each([
@@ -11,6 +13,10 @@ describe('a failed submission of the contact form (spec sections 7 and 8)', () =
     ['an empty detail', refused(400, { detail: ' ' }), 'Unable to submit right now.'],
     ['an answer that is not JSON', refused(502, '<h1>Bad gateway</h1>'), 'Unknown error'],
     ['an empty refusal', refused(500, ''), 'Unknown error'],
+    ['JSON that is a text', refusedInJson(400, 'No spam.'), 'Unable to submit right now.'],
+    ['JSON that is null', refusedInJson(500, null), 'Unable to submit right now.'],
+    ['JSON that is a number', refusedInJson(400, 7), 'Unable to submit right now.'],
+    ['JSON that is a list', refusedInJson(400, ['No spam.']), 'Unable to submit right now.'],
     ['no answer', new NetworkError('the call', undefined), 'Unable to submit right now.'],
     ['a success that is a page', refused(200, '<h1>Hello</h1>'), 'Unable to submit right now.'],
     ['a fault of the page', new TypeError('x is not a function'), 'Unable to submit right now.'],

@@ -19,12 +19,15 @@ export function enquiryRefusal(error: unknown): EnquiryErrors {
   return { ...own, message: general };
 }
 
-/** A non-OK answer throws its JSON body, or a detail when it is not JSON (spec section 7). */
+/**
+ * A non-OK answer throws its JSON body, or a detail when it is not JSON (spec section 7). JSON that
+ * is a bare text, a number or null is a body without a detail.
+ */
 function thrownBody(error: unknown): Record<string, unknown> {
   if (!isHttpError(error)) return {};
-  const { status, body } = error;
+  const { status, body, isJson } = error;
   if (typeof body === 'object' && body !== null) return body as Record<string, unknown>;
-  return status < 200 || status > 299 ? { detail: 'Unknown error' } : {};
+  return isJson || (status >= 200 && status < 300) ? {} : { detail: 'Unknown error' };
 }
 
 /** The first text in a value, which may be a list of them. */

@@ -8,6 +8,8 @@ export class HttpError extends Error {
     readonly body: unknown,
     /** As keyed by the contract. */
     readonly call: string,
+    /** Whether the body was JSON: a JSON text and a text that is no JSON look the same. */
+    readonly isJson = typeof body !== 'string',
   ) {
     super(`${call} answered ${status}`);
   }
