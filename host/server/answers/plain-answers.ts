@@ -4,6 +4,7 @@ const reasons: Readonly<Record<number, string>> = {
   404: 'There is nothing at this address',
   405: 'This address can only be read',
   413: 'This is more than the shop takes',
+  503: 'The shop cannot tell this at the moment',
 };
 
 /**

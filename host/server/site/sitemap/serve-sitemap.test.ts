@@ -52,15 +52,32 @@ describe('the sitemap of the shop', () => {
     expect((await app.inject('/sitemap-0.xml')).statusCode).toBe(404);
   });
 
-  it('is kept only briefly while a part is missing, whose files are to be asked for again', async () => {
-    const { app } = open(pagesOf(3, false));
-    const answer = await app.inject('/sitemap.xml');
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
-      200,
-      'public, max-age=5',
-    ]);
-    const missing = await app.inject('/sitemap-3.xml');
-    expect([missing.statusCode, missing.headers['retry-after']]).toEqual([503, '5']);
+  it('is not to be had while a part cannot tell its pages: robots keep the one they have', async () => {
+    const { app, shop } = open(pagesOf(3, false));
+    for (const file of ['/sitemap.xml', '/sitemap-1.xml']) {
+      const { statusCode, headers } = await app.inject(file);
+      expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+    }
+    expect(shop.asked).toBe(1);
+    shop.release = 'b';
+    shop.pages = pagesOf(3);
+    expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
+  });
+
+  it('is the last whole one while a part cannot tell its pages', async () => {
+    const { app, shop } = open(pagesOf(3));
+    const { body } = await app.inject('/sitemap.xml');
+    shop.release = 'b';
+    shop.pages = pagesOf(1, false);
+    const later = await app.inject('/sitemap.xml');
+    expect([later.statusCode, later.body]).toEqual([200, body]);
+    expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(200);
+    expect((await app.inject('/sitemap-3.xml')).statusCode).toBe(404);
+    expect(shop.asked).toBe(2);
   });
 
   it('of another release is made anew', async () => {

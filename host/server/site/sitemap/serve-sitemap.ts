@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPlainly } from '../../answers/plain-answers';
 import { sendAnswer } from '../../answers/send-answer';
 import { CachedPage } from '../../pages/page-cache';
 import type { SitePages } from './collect-sitemap';
 import { sitemapIndexXml, sitemapLimits, sitemapXml } from './sitemap-xml';
 
-/** How long a sitemap is kept, here and by who asks, in seconds; briefly while a part is missing. */
-const kept = { complete: 60, partial: 5 };
+/** How long a sitemap is kept, here and by who asks, in seconds. */
+const kept = 60;
+/** After this long it is tried again to make one that lacked a part, in seconds. */
+const pause = 5;
 
 interface Files {
-  complete: boolean;
   first: CachedPage;
   /** the files that an index names; none when the first is the whole sitemap */
   parts: readonly CachedPage[];
@@ -24,50 +25,55 @@ export interface SitemapSource {
 
 /**
  * `/sitemap.xml`: every page that search engines shall know; an index of files when there are more
- * than one file may hold.
+ * than one file may hold. While a part cannot tell its pages, the last whole sitemap is served, else
+ * 503: search engines then keep the one they have, and drop no page (RFC 9110, Retry-After).
  */
 export function serveSitemap(
   app: FastifyInstance,
   source: SitemapSource,
   limits = sitemapLimits,
 ): void {
-  let made: { release: string; until: number; files: Promise<Files> } | undefined;
+  let made: { release: string; until: number; files: Promise<Files | undefined> } | undefined;
+  let whole: Files | undefined;
 
-  const files = (request: FastifyRequest): Promise<Files> => {
+  /** @returns undefined while there is none that is whole */
+  const files = (request: FastifyRequest): Promise<Files | undefined> => {
     const release = source.release();
     if (made?.release === release && performance.now() < made.until) return made.files;
-    const fresh = source.collect(request).then((pages) => filesOf(pages, source.siteUrl, limits));
+    const fresh = source.collect(request).then(({ entries, complete }) => {
+      next.until = performance.now() + (complete ? kept : pause) * 1_000;
+      if (complete) whole = filesOf(entries, source.siteUrl, limits);
+      return whole;
+    });
     const next = { release, until: Number.POSITIVE_INFINITY, files: fresh };
     made = next;
-    fresh.then(
-      ({ complete }) => {
-        next.until = performance.now() + keptFor(complete) * 1_000;
-      },
-      () => {
-        next.until = 0;
-      },
-    );
+    fresh.catch(() => {
+      next.until = 0;
+    });
     return fresh;
   };
 
-  app.get('/sitemap.xml', async (request, reply) =>
-    sendAnswer(request, reply, (await files(request)).first),
-  );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const found = await files(request);
+    return found ? sendAnswer(request, reply, found.first) : answerLater(reply);
+  });
   app.get<{ Params: { at: string } }>(
     '/sitemap-:at(^[1-9][0-9]{0,5}$).xml',
     async (request, reply) => {
-      const { parts, complete } = await files(request);
-      const found = parts[Number(request.params.at) - 1];
-      if (found) return sendAnswer(request, reply, found);
-      // Its entries may only be missing for now.
-      if (complete) return answerPlainly(reply, 404);
-      return answerPlainly(reply.header('retry-after', String(kept.partial)), 503);
+      const found = await files(request);
+      if (!found) return answerLater(reply);
+      const part = found.parts[Number(request.params.at) - 1];
+      return part ? sendAnswer(request, reply, part) : answerPlainly(reply, 404);
     },
   );
 }
 
+/** Not now: search engines come again, and keep what they know meanwhile. */
+const answerLater = (reply: FastifyReply): FastifyReply =>
+  answerPlainly(reply.header('retry-after', String(pause)), 503);
+
 function filesOf(
-  { entries, complete }: SitePages,
+  entries: SitePages['entries'],
   siteUrl: string,
   limits: typeof sitemapLimits,
 ): Files {
@@ -77,18 +83,12 @@ function filesOf(
       status: 200,
       headers: {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': `public, max-age=${keptFor(complete)}`,
+        'cache-control': `public, max-age=${kept}`,
       },
       body,
     });
   const [only = '', ...others] = documents;
   return others.length === 0
-    ? { complete, first: page(only), parts: [] }
-    : {
-        complete,
-        first: page(sitemapIndexXml(documents.length, siteUrl)),
-        parts: documents.map(page),
-      };
+    ? { first: page(only), parts: [] }
+    : { first: page(sitemapIndexXml(documents.length, siteUrl)), parts: documents.map(page) };
 }
-
-const keptFor = (complete: boolean): number => (complete ? kept.complete : kept.partial);
