@@ -74,6 +74,8 @@ describe('the command line', () => {
     [['promote', 'catalog'], '"catalog" names no version; write catalog@1.8.2'],
     [['promote'], 'which part? npm run release -- promote catalog@1.8.2'],
     [['promote', 'host@9.9.9'], 'host@9.9.9 was never published'],
+    [['check'], 'which part? npm run release -- check catalog@1.8.2'],
+    [['check', 'host@9.9.9'], 'nothing is live on the channel "live" yet'],
     [['prune'], 'how many? npm run release -- prune --keep 10'],
     [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
     [['publish', 'shoes'], 'there is no part "shoes"; parts are host, catalog, blog, account'],

@@ -2,6 +2,7 @@ import { printLog } from '../look/print-log';
 import { printStatus } from '../look/print-status';
 import { prune } from '../moves/prune';
 import { sync } from '../sync';
+import { checkCommand } from './check-command';
 import { openFolder, openReleases, siteOf } from './open-store';
 import type { CommandLine } from './options';
 import { partAtVersion } from './part-at-version';
@@ -13,6 +14,7 @@ export type Command = (line: CommandLine, say: (text: string) => void) => Promis
 
 const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
+  check: checkCommand,
   async promote(line, say) {
     const { rest, channel, drops, why } = line;
     if (rest.length === 0) throw new Error('which part? npm run release -- promote catalog@1.8.2');

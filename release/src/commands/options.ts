@@ -20,6 +20,10 @@ export interface CommandLine {
   yes: boolean;
   port?: number | undefined;
   limit: number;
+  /** id of a release, in place of what is live */
+  release?: string | undefined;
+  /** answers for programs */
+  json: boolean;
 }
 
 /** @throws naming the option that does not exist */
@@ -39,6 +43,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       yes: { type: 'boolean', default: false },
       port: { type: 'string' },
       limit: { type: 'string', default: '30' },
+      release: { type: 'string' },
+      json: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
@@ -58,6 +64,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
     yes: values.yes,
     port: number(values.port, 'port'),
     limit: number(values.limit, 'limit') ?? 30,
+    release: values.release,
+    json: values.json,
   };
 }
 

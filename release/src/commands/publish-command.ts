@@ -13,7 +13,14 @@ export async function publishCommand(
   if (!name) throw new Error('which part? npm run release -- publish catalog');
   const version = checkedName('version', given ?? (await sourceVersion(name)));
   const since = performance.now();
-  await publish(openReleases(line), name, version, line.why);
-  const seconds = ((performance.now() - since) / 1000).toFixed(1);
-  say(`published ${name}@${version} in ${seconds} s`);
+  const releases = openReleases(line);
+  await publish(releases, name, version, line.why);
+  const seconds = () => ((performance.now() - since) / 1000).toFixed(1);
+  say(`published ${name}@${version} in ${seconds()} s`);
+  const misfits = await releases.misfits(name, version);
+  say(
+    misfits.length === 0
+      ? `it fits what is live, after ${seconds()} s`
+      : `it does not fit what is live, and promote will refuse it:\n  ${misfits.join('\n  ')}`,
+  );
 }

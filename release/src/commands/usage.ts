@@ -1,9 +1,11 @@
 export const usage = `npm run release -- COMMAND
 
   publish PART[@VERSION]        build one part and store it; the version is made from its sources
+  check PART@VERSION …          would it be promoted? each by itself; --release ID, --json
   promote PART@VERSION …        make it live, beside the other parts that are
     --channel NAME              … for those who open the link that is printed; live by default
     --drop PATH                 … although it no longer answers this path
+    --drop ELEMENT[.ATTRIBUTE]  … although other web pages can no longer show, or ask for, this
   rollback [PART]               go back to what was live before: one part, or the whole release
   withdraw PART@VERSION         let tabs that still run it load anew
   status                        what is live, since when, by whom

@@ -1,0 +1,45 @@
+import type { ReleaseSet } from '@shop/shared/contract';
+import type { FolderStore } from '../store/folder-store';
+import { Refusal } from '../store/refusal';
+import { passGate } from './pass-gate';
+
+/** What a promote would say. */
+export interface Verdict {
+  part: string;
+  version: string;
+  /** a sentence each; none when it fits */
+  breaks: readonly string[];
+}
+
+/**
+ * Asks the gate about published versions, each by itself beside the other parts of a release.
+ * Nothing is moved.
+ * @param asked part and version, in the order of the answer
+ */
+export async function checkVersions(
+  store: FolderStore,
+  asked: readonly (readonly [part: string, version: string])[],
+  { parts }: ReleaseSet,
+  gate: typeof passGate = passGate,
+): Promise<Verdict[]> {
+  const verdicts: Verdict[] = [];
+  for (const [part, version] of asked) {
+    const breaks = await breaksOf(async () => {
+      const candidate = await store.readPart(part, version);
+      const proposal = { parts: { ...parts, [part]: candidate }, candidates: [part] };
+      await gate(store, { ...proposal, before: parts });
+    });
+    verdicts.push({ part, version, breaks });
+  }
+  return verdicts;
+}
+
+async function breaksOf(attempt: () => Promise<void>): Promise<readonly string[]> {
+  try {
+    await attempt();
+    return [];
+  } catch (error) {
+    if (error instanceof Refusal) return error.message.split('\n');
+    throw error;
+  }
+}
