@@ -7,7 +7,7 @@ process.env.SHOP_DEV = '1';
 const { openShop } = await import('./start/open-shop.mjs');
 const { finish } = await import('./start/run.mjs');
 const { watchParts } = await import('./dev/watch-parts.mjs');
-await openShop({ dev: true }).catch((error) => {
+await openShop({ build: true, dev: true }).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

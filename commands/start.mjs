@@ -5,7 +5,7 @@ import { say } from './start/steps.mjs';
 say('looking at the dependencies');
 if (install()) say('dependencies are installed');
 const { openShop } = await import('./start/open-shop.mjs');
-await openShop({ dev: false }).catch((error) => {
+await openShop({ build: true }).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });

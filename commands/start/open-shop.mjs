@@ -1,65 +1,86 @@
 import path from 'node:path';
+import { checkedSettings } from './checked-settings.mjs';
 import { freePort } from './free-port.mjs';
+import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { root } from './root.mjs';
 import { finish } from './run.mjs';
 import { startService } from './service.mjs';
-import { contactEmail, siteUrl } from './shop-config.mjs';
+import { contactEmail } from './shop-config.mjs';
 import { say } from './steps.mjs';
 
 /**
- * Builds what changed, prepares the data, and serves the shop until it is told to stop.
- * @param {{ dev: boolean }} options
+ * Prepares the data, and serves the shop until it is told to stop.
+ * @param {{ build: boolean, dev?: boolean }} options `build`: what changed in this checkout is built
+ * and made live first; else the shop opens with what was released last
+ * @returns {Promise<void>} when the shop is open; rejects saying what stands in the way
  */
-export async function openShop({ dev }) {
+export async function openShop({ build, dev = false }) {
   const port = process.env.PORT ?? '3000';
-  say('building what changed');
-  await finish('release/src/cli.ts', ['sync'], {}, say);
+  const { host, siteUrl } = await checkedSettings();
+  await refuseTakenPort(port, host);
+
   const services = [];
-  let apiUrl = process.env.API_URL;
-  // All that our own API has is forwarded: its address is no visitor's business.
-  const apiOrigin = apiUrl ? {} : { API_ORIGIN: '' };
-  // A real shop begins empty; only the embedded database is for trying.
-  const seed = process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') };
-  if (apiUrl) say(`the API is ${apiUrl}`);
-  else {
-    apiUrl = `http://127.0.0.1:${await freePort()}`;
-    services.push(
-      await startService({
-        name: 'API',
-        file: 'api/src/server.ts',
-        env: {
-          HOST: '127.0.0.1',
-          PORT: new URL(apiUrl).port,
-          // Links in mail lead to the storefront.
-          SITE_URL: siteUrl(port),
-          CONTACT_EMAIL: contactEmail(),
-          ...seed,
-        },
-        ready: /^API listening on /,
-        say,
-      }),
-    );
-  }
-  const stopAll = () => Promise.all(services.map((service) => service.stop()));
-  services.push(
-    await startService({
-      name: 'storefront',
-      file: 'host/server/main.ts',
-      env: { PORT: port, API_URL: apiUrl, ...apiOrigin, ...(dev ? { SHOP_DEV: '1' } : {}) },
-      ready: /^storefront listening on /,
-      say,
-    }).catch(async (error) => {
-      // Left running, the API would keep the embedded database from the next start.
-      await stopAll();
-      throw error;
-    }),
-  );
-  const stop = async () => {
-    await stopAll();
-    process.exit(0);
+  const building = new AbortController();
+  const start = (service) => {
+    const { ready, stop } = startService({ ...service, say });
+    services.unshift(stop);
+    return ready;
   };
+  const stopAll = async () => {
+    building.abort();
+    // The last first: the storefront asks the API while it finishes what it is answering.
+    for (const stop of services) await stop();
+  };
+  const stop = () => void stopAll().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+
+  try {
+    const theirs = process.env.API_URL;
+    const api = theirs || `http://127.0.0.1:${await freePort()}`;
+    if (theirs) say(`the API is ${api}`);
+    if (build) say('building what changed');
+    // Beside each other: an API that does not start says so at once.
+    await Promise.all([
+      build && finish('release/src/cli.ts', ['sync'], {}, say, building.signal),
+      !theirs && start(ownApi(api, siteUrl)),
+    ]);
+    await start(storefront({ port, api, dev }));
+  } catch (error) {
+    const wasTold = building.signal.aborted;
+    // Left running, the API would keep the embedded database from the next start.
+    await stopAll();
+    if (wasTold) return;
+    throw error;
+  }
   say('ready; Ctrl-C stops it');
   console.log(`The shop is open at http://localhost:${port}`);
 }
+
+const ownApi = (address, siteUrl) => ({
+  name: 'API',
+  file: 'api/src/server.ts',
+  env: {
+    HOST: '127.0.0.1',
+    PORT: new URL(address).port,
+    // Links in mail lead to the storefront.
+    SITE_URL: siteUrl,
+    CONTACT_EMAIL: contactEmail(),
+    // A real shop begins empty; only the embedded database is for trying.
+    ...(process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') }),
+  },
+  ready: /^API listening on /,
+});
+
+const storefront = ({ port, api, dev }) => ({
+  name: 'storefront',
+  file: 'host/server/main.ts',
+  env: {
+    PORT: port,
+    API_URL: api,
+    // All that our own API has is forwarded: its address is no visitor's business.
+    ...(process.env.API_URL ? {} : { API_ORIGIN: '' }),
+    ...(dev ? { SHOP_DEV: '1' } : {}),
+  },
+  ready: /^storefront listening on /,
+});

@@ -35,16 +35,19 @@ export function runTypeScript(file, args = [], env = {}, onLine = (line) => cons
 
 /**
  * Runs a TypeScript file to its end.
+ * @param {AbortSignal} [signal] ends it before
  * @returns {Promise<void>} rejects when it ends with an error
  */
-export function finish(file, args, env, onLine) {
+export function finish(file, args, env, onLine, signal) {
   return new Promise((resolve, reject) => {
     const child = runTypeScript(file, args, env, onLine);
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', stop);
+    signal?.addEventListener('abort', stop);
     child.on('error', reject);
     child.on('close', (code) => {
       process.off('SIGTERM', stop);
+      signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
       else reject(new Error(`${file} ended with ${code}`));
     });

@@ -8,8 +8,8 @@ const steady = 60_000;
 /**
  * Keeps a service running: one that dies is started again, and the others stay up.
  * @param {{ name: string, file: string, env: Record<string, string>, ready: RegExp, say: (line: string) => void }} service
- * @returns {Promise<{ stop: () => Promise<void> }>} when it is ready the first time; rejects when it
- * ends before
+ * @returns {{ ready: Promise<void>, stop: () => Promise<void> }} `ready` when it is for the first
+ * time, and rejects when it ends before; `stop` lets it finish what it is answering
  */
 export function startService({ name, file, env, ready, say }) {
   let child;
@@ -22,14 +22,14 @@ export function startService({ name, file, env, ready, say }) {
       child.once('close', resolve);
       child.kill('SIGTERM');
     });
-  return new Promise((resolve, reject) => {
+  const isUp = new Promise((resolve, reject) => {
     let isReady = false;
     const launch = () => {
       const since = performance.now();
       child = runTypeScript(file, [], env, (line) => {
         if (!ready.test(line)) return say(line);
-        if (!isReady) resolve({ stop });
         isReady = true;
+        resolve();
       });
       child.once('close', (code) => {
         if (stopping) return;
@@ -43,4 +43,5 @@ export function startService({ name, file, env, ready, say }) {
     };
     launch();
   });
+  return { ready: isUp, stop };
 }
