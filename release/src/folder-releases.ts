@@ -1,5 +1,6 @@
 import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
 import { acceptPart, type IncomingPart } from './accept/accept-part';
+import { wouldRefuse } from './gate/would-refuse';
 import { type LogLine, log } from './look/log';
 import { type Status, status } from './look/status';
 import { liveChannel, promote } from './moves/promote';
@@ -38,6 +39,11 @@ export class FolderReleases implements Releases {
   async publish(part: IncomingPart, why?: string): Promise<ReleasePart> {
     this.mayMove(part.contract.name);
     return acceptPart(this.store, part, this.author(why));
+  }
+
+  async misfits(name: string, version: string): Promise<readonly string[]> {
+    this.mayMove(name);
+    return wouldRefuse(this.store, { name, version }, liveChannel);
   }
 
   async promote({ versions, channel, drops, why }: PromoteRequest): Promise<Moved> {

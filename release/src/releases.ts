@@ -43,6 +43,8 @@ export interface Releases {
   workFolder(): Promise<string>;
   isPublished(name: string, version: string): Promise<boolean>;
   publish(part: IncomingPart, why?: string): Promise<Pick<ReleasePart, 'name' | 'version'>>;
+  /** what a promote of a published version would be refused for, a sentence each */
+  misfits(name: string, version: string): Promise<readonly string[]>;
   promote(request: PromoteRequest): Promise<Moved>;
   rollback(request: RollbackRequest): Promise<Moved>;
   withdraw(request: WithdrawRequest): Promise<readonly string[]>;

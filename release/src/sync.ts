@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import { FolderReleases } from './folder-releases';
+import { passGate } from './gate/pass-gate';
 import { liveChannel, promote } from './moves/promote';
 import { takenBack } from './moves/taken-back';
 import { partFolders } from './parts';
@@ -46,12 +47,17 @@ export async function sync(
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  return promote(store, { versions, drops: await livePaths(store), ...author });
+  return promote(store, { versions, drops: await liveOffers(store), ...author }, (_, proposal) => {
+    const ofOnePiece = Object.values(proposal.parts).every(
+      (part) => versions[part.name] === part.version,
+    );
+    return passGate(store, proposal, ofOnePiece);
+  });
 }
 
-/** A page that is gone from the checkout is meant to go. */
-async function livePaths(store: FolderStore): Promise<string[]> {
+/** A page, or an element for other web pages, that is gone from the checkout is meant to go. */
+async function liveOffers(store: FolderStore): Promise<string[]> {
   const live = await store.readChannel(liveChannel);
   const { parts = {} } = live ? await store.readSet(live.release) : {};
-  return Object.values(parts).flatMap(({ paths }) => paths);
+  return Object.values(parts).flatMap(({ paths, embeds }) => [...paths, ...embeds]);
 }

@@ -13,8 +13,8 @@ export function servePartFiles(app: FastifyInstance, storeDir: string): void {
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
-    // What runs on the server is nobody's business in the browser.
-    allowedPath: (file) => !file.endsWith('/server.js'),
+    // What runs on the server, and what only the gate reads, is nobody's business in a browser.
+    allowedPath: (file) => !/\/(?:server\.js|types\.json)$/.test(file),
   });
   app.register(files, {
     root: path.join(storeDir, 'releases'),

@@ -12,6 +12,7 @@ const part = (name: string, chunks: Record<string, string[]>): ReleasePart => ({
   consumes: [],
   calls: [],
   imports: [],
+  embeds: [],
   types: {},
   chunks,
   files: Object.fromEntries(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PartContract, PublishedFile, ReleasePart } from '@shop/shared/contract';
+import { sourcesFile } from '../compile/source-files';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
 import type { Author, Publication } from '../store/log-entries';
@@ -10,8 +11,8 @@ import { Refusal } from '../store/refusal';
 import { writeWhole } from '../store/write-whole';
 import { compressFile } from './compress-file';
 
-/** Runs on the server only: never compressed, never served. */
-const serverBundle = 'server.js';
+/** What runs on the server, and what only the gate reads: never compressed, never served. */
+const notServed: readonly string[] = ['server.js', sourcesFile];
 
 /** A version whose files lie there this long, in ms, unsaid, was left by a publish that died. */
 const unsaid = 60_000;
@@ -43,7 +44,7 @@ export async function acceptPart(
   const sizes = Object.fromEntries(
     await Promise.all(
       Object.entries(files).map(async ([file, { integrity, bytes }]) => {
-        const brotli = file === serverBundle ? undefined : await compressFile(folder, file);
+        const brotli = notServed.includes(file) ? undefined : await compressFile(folder, file);
         return [file, { integrity, bytes, ...(brotli === undefined ? {} : { brotli }) }] as const;
       }),
     ),

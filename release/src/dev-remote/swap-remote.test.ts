@@ -26,6 +26,7 @@ const part = {
   consumes: [],
   calls: [],
   imports: [],
+  embeds: [],
   types: {},
   chunks: {},
   files: { 'remoteEntry.js': { integrity: 'sha384-x', bytes: 1 } },

@@ -1,4 +1,5 @@
 import type { Check, Proposal } from './check';
+import { embedsKept, embedsOfferedTwice } from './embed-breaks';
 import { eventsEmitted, eventVersions } from './event-breaks';
 import { pathsDropped, pathsOwnedTwice } from './path-breaks';
 import { callsKnown, platformRange } from './platform-breaks';
@@ -10,6 +11,8 @@ const checks: readonly Check[] = [
   pathsDropped,
   widgetsPlaced,
   widgetsTakenAway,
+  embedsKept,
+  embedsOfferedTwice,
   eventVersions,
   eventsEmitted,
   platformRange,

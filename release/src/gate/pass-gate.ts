@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ReleasePart } from '@shop/shared/contract';
 import { tryBundles } from '../smoke/bundle-process';
 import type { FolderStore } from '../store/folder-store';
 import { Refusal } from '../store/refusal';
@@ -6,23 +7,30 @@ import type { Proposal } from './check';
 import { changedFiles } from './check-files';
 import { findBreaks } from './find-breaks';
 import { findTypeBreaks } from './type-breaks';
+import { findUseBreaks } from './uses/use-breaks';
 
 /**
  * Lets a proposal pass when its candidates fit everything that would be live beside them: their
- * contracts, their types, and their server bundles on the platform.
+ * contracts, what they were built from, and their server bundles on the platform.
+ * @param ofOnePiece all parts are of one checkout, whose types `npm run check` looks after
  * @throws Refusal with every break found, a sentence each
  */
-export async function passGate(store: FolderStore, proposal: Proposal): Promise<void> {
+export async function passGate(
+  store: FolderStore,
+  proposal: Proposal,
+  ofOnePiece = false,
+): Promise<void> {
   refuse([...findBreaks(proposal), ...findTypeBreaks(proposal)]);
   const candidates = proposal.candidates.flatMap((name) => proposal.parts[name] ?? []);
   refuse((await Promise.all(candidates.map((part) => changedFiles(store, part)))).flat());
-  refuse(await smokeTest(store, proposal));
+  const uses = ofOnePiece ? [] : findUseBreaks(store, proposal);
+  refuse((await Promise.all([uses, smokeTest(store, proposal)])).flat());
 }
 
 /** A new platform is tried with every live remote, a new remote on the live platform. */
 async function smokeTest(
   store: FolderStore,
-  { parts, candidates }: Proposal,
+  { parts, candidates, before, drops }: Proposal,
 ): Promise<readonly string[]> {
   const { host, ...remotes } = parts;
   if (!host) return [];
@@ -31,9 +39,16 @@ async function smokeTest(
   );
   const bundleOf = ({ name, version }: { name: string; version: string }) =>
     path.join(store.partFolder(name, version), 'server.js');
+  const liveBundle = (live: ReleasePart | undefined, { version }: ReleasePart) =>
+    live && live.version !== version ? bundleOf(live) : undefined;
   const { problems } = await tryBundles({
     host: bundleOf(host),
-    remotes: tried.map((remote) => ({ bundle: bundleOf(remote), contract: remote })),
+    remotes: tried.map((remote) => ({
+      bundle: bundleOf(remote),
+      contract: remote,
+      before: liveBundle(before?.[remote.name], remote),
+    })),
+    drops,
   });
   return problems;
 }

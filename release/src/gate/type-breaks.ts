@@ -1,6 +1,8 @@
 import type { ReleasePart } from '@shop/shared/contract';
 import ts from 'typescript';
-import { label, others, type Proposal } from './check';
+import { innermost } from '../compile/innermost';
+import { label, others, type Parts, type Proposal } from './check';
+import { isCompilable } from './uses/use';
 
 /** What is handed over a border: one side gives a type, the other takes one. */
 interface Handover {
@@ -10,8 +12,9 @@ interface Handover {
 }
 
 /**
- * Compiles what candidates hand to others, and get from them, against the types both were built
- * with: the props of widgets and the details of events.
+ * Compares what candidates hand to others, and get from them, by the types both declare: the props
+ * of widgets and the details of events. Only where the sources of who uses them are not there:
+ * else their uses themselves are compiled (`uses/use-breaks.ts`).
  * @returns a sentence for each that does not fit, with the compiler's own reason
  */
 export function findTypeBreaks(proposal: Proposal): string[] {
@@ -19,22 +22,22 @@ export function findTypeBreaks(proposal: Proposal): string[] {
     const candidate = proposal.parts[name];
     if (!candidate) return [];
     return others(candidate, proposal).flatMap((other) => [
-      ...between(candidate, other),
-      ...between(other, candidate),
+      ...between(candidate, other, proposal.parts),
+      ...between(other, candidate, proposal.parts),
     ]);
   });
   const differing = handovers.filter(({ gives, takes }) => gives !== takes);
   return differing.length === 0 ? [] : compile(differing);
 }
 
-function between(giver: ReleasePart, taker: ReleasePart): Handover[] {
-  const props = giver.places
+function between(giver: ReleasePart, taker: ReleasePart, parts: Parts): Handover[] {
+  const props = (isCompilable(parts, giver.name) ? [] : giver.places)
     .filter((widget) => widget.startsWith(`${taker.name}/`))
     .map((widget) => ({
       name: widget,
       sentence: `${label(giver)} gives ${widget} props that ${label(taker)} does not take`,
     }));
-  const details = giver.emits
+  const details = (isCompilable(parts, taker.name) ? [] : giver.emits)
     .filter((event) => taker.consumes.includes(event))
     .map((event) => event.slice(0, event.lastIndexOf('@')))
     .map((event) => ({
@@ -79,11 +82,4 @@ function compile(handovers: readonly Handover[]): string[] {
     const why = innermost(messageText);
     return `${handovers[line]?.sentence}: ${why.charAt(0).toLowerCase()}${why.slice(1).replace(/\.$/, '')}`;
   });
-}
-
-/** The compiler's last word says which member it is about. */
-function innermost(message: string | ts.DiagnosticMessageChain): string {
-  if (typeof message === 'string') return message;
-  const [next] = message.next ?? [];
-  return next ? innermost(next) : message.messageText;
 }

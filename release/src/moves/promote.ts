@@ -1,4 +1,5 @@
 import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { Proposal } from '../gate/check';
 import { passGate } from '../gate/pass-gate';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
@@ -18,7 +19,7 @@ export interface Promotion extends Author {
 }
 
 /** Lets a proposal pass, or throws what is wrong with it. */
-type Gate = typeof passGate;
+type Gate = (store: FolderStore, proposal: Proposal) => Promise<void>;
 
 /**
  * Makes a new release set with some parts swapped and points the channel at it. A channel other

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
@@ -102,9 +103,11 @@ async function lastReleases(store: FolderStore, channel: string, keep: number): 
 function filesOf(store: FolderStore, { parts, sets }: Pruned): string[] {
   const folders = parts.map((one) => {
     const [name = '', version = ''] = one.split('@');
-    return store.partFolder(name, version);
+    return [store.partFolder(name, version), store.compiledFolder(name, version)];
   });
-  return [...folders, ...sets.map((id) => store.setFile(id))];
+  return [...folders.flat(), ...sets.map((id) => store.setFile(id))].filter((file) =>
+    existsSync(file),
+  );
 }
 
 /** @throws when the channel has moved to a release that this plan does not keep */

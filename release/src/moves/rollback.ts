@@ -1,6 +1,7 @@
 import type { Channel, ReleaseSet } from '@shop/shared/contract';
 import { findBreaks } from '../gate/find-breaks';
 import { findTypeBreaks } from '../gate/type-breaks';
+import { findUseBreaks } from '../gate/uses/use-breaks';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { nameSet } from '../store/name-set';
@@ -86,7 +87,11 @@ async function withPartBefore(
     if (!old || old.version === version || withdrawn.includes(set.id)) continue;
     const parts = { ...now.parts, [part]: old };
     const proposal = { parts, candidates: [part] };
-    const breaks = [...findBreaks(proposal), ...findTypeBreaks(proposal)];
+    const breaks = [
+      ...findBreaks(proposal),
+      ...findTypeBreaks(proposal),
+      ...(await findUseBreaks(store, { ...proposal, before: now.parts })),
+    ];
     if (breaks.length > 0) throw new Refusal(breaks.join('\n'));
     return nameSet({ parent: now.id, parts });
   }

@@ -29,8 +29,8 @@ export async function readContract(built: Built): Promise<PartContract> {
       .map((file) => readFile(path.join(root, file), 'utf8')),
   );
   const usage = readUsage(texts, tables);
-  const widgets = isHost
-    ? []
+  const { widgets, embeds } = isHost
+    ? { widgets: [], embeds: [] }
     : readOffers(await readFile(path.join(partFolder(name), 'src/remote.tsx'), 'utf8'));
   const places = usage.places.filter((widget) => !widget.startsWith(`${name}/`));
   const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
@@ -38,6 +38,7 @@ export async function readContract(built: Built): Promise<PartContract> {
     ...(isHost ? await hostStated(bundle) : await remoteStated(name)),
     version,
     widgets,
+    embeds,
     places,
     emits: versioned(usage.emits),
     consumes: versioned(usage.consumes),

@@ -3,7 +3,14 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { partFolder, root } from '../parts';
 
-const buildInputs = ['webpack.common.js', 'webpack', 'tsconfig.json', 'package-lock.json'];
+/** The last one writes what a version consists of besides its scripts. */
+const buildInputs = [
+  'webpack.common.js',
+  'webpack',
+  'tsconfig.json',
+  'package-lock.json',
+  'release/src/publish',
+];
 
 /**
  * The version of a part as its sources stand: the package's version and a hash of everything that

@@ -55,6 +55,10 @@ export class HttpReleases implements Releases {
     return this.call('/parts', { method: 'POST', body: form });
   }
 
+  misfits(name: string, version: string): Promise<readonly string[]> {
+    return this.call(`/parts/${name}/${version}/misfits`);
+  }
+
   promote(request: PromoteRequest): Promise<Moved> {
     return this.send('/promote', request);
   }

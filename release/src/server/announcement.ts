@@ -20,7 +20,16 @@ const tooLarge = (what: string, bytes: number) =>
   new Refusal(`a ${what} is at most ${bytes / megabyte} MB`);
 
 /** Members of a contract that are lists of texts. */
-const lists = ['paths', 'widgets', 'places', 'emits', 'consumes', 'calls', 'imports'] as const;
+const lists = [
+  'paths',
+  'widgets',
+  'embeds',
+  'places',
+  'emits',
+  'consumes',
+  'calls',
+  'imports',
+] as const;
 
 /**
  * @param value the field as it came

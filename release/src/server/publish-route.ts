@@ -55,6 +55,11 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
       published: await releases.isPublished(name, version),
     }),
   );
+
+  api.get<{ Params: { name: string; version: string } }>(
+    '/parts/:name/:version/misfits',
+    ({ params: { name, version }, releases }) => releases.misfits(name, version),
+  );
 }
 
 async function receive(request: FastifyRequest, folder: string): Promise<Announced> {

@@ -7,8 +7,12 @@ export interface BundleTask {
   /** remotes to run on it */
   remotes: readonly {
     bundle: string;
-    contract: Pick<PartContract, 'name' | 'version' | 'paths' | 'widgets' | 'imports'>;
+    contract: Pick<PartContract, 'name' | 'version' | 'paths' | 'widgets' | 'embeds' | 'imports'>;
+    /** the bundle that is live */
+    before?: string | undefined;
   }[];
+  /** elements for other web pages, and attributes of them, that may go */
+  drops?: readonly string[] | undefined;
 }
 
 export interface Finding {

@@ -8,6 +8,7 @@ import type { Move, Publication } from './log-entries';
 import { nameSet } from './name-set';
 import { checkedName } from './names';
 import { Refusal } from './refusal';
+import { writeOnce } from './write-once';
 import { writeWhole } from './write-whole';
 
 /**
@@ -18,6 +19,7 @@ import { writeWhole } from './write-whole';
  *     channels/CHANNEL.json        what a channel points at; the storefront reads this
  *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
  *     publications/NAME@VERSION.json    who published it, and the hash of its part.json
+ *     compiled/NAME@VERSION/KEY    that it compiled against the types with that hash
  *     incoming/                    versions on their way in; nothing reads here
  */
 export class FolderStore {
@@ -72,6 +74,24 @@ export class FolderStore {
     return Promise.all(
       names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
     );
+  }
+
+  /** What is known of a version's types beside others'. */
+  compiledFolder(name: string, version: string): string {
+    return path.join(
+      this.folder,
+      'compiled',
+      `${checkedName('part', name)}@${checkedName('version', version)}`,
+    );
+  }
+
+  /** @param key hash of everything that it was compiled with */
+  hasCompiled(name: string, version: string, key: string): boolean {
+    return existsSync(path.join(this.compiledFolder(name, version), key));
+  }
+
+  async noteCompiled(name: string, version: string, key: string): Promise<void> {
+    await writeOnce(path.join(this.compiledFolder(name, version), key), '');
   }
 
   setFile(id: string): string {
@@ -150,7 +170,7 @@ export class FolderStore {
 
 /** Parts from before the build told this used nothing, as far as anybody can say. */
 const completed = (part: ReleasePart): ReleasePart => ({
-  ...{ places: [], calls: [], imports: [], types: {} },
+  ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
   ...part,
 });
 

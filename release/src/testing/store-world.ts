@@ -24,6 +24,7 @@ export const contractOf = (
   platform: name === 'host' ? '1.0.0' : '^1.0.0',
   paths: name === 'host' ? ['/'] : [`/${name}`],
   widgets: [],
+  embeds: [],
   places: [],
   emits: [],
   consumes: [],

@@ -22,6 +22,8 @@ export interface PartContract {
   budget?: number;
   /** Widgets that it offers, without its own name. */
   widgets: readonly string[];
+  /** Elements that it offers to other web pages, `shop-product-grid`. */
+  embeds: readonly string[];
   /** Widgets of other parts that it places, `account/AddToCartButton`. */
   places: readonly string[];
   /** Events with their versions, `cart/changed@1`. */

@@ -48,7 +48,7 @@ export class StoreOnDisk {
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
     return {
       ...{ name, version, platform: '1.0.0', paths: [], widgets: [], places: [] },
-      ...{ emits: [], consumes: [], calls: [], imports: [], types: {} },
+      ...{ embeds: [], emits: [], consumes: [], calls: [], imports: [], types: {} },
       chunks: name === 'host' ? { main: [entry], boot: ['boot.js'] } : {},
       files: Object.fromEntries(
         Object.entries(files).map(([file, text]) => [

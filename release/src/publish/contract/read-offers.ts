@@ -1,14 +1,27 @@
 import ts from 'typescript';
 
+/** What a remote's public face offers, by name. */
+export interface Offers {
+  widgets: string[];
+  /** elements for other web pages */
+  embeds: string[];
+}
+
 /**
- * Names of the widgets that a remote's public face offers.
  * @param face text of `src/remote.tsx`
  * @throws when it does not call `defineRemote` with an object of widgets
  */
-export function readOffers(face: string): string[] {
+export function readOffers(face: string): Offers {
+  const source = ts.createSourceFile('remote.tsx', face, ts.ScriptTarget.Latest, true);
+  const widgets = namesIn(source, 'widgets');
+  if (!widgets) throw new Error('src/remote.tsx has no `widgets: { … }`');
+  return { widgets, embeds: namesIn(source, 'embeds') ?? [] };
+}
+
+function namesIn(source: ts.SourceFile, member: string): string[] | undefined {
   let offers: string[] | undefined;
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'widgets') {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === member) {
       const table = node.initializer;
       if (ts.isObjectLiteralExpression(table)) {
         offers ??= table.properties.flatMap(
@@ -18,7 +31,6 @@ export function readOffers(face: string): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile('remote.tsx', face, ts.ScriptTarget.Latest, true));
-  if (!offers) throw new Error('src/remote.tsx has no `widgets: { … }`');
+  visit(source);
   return offers;
 }

@@ -63,8 +63,9 @@ describe('what a remote offers is read from its face', () => {
     const face = `export default defineRemote('catalog', {
       routes: [{ path: '/products' }],
       widgets: { Grid: async () => (await import('./Grid')).grid, 'Tiles': () => tiles },
+      embeds: { 'shop-grid': async () => embed },
     });`;
-    expect(readOffers(face)).toEqual(['Grid', 'Tiles']);
+    expect(readOffers(face)).toEqual({ widgets: ['Grid', 'Tiles'], embeds: ['shop-grid'] });
   });
 
   it('or it is said what is missing', () => {
