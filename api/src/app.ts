@@ -55,6 +55,8 @@ export async function buildApp(options: AppOptions) {
     logger: logErrors ? { level: 'error' } : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
+    // While it stops, what came over a connection that is still open is answered as ever.
+    return503OnClosing: false,
     trustProxy: ['loopback', ...trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },

@@ -30,6 +30,8 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
     bodyLimit: 64 * 1024,
     trustProxy: ['loopback', ...settings.trustedProxies],
     requestTimeout: 30_000,
+    // While it stops, what came over a connection that is still open is answered as ever.
+    return503OnClosing: false,
     frameworkErrors: refuse,
     routerOptions: { maxParamLength: 8_192 },
   });
