@@ -1,6 +1,6 @@
 import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
 import { acceptPart, type IncomingPart } from './accept/accept-part';
-import { wouldRefuse } from './gate/would-refuse';
+import { checkVersions } from './gate/check-versions';
 import { type LogLine, log } from './look/log';
 import { type Status, status } from './look/status';
 import { liveChannel, promote } from './moves/promote';
@@ -43,7 +43,11 @@ export class FolderReleases implements Releases {
 
   async misfits(name: string, version: string): Promise<readonly string[]> {
     this.mayMove(name);
-    return wouldRefuse(this.store, { name, version }, liveChannel);
+    const live = await this.store.readChannel(liveChannel);
+    if (!live) return [];
+    const set = await this.store.readSet(live.release);
+    const [verdict] = await checkVersions(this.store, [[name, version]], set);
+    return verdict?.breaks ?? [];
   }
 
   async promote({ versions, channel, drops, why }: PromoteRequest): Promise<Moved> {

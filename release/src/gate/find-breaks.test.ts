@@ -69,6 +69,22 @@ describe('the gate refuses, in one sentence,', () => {
     ]);
   });
 
+  it('an element taken away that other web pages show', () => {
+    const before = part('blog', '1', { embeds: ['shop-blog-posts'] });
+    expect(breaks(part('blog', '2'), [host(), before])).toEqual([
+      'blog@2 no longer offers <shop-blog-posts>, which other web pages show; if it shall go, say --drop shop-blog-posts',
+    ]);
+    const drops = ['shop-blog-posts'];
+    expect(breaks(part('blog', '2'), [host(), before], { drops })).toEqual([]);
+  });
+
+  it('an element that another part offers', () => {
+    const catalog = part('catalog', '1', { embeds: ['shop-grid'] });
+    expect(breaks(part('blog', '2', { embeds: ['shop-grid'] }), [host(), catalog])).toEqual([
+      'blog@2 offers <shop-grid>, which belongs to catalog@1',
+    ]);
+  });
+
   it('a prop that the owner newly needs', () => {
     const catalog = part('catalog', '1', {
       places: ['account/Button'],

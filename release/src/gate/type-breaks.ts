@@ -1,7 +1,7 @@
 import type { ReleasePart } from '@shop/shared/contract';
 import ts from 'typescript';
 import { innermost } from '../compile/innermost';
-import { label, others, type Parts, type Proposal } from './check';
+import { label, others, type Proposal } from './check';
 import { isCompilable } from './uses/use';
 
 /** What is handed over a border: one side gives a type, the other takes one. */
@@ -13,31 +13,40 @@ interface Handover {
 
 /**
  * Compares what candidates hand to others, and get from them, by the types both declare: the props
- * of widgets and the details of events. Only where the sources of who uses them are not there:
- * else their uses themselves are compiled (`uses/use-breaks.ts`).
+ * of widgets and the details of events. It stands in for compiling the uses themselves
+ * (`uses/use-breaks.ts`).
+ * @param areUsesKnown tells of a part whether its uses are compiled; so by default where it brought
+ *   its sources
  * @returns a sentence for each that does not fit, with the compiler's own reason
  */
-export function findTypeBreaks(proposal: Proposal): string[] {
+export function findTypeBreaks(
+  proposal: Proposal,
+  areUsesKnown: (name: string) => boolean = (name) => isCompilable(proposal.parts, name),
+): string[] {
   const handovers = proposal.candidates.flatMap((name) => {
     const candidate = proposal.parts[name];
     if (!candidate) return [];
     return others(candidate, proposal).flatMap((other) => [
-      ...between(candidate, other, proposal.parts),
-      ...between(other, candidate, proposal.parts),
+      ...between(candidate, other, areUsesKnown),
+      ...between(other, candidate, areUsesKnown),
     ]);
   });
   const differing = handovers.filter(({ gives, takes }) => gives !== takes);
   return differing.length === 0 ? [] : compile(differing);
 }
 
-function between(giver: ReleasePart, taker: ReleasePart, parts: Parts): Handover[] {
-  const props = (isCompilable(parts, giver.name) ? [] : giver.places)
+function between(
+  giver: ReleasePart,
+  taker: ReleasePart,
+  areUsesKnown: (name: string) => boolean,
+): Handover[] {
+  const props = (areUsesKnown(giver.name) ? [] : giver.places)
     .filter((widget) => widget.startsWith(`${taker.name}/`))
     .map((widget) => ({
       name: widget,
       sentence: `${label(giver)} gives ${widget} props that ${label(taker)} does not take`,
     }));
-  const details = (isCompilable(parts, taker.name) ? [] : giver.emits)
+  const details = (areUsesKnown(taker.name) ? [] : giver.emits)
     .filter((event) => taker.consumes.includes(event))
     .map((event) => event.slice(0, event.lastIndexOf('@')))
     .map((event) => ({

@@ -23,11 +23,12 @@ export function embedChanges(now: Embeds, before: Embeds, drops: readonly string
   return Object.entries(before).flatMap(([element, old]) => {
     if (drops.includes(element)) return [];
     const next = now[element];
-    const gone = (what: string) =>
-      `${what}, which other web pages may show; if it shall go, say --drop ${element}`;
-    if (!next) return [gone(`no longer offers <${element}>`)];
+    const unless = `; if it shall go, say --drop ${element}`;
+    if (!next) return [`no longer offers <${element}>, which other web pages may show${unless}`];
     if (next.widget !== old.widget) {
-      return [`shows ${next.widget} in <${element}>, which other web pages know as ${old.widget}`];
+      return [
+        `shows ${next.widget} in <${element}>, which other web pages know as ${old.widget}${unless}`,
+      ];
     }
     return Object.entries(old.attributes).flatMap(([name, attribute]) => {
       const why = drops.includes(`${element}.${name}`)
@@ -39,6 +40,8 @@ export function embedChanges(now: Embeds, before: Embeds, drops: readonly string
     });
   });
 }
+
+const kinds = { text: 'a text', names: 'names', count: 'a number', choice: 'a choice' };
 
 /** @returns what is no longer taken; undefined when everything is */
 function narrowed(now: Attribute | undefined, before: Attribute): string | undefined {
@@ -53,7 +56,7 @@ function narrowed(now: Attribute | undefined, before: Attribute): string | undef
       ? `takes ${from} to ${to} in place of ${before.from} to ${before.to}`
       : undefined;
   }
-  if (now.kind !== before.kind) return `takes a ${now.kind} in place of a ${before.kind}`;
+  if (now.kind !== before.kind) return `takes ${kinds[now.kind]} in place of ${kinds[before.kind]}`;
   return 'most' in now && 'most' in before && now.most < before.most
     ? `takes at most ${now.most} in place of ${before.most}`
     : undefined;

@@ -11,14 +11,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 /** What is found of a remote with this server bundle, on a platform that is in order. */
-async function problems(bundle: string, rest = {}): Promise<readonly string[]> {
+async function problems(bundle: string, rest = {}, before?: string): Promise<readonly string[]> {
   const contract = contractOf('catalog', '2.0.0', rest);
   const file = (name: string) => path.join(folder, name);
   await writeFile(file('host.js'), filesOf(contractOf('host', '1.0.0'))['server.js'] ?? '');
   await writeFile(file('catalog.js'), bundle);
   const found = await tryAll({
     host: file('host.js'),
-    remotes: [{ bundle: file('catalog.js'), contract }],
+    remotes: [{ bundle: file('catalog.js'), contract, before }],
   });
   return found.problems;
 }
@@ -73,6 +73,24 @@ describe('a remote’s server bundle', () => {
       'catalog@2.0.0 cannot load its widget Grid: it is not exposed',
     ],
     [
+      'lacks an element for other web pages',
+      face(''),
+      { embeds: ['shop-grid'] },
+      'catalog@2.0.0 names <shop-grid> in its contract, but does not expose it',
+    ],
+    [
+      'offers an element without its widget',
+      face(`embeds: { 'shop-grid': async () => ({ widget: 'Grid', attributes: {} }) }`),
+      { embeds: ['shop-grid'] },
+      'catalog@2.0.0 offers <shop-grid>, but no widget Grid',
+    ],
+    [
+      'cannot load an element',
+      face(`embeds: { 'shop-grid': async () => { throw new Error('no grid'); } }`),
+      {},
+      'catalog@2.0.0 cannot load its elements for other web pages: no grid',
+    ],
+    [
       'uses what the platform does not have',
       face(''),
       { imports: ['@shop/shared/format rupees', '@shop/shared/format euros'] },
@@ -80,6 +98,18 @@ describe('a remote’s server bundle', () => {
     ],
   ])('is refused when it %s', async (_what, bundle, rest, reason) => {
     expect((await problems(bundle, rest)).join()).toContain(reason);
+  });
+
+  it('takes from other web pages what the live one takes, or is refused', async () => {
+    const element = (to: number) =>
+      face(`widgets: { Grid: 1 }, embeds: { 'shop-grid': async () => ({
+        widget: 'Grid', attributes: { limit: { kind: 'count', from: 1, to: ${to} } } }) }`);
+    await writeFile(path.join(folder, 'live.js'), element(24));
+    const before = path.join(folder, 'live.js');
+    expect(await problems(element(48), { embeds: ['shop-grid'] }, before)).toEqual([]);
+    expect(await problems(element(12), { embeds: ['shop-grid'] }, before)).toEqual([
+      'catalog@2.0.0 takes 1 to 12 in place of 1 to 24 in limit of <shop-grid>; if it shall go, say --drop shop-grid.limit',
+    ]);
   });
 
   it('is not tried on a platform that does not load', async () => {

@@ -18,26 +18,35 @@ const mostNamed = 5;
  * once is not compiled again.
  * @returns a sentence for each place that does not compile, naming file and line
  */
-export async function findUseBreaks(store: FolderStore, proposal: Proposal): Promise<string[]> {
-  const { parts, candidates, before = {} } = proposal;
-  const uses = Object.keys(parts).flatMap((name) => readUse(name, parts) ?? []);
-  const concerned = uses.filter(
-    ({ part: { name }, key }) => candidates.includes(name) || readUse(name, before)?.key !== key,
-  );
-  const open: Use[] = [];
-  for (const use of concerned) {
-    if (!(await store.hasCompiled(use.part.name, use.part.version, use.key))) open.push(use);
-  }
+export async function findUseBreaks(
+  store: FolderStore,
+  proposal: Proposal,
+  compile: typeof compileApart = compileApart,
+): Promise<string[]> {
+  const open = openUses(store, proposal);
   const [{ host } = { host: undefined }] = open;
   if (!host) return [];
   const changed = await changedSources(store, [host, ...open.map(({ part }) => part)]);
   if (changed.length > 0) return changed;
-  const misfits = await compileApart(taskOf(store, host, open));
+  const misfits = await compile(taskOf(store, host, open));
   for (const { part, key } of open) {
     const fits = misfits[part.name]?.length === 0;
     if (fits) await store.noteCompiled(part.name, part.version, key);
   }
   return open.flatMap(({ part }) => sentences(part, misfits[part.name] ?? [], proposal));
+}
+
+/** The candidates, and live parts that meet something else than before, of which nothing is known. */
+export function openUses(
+  store: FolderStore,
+  { parts, candidates, before = {} }: Proposal,
+): readonly Use[] {
+  return Object.keys(parts)
+    .flatMap((name) => readUse(name, parts) ?? [])
+    .filter(
+      ({ part: { name }, key }) => candidates.includes(name) || readUse(name, before)?.key !== key,
+    )
+    .filter(({ part: { name, version }, key }) => !store.hasCompiled(name, version, key));
 }
 
 const fileOf = (store: FolderStore, { name, version }: ReleasePart): string =>
