@@ -64,6 +64,24 @@ describe('Bringing a database up to date', () => {
     }
   });
 
+  it('is done once by copies of the API that start together', async () => {
+    const empty = await createTestDatabase();
+    const dataDir = await scratchDataDir(join(folder.path, 'together'));
+    const open = () => openDatabase({ databaseUrl: empty?.url, dataDir });
+    // An embedded database is opened once only.
+    const copies = await Promise.all(Array.from({ length: empty ? 6 : 1 }, open));
+    try {
+      await Promise.all(copies.flatMap(({ db }) => [migrate(db), migrate(db)]));
+      for (const { db } of copies) {
+        const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+        expect(rows).toHaveLength(Object.keys(migrations).length);
+      }
+    } finally {
+      for (const { close } of copies) await close();
+      await empty?.drop();
+    }
+  });
+
   const where = () => ({ databaseUrl: database?.url, dataDir: join(folder.path, 'data') });
 
   function startInterruptible(): ChildProcess {

@@ -39,13 +39,15 @@ export async function openShop({ build, dev = false }) {
     const theirs = process.env.API_URL;
     const api = theirs || `http://127.0.0.1:${await freePort()}`;
     if (theirs) say(`the API is ${api}`);
-    if (build) say('building what changed');
+    const openStorefront = async () => {
+      if (build) {
+        say('building what changed');
+        await finish('release/src/cli.ts', ['sync'], {}, say, building.signal);
+      }
+      await start(storefront({ port, api, dev }));
+    };
     // Beside each other: an API that does not start says so at once.
-    await Promise.all([
-      build && finish('release/src/cli.ts', ['sync'], {}, say, building.signal),
-      !theirs && start(ownApi(api, siteUrl)),
-    ]);
-    await start(storefront({ port, api, dev }));
+    await Promise.all([!theirs && start(ownApi(api, siteUrl)), openStorefront()]);
   } catch (error) {
     const wasTold = building.signal.aborted;
     // Left running, the API would keep the embedded database from the next start.
