@@ -208,6 +208,7 @@ function bootBuild(part) {
     entry: {
       boot: './src/boot/boot.ts',
       'embed-loader': path.join(root, 'shared/src/embed/embed.ts'),
+      inspect: './src/inspect/inspect.ts',
     },
     target: ['web', 'es2020'],
     output: {

@@ -16,7 +16,8 @@ export async function leaveWithdrawn(
   try {
     const answer = await fetch('/channels/current.json', { signal: limit.signal });
     const { withdrawn = [] }: { withdrawn?: readonly string[] } = await answer.json();
-    if (!withdrawn.includes(release)) return;
+    // What only this tab has is named after the release that it was made from, and a plus.
+    if (!withdrawn.includes(release.split('+')[0] ?? '')) return;
     const target = router.state.navigation.location;
     if (target) location.assign(router.createHref(target));
     else location.reload();
