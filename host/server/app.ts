@@ -56,7 +56,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   });
   serveEmbeds(app, current, settings);
   if (settings.dev) addLiveReload(app, current);
-  servePages(app, previews, settings);
+  servePages(app, previews);
   return app;
 }
 

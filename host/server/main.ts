@@ -11,7 +11,6 @@ async function main(): Promise<void> {
   await app.listen({ port: settings.port, host: settings.host });
   console.log(`storefront listening on http://localhost:${settings.port}`);
   const stop = () => {
-    current.stop();
     void app.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);

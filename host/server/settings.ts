@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultConfig, type ShopConfig } from '@shop/shared/config';
@@ -18,6 +19,12 @@ export interface Settings {
   /** Where the release store listens for teams that publish over HTTP; nowhere without it. */
   releaseUrl?: string;
   channel: string;
+  /** Threads that render pages. */
+  renderThreads: number;
+  /** Code of a part that runs longer without a pause has its thread ended, in ms. */
+  renderDeadline: number;
+  /** Memory that code of the parts may use in one thread, in MB. */
+  renderMemory: number;
   /** Reloads pages when a new release is live. */
   dev: boolean;
   config: ShopConfig;
@@ -43,6 +50,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ...(env.RELEASE_URL ? { releaseUrl: origin(env.RELEASE_URL, 'RELEASE_URL') } : {}),
     storeDir: env.STORE_DIR ?? path.join(dataDir, 'store'),
     channel: env.CHANNEL ?? 'live',
+    renderThreads: count(env.RENDER_THREADS, 'RENDER_THREADS', usualThreads(), [1, 64]),
+    renderDeadline: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 2_000, [250, 8_000]),
+    renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 256, [64, 8_192]),
     dev: env.SHOP_DEV === '1',
     config: {
       ...defaultConfig,
@@ -69,6 +79,21 @@ function wholeNumber(text: string, name: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} is a port number, not "${text}"`);
   return Number(text);
 }
+
+function count(
+  text: string | undefined,
+  name: string,
+  usual: number,
+  [least, most]: readonly [number, number],
+): number {
+  if (!text) return usual;
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (value >= least && value <= most) return value;
+  throw new Error(`${name} is a number from ${least} to ${most}, not "${text}"`);
+}
+
+/** Two at least, so that one that is stuck leaves another. */
+const usualThreads = (): number => Math.min(4, Math.max(2, availableParallelism()));
 
 function origin(text: string, name: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {

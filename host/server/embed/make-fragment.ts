@@ -1,6 +1,6 @@
 import type { Fragment } from '@shop/shared/embed';
 import type { PageAnswer } from '../pages/make-page';
-import type { LoadedRelease } from '../release/loaded-release';
+import type { RunningRelease } from '../threads/inside/running-release';
 import { fragmentCss } from './fragment-css';
 import { fragmentNodes } from './fragment-nodes';
 
@@ -20,14 +20,13 @@ const headers = {
  * A widget for another web page.
  * @param query text of a query, without `?`
  * @param shop origin of the shop
- * @param failed is told why the widget could not be rendered
+ * @param say is told why the widget could not be rendered: the widget's own fault, or not
  */
 export async function makeFragment(
-  { host, set }: LoadedRelease,
-  { owner, widget }: { owner: string; widget: string },
-  query: string,
+  { host, set }: RunningRelease,
+  { owner, widget, query }: { owner: string; widget: string; query: string },
   shop: string,
-  failed: (error: unknown) => void,
+  say: Readonly<Record<'fault' | 'trouble', (error: unknown) => void>>,
 ): Promise<PageAnswer> {
   const isRemote = owner !== 'host' && Object.hasOwn(set.parts, owner);
   try {
@@ -45,12 +44,16 @@ export async function makeFragment(
         body: JSON.stringify(fragment),
       };
     }
-    failed(answer.reason);
+    say[answer.broken ? 'fault' : 'trouble'](answer.reason);
   } catch (error) {
-    failed(error);
+    say.fault(error);
   }
-  return refusal(503, 'the shop cannot show this at the moment', { 'retry-after': '10' });
+  return unavailable();
 }
+
+/** The answer while a widget cannot be rendered. */
+export const unavailable = (): PageAnswer =>
+  refusal(503, 'the shop cannot show this at the moment', { 'retry-after': '10' });
 
 const refusal = (
   status: number,

@@ -2,6 +2,9 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { CurrentRelease } from '../release/current-release';
 import { addSecurityHeaders } from '../security/headers';
 import { readSettings } from '../settings';
+import { render } from '../threads/inside/render';
+import type { RunningRelease } from '../threads/inside/running-release';
+import type { RenderTask } from '../threads/render-task';
 import { serveEmbeds } from './serve-embeds';
 
 const settings = readSettings({ SITE_URL: 'https://shop.example' });
@@ -24,7 +27,11 @@ function open(more: object = host) {
   const release = {
     set: { id: `release ${releases}`, parts: { host: {}, catalog: {} } },
     hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS)',
-    host: more,
+    async render(task: RenderTask) {
+      const job = { id: 1, parts: new Set<string>(), faults: [], troubles: [] };
+      const running = { set: release.set, host: more } as unknown as RunningRelease;
+      return { value: await render(running, task, job, settings), reasons: job.troubles };
+    },
   };
   app = fastify();
   addSecurityHeaders(app, settings.config);

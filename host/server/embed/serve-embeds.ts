@@ -5,8 +5,9 @@ import { PageCache } from '../pages/page-cache';
 import type { CurrentRelease } from '../release/current-release';
 import { openToAll } from '../security/headers';
 import type { Settings } from '../settings';
-import { makeFragment } from './make-fragment';
-import { makeLoader, remotesOf } from './make-loader';
+import { embedsOf } from './embeds-of';
+import { unavailable } from './make-fragment';
+import { makeLoader } from './make-loader';
 
 type Names = { Params: { owner: string; widget: string } };
 
@@ -24,26 +25,30 @@ export function serveEmbeds(
 
   app.get('/embed.js', async (request, reply) => {
     const release = current.get();
-    const loader = await makeLoader(release, siteUrl);
-    if (!loader) return answerPlainly(openToAll(reply), 404);
+    const code = release.hostScript('embed-loader');
+    const embeds = code && (await embedsOf(release));
+    if (!embeds) return answerPlainly(openToAll(reply), 404);
+    const loader = makeLoader(code, embeds, siteUrl);
     const page = await cache.get(release.set.id, '/embed.js', async () => loader);
     return sendAnswer(request, openToAll(reply), page);
   });
 
   app.get('/embed/v1', async (_request, reply) => {
-    const { host, set } = current.get();
     return openToAll(reply)
       .header('cache-control', 'no-cache')
-      .send((await host.listEmbeds?.(remotesOf(set))) ?? {});
+      .send((await embedsOf(current.get())) ?? {});
   });
 
   app.get<Names>('/embed/v1/:owner/:widget', async (request, reply) => {
     const release = current.get();
-    const failed = (error: unknown) =>
-      request.log.error({ err: error, path: request.url }, 'the widget was not rendered');
-    const page = await cache.get(release.set.id, request.url, () =>
-      makeFragment(release, request.params, queryOf(request), siteUrl, failed),
-    );
+    const page = await cache.get(release.set.id, request.url, async () => {
+      const task = { kind: 'fragment', ...request.params, query: queryOf(request) } as const;
+      const { value, reasons } = await release.render<'fragment'>(task);
+      for (const reason of reasons) {
+        request.log.error({ reason, path: request.url }, 'the widget was not rendered');
+      }
+      return value ?? unavailable();
+    });
     return sendAnswer(request, openToAll(reply), page);
   });
 }

@@ -1,11 +1,11 @@
 import type { RemoteDocument } from '@shop/shared/federation';
-import type { LoadedRelease } from '../release/loaded-release';
+import type { RunningRelease } from '../threads/inside/running-release';
 import { makeDocument } from './make-document';
 
-type Answer = Awaited<ReturnType<LoadedRelease['host']['loadDocument']>>;
+type Answer = Awaited<ReturnType<RunningRelease['host']['loadDocument']>>;
 
 /** A release whose blog has one document at /feed.xml. */
-const releaseWith = (answer: () => Promise<Answer>): LoadedRelease =>
+const releaseWith = (answer: () => Promise<Answer>): RunningRelease =>
   ({
     set: { id: 'abc', parent: null, parts: {} },
     host: {
@@ -13,7 +13,7 @@ const releaseWith = (answer: () => Promise<Answer>): LoadedRelease =>
       loadDocument: async (_owner: string, path: string) =>
         path === '/feed.xml' ? answer() : undefined,
     },
-  }) as unknown as LoadedRelease;
+  }) as unknown as RunningRelease;
 
 const feed: RemoteDocument = {
   contentType: 'application/atom+xml; charset=utf-8',

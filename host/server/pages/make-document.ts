@@ -1,4 +1,4 @@
-import type { LoadedRelease } from '../release/loaded-release';
+import type { RunningRelease } from '../threads/inside/running-release';
 import type { PageAnswer } from './make-page';
 import { pageRelease } from './page-scripts';
 
@@ -12,7 +12,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
  * @returns undefined when the path is no document's
  */
 export async function makeDocument(
-  { host, set }: LoadedRelease,
+  { host, set }: RunningRelease,
   path: string,
   failed: (error: unknown) => void,
 ): Promise<PageAnswer | undefined> {

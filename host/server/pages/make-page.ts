@@ -1,8 +1,7 @@
-import type { LoadedRelease } from '../release/loaded-release';
-import { contentSecurityPolicy } from '../security/content-security-policy';
 import type { Settings } from '../settings';
-import { htmlDocument } from './html-document';
-import { bootData, pageRelease } from './page-scripts';
+import type { RunningRelease } from '../threads/inside/running-release';
+import { htmlAnswer } from './html-answer';
+import { pageRelease } from './page-scripts';
 import { splitHead } from './split-head';
 
 /** An answer, as plain data. */
@@ -14,69 +13,35 @@ export interface PageAnswer {
 
 /**
  * Renders a page, signed out, so that it is the same for everyone.
- * When rendering fails the page is answered as a shell that draws itself in the browser.
  * @param path path and query as asked for
- * @param failed is told why a page could not be rendered
+ * @param failed is told why a page could not be rendered, or what broke in it
+ * @returns undefined when it could not be rendered
  */
 export async function makePage(
-  release: LoadedRelease,
+  { host, set, boot }: RunningRelease,
   path: string,
   { config, dev }: Settings,
   failed: (error: unknown) => void,
-): Promise<PageAnswer> {
-  const { host, set } = release;
-  const remotes = pageRelease(set);
-  const owner = host.matchOwner(remotes.remotes, path.split('?')[0] ?? '/');
+): Promise<PageAnswer | undefined> {
+  const { remotes } = pageRelease(set);
+  const owner = host.matchOwner(remotes, path.split('?')[0] ?? '/');
   const rendered = await host.renderPage(config.siteUrl + path, owner).catch(failed);
-  if (rendered && 'redirect' in rendered) {
+  if (!rendered) return undefined;
+  if ('redirect' in rendered) {
     return { status: rendered.status, headers: { location: rendered.redirect }, body: '' };
   }
-  const slotOwners = Object.keys(rendered?.slots ?? {}).map((key) => ownerOfSlot(key));
+  for (const fault of rendered.faults ?? []) failed(fault);
+  const { html, slots, router, places, ...rest } = rendered;
+  const slotOwners = Object.keys(slots).map((key) => ownerOfSlot(key));
   const owners = [...new Set([...(owner ? [owner] : []), ...slotOwners])];
-  const { head, body } = rendered ? splitHead(rendered.html) : shell(release, config.name);
-  const styles = rendered?.styles ?? '';
-  return {
-    status: rendered?.status ?? 200,
-    headers: {
-      ...rendered?.headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(
-        release.boot.integrity,
-        head + styles,
-        config,
-      ),
+  return htmlAnswer(
+    { set, boot, config, dev },
+    {
+      ...{ ...rest, ...splitHead(html) },
+      ...{ owners, slots, router, places },
+      ...(owner ? { owner } : {}),
     },
-    body: htmlDocument({
-      head,
-      styles,
-      structuredData: rendered?.structuredData ?? [],
-      body,
-      dev,
-      boot: bootData(set, {
-        owners,
-        chunks: rendered?.chunks ?? [],
-        places: rendered?.places ?? [],
-      }),
-      bootCode: release.boot.code,
-      page: {
-        config,
-        release: remotes,
-        rendered: Object.fromEntries(owners.map((name) => [name, set.parts[name]?.version ?? ''])),
-        ...(owner ? { owner } : {}),
-        ...(rendered ? { router: rendered.router } : {}),
-        slots: rendered?.slots ?? {},
-        places: rendered?.places ?? [],
-      },
-    }),
-  };
+  );
 }
 
-/** A host from before there was a head for it can still be rolled back to. */
-const shell = ({ host }: LoadedRelease, name: string) => ({
-  head: `<title>${escapeText(name)}</title>${host.shellHead ?? ''}`,
-  body: '',
-});
-
 const ownerOfSlot = (key: string): string => (JSON.parse(key)[0] as string).split('/')[0] ?? '';
-
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -3,25 +3,23 @@ import { answerPlainly } from '../answers/plain-answers';
 import { sendAnswer } from '../answers/send-answer';
 import { asPreview } from '../release/preview/as-preview';
 import type { Previews } from '../release/preview/previews';
-import type { Settings } from '../settings';
-import { makeDocument } from './make-document';
-import { makePage } from './make-page';
 import { PageCache } from './page-cache';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
-export function servePages(app: FastifyInstance, releases: Previews, settings: Settings): void {
+export function servePages(app: FastifyInstance, releases: Previews): void {
   const cache = new PageCache();
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     const { release, preview } = await releases.of(request.headers.cookie);
-    const failed = (error: unknown) =>
-      request.log.error({ err: error, path: request.url }, 'the page was not rendered');
     const found = await cache.get(
       preview ? `${release.set.id} ${preview}` : release.set.id,
       request.url,
       async () => {
-        const answer =
-          (await makeDocument(release, request.url, failed)) ??
-          (await makePage(release, request.url, settings, failed));
+        const task = { kind: 'page', path: request.url } as const;
+        const { value, reasons } = await release.render<'page'>(task);
+        for (const reason of reasons) {
+          request.log.error({ reason, path: request.url }, 'the page was not rendered');
+        }
+        const answer = value ?? (await release.shell(request.url));
         return preview ? asPreview(answer, preview) : answer;
       },
     );

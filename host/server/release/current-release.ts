@@ -1,27 +1,39 @@
 import type { Channel } from '@shop/shared/contract';
-import type { HtmlCleaner } from '@shop/shared/html';
+import { apiTransport } from '../api/api-transport';
 import { htmlCleaner } from '../html/html-cleaner';
 import type { Settings } from '../settings';
-import { LoadedRelease } from './loaded-release';
+import { LoadedRelease, type ReleaseSurroundings } from './loaded-release';
 import { readChannel, readSet } from './read-store';
 
 /** How often the channel is looked at, in ms. */
 const interval = 1_000;
 
+/** A release that does not run is tried again after this, in ms, unless the channel moves on. */
+const again = 30_000;
+
 /** The release that is live, followed without a restart. */
 export class CurrentRelease {
+  /** what every release that is loaded here stands on */
+  readonly around: ReleaseSurroundings;
   private loaded?: LoadedRelease;
   private seen?: Channel;
   private timer?: NodeJS.Timeout;
-  private refused?: string;
-  private readonly clean: HtmlCleaner;
+  private refused: { id: string; reason: string; until: number } | undefined;
+  private looking?: Promise<void>;
   private readonly listeners = new Set<(id: string) => void>();
 
   constructor(
     private readonly settings: Settings,
     private readonly log: (line: string) => void,
+    failed: ReleaseSurroundings['failed'] = () => undefined,
   ) {
-    this.clean = htmlCleaner(settings.config);
+    this.around = {
+      settings,
+      log,
+      failed,
+      services: { transport: apiTransport(settings.apiUrl), clean: htmlCleaner(settings.config) },
+      withdrawn: () => this.seen?.withdrawn ?? [],
+    };
   }
 
   /** @throws when nothing is live, or the live release does not run */
@@ -33,8 +45,11 @@ export class CurrentRelease {
     this.timer.unref();
   }
 
-  stop(): void {
+  /** Ends following, and the threads. */
+  async stop(): Promise<void> {
     clearInterval(this.timer);
+    await this.looking;
+    await this.loaded?.close();
   }
 
   get(): LoadedRelease {
@@ -54,14 +69,19 @@ export class CurrentRelease {
   }
 
   /** Looks at the channel; a release that does not run leaves the one before in place. */
-  async follow(): Promise<void> {
-    try {
-      await this.look();
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      if (reason !== this.refused) this.log(`the new release is not taken up: ${reason}`);
-      this.refused = reason;
-    }
+  follow(): Promise<void> {
+    this.looking ??= this.look()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const id = this.seen?.release ?? '';
+        const isNew = this.refused?.id !== id || this.refused.reason !== reason;
+        if (isNew) this.log(`the new release is not taken up: ${reason}`);
+        this.refused = { id, reason, until: performance.now() + again };
+      })
+      .finally(() => {
+        this.looking = undefined;
+      });
+    return this.looking;
   }
 
   private async look(): Promise<void> {
@@ -70,10 +90,16 @@ export class CurrentRelease {
     if (!channel) return;
     this.seen = channel;
     if (channel.release === this.loaded?.set.id) return;
+    const { id, until = 0 } = this.refused ?? {};
+    if (channel.release === id && performance.now() < until) return;
     const set = await readSet(storeDir, channel.release);
-    const next = new LoadedRelease(set, this.settings, this.clean);
-    // With nothing to stay with, pages of a part that does not run are drawn in the browser.
-    if (this.loaded) next.runAll();
+    const next = new LoadedRelease(set, this.around, this.settings.renderThreads);
+    // With nothing to stay with, a part that does not run leaves its pages to the one before it.
+    await next.prepare(this.loaded !== undefined).catch((error: unknown) => {
+      void next.close();
+      throw error;
+    });
+    this.loaded?.retire();
     this.loaded = next;
     this.refused = undefined;
     this.log(`release ${channel.release} is live`);

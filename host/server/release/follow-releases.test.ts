@@ -13,7 +13,11 @@ let app: FastifyInstance;
 
 /** A storefront server over the store. */
 async function open(): Promise<void> {
-  const settings = readSettings({ STORE_DIR: store.folder, API_URL: 'http://127.0.0.1:9' });
+  const settings = readSettings({
+    STORE_DIR: store.folder,
+    API_URL: 'http://127.0.0.1:9',
+    RENDER_THREADS: '1',
+  });
   current = new CurrentRelease(settings, (line) => said.push(line));
   await current.start();
   app = createApp(settings, current);
@@ -45,7 +49,7 @@ beforeEach(() => {
   said = [];
 });
 afterEach(async () => {
-  current.stop();
+  await current.stop();
   await app?.close();
   store.remove();
 });

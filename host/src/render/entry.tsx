@@ -5,6 +5,7 @@ export { setTransport } from '@shop/shared/http';
 export { matchOwner } from '../match-owner';
 export { platform } from '../platform';
 export { routes } from '../routes';
+export { loadAll, loadOwn } from './load-all';
 export { type DocumentAnswer, loadDocument } from './load-document';
 export { loadSitemap, ownSitemap } from './load-sitemap';
 export {
@@ -13,5 +14,6 @@ export {
   listEmbeds,
   renderFragment,
 } from './render-fragment';
+export { renderFrame } from './render-frame';
 export { type RenderedPage, renderPage } from './render-page';
 export { shellHead } from './shell-head';

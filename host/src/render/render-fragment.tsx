@@ -9,13 +9,14 @@ import { ServerStyleSheet } from 'styled-components';
 import { embedProps } from './embed-props';
 import { FragmentStyle } from './fragment-style';
 import { renderToString } from './render-to-string';
+import { steadyStyles } from './steady-styles';
 
 /** A widget for another web page, or why there is none, as plain data. */
 export type FragmentAnswer =
   | { html: string /** without style elements */; css: string }
   | { missing: true }
   | { wrong: string }
-  | { failed: true; reason: string };
+  | { failed: true; reason: string /** by the widget itself: its data had come */; broken?: true };
 
 /** A widget that takes longer is given up, in ms. */
 const patience = { load: 5_000, render: 3_000 };
@@ -45,13 +46,20 @@ export async function renderFragment(
   try {
     const { Component, load: ask } = await load();
     const data = await within(ask(read.props, limit.signal), patience.load, `${owner}/${widget}`);
-    return await draw(Component, { ...read.props, data });
+    return await draw(Component, { ...read.props, data }).catch((error: unknown) => ({
+      failed: true,
+      broken: true,
+      reason: reasonOf(error),
+    }));
   } catch (error) {
-    return { failed: true, reason: error instanceof Error ? error.message : String(error) };
+    return { failed: true, reason: reasonOf(error) };
   } finally {
     limit.end();
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
 
 async function draw(
   Component: WidgetDefinition['Component'],
@@ -75,7 +83,7 @@ async function draw(
       ),
       patience.render,
     );
-    const css = sheet.getStyleTags().replace(/<\/?style[^>]*>/g, '');
+    const css = steadyStyles(sheet.getStyleTags()).replace(/<\/?style[^>]*>/g, '');
     return { html, css };
   } finally {
     sheet.seal();

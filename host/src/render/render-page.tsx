@@ -4,6 +4,7 @@ import {
   ReadySlotsContext,
   StructuredDataContext,
 } from '@shop/shared/federation';
+import { isHttpError, isNetworkError } from '@shop/shared/http';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -14,6 +15,7 @@ import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { loadSlots } from './load-slots';
 import { renderToString } from './render-to-string';
+import { steadyStyles } from './steady-styles';
 
 /** One page, as plain data. */
 export interface RenderedPage {
@@ -30,6 +32,8 @@ export interface RenderedPage {
   chunks: readonly string[];
   /** names of widgets that the browser fills */
   places: readonly string[];
+  /** what the page's own code threw, and an error page stands for */
+  faults?: readonly string[];
 }
 
 /** A page that renders longer than this is given up, in ms. */
@@ -78,12 +82,13 @@ export async function renderPage(
         ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one)),
       ),
       html,
-      styles: sheet.getStyleTags(),
+      styles: steadyStyles(sheet.getStyleTags()),
       structuredData,
       router: { loaderData: context.loaderData, errors: serializable(context.errors) },
       slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),
       chunks: handles.flatMap(({ chunk }) => chunk ?? []),
       places: handles.flatMap(({ places }) => places ?? []),
+      faults: Object.values(context.errors ?? {}).flatMap(ownFault),
     };
   } finally {
     sheet.seal();
@@ -94,3 +99,9 @@ export async function renderPage(
 function serializable(errors: Record<string, unknown> | null): Record<string, unknown> | null {
   return errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { failed: true }]));
 }
+
+/** No fault of the page is what the API answers, or that it does not. */
+const ownFault = (error: unknown): string[] =>
+  error instanceof Error && !isHttpError(error) && !isNetworkError(error)
+    ? [error.stack ?? error.message]
+    : [];

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '@shop/shared/contract';
 import { LRUCache } from 'lru-cache';
-import { htmlCleaner } from '../../html/html-cleaner';
 import type { Settings } from '../../settings';
 import type { CurrentRelease } from '../current-release';
 import { LoadedRelease } from '../loaded-release';
@@ -27,7 +26,14 @@ const interval = 1_000;
 
 /** Which release a visitor sees: what is live, or a preview. */
 export class Previews {
-  private readonly loaded = new LRUCache<string, LoadedRelease>({ max: 3 });
+  private readonly loaded = new LRUCache<string, Promise<LoadedRelease>>({
+    max: 3,
+    dispose: (loading) =>
+      void loading.then(
+        (release) => release.retire(),
+        () => undefined,
+      ),
+  });
   private readonly channels = new LRUCache<string, Promise<Channel | undefined>>({
     max: 20,
     ttl: interval,
@@ -66,13 +72,24 @@ export class Previews {
     return known;
   }
 
-  private async load(id: string): Promise<LoadedRelease> {
+  private load(id: string): Promise<LoadedRelease> {
     const live = this.current.get();
-    const known = live.set.id === id ? live : this.loaded.get(id);
+    if (live.set.id === id) return Promise.resolve(live);
+    const known = this.loaded.get(id);
     if (known) return known;
+    const loading = this.open(id);
+    this.loaded.set(id, loading);
+    loading.catch(() => this.loaded.delete(id));
+    return loading;
+  }
+
+  private async open(id: string): Promise<LoadedRelease> {
     const set = await readSet(this.settings.storeDir, id);
-    const release = new LoadedRelease(set, this.settings, htmlCleaner(this.settings.config));
-    this.loaded.set(id, release);
+    const release = new LoadedRelease(set, this.current.around, 0);
+    await release.prepare(false).catch((error: unknown) => {
+      void release.close();
+      throw error;
+    });
     return release;
   }
 }

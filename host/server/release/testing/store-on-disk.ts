@@ -6,28 +6,38 @@ import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A host whose pages say nothing but which versions drew them. */
+/** A host whose pages say nothing but which versions drew them; /about is its own. */
 const hostBundle = (version: string) => `module.exports = {
   platform: { react: {} },
   setShopConfig() {}, setTransport() {}, setHtmlCleaner() {},
   setRemoteLoader(load) { this.load = load; },
-  matchOwner: () => 'catalog',
+  matchOwner: (_remotes, path) => (path === '/about' ? undefined : 'catalog'),
   loadDocument: async () => undefined,
-  async renderPage() {
-    const { default: catalog } = { default: await this.load('catalog') };
-    const html = '<p>host ${version}, catalog ' + catalog.version + '</p>';
+  async loadAll(name) { await this.load(name); },
+  async renderFragment(name) {
+    const remote = await this.load(name);
+    return { html: '<p>' + remote.draw() + '</p>', css: '' };
+  },
+  async renderPage(url, owner) {
+    const catalog = owner && (await this.load(owner));
+    const html = '<p>host ${version}' + (catalog ? ', catalog ' + catalog.draw(url) : '') + '</p>';
     return { status: 200, headers: {}, html, styles: '', structuredData: [],
       router: { loaderData: {} }, slots: {}, chunks: [], places: [] };
   },
 };`;
 
-const remoteBundle = (version: string) => `module.exports = { default: {
-  name: 'catalog', version: '${version}', routes: [], widgets: {} } };`;
+/** @param draw statements of the function that draws a page; `url` is its address */
+const remoteBundle = (version: string, draw = '') => `module.exports = { default: {
+  name: 'catalog', routes: [], widgets: {},
+  draw(url) { ${draw}; return '${version}'; } } };`;
 
 /** A release store as the release command writes it, for tests of who reads it. */
 export class StoreOnDisk {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'shop store '));
   private moves = 0;
+  private last: string | null = null;
+  private readonly draws = new Map<string, string>();
+  private readonly loads = new Map<string, string>();
 
   constructor() {
     for (const name of ['remotes', 'releases', 'channels', 'keys']) {
@@ -36,10 +46,20 @@ export class StoreOnDisk {
     writeFileSync(path.join(this.folder, 'keys/preview'), 'a key');
   }
 
+  /**
+   * What a version of the catalogue does that is released from now on.
+   * @param draw statements that run when a page is drawn
+   * @param load statements that run when the bundle is loaded
+   */
+  breaks(version: string, { draw = '', load = '' }: { draw?: string; load?: string }): void {
+    this.draws.set(version, draw);
+    this.loads.set(version, load);
+  }
+
   publish(name: 'host' | 'catalog', version: string): ReleasePart {
     const entry = name === 'host' ? 'main.js' : 'remoteEntry.js';
     const files = {
-      'server.js': name === 'host' ? hostBundle(version) : remoteBundle(version),
+      'server.js': name === 'host' ? hostBundle(version) : this.remoteCode(version),
       [entry]: `/* ${name} ${version} */`,
       'boot.js': '/* boot */',
     };
@@ -69,10 +89,11 @@ export class StoreOnDisk {
       host: this.publish('host', versions.host),
       catalog: this.publish('catalog', versions.catalog),
     };
-    const content = { parent: null, parts };
+    const content = { parent: this.last, parts };
     const hash = createHash('sha256').update(JSON.stringify(content));
     const id = hash.digest('hex').slice(0, 16);
     this.write(`releases/${id}.json`, { id, ...content });
+    this.last = id;
     this.moves += 1;
     const state = { release: id, previous: null, move: this.moves, withdrawn };
     this.write(`channels/${channel}.json`, state);
@@ -87,6 +108,10 @@ export class StoreOnDisk {
 
   remove(): void {
     rmSync(this.folder, { recursive: true });
+  }
+
+  private remoteCode(version: string): string {
+    return `${this.loads.get(version) ?? ''};${remoteBundle(version, this.draws.get(version))}`;
   }
 
   private write(file: string, value: unknown): void {

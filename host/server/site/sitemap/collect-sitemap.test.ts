@@ -4,7 +4,14 @@ import { collectSitemap } from './collect-sitemap';
 const releaseWith = (loadSitemap: (name: string) => Promise<unknown>): LoadedRelease =>
   ({
     set: { id: 'a', parent: null, parts: { host: {}, catalog: {}, blog: {} } },
-    host: { ownSitemap: () => [{ path: '/' }], loadSitemap },
+    async render({ owner }: { owner: string }) {
+      if (owner === 'host') return { value: [{ path: '/' }], reasons: [] };
+      try {
+        return { value: await loadSitemap(owner), reasons: [] };
+      } catch (error) {
+        return { reasons: [(error as Error).message] };
+      }
+    },
   }) as unknown as LoadedRelease;
 
 describe('the pages of the site', () => {

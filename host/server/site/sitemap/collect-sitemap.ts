@@ -14,20 +14,19 @@ export interface SitePages {
  * @param failed is told which remote could not tell its pages, and why
  */
 export async function collectSitemap(
-  { host, set }: LoadedRelease,
+  release: Pick<LoadedRelease, 'set' | 'render'>,
   failed: (remote: string, error: unknown) => void,
 ): Promise<SitePages> {
-  const remotes = Object.keys(set.parts).filter((name) => name !== 'host');
+  const remotes = Object.keys(release.set.parts).filter((name) => name !== 'host');
   const told = await Promise.all(
-    remotes.map((name) =>
-      host.loadSitemap(name).catch((error: unknown) => {
-        failed(name, error);
-        return undefined;
-      }),
-    ),
+    ['host', ...remotes].map(async (owner) => {
+      const { value, reasons } = await release.render<'sitemap'>({ kind: 'sitemap', owner });
+      if (!value) failed(owner, reasons[0]);
+      return value;
+    }),
   );
   return {
-    entries: [...host.ownSitemap(), ...told.flatMap((entries) => entries ?? [])],
+    entries: told.flatMap((entries) => entries ?? []),
     complete: told.every((entries) => entries !== undefined),
   };
 }

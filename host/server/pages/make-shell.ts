@@ -1,0 +1,53 @@
+import type { Settings } from '../settings';
+import type { RunningRelease } from '../threads/inside/running-release';
+import { htmlAnswer, type PageGround } from './html-answer';
+import type { PageAnswer } from './make-page';
+import { pageRelease } from './page-scripts';
+import { splitHead } from './split-head';
+
+interface Frame {
+  head: string;
+  styles: string;
+  body: string;
+}
+
+/**
+ * A page that draws itself in the browser: with everything that stands around it, and without
+ * what its part would draw.
+ * @param path path and query as asked for
+ */
+export async function makeShell(
+  { host, set, boot }: RunningRelease,
+  path: string,
+  { config, dev }: Settings,
+): Promise<PageAnswer> {
+  const owner = host.matchOwner(pageRelease(set).remotes, path.split('?')[0] ?? '/');
+  // A host from before there were frames or a head for it can still be rolled back to.
+  const frame = await host.renderFrame?.(config.siteUrl + path);
+  return shellAnswer(
+    { set, boot, config, dev },
+    frame
+      ? { ...splitHead(frame.html), styles: frame.styles }
+      : { ...bare(config.name), head: bare(config.name).head + (host.shellHead ?? '') },
+    owner,
+  );
+}
+
+/** The same while nothing can be drawn here: a title, and all the rest in the browser. */
+export const bareShell = (ground: PageGround): PageAnswer =>
+  shellAnswer(ground, bare(ground.config.name), undefined);
+
+const bare = (name: string): Frame => ({
+  head: `<title>${escapeText(name)}</title>`,
+  styles: '',
+  body: '',
+});
+
+const shellAnswer = (ground: PageGround, frame: Frame, owner: string | undefined): PageAnswer =>
+  htmlAnswer(ground, {
+    ...{ status: 200, headers: {}, structuredData: [], ...frame },
+    ...{ owners: owner ? [owner] : [], chunks: [], places: [], slots: {} },
+    ...(owner ? { owner } : {}),
+  });
+
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -1,0 +1,172 @@
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app';
+import { readSettings } from '../settings';
+import { CurrentRelease } from './current-release';
+import { StoreOnDisk } from './testing/store-on-disk';
+
+// Threads start slowly on a busy machine.
+jest.setTimeout(30_000);
+
+const loop = 'for (;;);';
+const hog = 'const all = []; for (;;) all.push(new Array(1e5).fill(url));';
+const onePage = (code: string) => `if (url.endsWith('/products/bad')) { ${code} }`;
+
+let store: StoreOnDisk;
+let current: CurrentRelease;
+let app: FastifyInstance;
+let said: string[];
+let failures: string[];
+
+/** A storefront server over the store, patient for half a second only. */
+async function open(more: NodeJS.ProcessEnv = {}): Promise<void> {
+  const settings = readSettings({
+    STORE_DIR: store.folder,
+    API_URL: 'http://127.0.0.1:9',
+    RENDER_THREADS: '2',
+    RENDER_DEADLINE: '500',
+    RENDER_MEMORY: '64',
+    ...more,
+  });
+  current = new CurrentRelease(
+    settings,
+    (line) => said.push(line),
+    (part, version) => failures.push(`${part}@${version}`),
+  );
+  await current.start();
+  app = createApp(settings, current);
+  app.log.level = 'silent';
+}
+
+const page = async (url: string) => {
+  const { statusCode, body } = await app.inject(url);
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
+  const { router, rendered, release } = JSON.parse(data);
+  return {
+    statusCode,
+    text: /<p>(.*?)<\/p>/.exec(body)?.[1],
+    inBrowser: router === undefined,
+    rendered,
+    version: release.remotes.catalog.version,
+    scripts: body.includes('/remotes/catalog/1.0.0/') ? '1.0.0' : '2.0.0',
+  };
+};
+
+beforeEach(() => {
+  store = new StoreOnDisk();
+  said = [];
+  failures = [];
+});
+afterEach(async () => {
+  await app?.close();
+  await current.stop();
+  store.remove();
+});
+
+describe('a version whose code breaks on the server', () => {
+  const ship = () => {
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+  };
+
+  it.each([
+    ['loops without an end', loop],
+    ['grows without bound', hog],
+    ['throws', 'throw new Error("no bags");'],
+    ['ends its process', 'process.exit(1);'],
+  ])(
+    'costs its own page when it %s: the version before draws it, scripts and all',
+    async (_what, code) => {
+      store.breaks('2.0.0', { draw: onePage(code) });
+      ship();
+      await open();
+      const bad = page('/products/bad');
+      // Others are answered meanwhile.
+      expect((await app.inject('/healthz')).statusCode).toBe(200);
+      expect((await page('/about')).text).toBe('host 1.0.0');
+      expect((await page('/products')).text).toBe('host 1.0.0, catalog 2.0.0');
+
+      expect(await bad).toEqual({
+        statusCode: 200,
+        text: 'host 1.0.0, catalog 1.0.0',
+        inBrowser: false,
+        rendered: { catalog: '1.0.0' },
+        version: '1.0.0',
+        scripts: '1.0.0',
+      });
+      expect(failures).toEqual(['catalog@2.0.0']);
+      expect((await page('/products?again')).text).toBe('host 1.0.0, catalog 2.0.0');
+    },
+  );
+
+  it('is drawn in the browser when there is none before', async () => {
+    store.breaks('2.0.0', { draw: onePage(loop) });
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await open();
+    const [bad, good] = await Promise.all([page('/products/bad'), page('/products')]);
+    expect(bad).toMatchObject({ statusCode: 200, inBrowser: true, version: '2.0.0' });
+    expect(good.text).toBe('host 1.0.0, catalog 2.0.0');
+  });
+
+  it('is not tried again for every visitor of a page that took a thread down', async () => {
+    store.breaks('2.0.0', { draw: onePage(loop) });
+    ship();
+    await open();
+    await page('/products/bad');
+    expect((await page('/products/bad?for=another')).text).toBe('host 1.0.0, catalog 1.0.0');
+    expect(failures).toEqual(['catalog@2.0.0']);
+  });
+
+  it('takes nothing else with it: what ran in the same thread is done again', async () => {
+    store.breaks('2.0.0', { draw: onePage(loop) });
+    ship();
+    await open({ RENDER_THREADS: '1' });
+    const all = ['/products/bad', '/about?1', '/products?2', '/products?3'].map(page);
+    expect((await Promise.all(all)).map(({ text }) => text)).toEqual([
+      'host 1.0.0, catalog 1.0.0',
+      'host 1.0.0',
+      'host 1.0.0, catalog 2.0.0',
+      'host 1.0.0, catalog 2.0.0',
+    ]);
+    expect(failures).toEqual(['catalog@2.0.0']);
+  });
+
+  it('answers for no widget in another page either', async () => {
+    store.breaks('2.0.0', { draw: loop });
+    ship();
+    await open();
+    const answer = await app.inject('/embed/v1/catalog/Grid');
+    expect([answer.statusCode, answer.body.includes('1.0.0')]).toEqual([200, true]);
+  });
+});
+
+describe('a version whose code breaks as it is loaded', () => {
+  it.each([
+    ['throws', 'throw new Error("no bags")', /: no bags$/],
+    ['loops without an end', loop, /its code ran for more than 500 ms/],
+  ])('is not taken up by a server that runs, when it %s', async (_what, load, reason) => {
+    const first = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    store.breaks('2.0.0', { load });
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await current.follow();
+    expect(current.get().set.id).toBe(first);
+    expect(said.at(-1)).toMatch(reason);
+    expect(failures).toContain('catalog@2.0.0');
+    expect((await page('/products')).text).toBe('host 1.0.0, catalog 1.0.0');
+  });
+
+  it.each([
+    ['throws', 'throw new Error("no bags")'],
+    ['loops without an end', loop],
+  ])(
+    'leaves its pages to the one before on a server that starts, when it %s',
+    async (_what, load) => {
+      store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+      store.breaks('2.0.0', { load });
+      store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+      await open();
+      expect((await page('/products')).text).toBe('host 1.0.0, catalog 1.0.0');
+      expect((await page('/about')).text).toBe('host 1.0.0');
+    },
+  );
+});

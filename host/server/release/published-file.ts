@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+
+export interface PublishedFile {
+  code: string;
+  /** where it lies */
+  file: string;
+  /** Subresource Integrity value, as the store lists it */
+  integrity: string;
+}
+
+/**
+ * A file of a published part.
+ * @throws when it is missing, or not what was published
+ */
+export function publishedFile(
+  storeDir: string,
+  { name, version, files }: ReleasePart,
+  file: string,
+): PublishedFile {
+  const place = path.join(storeDir, 'remotes', name, version, file);
+  const bytes = readFileSync(place);
+  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  if (integrity !== files[file]?.integrity) {
+    throw new Error(`${place} is not the file that was published`);
+  }
+  return { code: bytes.toString('utf8'), file: place, integrity };
+}
+
+/** @throws when the release has no such part */
+export function partOf({ id, parts }: ReleaseSet, name: string): ReleasePart {
+  const part = parts[name];
+  if (!part) throw new Error(`the release ${id} has no part "${name}"`);
+  return part;
+}
+
+/**
+ * The script that stands in every page.
+ * @throws when it is not what was published, or would end its element
+ */
+export function bootScript(storeDir: string, set: ReleaseSet): PublishedFile {
+  const host = partOf(set, 'host');
+  const [file = ''] = host.chunks.boot ?? [];
+  const boot = publishedFile(storeDir, host, file);
+  if (/<!--|<\/?script/i.test(boot.code)) throw new Error(`${file} cannot stand in a page`);
+  return boot;
+}

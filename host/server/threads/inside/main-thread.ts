@@ -1,0 +1,57 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { HtmlCleaner } from '@shop/shared/html';
+import type { Transport } from '@shop/shared/http';
+import type { Call, FromThread, Running, ToThread } from '../render-task';
+
+type Answer<Member extends string> = Extract<ToThread, Record<Member, unknown>>;
+
+/** What a thread asks of the main one, which has the API's answers and the sanitiser for all. */
+export class MainThread {
+  private calls = 0;
+  private readonly waiting = new Map<number, (answer: ToThread) => void>();
+  /** calls to the API that are under way */
+  asking = 0;
+
+  constructor(private readonly line: MessagePort) {
+    line.on('message', (answer: ToThread) => {
+      this.waiting.get(answer.call)?.(answer);
+      this.waiting.delete(answer.call);
+    });
+    line.unref();
+  }
+
+  /** Says what is about to run: once it loops, nothing more can be said. */
+  say(running: Running): void {
+    this.line.postMessage(running satisfies FromThread);
+  }
+
+  /** @param base origin of the API */
+  transport(base: string): Transport {
+    return {
+      base,
+      fetch: async (url) => {
+        this.asking += 1;
+        try {
+          const { body, status } = await this.call<Answer<'body'>>({ ask: 'api', url });
+          return new Response(body === '' ? null : body, { status });
+        } finally {
+          this.asking -= 1;
+        }
+      },
+    };
+  }
+
+  readonly clean: HtmlCleaner = async (html) =>
+    (await this.call<Answer<'html'>>({ ask: 'clean', html })).html;
+
+  private async call<A extends ToThread>(ask: Call): Promise<A> {
+    this.calls += 1;
+    const call = this.calls;
+    const answer = await new Promise<ToThread>((resolve) => {
+      this.waiting.set(call, resolve);
+      this.line.postMessage({ ...ask, call } satisfies FromThread);
+    });
+    if ('failed' in answer) throw new Error(answer.failed);
+    return answer as A;
+  }
+}

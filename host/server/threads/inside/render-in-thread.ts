@@ -1,0 +1,82 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
+import { within } from '@shop/shared/async';
+import type { Hello, Kind, Outcome, ThreadData, ThreadTask } from '../render-task';
+import { MainThread } from './main-thread';
+import { type Job, reasonOf, render } from './render';
+import { RunningRelease } from './running-release';
+
+/** A task that takes longer is given up, in ms: two answers of a slow API, one after the other. */
+const patience = 9_000;
+/** How often a thread shows that it is not stuck, in ms. */
+const beat = 100;
+
+const { set, aside, settings, beats } = workerData as ThreadData;
+const { port1, port2 } = new MessageChannel();
+const main = new MainThread(port1);
+const jobs = new AsyncLocalStorage<Job>();
+let running = 0;
+let beating: NodeJS.Timeout | undefined;
+
+const open = (): RunningRelease =>
+  new RunningRelease(set, aside, settings, {
+    transport: main.transport(settings.apiUrl),
+    clean: main.clean,
+    runs(part) {
+      const job = jobs.getStore();
+      if (!job || job.parts.has(part)) return;
+      job.parts.add(part);
+      main.say({ job: job.id, runs: part });
+    },
+    loads: (part) => main.say({ job: jobs.getStore()?.id ?? 0, loads: part }),
+    broken: (reason) => void jobs.getStore()?.faults.push(reason),
+  });
+
+let release: RunningRelease | undefined;
+let warming: Promise<void> | undefined;
+let failure: unknown;
+try {
+  release = open();
+} catch (error) {
+  failure = error;
+}
+parentPort?.postMessage({ thread: threadId, line: port2 } satisfies Hello, [port2]);
+
+/** What a thread does with a task. Whatever fails is told, never thrown. */
+export function renderInThread({ job: id, task }: ThreadTask): Promise<Outcome<Kind>> {
+  const job: Job = { id, parts: new Set(), faults: [], troubles: [] };
+  return jobs.run(job, async () => {
+    startBeating();
+    const parts = () => [...job.parts];
+    try {
+      if (!release) throw failure;
+      warming ??= release.warm();
+      await warming;
+      const value = await within(render(release, task, job, settings), patience, task.kind);
+      return { value, faults: job.faults, troubles: job.troubles, parts: parts() };
+    } catch (error) {
+      const reason = reasonOf(error);
+      const waits = main.asking > 0 && /took more than/.test(reason);
+      const [faults, troubles] = waits ? [[], [reason]] : [[reason], []];
+      return {
+        faults: [...job.faults, ...faults],
+        troubles: [...job.troubles, ...troubles],
+        parts: parts(),
+      };
+    } finally {
+      stopBeating();
+    }
+  });
+}
+
+function startBeating(): void {
+  running += 1;
+  beating ??= setInterval(() => Atomics.add(beats, threadId % beats.length, 1), beat);
+}
+
+function stopBeating(): void {
+  running -= 1;
+  if (running > 0) return;
+  clearInterval(beating);
+  beating = undefined;
+}

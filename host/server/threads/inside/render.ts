@@ -1,0 +1,62 @@
+import { makeFragment } from '../../embed/make-fragment';
+import { makeDocument } from '../../pages/make-document';
+import { makePage } from '../../pages/make-page';
+import { makeShell } from '../../pages/make-shell';
+import type { Settings } from '../../settings';
+import type { Kind, Rendered, RenderTask } from '../render-task';
+import type { RunningRelease } from './running-release';
+
+/** What is noted of a task while it is done. */
+export interface Job {
+  id: number;
+  /** parts whose code has run for it */
+  parts: Set<string>;
+  faults: string[];
+  troubles: string[];
+}
+
+/**
+ * Does a task.
+ * @returns undefined when nothing came of it
+ * @throws when a part's code fails
+ */
+export async function render(
+  release: RunningRelease,
+  task: RenderTask,
+  job: Job,
+  settings: Settings,
+): Promise<Rendered[Kind] | undefined> {
+  const { host } = release;
+  const trouble = (error: unknown): undefined => {
+    job.troubles.push(reasonOf(error));
+  };
+  const fault = (error: unknown): undefined => {
+    job.faults.push(reasonOf(error));
+  };
+  switch (task.kind) {
+    case 'prepare':
+      if (task.all) release.runAll();
+      return {};
+    case 'page':
+      return (
+        (await makeDocument(release, task.path, trouble)) ??
+        (await makePage(release, task.path, settings, fault))
+      );
+    case 'shell':
+      return makeShell(release, task.path, settings);
+    case 'fragment':
+      return makeFragment(release, task, settings.config.siteUrl, { fault, trouble });
+    case 'embeds':
+      return plain(await host.listEmbeds?.([task.owner]));
+    case 'sitemap':
+      if (task.owner === 'host') return host.ownSitemap();
+      return plain(await host.loadSitemap(task.owner).catch(trouble));
+  }
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** What a part made up may hold more than can be handed to another thread. */
+const plain = <T>(value: T | undefined): T | undefined =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));

@@ -1,0 +1,53 @@
+import { shopConfig } from '@shop/shared/config';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@shop/shared/router-server';
+import { Skeleton, Wrap } from '@shop/shared/ui';
+import { ServerStyleSheet } from 'styled-components';
+import { Shell } from '../shell/Shell';
+import { renderToString } from './render-to-string';
+import { steadyStyles } from './steady-styles';
+
+/** A frame that takes longer is given up, in ms. */
+const patience = 3_000;
+
+/** Stands where the browser draws the page. */
+const Coming = () => (
+  <Wrap aria-busy="true">
+    <Skeleton height="60vh" />
+  </Wrap>
+);
+
+/**
+ * What stands around every page, for one that the browser draws: header, footer and the ways to
+ * reach the shop, without any part's code.
+ * @param url absolute
+ */
+export async function renderFrame(url: string): Promise<{ html: string; styles: string }> {
+  const handler = createStaticHandler([
+    { Component: Shell, children: [{ path: '*', Component: Coming }] },
+  ]);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error('a frame leads nowhere');
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = await renderToString(
+      sheet.collectStyles(
+        <>
+          <title>{shopConfig().name}</title>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </>,
+      ),
+      patience,
+    );
+    return { html, styles: steadyStyles(sheet.getStyleTags()) };
+  } finally {
+    sheet.seal();
+  }
+}
