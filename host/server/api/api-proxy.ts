@@ -8,11 +8,15 @@ const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void)
   done();
 };
 
+/** An API that has not begun to answer by then hangs, in ms: longer than any call takes. */
+const usualPatience = 20_000;
+
 /**
  * Forwards `/api` and `/media`, so that browsers meet one origin.
  * @param apiUrl origin of the API
+ * @param patience after which an API that does not answer is given up, in ms
  */
-export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
+export function forwardToApi(app: FastifyInstance, apiUrl: string, patience = usualPatience): void {
   for (const prefix of ['/api', '/media']) {
     app.register(proxy, {
       upstream: apiUrl,
@@ -20,15 +24,17 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
       rewritePrefix: prefix,
       ...(prefix === '/media' && { preHandler: forOtherPages }),
       replyOptions: {
+        timeout: patience,
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': request.protocol,
         }),
-        onError: (reply) => {
+        onError: (reply, { error }) => {
+          const isLate = 'statusCode' in error && error.statusCode === 504;
           reply
-            .code(503)
+            .code(isLate ? 504 : 503)
             .header('retry-after', '10')
             .type('application/json')
             .send(JSON.stringify({ detail: 'The shop is not reachable at the moment.' }));
