@@ -11,6 +11,8 @@ export interface Town {
   storeDir: string;
   /** addresses of the storefronts */
   shops: readonly [string, string];
+  /** the catalogue team's */
+  token: string;
   /** version of a part that was live when the town was opened */
   versionOf(part: string): string;
   publish(version: BuiltVersion): Promise<void>;
@@ -61,6 +63,7 @@ async function openTown(services: Service[], storeDir: string, set: ReleaseSet):
       PORT: String(await freePort()),
       API_URL: process.env.SHOP_URL ?? '',
       RELEASE_URL: `http://127.0.0.1:${storePort}`,
+      INSPECT: '1',
     });
   const [token, first, second] = await Promise.all([
     start(cli('token', 'add', 'catalog', '--team', 'catalogue team'), /^(release_\S+)$/m),
@@ -78,6 +81,7 @@ async function openTown(services: Service[], storeDir: string, set: ReleaseSet):
   };
   return {
     storeDir,
+    token,
     shops: [first, second],
     versionOf: (part) => set.parts[part]?.version ?? '',
     async publish({ contract, files }) {

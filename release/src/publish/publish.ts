@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import type { Releases } from '../releases';
 import { Refusal } from '../store/refusal';
 import { buildVersion } from './build-version';
+import { checkChangelog } from './check-changelog';
 
 /**
  * Builds one part of this checkout and stores it, whole or not at all.
- * @throws when that version exists already, or the build fails
+ * @throws when that version exists already, its changelog is silent, or the build fails
  */
 export async function publish(
   releases: Releases,
@@ -16,6 +17,7 @@ export async function publish(
   if (await releases.isPublished(name, version)) {
     throw new Refusal(`${name}@${version} is published already; a published version never changes`);
   }
+  await checkChangelog(name);
   const folder = await releases.workFolder();
   try {
     await releases.publish(await buildVersion(name, version, folder), why);

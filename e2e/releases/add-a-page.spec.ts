@@ -1,0 +1,92 @@
+import path from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { classMismatches } from '../fixtures/hydration';
+import { rupees } from '../fixtures/rupees';
+import { expect, type Town, test } from './release-test';
+import { checkOut } from './team-checkout';
+
+test.describe.configure({ mode: 'serial' });
+
+/** The page as its team wrote it: a route, a loader, rules, and what it looks like. */
+const newPage = path.join(import.meta.dirname, 'new-page/src');
+const address = '/collections/under-1000';
+const version = '7.0.0';
+
+/** Writes the page into a checkout that holds no other part, builds it, and ships it. */
+async function shipNewPage({ shops, token }: Town): Promise<string> {
+  const checkout = checkOut('catalog-mf');
+  try {
+    checkout.add(newPage);
+    checkout.edit(
+      'src/remote.tsx',
+      'import { listLoader',
+      "import { collectionRoute } from './collection-route';\nimport { listLoader",
+    );
+    checkout.edit('src/remote.tsx', 'routes: [', 'routes: [collectionRoute,');
+    checkout.edit('contract.json', '"paths": [', '"paths": ["/collections/:slug", ');
+    const release = (...args: string[]) =>
+      checkout.release([...args, '--store', shops[0]], { RELEASE_TOKEN: token });
+    expect(await release('publish', `catalog@${version}`)).toContain('it fits what is live');
+    const said = await release('promote', `catalog@${version}`, '--why', 'collections');
+    return /^live: release (\w+)$/m.exec(said)?.[1] ?? '';
+  } finally {
+    checkout.remove();
+  }
+}
+
+const hostScript = async (request: APIRequestContext, page: string) =>
+  /\/remotes\/host\/[^"]*main[^"]*\.js/.exec(await (await request.get(page)).text())?.[0];
+
+test('a team adds a page: it is live by a release of that remote alone', async ({
+  page,
+  request,
+  town,
+  catalogue,
+  alive,
+  axe,
+}) => {
+  test.setTimeout(120_000);
+  expect((await request.get(address)).status()).toBe(404);
+  const host = await hostScript(request, '/about');
+  await town.shown(await shipNewPage(town));
+
+  const answer = await request.get(address);
+  const html = await answer.text();
+  expect(answer.status()).toBe(200);
+  expect(html).toMatch(/<title>Gifts under ₹1,000 \| /);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/collections\/under-1000"/);
+  expect(html).toMatch(/<meta name="description" content="Small leather things/);
+  expect(html).toMatch(/\/remotes\/catalog\/7\.0\.0\/collection\.\w+\.js/);
+  expect((await request.get('/collections/none')).status()).toBe(404);
+  expect(await hostScript(request, address)).toBe(host);
+
+  await page.goto(address);
+  await alive();
+  const heading = page.getByRole('heading', { level: 1, name: 'Gifts under ₹1,000' });
+  await expect(heading).toBeVisible();
+  expect(await page.evaluate(classMismatches)).toEqual([]);
+  await axe();
+  const [cheapest] = [...catalogue.products]
+    .filter(({ price }) => price > 0 && price < 1000)
+    .sort((a, b) => a.price - b.price || a.id - b.id);
+  const first = page.getByRole('main').getByRole('link').filter({ hasText: '₹' }).first();
+  await expect(first).toContainText(rupees(cheapest?.price ?? 0));
+
+  await page.evaluate(() => {
+    document.documentElement.dataset.sameTab = 'yes';
+  });
+  await first.click();
+  await expect(page).toHaveURL(/\/products\/./);
+  await expect(heading).toHaveCount(0);
+  await page.goBack();
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveTitle(/^Gifts under ₹1,000 \| /);
+  // By the router: nothing was loaded anew.
+  expect(await page.evaluate(() => document.documentElement.dataset.sameTab)).toBe('yes');
+});
+
+test('the page goes as it came, by a rollback', async ({ request, town }) => {
+  const { release } = await town.move('rollback', { part: 'catalog', channel: 'live' });
+  await town.shown(release);
+  expect((await request.get(address)).status()).toBe(404);
+});

@@ -1,0 +1,11 @@
+import type { PageHandle } from '@shop/shared/federation';
+import type { RouteObject } from '@shop/shared/router';
+import { collectionLoader } from './data/collection-loader';
+
+/** One line in the remote's face, and this path in its contract. */
+export const collectionRoute: RouteObject = {
+  path: '/collections/:slug',
+  loader: collectionLoader,
+  handle: { chunk: 'collection' } satisfies PageHandle,
+  lazy: () => import(/* webpackChunkName: "collection" */ './pages/CollectionPage'),
+};

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../harness/service';
+
+/** What a team needs to build and ship its remote; no other part's folder is among it. */
+const needed = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'webpack.common.js',
+  'webpack',
+  'shared',
+  'release',
+];
+
+/** Given up after this, in ms. */
+const patience = 90_000;
+
+/** A checkout of one team: its remote, the platform, and the tools. */
+export interface TeamCheckout {
+  /** copies a folder’s files over the remote’s sources */
+  add(files: string): void;
+  /** changes a file of the remote; @throws when it does not hold what is replaced */
+  edit(file: string, from: string, to: string): void;
+  /** `npm run release -- …`; @returns what it prints; @throws with that when it fails */
+  release(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string>;
+  remove(): void;
+}
+
+/** @param remote its folder, such as `catalog-mf` */
+export function checkOut(remote: string): TeamCheckout {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-team-'));
+  const source = (file: string) => !/[\\/](?:node_modules|dist|\.data)(?:[\\/]|$)/.test(file);
+  for (const name of [...needed, remote]) {
+    const filter = (file: string) => source(path.relative(root, file));
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter });
+  }
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  const place = (file: string) => path.join(folder, remote, file);
+  return {
+    add: (files) => cpSync(files, place('src'), { recursive: true }),
+    edit(file, from, to) {
+      const text = readFileSync(place(file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      writeFileSync(place(file), text.replace(from, to));
+    },
+    release: (args, env) => run(folder, ['--import', 'tsx', 'release/src/cli.ts', ...args], env),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function run(
+  cwd: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      timeout: patience,
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said))));
+  });
+}
