@@ -9,6 +9,7 @@ import { forwardToApi } from './api/api-proxy';
 import { addLiveReload } from './dev/live-reload';
 import { serveEmbeds } from './embed/serve-embeds';
 import { servePartFiles } from './files/part-files';
+import { serveInspect } from './inspect/serve-inspect';
 import { servePages } from './pages/page-routes';
 import { wellFormedUrl } from './pages/well-formed-url';
 import { serveChannel } from './release/channel-file';
@@ -56,6 +57,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   });
   serveEmbeds(app, current, settings);
   if (settings.dev) addLiveReload(app, current);
+  if (settings.inspect) serveInspect(app, { settings, current, previews });
   servePages(app, previews);
   return app;
 }

@@ -27,6 +27,8 @@ export interface Settings {
   renderMemory: number;
   /** Reloads pages when a new release is live. */
   dev: boolean;
+  /** Lets `?inspect` tell which part is behind what, and swap one in a tab. */
+  inspect: boolean;
   config: ShopConfig;
 }
 
@@ -54,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     renderDeadline: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 2_000, [250, 8_000]),
     renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 256, [64, 8_192]),
     dev: env.SHOP_DEV === '1',
+    inspect: env.INSPECT === '1',
     config: {
       ...defaultConfig,
       ...given,

@@ -1,0 +1,54 @@
+import type { ReleaseSet } from '@shop/shared/contract';
+import { type InspectData, inspectDataId, inspectParameter } from '../../src/inspect/inspect-data';
+import { jsonBlock } from '../pages/json-block';
+import type { PageAnswer } from '../pages/make-page';
+
+/** The same address means another page in another tab: nothing keeps it. */
+const kept = {
+  'cache-control': 'private, no-store',
+  vary: 'accept-encoding, cookie, sec-fetch-site',
+  'x-robots-tag': 'noindex',
+} as const;
+
+export const keptNowhere = (answer: PageAnswer): PageAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, ...kept },
+});
+
+/**
+ * A page with the overlay: a script of the host's, with its integrity, and what it needs to know.
+ * @param url address as asked for; a redirect keeps its `?inspect`
+ */
+export function asInspected(
+  { headers, ...answer }: PageAnswer,
+  set: ReleaseSet,
+  data: InspectData,
+  url: string,
+): PageAnswer {
+  const { location } = headers;
+  const body = answer.body.replace('</head>', () => `${overlay(set, data)}</head>`);
+  const followed: PageAnswer['headers'] = location
+    ? { ...headers, location: withParameter(location, url) }
+    : headers;
+  return keptNowhere({ ...answer, headers: followed, body });
+}
+
+/** A host from before there was an overlay has none. */
+function overlay({ parts: { host } }: ReleaseSet, data: InspectData): string {
+  const [file] = host?.chunks.inspect ?? [];
+  const published = file === undefined ? undefined : host?.files[file];
+  if (!host || !published) return '';
+  const src = `/remotes/host/${host.version}/${file}`;
+  return (
+    jsonBlock('application/json', data, inspectDataId) +
+    `<script defer src="${src}" integrity="${published.integrity}"></script>`
+  );
+}
+
+function withParameter(location: string, asked: string): string {
+  const base = 'http://shop';
+  const target = new URL(location, base);
+  const value = new URL(asked, base).searchParams.get(inspectParameter) ?? '';
+  target.searchParams.set(inspectParameter, value);
+  return target.origin === base ? target.pathname + target.search + target.hash : location;
+}

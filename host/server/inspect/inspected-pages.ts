@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { InspectData } from '../../src/inspect/inspect-data';
+import { sendAnswer } from '../answers/send-answer';
+import { CachedPage } from '../pages/page-cache';
+import type { LoadedRelease } from '../release/loaded-release';
+import { asPreview } from '../release/preview/as-preview';
+import type { Previews, VisitorRelease } from '../release/preview/previews';
+import { asInspected, keptNowhere } from './as-inspected';
+import { readWish } from './read-wish';
+import type { TabReleases } from './tab-releases';
+import { whereFrom } from './where-from';
+
+type Wish = NonNullable<ReturnType<typeof readWish>>;
+
+/**
+ * Answers pages that are asked for with `?inspect`. The overlay comes to who typed the address or
+ * was led there by the shop; a version is swapped only for who chose it in a page of the shop, so
+ * that no link from elsewhere can bring an old one to anybody.
+ */
+export function answerInspectedPages(
+  app: FastifyInstance,
+  previews: Previews,
+  tabs: TabReleases,
+): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const isPage = request.routeOptions.url === '/*' && /^(GET|HEAD)$/.test(request.method);
+    const wish = isPage ? readWish(request.url) : undefined;
+    if (!wish) return;
+    const visitor = await previews.of(request.headers.cookie);
+    const page = await inspected(request, visitor, wish, tabs);
+    return sendAnswer(request, reply, new CachedPage(page));
+  });
+}
+
+async function inspected(
+  request: FastifyRequest,
+  { release: base, preview }: VisitorRelease,
+  { choice }: Wish,
+  tabs: TabReleases,
+) {
+  const from = whereFrom(request);
+  const own = choice && from === 'the shop' ? await tabs.release(base.set, choice) : undefined;
+  const drawn = await draw(own ?? base, request);
+  const answer = preview ? asPreview(drawn, preview) : drawn;
+  if (from === 'elsewhere') return keptNowhere(answer);
+  const { id, parts } = base.set;
+  const data: InspectData = {
+    base: id,
+    versions: Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version])),
+    ...(preview ? { preview } : {}),
+  };
+  if (choice && own) data.swap = choice;
+  else if (choice) data.refused = from === 'the shop' ? 'not-published' : 'not-chosen-here';
+  return asInspected(answer, base.set, data, request.url);
+}
+
+async function draw(release: LoadedRelease, { url, log }: FastifyRequest) {
+  const { value, reasons } = await release.render<'page'>({ kind: 'page', path: url });
+  for (const reason of reasons) log.error({ reason, path: url }, 'the page was not rendered');
+  return value ?? release.shell(url);
+}
