@@ -8,6 +8,7 @@ import { addPlainAnswers, answerPlainly } from './answers/plain-answers';
 import { forwardToApi } from './api/api-proxy';
 import { addLiveReload } from './dev/live-reload';
 import { serveEmbeds } from './embed/serve-embeds';
+import { takeFailures } from './failures/take-failures';
 import { servePartFiles } from './files/part-files';
 import { serveInspect } from './inspect/serve-inspect';
 import { servePages } from './pages/page-routes';
@@ -39,6 +40,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   addPlainAnswers(app);
   addSecurityHeaders(app, settings.config);
   takeCspReports(app);
+  takeFailures(app, { storeDir: settings.storeDir, note: current.around.failed });
   app.get('/healthz', async () => ({ status: 'ok', release: current.get().set.id }));
   forwardToApi(app, settings.apiUrl);
   servePartFiles(app, settings.storeDir);

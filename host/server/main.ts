@@ -1,17 +1,24 @@
+import { hostname } from 'node:os';
 import { createApp } from './app';
+import { FailureBook } from './failures/failure-book';
 import { CurrentRelease } from './release/current-release';
 import { readSettings } from './settings';
 
 /** Starts the storefront server; on SIGTERM it finishes what it is answering. */
 async function main(): Promise<void> {
   const settings = readSettings();
-  const current = new CurrentRelease(settings, (line) => console.log(line));
+  const log = (line: string) => console.log(line);
+  const failures = new FailureBook(settings.storeDir, `${hostname()}-${settings.port}`, log);
+  const current = new CurrentRelease(settings, log, (...what) => failures.note(...what));
   await current.start();
   const app = createApp(settings, current);
   await app.listen({ port: settings.port, host: settings.host });
   console.log(`storefront listening on http://localhost:${settings.port}`);
   const stop = () => {
-    void app.close().then(() => process.exit(0));
+    void app
+      .close()
+      .then(() => failures.write())
+      .then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@shop/shared/contract';
+import type { FailureKind, ReleaseSet } from '@shop/shared/contract';
 import type { PageAnswer } from '../pages/make-page';
 import { bareShell } from '../pages/make-shell';
 import type { Settings } from '../settings';
@@ -19,7 +19,7 @@ export interface ReleaseSurroundings {
   /** releases that were taken back */
   withdrawn: () => readonly string[];
   /** told of each time that a part's code failed on the server */
-  failed: (part: string, version: string) => void;
+  failed: (part: string, version: string, kind: FailureKind) => void;
 }
 
 /** What a release makes of a task. */
@@ -91,7 +91,7 @@ export class LoadedRelease {
   /** @returns the parts whose doing it may be */
   private noteFailure(ending: Ending<Kind>, task: string): readonly string[] {
     const parts = ending.parts.length > 0 ? ending.parts : ['host'];
-    for (const name of parts) this.around.failed(name, partOf(this.set, name).version);
+    for (const name of parts) this.around.failed(name, partOf(this.set, name).version, 'server');
     if (ending.loads) this.aside.noteGone(ending.loads);
     else if (ending.ended) this.aside.note(task, parts);
     return parts;

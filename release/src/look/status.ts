@@ -5,6 +5,7 @@ import { liveChannel } from '../moves/promote';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { Refusal } from '../store/refusal';
+import { type Failed, failures } from './failures';
 
 /** Since when something is so, by whom, and why; missing where the log does not say. */
 export interface Since {
@@ -30,6 +31,8 @@ export interface Status extends Since {
   withdrawn: readonly string[];
   /** the other channels, and what is different there */
   others: readonly { channel: string; release: string; parts: readonly string[] }[];
+  /** versions that failed visitors within a week; missing from a server of before there was this */
+  failures?: readonly Failed[];
 }
 
 /** @throws when nothing is live on the channel */
@@ -58,6 +61,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     })),
     withdrawn: current.withdrawn,
     others: await Promise.all(others),
+    failures: await failures(store),
   };
 }
 

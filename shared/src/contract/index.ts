@@ -10,5 +10,6 @@ export {
 } from './endpoints';
 export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
+export type * from './failures';
 export type * from './release-set';
 export type { WidgetName, WidgetProps, Widgets } from './widgets';

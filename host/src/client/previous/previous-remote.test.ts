@@ -22,6 +22,9 @@ const page: PageRelease = {
   },
 };
 
+const told: string[] = [];
+navigator.sendBeacon = (url, line) => told.push(`${url}: ${line}`) > 0;
+
 function store(sets: readonly { id: string }[], withdrawn: readonly string[] = []): void {
   const files = new Map<string, unknown>([
     ['/channels/current.json', { release: 'c', withdrawn }],
@@ -56,6 +59,10 @@ describe('the version of a remote before the one of the page', () => {
       ['b'],
     );
     expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.0.0' });
+  });
+
+  it('is told of once: what failed and how, and that another took its place', () => {
+    expect(told).toEqual(['/failure: load catalog 3.0.0', '/failure: previous catalog 3.0.0']);
   });
 
   it('is missing for the first version of a remote, and while the store does not answer', async () => {

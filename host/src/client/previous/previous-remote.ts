@@ -1,6 +1,7 @@
 import { deadline } from '@shop/shared/async';
 import type { PageRelease, PageRemote, ReleaseSet } from '@shop/shared/contract';
 import { pageRemote } from '../../page-remote';
+import { tellFailure } from './tell-failure';
 
 /** How far back a remote's last change is looked for, in releases. */
 const furthest = 20;
@@ -13,20 +14,23 @@ const patience = 5_000;
  * @throws when there is none that runs on the page's platform, or the store does not answer
  */
 export async function previousRemote(release: PageRelease, name: string): Promise<PageRemote> {
-  const broken = release.remotes[name]?.version;
+  const live = release.remotes[name];
+  const broken = live?.version;
+  tellFailure(live && live.container in window ? 'draw' : 'load', name, broken);
   const limit = deadline(patience);
   try {
-    const [withdrawn, live] = await Promise.all([
+    const [withdrawn, first] = await Promise.all([
       readWithdrawn(limit.signal),
       readSet(release.id, limit.signal),
     ]);
-    let set = live;
+    let set = first;
     const platform = set.parts.host?.platform ?? '';
     for (let step = 0; set.parent && step < furthest; step += 1) {
       set = await readSet(set.parent, limit.signal);
       const part = set.parts[name];
       if (!part || part.version === broken || withdrawn.includes(set.id)) continue;
       if (major(part.platform) === major(platform)) {
+        tellFailure('previous', name, broken);
         return pageRemote(part);
       }
     }
