@@ -37,21 +37,18 @@ export interface Settings {
  * @throws naming the setting that is wrong
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const port = wholeNumber(env.PORT ?? '3000', 'PORT');
-  const dataDir = env.DATA_DIR ?? path.join(root, '.data');
-  const apiUrl = origin(env.API_URL ?? 'http://127.0.0.1:4000', 'API_URL');
-  const given = readConfigFile(
-    env.SHOP_CONFIG ?? path.join(root, 'shop.json'),
-    env.SHOP_CONFIG !== undefined,
-  );
+  const port = portNumber(env.PORT || '3000', 'PORT');
+  const dataDir = env.DATA_DIR || path.join(root, '.data');
+  const apiUrl = origin(env.API_URL || 'http://127.0.0.1:4000', 'API_URL');
+  const given = readConfigFile(env.SHOP_CONFIG || path.join(root, 'shop.json'), !!env.SHOP_CONFIG);
   return {
     port,
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST || '127.0.0.1',
     apiUrl,
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
     ...(env.RELEASE_URL ? { releaseUrl: origin(env.RELEASE_URL, 'RELEASE_URL') } : {}),
-    storeDir: env.STORE_DIR ?? path.join(dataDir, 'store'),
-    channel: env.CHANNEL ?? 'live',
+    storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
+    channel: env.CHANNEL || 'live',
     renderThreads: count(env.RENDER_THREADS, 'RENDER_THREADS', usualThreads(), [1, 64]),
     renderDeadline: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 2_000, [250, 8_000]),
     renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 256, [64, 8_192]),
@@ -60,7 +57,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     config: {
       ...defaultConfig,
       ...given,
-      siteUrl: origin(env.SITE_URL ?? given.siteUrl ?? `http://localhost:${port}`, 'SITE_URL'),
+      siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
       apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
     },
   };
@@ -78,8 +75,10 @@ function readConfigFile(file: string, required: boolean): Partial<ShopConfig> {
   }
 }
 
-function wholeNumber(text: string, name: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new Error(`${name} is a port number, not "${text}"`);
+function portNumber(text: string, name: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new Error(`${name} is a port number, not "${text}"`);
+  }
   return Number(text);
 }
 
