@@ -41,7 +41,10 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   addSecurityHeaders(app, settings.config);
   takeCspReports(app);
   takeFailures(app, { storeDir: settings.storeDir, note: current.around.failed });
-  app.get('/healthz', async () => ({ status: 'ok', release: current.get().set.id }));
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', release: current.get().set.id };
+  });
   forwardToApi(app, settings.apiUrl);
   servePartFiles(app, settings.storeDir);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
