@@ -39,15 +39,14 @@ export async function openShop({ build, dev = false }) {
     const theirs = process.env.API_URL;
     const api = theirs || `http://127.0.0.1:${await freePort()}`;
     if (theirs) say(`the API is ${api}`);
-    const openStorefront = async () => {
-      if (build) {
-        say('building what changed');
-        await finish('release/src/cli.ts', ['sync'], {}, say, building.signal);
-      }
-      await start(storefront({ port, api, dev }));
-    };
+    if (build) say('building what changed');
     // Beside each other: an API that does not start says so at once.
-    await Promise.all([!theirs && start(ownApi(api, siteUrl)), openStorefront()]);
+    await Promise.all([
+      build && finish('release/src/cli.ts', ['sync'], {}, say, building.signal),
+      !theirs && start(ownApi(api, siteUrl)),
+    ]);
+    // Last: a balancer sends visitors as soon as it listens.
+    await start(storefront({ port, api, dev }));
   } catch (error) {
     const wasTold = building.signal.aborted;
     // Left running, the API would keep the embedded database from the next start.
