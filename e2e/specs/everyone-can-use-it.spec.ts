@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test';
+import { setTextSize, sideways } from '../fixtures/sideways';
 
 const pages = ['/', '/products', '/products?view=list', '/products?q=zzzz', 'product', '/nowhere'];
-
-/** How far a page can be scrolled sideways, in px, once what was changed is drawn. */
-const sideways = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-
-const setTextSize = (page: Page, size: string) =>
-  page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
 
 for (const name of pages) {
   test(`everyone can use ${name}`, async ({ page, catalogue, alive, axe, expectComplaint }) => {

@@ -44,6 +44,20 @@ for (const name of pages) {
   });
 }
 
+test('a button that a pointer is on keeps its words', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('main').getByRole('link', { name: 'Shop all products' });
+  const look = () =>
+    button.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element);
+      return { color, backgroundColor };
+    });
+  const before = await look();
+  await button.hover();
+  await expect.poll(async () => (await look()).backgroundColor).not.toBe(before.backgroundColor);
+  expect((await look()).color).toBe(before.color);
+});
+
 test('the same page is not sent twice', async ({ request }) => {
   const first = await request.get('/products');
   const etag = first.headers().etag ?? '';

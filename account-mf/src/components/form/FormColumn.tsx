@@ -6,7 +6,16 @@ import { NeedsScript } from './NeedsScript';
 
 const Column = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
+`;
+
+const Message = styled.div`
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.target.thumb};
+  }
 `;
 
 export interface FormColumnProps {
@@ -55,10 +64,10 @@ export const FormColumn = ({
   >
     <NeedsScript what={needs} />
     {message && (
-      <div>
+      <Message>
         <FormMessage unanswered={unanswered}>{message}</FormMessage>
         {instead}
-      </div>
+      </Message>
     )}
     {children}
   </Column>

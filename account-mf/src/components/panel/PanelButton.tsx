@@ -17,7 +17,8 @@ const Count = styled.span`
   border-radius: ${theme.radius.round};
   color: ${theme.color.onAccent};
   background: ${theme.color.accent};
-  font: 600 0.6875rem/18px ${theme.font.body};
+  /* No larger than the icon, whatever the text. */
+  font: 600 min(0.6875rem, 14px) / 18px ${theme.font.body};
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;

@@ -91,11 +91,9 @@ export const Foot = styled.div`
   padding-bottom: max(${theme.space.m}, env(safe-area-inset-bottom));
   background: ${theme.color.raised};
   border-top: 1px solid ${theme.color.line};
-  /* A low window needs the list more than the buttons. */
-  @media (max-height: 480px) {
-    max-height: 45dvh;
-    overflow-y: auto;
-  }
+  /* A low window, or large text, needs the list more than the buttons. */
+  max-height: 45dvh;
+  overflow-y: auto;
 `;
 
 /** Lines of a panel, divided by stitches. */

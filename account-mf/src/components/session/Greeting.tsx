@@ -11,7 +11,10 @@ const Name = styled.span`
   white-space: nowrap;
   text-align: right;
   &[data-look='menu'] {
+    flex: 1 1 auto;
     align-self: center;
+    white-space: normal;
+    overflow-wrap: anywhere;
     text-align: left;
     font-weight: 600;
   }

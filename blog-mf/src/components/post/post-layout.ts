@@ -22,12 +22,14 @@ export const Columns = styled(Wrap)`
 /** The way back and the breadcrumb. */
 export const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: 0 ${theme.space.m};
   margin-bottom: -${theme.space.m};
   padding-top: ${theme.space.xs};
   & > nav {
-    flex: 1;
+    /* Large text gives the way here a line of its own. */
+    flex: 1 1 9em;
     min-width: 0;
   }
   ${media.wide} {

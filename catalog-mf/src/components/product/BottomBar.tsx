@@ -10,9 +10,10 @@ const Bar = styled.div`
   z-index: 20;
   bottom: 0;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space.m};
+  gap: 4px ${theme.space.m};
   padding: 10px ${theme.space.m};
   padding-bottom: calc(10px + env(safe-area-inset-bottom));
   background: ${theme.color.raised};

@@ -5,11 +5,13 @@ import { styled } from 'styled-components';
 /** Breadcrumbs and the way back. */
 export const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.m};
+  gap: 0 ${theme.space.m};
   padding-block: ${theme.space.xs};
   & > nav {
-    flex: 1;
+    /* Large text gives the way here a line of its own. */
+    flex: 1 1 9em;
     min-width: 0;
   }
   ${media.wide} {

@@ -10,12 +10,17 @@ const Ground = styled.div`
   }
 `;
 
+/** Two in a row on phones, one where text is large. */
 const Row = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
   margin: 0;
+  & > div {
+    flex: 1 1 max(7.5rem, 50% - 6px);
+  }
   ${media.wide} {
+    display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${theme.space.l};
   }

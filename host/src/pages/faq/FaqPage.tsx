@@ -13,6 +13,7 @@ import { useOpenQuestion } from './use-open-question';
 
 const Columns = styled(Wrap)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
   padding-block: ${theme.space.l} ${theme.space.xxl};
   ${media.wide} {

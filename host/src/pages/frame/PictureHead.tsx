@@ -13,6 +13,7 @@ const Ground = styled.header`
 
 const Columns = styled(Wrap)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   padding-block: ${theme.space.m} ${theme.space.xl};
   ${media.wide} {
@@ -25,6 +26,7 @@ const Columns = styled(Wrap)`
 
 const Words = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
   & > h1,
   & > p {

@@ -15,6 +15,7 @@ export interface TextPart {
 
 const Columns = styled(Wrap)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   padding-block: ${theme.space.l} ${theme.space.xxl};
   ${media.wide} {

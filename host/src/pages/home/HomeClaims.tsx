@@ -12,13 +12,14 @@ const Strip = styled.div`
 `;
 
 const Row = styled(Wrap)`
-  display: grid;
-  grid-template-columns: repeat(3, auto);
+  display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   gap: ${theme.space.s} ${theme.space.m};
   align-items: center;
   padding-block: ${theme.space.l};
   ${media.wide} {
+    display: grid;
     grid-template-columns: repeat(3, auto) minmax(0, 26rem);
   }
 `;
@@ -35,13 +36,12 @@ const Claim = styled.p`
 `;
 
 const Company = styled.p`
-  grid-column: 1 / -1;
+  flex: 1 0 100%;
   margin: 0;
   /* The floating WhatsApp button stands at the right edge. */
   padding-right: 64px;
   font-size: ${theme.size.small};
   ${media.wide} {
-    grid-column: auto;
     text-align: right;
   }
 `;

@@ -46,8 +46,10 @@ export const Ground = styled.footer`
   }
   & address {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     font-style: normal;
+    overflow-wrap: anywhere;
   }
   & p {
     margin: 0 0 ${theme.space.m};

@@ -40,6 +40,7 @@ export const base = css`
     line-height: 1.15;
     letter-spacing: -0.008em;
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   h1 {
     font-size: ${theme.size.h1};
@@ -61,7 +62,8 @@ export const base = css`
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }
-  a:hover {
+  /* Weak, so that what has a colour of its own keeps it: a button's words would be gone. */
+  a:where(:hover) {
     color: ${theme.color.accentStrong};
     text-decoration-thickness: 2px;
   }

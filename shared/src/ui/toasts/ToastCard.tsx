@@ -7,13 +7,15 @@ import { CloseIcon } from '../icons/CloseIcon';
 import { dismissToast, type Toast } from './toast-store';
 
 const arrive = keyframes`
-  from { opacity: 0; transform: translateY(-12px); }
+  from { opacity: 0; transform: translateY(12px); }
 `;
 
 const Card = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space.s};
+  justify-content: flex-end;
+  gap: 0 ${theme.space.s};
   max-width: 480px;
   padding: 4px 4px 4px ${theme.space.m};
   color: ${theme.color.raised};
@@ -29,6 +31,10 @@ const Card = styled.div`
   }
   &[data-tone='success'] {
     border-left-color: ${theme.color.success};
+  }
+  /* Large text has the whole width, and what can be done stands below it. */
+  & > :first-child {
+    flex: 1 1 9em;
   }
   & button {
     color: inherit;

@@ -5,10 +5,11 @@ import { VisuallyHidden } from '../layout/VisuallyHidden';
 import { ToastCard } from './ToastCard';
 import { currentToasts, onToasts, type Toast } from './toast-store';
 
+/** On phones above what stands at the bottom, where the header stays free and a thumb reaches. */
 const Stack = styled.div`
   position: fixed;
   z-index: 60;
-  top: calc(${theme.space.s} + env(safe-area-inset-top));
+  bottom: calc(5.25rem + env(safe-area-inset-bottom));
   right: ${theme.space.m};
   left: ${theme.space.m};
   display: grid;
@@ -17,6 +18,7 @@ const Stack = styled.div`
   pointer-events: none;
   ${media.wide} {
     top: 76px;
+    bottom: auto;
     justify-items: end;
   }
 `;
