@@ -18,7 +18,13 @@ test.describe('a visitor with a touch screen looks at a product', () => {
     await expect(counter).toHaveText(`Picture 2 of ${bag.pictures}`);
     await swipeLeft(page, page.getByRole('dialog'));
     await expect(counter).toHaveText(`Picture 3 of ${bag.pictures}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    // A phone's own Back closes what lies over the page.
+    await page.evaluate(() => history.back());
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(bag.title);
+    await expect(
+      page.getByRole('link', { name: `Show picture 3 of ${bag.pictures}` }),
+    ).toHaveAttribute('aria-current', 'true');
   });
 });

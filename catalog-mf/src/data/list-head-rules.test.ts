@@ -24,6 +24,11 @@ describe('the head of the product list', () => {
     });
   });
 
+  it('names a category that nobody knows as its heading does, by its slug', () => {
+    const query = { ...wholeList, category: 'laptop-bags' };
+    expect(listHead(query, undefined, [])).toMatchObject({ title: 'Laptop bags', hidden: true });
+  });
+
   it('has one address for all orders and views, and one for each page', () => {
     const { path, title } = listHead(
       { ...wholeList, sort: 'newest', view: 'list', page: 2 },

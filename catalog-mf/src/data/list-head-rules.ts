@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { clip, oneLine, productAddress } from '@shop/shared/format';
+import { categoryLabel } from './category-label';
 import { type ListQuery, listPath } from './list-query-rules';
 import { previewPicture, wholeAddress } from './product-head-rules';
 
@@ -18,13 +19,17 @@ export interface ListHead {
   hidden: boolean;
 }
 
+/** What a list is called: by its category, one that nobody knows by its slug in words. */
+const listName = (key: string, category: Category | undefined): string =>
+  category ? clip(oneLine(category.title), 60) : categoryLabel(key) || 'All products';
+
 /** What the head of a product list says. */
 export function listHead(
   { category: key, q, page }: ListQuery,
   category: Category | undefined,
   cards: readonly ProductCard[],
 ): ListHead {
-  const name = category ? clip(oneLine(category.title), 60) : 'All products';
+  const name = listName(key, category);
   const about = oneLine(category?.description || shopConfig().tagline).replace(/\.$/, '');
   const picture = cards.find((card) => card.picture)?.picture;
   return {

@@ -1,14 +1,29 @@
+import type { Category } from '@shop/shared/entities';
 import { getDefaultStore, useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import { catalogAtom } from './catalog-atoms';
+import { categoriesOnce } from './known-categories';
 import { findCategory } from './list-rules';
 
 /**
- * The title of a product's category: what came with the page, else what the list in memory says.
+ * The title of a product's category: what came with the page, else what the list in memory says,
+ * else what the categories say, which are asked for then. So it is the same however one came.
  * @param category slug, id or title, as the product has it
  */
 export function useCategoryTitle(category: string, given: string | undefined): string | undefined {
   const catalog = useAtomValue(catalogAtom, { store: getDefaultStore() });
-  return (
-    given ?? (catalog && category ? findCategory(category, catalog.categories)?.title : undefined)
-  );
+  const [heard, setHeard] = useState<readonly Category[]>();
+  const asks = category !== '' && given === undefined && catalog === undefined;
+
+  useEffect(() => {
+    if (!asks) return;
+    let here = true;
+    void categoriesOnce().then((categories) => here && setHeard(categories));
+    return () => {
+      here = false;
+    };
+  }, [asks]);
+
+  const categories = catalog?.categories ?? heard ?? [];
+  return given ?? findCategory(category, categories)?.title;
 }

@@ -1,5 +1,5 @@
 import type { ColorChoice } from '@shop/shared/entities';
-import { useLocation, useSearchParams } from '@shop/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
 import { rememberColor } from '@shop/shared/storage';
 import { useState } from 'react';
 import { chooseColor } from './product-color-rules';
@@ -20,7 +20,8 @@ export interface ColorControl {
  * at once; the address follows. This browser remembers it for the order of a whole cart.
  */
 export function useColor(productId: number, colors: readonly ColorChoice[]): ColorControl {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const { state } = useLocation();
   const asked = search.get(colorParameter);
   const [choice, setChoice] = useState({ asked, name: asked });
@@ -29,11 +30,11 @@ export function useColor(productId: number, colors: readonly ColorChoice[]): Col
   const choose = (name: string) => {
     setChoice({ asked, name });
     rememberColor(productId, name);
-    const next = (before: URLSearchParams) => {
-      before.set(colorParameter, name);
-      return before;
-    };
-    setSearch(next, { replace: true, preventScrollReset: true, state });
+    const next = new URLSearchParams(search);
+    next.set(colorParameter, name);
+    // The viewer may have opened since this was drawn: its mark stays.
+    const to = { search: `?${next}`, hash: window.location.hash };
+    void navigate(to, { replace: true, preventScrollReset: true, state });
   };
   return { color: chooseColor(colors, choice.name), asked: choice.name !== null, choose };
 }

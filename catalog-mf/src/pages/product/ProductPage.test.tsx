@@ -7,10 +7,12 @@ import {
   noAnswer,
   plainReply,
   renderRoutes,
+  sampleCategory,
   sampleProduct,
   silence,
 } from '@shop/shared/testing';
-import { configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, screen, within } from '@testing-library/react';
+import { forgetCategories } from '../../data/known-categories';
 import { prefetchProduct } from '../../data/product-cache';
 import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
 import { Component } from './ProductPage';
@@ -21,6 +23,7 @@ jest.setTimeout(30_000);
 
 const one = 'GET /api/auth/products/{ref}/';
 const list = 'GET /api/auth/products/';
+const categories = 'GET /api/auth/categories/';
 
 const routes = [
   {
@@ -41,7 +44,7 @@ function open(url: string) {
 }
 
 async function visit(handlers: MockHandlers, url = '/products/sample-bag-7') {
-  const api = mockApi({ [list]: [], ...handlers });
+  const api = mockApi({ [list]: [], [categories]: [], ...handlers });
   const page = open(url);
   await screen.findByRole('heading', { level: 1 });
   return { api, ...page };
@@ -53,6 +56,7 @@ const visitProduct = (changes: Parameters<typeof sampleProduct>[0] = {}, search 
 const orderLink = () => screen.getByRole('link', { name: 'Order on WhatsApp' });
 const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchParams.get('text');
 
+beforeEach(forgetCategories);
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('a product page (spec section 2, Product detail)', () => {
@@ -82,6 +86,18 @@ describe('a product page (spec section 2, Product detail)', () => {
     );
     await user.click(screen.getByRole('link', { name: 'Back to products' }));
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
+  });
+
+  it('calls its category in the breadcrumbs as lists do, however one came there', async () => {
+    const crumb = (name: string) =>
+      within(screen.getByRole('navigation', { name: 'Breadcrumb' })).findByRole('link', { name });
+    const { api } = await visit({ [one]: sampleProduct(), [categories]: [sampleCategory()] });
+    expect(await crumb("Women's")).toHaveAttribute('href', '/products?category=womens');
+    cleanup();
+    open('/products/sample-bag-7');
+    await screen.findByRole('heading', { level: 1 });
+    expect(await crumb("Women's")).toBeVisible();
+    expect(api.callsOf(categories)).toHaveLength(1);
   });
 
   it('says In Stock when quantity is above 0, else Out of Stock', async () => {
@@ -277,6 +293,7 @@ describe('a product opened from its card', () => {
     mockApi({
       [one]: () => new Promise((resolve) => (reply = resolve)),
       [list]: [],
+      [categories]: [],
     });
     const card = reshapeCard(sampleProduct({ slug: 'carried-bag' }));
     if (!card) throw new Error('no card');

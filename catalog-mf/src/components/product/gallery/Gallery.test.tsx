@@ -1,5 +1,6 @@
 import type { Picture } from '@shop/shared/entities';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from '@shop/shared/testing';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
 
@@ -36,7 +37,14 @@ const showGallery = (onSight = jest.fn()) => {
 };
 
 const openViewer = async () => {
-  const shown = showGallery();
+  const shown = renderRoutes(
+    [
+      { path: '/', element: <h1>The list</h1> },
+      { path: '/tote', element: gallery([]) },
+    ],
+    '/',
+  );
+  await act(() => shown.router.navigate('/tote?color=Tan'));
   await shown.user.click(screen.getByRole('button', { name: /Picture 1 of 5/ }));
   return { ...shown, viewer: await screen.findByRole('dialog', { name: 'Pictures of Tote' }) };
 };
@@ -208,5 +216,26 @@ describe('the full-screen viewer', () => {
       'true',
     );
     expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('closes on Back, also a phone’s own, and stays on the page', async () => {
+    const { user, router, address } = await openViewer();
+    await user.keyboard('{End}');
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/tote?color=Tan');
+    expect(screen.getByRole('link', { name: 'Show picture 5 of 5' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  it('leaves nothing in the history when it is closed otherwise', async () => {
+    const { user, router, address } = await openViewer();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/tote?color=Tan');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();
   });
 });

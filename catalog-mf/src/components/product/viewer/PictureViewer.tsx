@@ -2,6 +2,7 @@ import type { Picture } from '@shop/shared/entities';
 import { useModal } from '@shop/shared/ui';
 import { useRef } from 'react';
 import { StepButtons } from './StepButtons';
+import { useBackCloses } from './use-back-closes';
 import { useStrip } from './use-strip';
 import { ViewerBar } from './ViewerBar';
 import { ViewerSlide } from './ViewerSlide';
@@ -19,7 +20,8 @@ export interface PictureViewerProps {
 
 /**
  * All pictures in full screen: swiped or stepped through, zoomed by a double tap, a pinch or a
- * button. The dialog keeps the focus inside, closes on Escape and gives the focus back by itself.
+ * button. The dialog keeps the focus inside, closes on Escape or Back, and gives the focus back by
+ * itself.
  */
 export function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,12 +31,13 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   const pan = (x: number, y: number) => strip.current?.children[index]?.scrollBy(x, y);
   const keyboard = { index, last, zoomed: zoom !== undefined, show, pan };
   const close = () => dialog.current?.close();
+  const onClosed = useBackCloses(dialog, () => onClose(index));
 
   return (
     <Dialog
       ref={dialog}
       aria-label={`Pictures of ${title}`}
-      onClose={() => onClose(index)}
+      onClose={onClosed}
       onKeyDown={(event) => viewerKeys(event, keyboard)}
     >
       <ViewerBar
