@@ -1,10 +1,35 @@
-import { shopConfig } from '@shop/shared/config';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { defaultConfig, setShopConfig, shopConfig } from '@shop/shared/config';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Component } from './PrivacyPage';
 
 const open = () => renderRoutes([{ path: '/privacy', Component }], '/privacy');
 const part = (name: string) => screen.getByRole('region', { name });
+
+const root = path.join(__dirname, '../../../..');
+
+/** What stores something in a visitor's browser, and the words that tell of it. */
+const keepers = {
+  'blog-mf/src/data/comment-drafts.ts': 'Comments you have begun, with the email',
+  'host/server/release/preview/preview-links.ts': 'The one cookie',
+  'host/src/pages/contact/enquiry-draft.ts': 'a message you have begun to write to us',
+  'host/src/shell/Shell.tsx': 'how far down a page you were',
+  'shared/src/bus/shared-facts.ts': 'what is in your wishlist and how much in your cart',
+  'shared/src/session/intent.ts': 'what you wanted to put into your wishlist or cart',
+  'shared/src/storage/chosen-colors.ts': 'The colours you chose',
+  'shared/src/tokens/tokens.ts': 'two tokens that prove it is you',
+  'shared/src/tokens/with-lease.ts': 'all open tabs say the same',
+};
+
+/** Every way there is to leave something in a browser; React Router keeps scroll positions. */
+const stores = /writeStored\(|\.setItem\(|set-cookie|<ScrollRestoration|indexedDB|caches\.open/;
+
+const sources = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|many-tabs|stored\.ts$/.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')));
 
 describe('Privacy Policy', () => {
   it('uses the details of an enquiry only to answer it (spec section 2, Contact)', () => {
@@ -21,9 +46,28 @@ describe('Privacy Policy', () => {
     );
   });
 
-  it('says what the browser keeps, and when the maps service is asked', () => {
+  it('tells of all that any part stores in the browser', () => {
+    const folders = ['shared/src', 'host/src', 'host/server', 'account-mf/src'];
+    const found = [...folders, 'blog-mf/src', 'catalog-mf/src']
+      .flatMap(sources)
+      .filter((name) => stores.test(readFileSync(path.join(root, name), 'utf8')));
+    expect(found.sort()).toEqual(Object.keys(keepers));
     open();
-    expect(part('What stays in your browser')).toHaveTextContent('two tokens');
+    for (const words of Object.values(keepers)) {
+      expect(part('What stays in your browser')).toHaveTextContent(words);
+    }
+  });
+
+  it('says so where the contact form only checks (spec section 2, Contact, the other reading)', () => {
+    setShopConfig({ ...defaultConfig, contactFormSends: false });
+    open();
+    expect(part('When you write to us')).toHaveTextContent('The contact form sends us nothing');
+    expect(part('When you write to us')).toHaveTextContent('used only to answer the enquiry');
+    setShopConfig(defaultConfig);
+  });
+
+  it('says when the maps service is asked', () => {
+    open();
     expect(part('WhatsApp, maps and other services')).toHaveTextContent(
       'fetched only when you press “Show the map”',
     );

@@ -3,9 +3,17 @@ import { SmartLink } from '@shop/shared/ui';
 import { phoneUrl } from '../../shell/phone-url';
 import type { TextPart } from '../frame/TextPage';
 
+/** All that this website stores in a visitor's browser. */
+const kept = [
+  'While you are logged in: two tokens that prove it is you, and what is in your wishlist and how much in your cart, so that all open tabs say the same. They are removed when you log out.',
+  'The colours you chose, for the order of a whole cart.',
+  'Comments you have begun, with the email you were logged in with, until you post or empty them.',
+  'Until you close the tab: a message you have begun to write to us, what you wanted to put into your wishlist or cart before you logged in, and how far down a page you were.',
+];
+
 /** What this website does with what visitors tell it; change it when the website changes. */
 export function privacyParts(): readonly TextPart[] {
-  const { name, phone, email } = shopConfig();
+  const { name, phone, email, contactFormSends } = shopConfig();
   return [
     {
       id: 'short',
@@ -23,8 +31,9 @@ export function privacyParts(): readonly TextPart[] {
       title: 'When you write to us',
       body: (
         <p>
-          The contact form sends us your name, email, phone and message. These details are used only
-          to answer the enquiry.
+          {contactFormSends
+            ? 'The contact form sends us your name, email, phone and message. These details are used only to answer the enquiry.'
+            : 'The contact form sends us nothing: what you write into it is only checked in your browser. Details that you give us on WhatsApp, by phone or by mail are used only to answer the enquiry.'}
         </p>
       ),
     },
@@ -50,12 +59,16 @@ export function privacyParts(): readonly TextPart[] {
       title: 'What stays in your browser',
       body: (
         <>
+          <p>Your browser keeps for you, and for nobody else:</p>
+          <ul>
+            {kept.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
           <p>
-            When you sign in, your browser stores two tokens that prove it is you; they are removed
-            when you log out. It also remembers colours you chose and, until you close the tab, a
-            message you have begun to write to us.
+            We use no cookies for advertising and no tracking scripts. The one cookie there is goes
+            to those whom we send a preview of a new version.
           </p>
-          <p>We use no cookies for advertising and no tracking scripts.</p>
         </>
       ),
     },
