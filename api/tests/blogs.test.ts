@@ -52,6 +52,23 @@ describe('The blog (spec sections 3 and 7)', () => {
     expect(await read(`${blogs}?slug=`)).toHaveLength(3);
   });
 
+  it('leaves texts out of a list of cards, but not one that stands in for an excerpt', async () => {
+    const content = '<p>A story without an excerpt.</p>';
+    await addPost(shop.db, {
+      slug: 'bare',
+      excerpt: '<p> </p>',
+      content,
+      created_at: '2024-01-01T00:00:00Z',
+    });
+    const cards = await eventually(
+      () => read(`${blogs}?fields=card`),
+      (posts) => posts.length === 4,
+      5_000,
+    );
+    expect(cards.map((post: { content: string }) => post.content)).toEqual(['', '', '', content]);
+    expect(cards[1]).toMatchObject({ slug: 'monsoon-care', excerpt: 'Dry it slowly.', images: [] });
+  });
+
   it.each(['none', '1', '%00', '%ED%A0%80', 'x'.repeat(300)])('has no post %s', async (slug) => {
     const response = await shop.call(`${blogs}${slug}/`);
     expect(response.status).toBe(404);

@@ -17,14 +17,17 @@ import type { Serve } from './serve';
 
 /** The posts, newest first, and one post (spec section 7). */
 export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
-  serve('GET /api/auth/blogs/', async ({ query: { slug = '' }, request, reply }) => {
-    const kept = await cache.reply(`blogs ${slug}`, async () => {
+  serve('GET /api/auth/blogs/', async ({ query, request, reply }) => {
+    const { slug = '' } = query;
+    const isCard = query.fields === 'card';
+    const kept = await cache.reply(`blogs ${isCard ? 'card' : ''} ${slug}`, async () => {
       // An empty filter filters nothing, as Django's.
       const rows =
         slug === ''
           ? await listBlogPosts(db, largestList)
           : [await findBlogPost(db, slug)].filter((row) => row !== undefined);
-      return describe(db, rows);
+      const posts = await describe(db, rows);
+      return isCard ? posts.map(withoutText) : posts;
     });
     return sendEncoded(request, reply, kept);
   });
@@ -39,6 +42,10 @@ export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void
     return sendEncoded(request, reply, kept);
   });
 }
+
+/** A card needs no more than the excerpt, which the text stands in for where there is none. */
+const withoutText = (post: BlogPostReply): BlogPostReply =>
+  post.excerpt.replace(/<[^>]*>/g, '').trim() === '' ? post : { ...post, content: '' };
 
 async function describe(db: Database, rows: readonly BlogPostRow[]): Promise<BlogPostReply[]> {
   const images = await listBlogImages(

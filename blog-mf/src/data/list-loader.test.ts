@@ -15,12 +15,14 @@ beforeEach(() => {
 
 describe('the blog list on the server', () => {
   it('holds one page of cards, newest first (spec section 7), and no contents', async () => {
-    mockApi({ [list]: sampleBlogPosts(30) });
+    const api = mockApi({ [list]: sampleBlogPosts(30) });
     const page = await loadListOnServer(at('/blogs?page=2'));
     expect(page).toMatchObject({ state: 'ready', page: 2, pages: 3 });
     const { cards } = page as Extract<typeof page, { cards: unknown }>;
     expect(cards.map(({ id }) => id)).toEqual([18, 17, 16, 15, 14, 13, 12, 11, 10, 9, 8, 7]);
     expect(JSON.stringify(cards)).not.toContain('Empty every');
+    // Nor asks for them, where the API can leave them out.
+    expect(api.callsOf(list).map(({ query }) => query)).toEqual([{ fields: 'card' }]);
   });
 
   it('follows the pages of an API that answers in pages', async () => {

@@ -5,7 +5,7 @@ import type { ListData, ListOutcome } from './list-outcome';
 import { listPage, readPage } from './list-rules';
 import { type LoaderArgs, patience, unavailable } from './loader-args';
 import { type PostCard, postCard } from './post-rules';
-import { loadPosts } from './posts-api';
+import { forCards, loadPosts } from './posts-api';
 
 /** The blog list's data, on the server and in the browser. */
 export const listLoader = (args: LoaderArgs) =>
@@ -37,7 +37,7 @@ async function ask(
   onCards?: (cards: readonly PostCard[]) => void,
 ): Promise<ListOutcome> {
   try {
-    const cards = (await loadPosts(request.signal)).map(postCard);
+    const cards = (await loadPosts(request.signal, forCards)).map(postCard);
     onCards?.(cards);
     return listPage(cards, pageOf(request));
   } catch (error) {

@@ -3,12 +3,19 @@ import { requestList } from '@shop/shared/http';
 import { newestFirst } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 
+/** For cards: a post with an excerpt comes without its text, unless the API knows no `fields`. */
+export const forCards = { fields: 'card' } as const;
+
 /**
  * All posts, newest first; each slug once, since pages of a changing list may bring one twice.
  * @throws HttpError, NetworkError
  */
-export async function loadPosts(signal?: AbortSignal): Promise<BlogPost[]> {
-  const list = await requestList('GET /api/auth/blogs/', signal && { signal });
+export async function loadPosts(
+  signal?: AbortSignal,
+  query: { fields?: 'card' } = {},
+): Promise<BlogPost[]> {
+  const options = { query, ...(signal && { signal }) };
+  const list = await requestList('GET /api/auth/blogs/', options);
   const posts = list.map(reshapeBlogPost).filter((post) => post !== undefined);
   return newestFirst([...new Map(posts.map((post) => [post.slug, post])).values()]);
 }

@@ -1,11 +1,11 @@
 import type { SitemapEntry, SitemapLoader } from '@shop/shared/federation';
 import { postPath } from './post-address-rules';
 import { machineDate } from './post-head-rules';
-import { loadPosts } from './posts-api';
+import { forCards, loadPosts } from './posts-api';
 
 /** The list and every post, with its pictures. */
 export const blogSitemap: SitemapLoader = async (signal) => {
-  const posts = await loadPosts(signal);
+  const posts = await loadPosts(signal, forCards);
   const entries = posts.map((post): SitemapEntry => {
     const changed = machineDate(post.updatedAt) ?? machineDate(post.createdAt);
     return {

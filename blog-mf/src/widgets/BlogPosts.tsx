@@ -4,7 +4,7 @@ import { ButtonLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { NoPosts } from '../components/list/NoPosts';
 import { type PostCard, postCard } from '../data/post-rules';
-import { loadPosts } from '../data/posts-api';
+import { forCards, loadPosts } from '../data/posts-api';
 import { PostGrid } from '../pages/list/PostGrid';
 
 /** Posts shown unless the place asks for another number, and the most it may ask for. */
@@ -37,7 +37,7 @@ const howMany = (limit: number): number => Math.min(Math.max(1, Math.floor(limit
 
 export const blogPosts = defineWidget({
   load: async ({ limit = usual }: { limit?: number }, signal) =>
-    (await loadPosts(signal)).slice(0, howMany(limit)).map(postCard),
+    (await loadPosts(signal, forCards)).slice(0, howMany(limit)).map(postCard),
   Component: BlogPosts,
 });
 

@@ -136,7 +136,12 @@ export const endpoints = {
   'GET /api/auth/blogs/': {
     auth: 'optional',
     summary: 'Blog posts',
-    query: Type.Object({ slug: Type.Optional(Type.String()) }),
+    query: Type.Object({
+      slug: Type.Optional(Type.String()),
+      fields: Type.Optional(
+        Type.String({ description: 'extension: `card` leaves a text out whose excerpt is there' }),
+      ),
+    }),
     reply: Type.Array(BlogPost),
   },
   'GET /api/auth/blogs/{slug}/': {
