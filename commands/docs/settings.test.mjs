@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../..');
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const filesIn = (folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
+const sorted = (names) => [...new Set(names)].sort();
+const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+/** Where settings are read. */
+const readers = [
+  'host/server/settings.ts',
+  'release/src/commands/options.ts',
+  'release/src/commands/open-store.ts',
+  ...filesIn('api/src/settings'),
+  ...filesIn('commands/start'),
+].filter((file) => !file.includes('.test.'));
+
+/** What one part of the project tells another; nobody sets these by hand. */
+const ownWord = ['SEED_DIR', 'SHOP_DEV'];
+/** Settings of whoever ships a part, in docs/releasing.md. */
+const ofTeams = ['RELEASE_BY', 'RELEASE_TOKEN'];
+/** Not the shop's own: Node and its packages hear them. */
+const ofNode = ['NODE_ENV'];
+
+const table = matches(
+  read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1])
+    .join('\n'),
+  /`([A-Z][A-Z_]+)`/g,
+);
+
+describe('the table of settings in README.md', () => {
+  it('lists every setting that is read, and none that is not', () => {
+    const known = readers.flatMap((file) =>
+      matches(read(file), /\benv(?:\.|, ')([A-Z][A-Z_]+)\b/g),
+    );
+    expect(known.length).toBeGreaterThan(20);
+    const elsewhere = [...ownWord, ...ofTeams, ...ofNode];
+    expect(sorted(table)).toEqual(sorted(known.filter((name) => !elsewhere.includes(name))));
+  });
+
+  it('lists every setting that docs/deploy.md and its files set', () => {
+    const named = ['docs/deploy.md', ...filesIn('docs/deploy')].flatMap((file) =>
+      matches(read(file), /(?:^|[\s`#=])([A-Z][A-Z]+(?:_[A-Z]+)*)=/gm),
+    );
+    expect(named).toContain('DATABASE_URL');
+    expect(named.filter((name) => ![...table, ...ofNode].includes(name))).toEqual([]);
+  });
+});
+
+describe('the example of a server’s settings', () => {
+  const lines = read('docs/deploy/shop.env.example')
+    .replace(/^#([A-Z])/gm, '$1')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+
+  it('means the same to systemd and to a shell: what has signs in it stands in quotes', () => {
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+=(?:'[^']*'|[\w:/.-]*)$/);
+  });
+
+  it('has no secret that could be left as it is', () => {
+    expect(lines).toContain('SECRET_KEY=');
+  });
+});
