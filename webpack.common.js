@@ -176,7 +176,7 @@ function platformExternal({ request }, callback) {
   return isPlatform ? callback(null, `commonjs ${request}`) : callback();
 }
 
-/** The host: shell and platform in one, its server bundle, boot script and embed loader. */
+/** The host: shell and platform in one, its server bundle, boot script and the two scripts of embeds. */
 function host(dir) {
   const part = {
     dir,
@@ -209,6 +209,7 @@ function bootBuild(part) {
       boot: './src/boot/boot.ts',
       'embed-loader': path.join(root, 'shared/src/embed/embed.ts'),
       inspect: './src/inspect/inspect.ts',
+      'embed-here': path.join(root, 'shared/src/embed/here.ts'),
     },
     target: ['web', 'es2020'],
     output: {

@@ -6,11 +6,19 @@ import { useEffect } from 'react';
 import { PanelButton } from '../components/panel/PanelButton';
 import { loadCartLogic } from '../data/load-logic';
 import { usePieces } from '../data/use-cart';
+import { useEmbedChange } from '../data/use-embed-change';
 import { usePanel } from './panels/use-panel';
 
 type Props = WidgetProps<'account/CartPanelButton'>;
 
 const load = () => import(/* webpackChunkName: "panels" */ './panels/CartPanel');
+
+const reload = () =>
+  void loadCartLogic().then(
+    ({ reloadCart }) => reloadCart(),
+    // The button tries again when it is pressed.
+    () => undefined,
+  );
 
 function CartPanelButton() {
   const { state } = useSession();
@@ -18,13 +26,9 @@ function CartPanelButton() {
   const { Panel, busy, open, prepare, close } = usePanel('cart', load);
 
   useEffect(() => {
-    if (state !== 'signed-in') return;
-    loadCartLogic().then(
-      ({ reloadCart }) => reloadCart(),
-      // The button tries again when it is pressed.
-      () => undefined,
-    );
+    if (state === 'signed-in') reload();
   }, [state]);
+  useEmbedChange('cart', reload);
 
   return (
     <>

@@ -5,6 +5,7 @@ import { HeartIcon } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { PanelButton } from '../components/panel/PanelButton';
 import { loadWishlistLogic } from '../data/load-logic';
+import { useEmbedChange } from '../data/use-embed-change';
 import { useWishCount } from '../data/use-wishlist';
 import { usePanel } from './panels/use-panel';
 
@@ -12,19 +13,22 @@ type Props = WidgetProps<'account/WishlistPanelButton'>;
 
 const load = () => import(/* webpackChunkName: "panels" */ './panels/WishlistPanel');
 
+const reload = () =>
+  void loadWishlistLogic().then(
+    ({ reloadWishlist }) => reloadWishlist(),
+    // The button tries again when it is pressed.
+    () => undefined,
+  );
+
 function WishlistPanelButton() {
   const { state } = useSession();
   const count = useWishCount();
   const { Panel, busy, open, prepare, close } = usePanel('wishlist', load);
 
   useEffect(() => {
-    if (state !== 'signed-in') return;
-    loadWishlistLogic().then(
-      ({ reloadWishlist }) => reloadWishlist(),
-      // The button tries again when it is pressed.
-      () => undefined,
-    );
+    if (state === 'signed-in') reload();
   }, [state]);
+  useEmbedChange('wishlist', reload);
 
   return (
     <>

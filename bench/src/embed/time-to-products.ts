@@ -33,7 +33,11 @@ const firstProduct = (patience: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const look = () => {
       const grid = document.querySelector('shop-product-grid, hand-grid');
-      if (grid?.shadowRoot?.querySelector('article :is(h2, h3)')) resolve(performance.now());
+      const frame = document.querySelector('iframe')?.contentDocument;
+      const title =
+        grid?.shadowRoot?.querySelector('article :is(h2, h3)') ??
+        frame?.querySelector('.shopify-buy__product__title');
+      if (title) resolve(performance.now());
       else if (performance.now() > patience) reject(new Error('no product came'));
       else requestAnimationFrame(look);
     };

@@ -9,7 +9,7 @@ const tags = new Set(
 
 const attributes = new Set(
   (
-    'class id title role dir lang part style href rel target tabindex src srcset sizes type alt ' +
+    'class hidden id title role dir lang part style href rel target tabindex src srcset sizes type alt ' +
     'width height loading decoding datetime disabled viewBox d fill stroke stroke-width ' +
     'stroke-linecap stroke-linejoin stroke-dasharray cx cy r rx ry x y x1 x2 y1 y2 points transform'
   ).split(' '),

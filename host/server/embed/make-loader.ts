@@ -1,5 +1,6 @@
 import type { PageAnswer } from '../pages/make-page';
 import type { Rendered } from '../threads/render-task';
+import type { HereScript } from './here-script';
 
 type Embeds = Rendered['embeds'];
 
@@ -10,8 +11,14 @@ const kept = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=
  * The loader of a release, told where the shop is and which elements there are.
  * @param code as the host's release has it
  * @param shop origin of the shop
+ * @param here the script for pages of that origin, if the release has one
  */
-export function makeLoader(code: string, embeds: Embeds, shop: string): PageAnswer {
+export function makeLoader(
+  code: string,
+  embeds: Embeds,
+  shop: string,
+  here: HereScript | undefined,
+): PageAnswer {
   const table = Object.fromEntries(
     Object.entries(embeds).map(([element, { widget, definition }]) => [
       element,
@@ -20,7 +27,8 @@ export function makeLoader(code: string, embeds: Embeds, shop: string): PageAnsw
   );
   const body = code
     .replaceAll('EMBED_ELEMENTS', () => JSON.stringify(table))
-    .replaceAll('EMBED_SHOP', () => JSON.stringify(shop));
+    .replaceAll('EMBED_SHOP', () => JSON.stringify(shop))
+    .replaceAll('EMBED_HERE', () => JSON.stringify(here ?? 0));
   const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': kept };
   return { status: 200, headers, body };
 }

@@ -38,7 +38,9 @@ describe('a widget for another web page', () => {
     offer({});
     const answer = await renderFragment('catalog', 'Grid', 'limit=3');
     if (!('html' in answer)) throw new Error(JSON.stringify(answer));
-    expect(answer.html).toMatch(/^<p class="[^"]+"><a href="\/products"[^>]*>3 bags<\/a><\/p>$/);
+    const [drawing, widget] = answer.html.split('</svg></span></div>');
+    expect(drawing).toMatch(/^<div hidden="" part="missing"><span/);
+    expect(widget).toMatch(/^<p class="[^"]+"><a href="\/products"[^>]*>3 bags<\/a><\/p>$/);
     expect(answer.css).toContain('color:tan');
     expect(answer.css).toContain(':host{display:block!important;}');
     expect(answer.css).toContain(":host([theme='dark']){--shop-color-paper:");

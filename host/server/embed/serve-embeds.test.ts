@@ -18,6 +18,11 @@ const host = {
     },
   }),
 };
+const hostPart = {
+  version: '1.2.0',
+  chunks: { 'embed-here': ['embed-here.1.js'] },
+  files: { 'embed-here.1.js': { integrity: 'sha384-x' } },
+};
 let releases = 0;
 let app: FastifyInstance;
 
@@ -25,8 +30,8 @@ let app: FastifyInstance;
 function open(more: object = host) {
   releases += 1;
   const release = {
-    set: { id: `release ${releases}`, parts: { host: {}, catalog: {} } },
-    hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS)',
+    set: { id: `release ${releases}`, parts: { host: hostPart, catalog: {} } },
+    hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)',
     async render(task: RenderTask) {
       const job = { id: 1, parts: new Set<string>(), faults: [], troubles: [] };
       const running = { set: release.set, host: more } as unknown as RunningRelease;
@@ -119,7 +124,8 @@ describe('the loader', () => {
     open();
     const answer = await app.inject('/embed.js');
     expect(answer.body).toBe(
-      'start("https://shop.example",{"shop-grid":["catalog/Grid","limit"]})',
+      'start("https://shop.example",{"shop-grid":["catalog/Grid","limit"]},' +
+        '["/remotes/host/1.2.0/embed-here.1.js","sha384-x"])',
     );
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',

@@ -6,6 +6,7 @@ import type { CurrentRelease } from '../release/current-release';
 import { openToAll } from '../security/headers';
 import type { Settings } from '../settings';
 import { embedsOf } from './embeds-of';
+import { hereScript } from './here-script';
 import { unavailable } from './make-fragment';
 import { makeLoader } from './make-loader';
 
@@ -28,7 +29,7 @@ export function serveEmbeds(
     const code = release.hostScript('embed-loader');
     const embeds = code && (await embedsOf(release));
     if (!embeds) return answerPlainly(openToAll(reply), 404);
-    const loader = makeLoader(code, embeds, siteUrl);
+    const loader = makeLoader(code, embeds, siteUrl, hereScript(release.set));
     const page = await cache.get(release.set.id, '/embed.js', async () => loader);
     return sendAnswer(request, openToAll(reply), page);
   });

@@ -55,6 +55,7 @@ const alone = css`
   }
   [part='root'] {
     all: initial;
+    visibility: inherit;
     direction: ltr;
     display: block;
     container-type: inline-size;
@@ -65,10 +66,11 @@ const alone = css`
     overflow-wrap: break-word;
     -webkit-text-size-adjust: 100%;
   }
-  :host([font='page']) [part='root'] {
+  /* A space before a bracket would not outlive the minifier. */
+  :host([font='page']) > [part='root'] {
     font-family: inherit;
   }
-  :host([font='page']) [part='root'] * {
+  :host([font='page']) > [part='root'] * {
     font-family: inherit !important;
   }
   [part='status'] {
@@ -81,6 +83,9 @@ const alone = css`
     color: ${theme.color.paper};
     background: ${theme.color.ink};
     font: 600 15px / 1.4 ${theme.font.body};
+  }
+  [part='status']:empty {
+    padding: 0;
   }
   [part='heading'] {
     margin: 0 0 ${theme.space.m};

@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from '@shop/shared/router-server';
+import { MissingPicture } from '@shop/shared/ui';
 import { ServerStyleSheet } from 'styled-components';
 import { embedProps } from './embed-props';
 import { FragmentStyle } from './fragment-style';
@@ -74,6 +75,10 @@ async function draw(
       sheet.collectStyles(
         <>
           <FragmentStyle />
+          {/* Stands in for pictures that fail. */}
+          <div hidden part="missing">
+            <MissingPicture alt="" />
+          </div>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}

@@ -1,9 +1,12 @@
 import type { Fragment } from './fragment';
+import { isRefused } from './is-refused';
 
 /** Longer than a fragment takes on a bad line, in ms. */
 const patience = 15_000;
 /** Elements that ask for the same within this share one answer, in ms. */
 const shared = 30_000;
+/** Servers refuse longer addresses, in a way that a page cannot read. */
+const longest = 7_000;
 
 const known = new Map<string, Promise<Fragment>>();
 
@@ -24,25 +27,32 @@ export function fragmentAt(url: string, fresh?: boolean): Promise<Fragment> {
 }
 
 async function ask(url: string, fresh?: boolean): Promise<Fragment> {
+  if (url.length > longest) throw Error('the attributes are too long');
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), patience);
+  const refused = isRefused(url);
+  let status = 0;
   try {
     const response = await fetch(url, {
       cache: fresh ? 'no-cache' : 'default',
       credentials: 'omit',
       signal: stop.signal,
     });
+    status = response.status;
     const answer = await response.json();
     if (response.ok && answer.nodes) return answer;
-    throw answer.error ?? `the shop answered ${response.status}`;
+    throw answer.error;
   } catch (error) {
-    throw Error(typeof error === 'string' ? error : why(stop.signal.aborted, error));
+    if (typeof error === 'string') throw Error(error);
+    if (stop.signal.aborted) throw Error('the shop does not answer');
+    if (status) throw Error(`the shop answered ${status}, with nothing to show`);
+    throw Error(
+      (await refused())
+        ? 'this page’s Content-Security-Policy does not name the shop in connect-src'
+        : 'the shop cannot be reached',
+    );
   } finally {
     clearTimeout(timer);
+    refused();
   }
 }
-
-const why = (late: boolean, error: unknown): string =>
-  late
-    ? 'the shop does not answer'
-    : `the shop cannot be reached, or this page’s connect-src does not name it (${error})`;

@@ -1,11 +1,13 @@
 import { expectConsole } from '@shop/shared/testing';
-import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import { waitFor } from '@testing-library/dom';
 import type { Fragment } from './fragment';
 import { shopElement } from './shop-element';
 
 const shop = 'https://shop.example';
-customElements.define('shop-grid', shopElement(shop, 'catalog/Grid', ['category', 'limit']));
+customElements.define(
+  'shop-grid',
+  shopElement({ origin: shop, here: undefined }, 'catalog/Grid', ['category', 'limit']),
+);
 type ShopElement = HTMLElement & { refresh(): Promise<void> };
 
 const grid = (text: string): Fragment => ({
@@ -34,6 +36,15 @@ beforeEach(() => {
   fetched.mockReset().mockImplementation((url: string) => answers(200, grid(url))());
   globalThis.fetch = fetched;
 });
+
+/** As browsers do: the request fails first, the event follows. */
+const refusedByPolicy = async (url: string) => {
+  setTimeout(() => {
+    const event = new Event('securitypolicyviolation');
+    document.dispatchEvent(Object.assign(event, { blockedURI: url }));
+  });
+  throw new TypeError('Failed to fetch');
+};
 
 let pages = 0;
 /** A category of its own for each test, since elements share answers. */
@@ -111,41 +122,20 @@ describe('an element that shows a widget of the shop', () => {
     ]);
   });
 
-  it('puts a product into the cart in place, on the shop’s own origin', async () => {
-    customElements.define('shop-here', shopElement(location.origin, 'catalog/Grid', ['category']));
-    storeTokens({ access: 'a1', refresh: 'r1' });
-    const want = { href: `${location.origin}/login?want=cart&product=7`, 'data-want': 'cart' };
-    const product = { 'data-product': '7', 'data-slug': 'tote', 'data-title': 'Tote' };
-    fetched.mockImplementation((url: string) =>
-      answers(
-        200,
-        url.startsWith('/api') ? {} : { css: '', nodes: [['p', product, ['a', want]]] },
-      )(),
-    );
-    const element = document.createElement('shop-here');
-    document.body.append(element);
-    await waitFor(() => expect(element.shadowRoot?.querySelector('a')).toBeTruthy());
-    const heard = new Promise((resolve) =>
-      document.addEventListener('shop:cart-change', (event) =>
-        resolve((event as CustomEvent).detail),
-      ),
-    );
-    element.shadowRoot?.querySelector('a')?.click();
-    expect(await heard).toEqual({ kind: 'cart', id: 7, slug: 'tote', title: 'Tote' });
-    expect(fetched.mock.lastCall).toEqual([
-      '/api/auth/cart/',
-      expect.objectContaining({ method: 'POST', body: '{"product_id":7,"quantity":1}' }),
-    ]);
-    expect(element.shadowRoot?.querySelector('[role=status]')).toHaveTextContent(
-      'Tote added to cart',
-    );
-    clearTokens();
-  });
-
   it.each([
     ['refuses', answers(400, { error: 'limit is a whole number' }), 'limit is a whole number'],
-    ['answers nonsense', answers(200, {}), 'the shop answered 200'],
-    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch')), 'connect-src'],
+    ['answers nonsense', answers(200, {}), 'the shop answered 200, with nothing to show'],
+    [
+      'is a gateway whose shop is gone',
+      async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+      'the shop answered 502, with nothing to show',
+    ],
+    [
+      'cannot be reached',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'the shop cannot be reached',
+    ],
+    ['is not named by the page’s policy', refusedByPolicy, 'Content-Security-Policy'],
   ])('keeps the page’s own links when the shop %s, and says so', async (_, answer, reason) => {
     expectConsole('warn', reason);
     fetched.mockImplementation(answer);
@@ -173,6 +163,37 @@ describe('an element that shows a widget of the shop', () => {
     await element.refresh();
     expect(shown(element)).toBe('new');
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-cache' });
+  });
+
+  it('asks for nothing that no server would read', async () => {
+    expectConsole('warn', 'the attributes are too long');
+    const element = place({ category: 'x'.repeat(8_000) });
+    await new Promise((resolve) => element.addEventListener('shop:error', resolve));
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('tries a failed picture as the plain file, then draws in its place', async () => {
+    const picture = ['picture', {}, ['source', { srcset: 'a.avif' }], ['img', { src: 'a.jpg' }]];
+    const drawing = ['div', { hidden: '', part: 'missing' }, ['svg', { class: 'drawn' }]];
+    const nodes = [['div', { part: 'root' }, picture, ['a', {}, 'x'], drawing]];
+    fetched.mockImplementation(answers(200, { css: '', nodes }));
+    const element = place({ category: fresh() });
+    await showing(element);
+    const find = (what: string) => element.shadowRoot?.querySelector(what);
+    find('img')?.dispatchEvent(new Event('error'));
+    expect([find('source'), find('img')]).toEqual([null, expect.anything()]);
+    find('img')?.dispatchEvent(new Event('error'));
+    expect(find('img')).toBeNull();
+    expect(find('[part=root]')?.firstElementChild).toHaveClass('drawn');
+  });
+
+  it('leaves what it shows alone when the shop has nothing new', async () => {
+    const element = place({ category: fresh() });
+    await showing(element);
+    const inside = element.shadowRoot?.firstElementChild;
+    await element.refresh();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(element.shadowRoot?.firstElementChild).toBe(inside);
   });
 
   it('may be taken out and put back', async () => {

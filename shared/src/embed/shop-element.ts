@@ -2,6 +2,8 @@ import { buildNodes } from './build-nodes';
 import { complain } from './complain';
 import type { Fragment } from './fragment';
 import { fragmentAt } from './fragment-at';
+import { mendPictures } from './mend-pictures';
+import type { Shop } from './shop';
 import { tagLinks } from './tag-links';
 import { tellClicks } from './tell-clicks';
 import { wear } from './wear-css';
@@ -10,18 +12,17 @@ import { whenNear } from './when-near';
 /**
  * An element that shows a widget once it nears the viewport. What the page put inside stays until
  * then, and for good when the widget cannot be had.
- * @param shop origin of the shop
  * @param widget `owner/Widget`
  * @param attributes those that the widget takes; a change shows another fragment
  */
-export const shopElement = (shop: string, widget: string, attributes: readonly string[]) =>
+export const shopElement = (shop: Shop, widget: string, attributes: readonly string[]) =>
   class extends HTMLElement {
     static observedAttributes = [...attributes, 'tag'];
 
     private turn = 0;
     private near = false;
     private leave?: () => void;
-    private shown?: readonly [Fragment, string | null];
+    private shown = '';
 
     connectedCallback(): void {
       this.leave = whenNear(this, () => {
@@ -56,7 +57,7 @@ export const shopElement = (shop: string, widget: string, attributes: readonly s
         if (value) query.set(name, value);
       }
       try {
-        const fragment = await fragmentAt(`${shop}/embed/v1/${widget}?${query}`, fresh);
+        const fragment = await fragmentAt(`${shop.origin}/embed/v1/${widget}?${query}`, fresh);
         if (turn === this.turn) this.show(fragment);
       } catch (error) {
         if (turn === this.turn) complain(this, error);
@@ -64,14 +65,21 @@ export const shopElement = (shop: string, widget: string, attributes: readonly s
     }
 
     private show(fragment: Fragment): void {
-      const tag = this.getAttribute('tag');
-      if (this.shown?.[0] === fragment && this.shown[1] === tag) return;
+      const shown = JSON.stringify([fragment, this.getAttribute('tag')]);
+      // What a visitor has focused or marked stays.
+      if (shown === this.shown) return;
       const content = buildNodes(fragment.nodes);
-      tagLinks(content, shop, tag);
-      if (!this.shadowRoot) tellClicks(this, this.attachShadow({ mode: 'open' }), shop);
-      const root = this.shadowRoot as ShadowRoot;
+      tagLinks(content, shop.origin, this.getAttribute('tag'));
+      const root = this.shadowRoot ?? this.open();
       root.replaceChildren(content);
       wear(root, fragment.css);
-      this.shown = [fragment, tag];
+      this.shown = shown;
+    }
+
+    private open(): ShadowRoot {
+      const root = this.attachShadow({ mode: 'open' });
+      tellClicks(this, root, shop);
+      mendPictures(root);
+      return root;
     }
   };

@@ -1,3 +1,4 @@
+import type { Shop } from './shop';
 import { wantInPlace } from './want-in-place';
 
 /**
@@ -5,18 +6,22 @@ import { wantInPlace } from './want-in-place';
  * product's id, slug, title and the link's address. A listener that prevents the event's default
  * keeps the link from being followed. Heart and cart work in place on the shop's own origin.
  */
-export function tellClicks(host: Element, root: ShadowRoot, shop: string): void {
-  root.addEventListener('click', (click) => {
+export function tellClicks(host: Element, root: ShadowRoot, { origin, here }: Shop): void {
+  root.addEventListener('click', (event) => {
+    const click = event as MouseEvent;
     const link = (click.target as Element).closest('a');
     const item = link?.closest<HTMLElement>('[data-product]');
     if (!link || !item) return;
     if (link.dataset.want) {
-      if (location.origin === shop)
-        wantInPlace(host, root, link, item.dataset, click as MouseEvent);
+      // With a key held the visitor wants another tab.
+      const elsewhere = click.ctrlKey || click.metaKey || click.shiftKey;
+      if (!here || elsewhere || location.origin !== origin) return;
+      click.preventDefault();
+      void wantInPlace(host, root, link, item.dataset, here);
       return;
     }
     const { product, slug, title } = item.dataset;
-    const name = link.href.startsWith(`${shop}/`) ? 'product-view' : 'order-click';
+    const name = link.href.startsWith(`${origin}/`) ? 'product-view' : 'order-click';
     const followed = host.dispatchEvent(
       new CustomEvent(`shop:${name}`, {
         bubbles: true,

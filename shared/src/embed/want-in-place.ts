@@ -1,48 +1,53 @@
-import { storedTokens } from '@shop/shared/tokens';
+import type { HereScript, WantedList } from './here';
+import { say } from './say';
+import type { Shop } from './shop';
 
-const ways = {
-  cart: { path: 'cart', body: (product: number) => ({ product_id: product, quantity: 1 }) },
-  wishlist: { path: 'wishlist', body: (product: number) => ({ product }) },
+const said = {
+  cart: ['added to cart', 'Failed to add to cart'],
+  wishlist: ['added to wishlist', 'Something went wrong!'],
 } as const;
 
-const said = { cart: 'added to cart', wishlist: 'added to wishlist' } as const;
+let here: Promise<HereScript> | undefined;
 
 /**
  * On the shop's own origin: puts a product into the cart or on the wishlist of who is signed in,
- * without leaving the page, and tells it with `shop:cart-change`. Whatever else is needed, such as
- * to sign in or to renew a session, is done where the link leads.
+ * without leaving the page, and tells it with `shop:cart-change`. Who is not follows the link,
+ * which leads to signing in; so does everybody where the page's policy refuses the script.
  * @param link `data-want` says which list
  */
-export function wantInPlace(
+export async function wantInPlace(
   host: Element,
   root: ShadowRoot,
   link: HTMLAnchorElement,
   { product, slug, title }: DOMStringMap,
-  click: MouseEvent,
-): void {
-  const tokens = storedTokens();
-  const kind = link.dataset.want === 'cart' ? 'cart' : 'wishlist';
-  if (!tokens || click.ctrlKey || click.metaKey || click.shiftKey) return;
-  click.preventDefault();
-  const { path, body } = ways[kind];
-  fetch(`/api/auth/${path}/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens.access}` },
-    body: JSON.stringify(body(Number(product))),
-  })
-    .then(({ ok }) => {
-      if (!ok) throw Error();
-      const status = root.querySelector('[role=status]') ?? root.appendChild(newStatus());
-      status.textContent = `${title} ${said[kind]}`;
-      const detail = { kind, id: Number(product), slug, title };
-      host.dispatchEvent(new CustomEvent('shop:cart-change', { bubbles: true, detail }));
-    })
-    .catch(() => location.assign(link.href));
+  script: NonNullable<Shop['here']>,
+): Promise<void> {
+  const kind: WantedList = link.dataset.want === 'cart' ? 'cart' : 'wishlist';
+  const id = Number(product);
+  const tell = say(root);
+  const loaded = await hereScript(script).catch(() => undefined);
+  try {
+    if (!(await loaded?.want?.(kind, id))) return location.assign(link.href);
+  } catch {
+    return tell(said[kind][1]);
+  }
+  tell(`${title} ${said[kind][0]}`);
+  const detail = { kind, id, slug, title };
+  host.dispatchEvent(new CustomEvent('shop:cart-change', { bubbles: true, detail }));
 }
 
-function newStatus(): Element {
-  const status = document.createElement('p');
-  status.setAttribute('role', 'status');
-  status.setAttribute('part', 'status');
-  return status;
+/** Loaded once for all elements; asked for again after a failure. */
+function hereScript([src, integrity]: NonNullable<Shop['here']>): Promise<HereScript> {
+  here ??= new Promise<HereScript>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve(script);
+    script.onerror = reject;
+    Object.assign(script, { integrity, src });
+    document.head.append(script);
+  }).finally(() => {
+    void here?.catch(() => {
+      here = undefined;
+    });
+  });
+  return here;
 }

@@ -4,8 +4,9 @@ import { media, theme } from '@shop/shared/theme';
 import { Button, Notice, Wrap } from '@shop/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
-import { type EmbedElements, snippet } from './embed-options';
+import { type EmbedElements, places, type Room, snippet } from './embed-options';
 import { LiveView } from './LiveView';
+import { Measure } from './Measure';
 import { Option } from './Option';
 import { Snippet } from './Snippet';
 import { useElements } from './use-elements';
@@ -32,7 +33,10 @@ const Options = styled.form`
 const Result = styled.div`
   display: grid;
   gap: ${theme.space.l};
-  min-width: 0;
+  &,
+  & > * {
+    min-width: 0;
+  }
   & h2 {
     margin: 0 0 ${theme.space.s};
     font-size: ${theme.size.h3};
@@ -45,6 +49,9 @@ const look: Readonly<Record<string, EmbedAttribute>> = {
   font: { kind: 'choice', label: 'Font', of: ['page'], hint: '“page”: the font of your page' },
   tag: { kind: 'text', label: 'Tag', hint: 'Marks visitors who come by this page', most: 60 },
 };
+
+const [usualPlace = ''] = Object.keys(places);
+const noRoom: Room = { phone: 0, tablet: 0, wide: 0 };
 
 /** Choices, what they look like, and what to paste. */
 export function EmbedBuilder() {
@@ -75,22 +82,31 @@ export function EmbedBuilder() {
 function Builder({ elements }: { elements: EmbedElements }) {
   const [element, setElement] = useState(Object.keys(elements)[0] ?? '');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ limit: '4' });
-  const [height, setHeight] = useState(0);
+  const [place, setPlace] = useState(usualPlace);
+  const [room, setRoom] = useState<Room>(noRoom);
   const definition = elements[element]?.definition;
   const chosen = { element, values };
   const shown = useDeferredValue(values);
   if (!definition) return <Wrap>This shop offers nothing to other pages.</Wrap>;
+  const widths = places[place] ?? noRoom;
   const options = Object.entries({ ...definition.attributes, ...look });
   return (
     <Columns>
       <Options aria-label="What to show" onSubmit={(event) => event.preventDefault()}>
         <Option
           option={{ kind: 'choice', label: 'Element', of: Object.keys(elements) }}
+          isSet
           value={element}
           onChange={(next) => {
             setElement(next);
             setValues({ limit: '4' });
           }}
+        />
+        <Option
+          option={{ kind: 'choice', label: 'Stands in', of: Object.keys(places) }}
+          isSet
+          value={place}
+          onChange={setPlace}
         />
         {options.map(([name, option]) => (
           <Option
@@ -104,11 +120,12 @@ function Builder({ elements }: { elements: EmbedElements }) {
       <Result>
         <section aria-labelledby="embed-code">
           <h2 id="embed-code">Copy this into your page</h2>
-          <Snippet text={snippet(chosen, shopConfig().siteUrl, height)} />
+          <Snippet text={snippet(chosen, shopConfig().siteUrl, room)} />
         </section>
         <section aria-labelledby="embed-view">
           <h2 id="embed-view">As it will look</h2>
-          <LiveView chosen={{ element, values: shown }} onHeight={setHeight} />
+          <LiveView chosen={{ element, values: shown }} width={widths.wide} />
+          <Measure chosen={{ element, values: shown }} widths={widths} onRoom={setRoom} />
         </section>
       </Result>
     </Columns>

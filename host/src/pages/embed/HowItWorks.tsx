@@ -20,7 +20,7 @@ export const HowItWorks = () => (
       <li>The link inside is shown until the products come, and whenever they cannot.</li>
       <li>
         A page with a Content-Security-Policy names the shop in script-src, connect-src and img-src,
-        and keeps the room free in its own style sheet instead of the style attribute.
+        and takes the rules between the style tags into its own style sheet.
       </li>
     </Points>
   </Section>

@@ -1,10 +1,11 @@
 import { theme } from '@shop/shared/theme';
 import { createElement, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Chosen } from './embed-options';
+import { type Chosen, givenOf } from './embed-options';
 
 const Frame = styled.div`
-  min-width: 0;
+  box-sizing: content-box;
+  max-width: calc(100% - 2 * ${theme.space.m} - 2px);
   padding: ${theme.space.m};
   border: 1px dashed ${theme.color.brass};
   border-radius: ${theme.radius.m};
@@ -32,12 +33,12 @@ function addLoader(): void {
 
 interface LiveViewProps {
   chosen: Chosen;
-  /** is told how tall it is, in px */
-  onHeight: (height: number) => void;
+  /** room on a wide screen, in px */
+  width: number;
 }
 
 /** The element as another page will show it, by the same script. */
-export function LiveView({ chosen: { element, values }, onHeight }: LiveViewProps) {
+export function LiveView({ chosen: { element, values }, width }: LiveViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState('');
   useEffect(addLoader, []);
@@ -48,18 +49,9 @@ export function LiveView({ chosen: { element, values }, onHeight }: LiveViewProp
     const hear = (event: Event) =>
       setRefused((event as CustomEvent<{ reason: string }>).detail.reason);
     node.addEventListener('shop:error', hear);
-    const watch = new ResizeObserver(() => {
-      const height = node.firstElementChild?.getBoundingClientRect().height ?? 0;
-      onHeight(Math.ceil(height));
-    });
-    watch.observe(node);
-    return () => {
-      node.removeEventListener('shop:error', hear);
-      watch.disconnect();
-    };
-  }, [onHeight]);
+    return () => node.removeEventListener('shop:error', hear);
+  }, []);
 
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const [last, setLast] = useState(values);
   if (last !== values) {
     setLast(values);
@@ -67,7 +59,9 @@ export function LiveView({ chosen: { element, values }, onHeight }: LiveViewProp
   }
   return (
     <>
-      <Frame ref={frame}>{createElement(element, { key: element, ...given }, 'Coming…')}</Frame>
+      <Frame ref={frame} style={{ width }}>
+        {createElement(element, { key: element, ...givenOf(values) }, 'Coming…')}
+      </Frame>
       <Said role="status">{refused}</Said>
     </>
   );

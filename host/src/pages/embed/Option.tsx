@@ -41,10 +41,12 @@ interface OptionProps {
   option: EmbedAttribute;
   value: string;
   onChange: (value: string) => void;
+  /** There is always a choice; else it may be left to the element. */
+  isSet?: boolean;
 }
 
 /** One attribute of an element, as its owner describes it. */
-export function Option({ option, value, onChange }: OptionProps) {
+export function Option({ option, value, onChange, isSet = false }: OptionProps) {
   const id = useId();
   const hint = option.hint ? { 'aria-describedby': `${id}-hint` } : {};
   return (
@@ -52,7 +54,7 @@ export function Option({ option, value, onChange }: OptionProps) {
       <label htmlFor={id}>{option.label}</label>
       {option.kind === 'choice' ? (
         <Choice id={id} value={value} onChange={(event) => onChange(event.target.value)} {...hint}>
-          <option value="">as usual</option>
+          {!isSet && <option value="">as usual</option>}
           {option.of.map((one) => (
             <option key={one}>{one}</option>
           ))}

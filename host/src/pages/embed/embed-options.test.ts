@@ -1,12 +1,19 @@
 import { snippet } from './embed-options';
 
+const room = { phone: 1452, tablet: 1240, wide: 640 };
+
 describe('what a shop owner pastes into another page', () => {
-  it('is the script, the element with what was chosen, and a link that stays', () => {
+  it('is the script, the room it takes, the element with what was chosen, and a link that stays', () => {
     const values = { category: ' wallets ', limit: '8', heading: '' };
-    expect(snippet({ element: 'shop-product-grid', values }, 'https://shop.example', 640)).toBe(
+    expect(snippet({ element: 'shop-product-grid', values }, 'https://shop.example', room)).toBe(
       [
         '<script async src="https://shop.example/embed.js"></script>',
-        '<shop-product-grid category="wallets" limit="8" style="display:block;min-height:640px">',
+        '<style>',
+        '  .shop-1452-1240-640 { display: block; min-height: 1452px }',
+        '  @media (min-width: 600px) { .shop-1452-1240-640 { min-height: 1240px } }',
+        '  @media (min-width: 1000px) { .shop-1452-1240-640 { min-height: 640px } }',
+        '</style>',
+        '<shop-product-grid class="shop-1452-1240-640" category="wallets" limit="8">',
         '  <a href="https://shop.example/">See it in our shop</a>',
         '</shop-product-grid>',
       ].join('\n'),
@@ -15,8 +22,8 @@ describe('what a shop owner pastes into another page', () => {
 
   it('holds no more than text, whatever was typed', () => {
     const values = { heading: '"><script>alert("&amp;")</script>' };
-    expect(snippet({ element: 'shop-product-grid', values }, 'https://shop.example', 1)).toContain(
-      'heading="&quot;>&lt;script>alert(&quot;&amp;amp;&quot;)&lt;/script>"',
-    );
+    expect(
+      snippet({ element: 'shop-product-grid', values }, 'https://shop.example', room),
+    ).toContain('heading="&quot;>&lt;script>alert(&quot;&amp;amp;&quot;)&lt;/script>"');
   });
 });

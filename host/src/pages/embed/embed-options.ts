@@ -24,20 +24,40 @@ export async function loadElements(signal: AbortSignal): Promise<EmbedElements> 
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** Pixels for each kind of screen: below 600, below 1000, and above. */
+export type Room = Readonly<Record<'phone' | 'tablet' | 'wide', number>>;
+
+/** Where on a page the element stands → how wide it is there, in px. */
+export const places: Readonly<Record<string, Room>> = {
+  'a whole page': { phone: 398, tablet: 736, wide: 1140 },
+  'a column of text': { phone: 398, tablet: 640, wide: 720 },
+  'a side bar': { phone: 398, tablet: 300, wide: 300 },
+};
+
+/** The attributes that were given something. */
+export const givenOf = (values: Chosen['values']): Chosen['values'] =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
+
 /**
  * What a shop owner pastes into another page.
  * @param shop origin of the shop
- * @param height room that is kept free, in px
+ * @param room that is kept free, so that nothing moves when the widget comes
  */
-export function snippet({ element, values }: Chosen, shop: string, height: number): string {
-  const attributes = Object.entries(values)
-    .filter(([, value]) => value.trim() !== '')
-    .map(([name, value]) => ` ${name}="${escapeHtml(value.trim())}"`)
+export function snippet({ element, values }: Chosen, shop: string, room: Room): string {
+  const { phone, tablet, wide } = room;
+  // The same heights are the same class: several snippets in a page do not meet.
+  const name = `shop-${phone}-${tablet}-${wide}`;
+  const attributes = Object.entries(givenOf(values))
+    .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value.trim())}"`)
     .join('');
-  const style = ` style="display:block;min-height:${height}px"`;
   return [
     `<script async src="${shop}/embed.js"></script>`,
-    `<${element}${attributes}${style}>`,
+    '<style>',
+    `  .${name} { display: block; min-height: ${phone}px }`,
+    `  @media (min-width: 600px) { .${name} { min-height: ${tablet}px } }`,
+    `  @media (min-width: 1000px) { .${name} { min-height: ${wide}px } }`,
+    '</style>',
+    `<${element} class="${name}"${attributes}>`,
     `  <a href="${shop}/">See it in our shop</a>`,
     `</${element}>`,
   ].join('\n');

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { grid, page } from '../fixtures/elsewhere-test';
+import { firstLoader } from '../fixtures/first-loader';
+import { openOtherSite } from '../fixtures/other-site';
+import { nextVersion } from './next-version';
+import { expect, test } from './release-test';
+
+const version = '7.0.0';
+/** What the catalogue team changes: how a link is read out. */
+const words = [' on WhatsApp', ' by WhatsApp'] as const;
+
+/** Somebody who opens the page for the first time, with nothing in a cache. */
+async function newVisitor(browser: Browser, url: string, text: string): Promise<void> {
+  const context = await browser.newContext();
+  const tab = await context.newPage();
+  await tab.goto(url);
+  const order = tab.getByRole('article').first().getByRole('link', { name: text });
+  await expect(order).toHaveCount(1);
+  await context.close();
+}
+
+test('a release of the catalogue and its rollback reach a page elsewhere that nobody touches', async ({
+  page: tab,
+  browser,
+  town,
+}) => {
+  const [shop] = town.shops;
+  // The shop names itself so to other pages.
+  const named = shop.replace('127.0.0.1', 'localhost');
+  const old = page(grid('limit="1"')).replace(/<script async.*?<\/script>/, '');
+  const site = await openOtherSite({
+    '/': { body: page(grid('limit="1"'), '', shop) },
+    '/old': { body: old.replace('</body>', '<script src="/loader.js"></script></body>') },
+    '/loader.js': { body: firstLoader(named), type: 'text/javascript' },
+  });
+  const pages = [`${site.url}/`, `${site.url}/old`];
+  const see = async (text: string) => {
+    await tab
+      .locator('shop-product-grid')
+      .evaluate((element) => (element as HTMLElement & { refresh(): Promise<void> }).refresh());
+    await expect(tab.getByRole('article').getByRole('link', { name: text })).toHaveCount(1);
+    for (const url of pages) await newVisitor(browser, url, text);
+  };
+  try {
+    await tab.goto(site.url);
+    await see(words[0]);
+
+    const folder = path.join(town.storeDir, 'remotes/catalog', town.versionOf('catalog'));
+    await town.publish(nextVersion(folder, version, words));
+    const versions = { catalog: version };
+    const forth = await town.move('promote', { versions, channel: 'live', drops: [] });
+    await town.shown(forth.release);
+    await see(words[1]);
+
+    const back = await town.move('rollback', { part: 'catalog', channel: 'live' });
+    await town.shown(back.release);
+    await see(words[0]);
+  } finally {
+    await site.close();
+  }
+});

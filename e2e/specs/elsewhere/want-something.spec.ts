@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { customer, expectGreeting, logIn } from '../../fixtures/account';
+import { expect, grid, page, shopUrl, test } from '../../fixtures/elsewhere-test';
+
+const said = (tab: Page, text: string) =>
+  expect(tab.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
+
+test('what a visitor wants there happens in the shop once they are signed in', async ({
+  page: tab,
+  request,
+  catalogue,
+  alive,
+  elsewhere,
+}) => {
+  const bag = catalogue.bag();
+  const site = await elsewhere({ '/': { body: page(grid(`slugs="${bag.slug}"`)) } });
+  const account = await customer(request);
+  await tab.goto(site);
+
+  await tab.getByRole('link', { name: `Add ${bag.title} to cart` }).click();
+  await expect(tab).toHaveURL(/\/login\?next=/);
+  await alive();
+  await logIn(tab, account);
+  await expect(tab).toHaveURL(`${shopUrl}/products/${bag.slug}`);
+  await said(tab, 'Added to cart');
+
+  // Who is signed in finds it done at once.
+  await tab.goto(site);
+  await tab.getByRole('link', { name: `Add ${bag.title} to wishlist` }).click();
+  await said(tab, 'Added to wishlist');
+  await expect(tab).toHaveURL(`${shopUrl}/products/${bag.slug}`);
+});
+
+test('on the shop’s own origin cart and heart work in place, and the header counts', async ({
+  page: tab,
+  request,
+  alive,
+  expectComplaint,
+}) => {
+  await tab.goto('/login');
+  await alive();
+  await logIn(tab, await customer(request));
+  await expectGreeting(tab, 'Hi, Asha');
+  await tab.goto('/embed');
+  await alive();
+  const element = tab.locator('shop-product-grid').first();
+  await element.scrollIntoViewIfNeeded();
+  const card = element.getByRole('article').first();
+  const here = tab.url();
+  // As after some minutes: the access token has run out.
+  expectComplaint(/401/);
+  await expect(card).toBeVisible();
+  await tab.evaluate(() => localStorage.setItem('access_token', 'stale'));
+  await card.getByRole('link', { name: /to cart$/ }).click();
+  await expect(element.getByRole('status')).toHaveText(/added to cart$/);
+  const header = tab.getByRole('banner');
+  await expect(header.getByRole('button', { name: /^Cart.*1/ })).toBeVisible();
+  await card.getByRole('link', { name: /to wishlist$/ }).click();
+  await expect(header.getByRole('button', { name: /^Wishlist.*1/ })).toBeVisible();
+  expect(tab.url()).toBe(here);
+});

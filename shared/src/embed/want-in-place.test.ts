@@ -1,0 +1,75 @@
+import { waitFor } from '@testing-library/dom';
+import type { HereScript } from './here';
+import { shopElement } from './shop-element';
+
+const here = ['/remotes/host/1/embed-here.js', 'sha384-x'] as const;
+const shop = { origin: location.origin, here };
+customElements.define('shop-here', shopElement(shop, 'catalog/Grid', []));
+
+const product = { 'data-product': '7', 'data-slug': 'tote', 'data-title': 'Tote' };
+const link = { href: '/login?want=cart&product=7', 'data-want': 'cart' };
+const nodes = [['p', product, ['a', link, 'Cart']]];
+
+const want = jest.fn();
+const script = () => document.head.querySelector<HereScript>('script');
+/** jsdom loads no scripts. */
+const arrive = () => {
+  const element = script();
+  if (element) element.want = want;
+  element?.dispatchEvent(new Event('load'));
+};
+
+let element: HTMLElement;
+const said = () => element.shadowRoot?.querySelector('[role=status]')?.textContent;
+const press = (more: MouseEventInit = {}) => {
+  const click = new MouseEvent('click', {
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+    ...more,
+  });
+  element.shadowRoot?.querySelector('a')?.dispatchEvent(click);
+  return click;
+};
+
+beforeEach(async () => {
+  globalThis.fetch = async () => new Response(JSON.stringify({ css: '', nodes }));
+  want.mockReset();
+  element = document.createElement('shop-here');
+  document.body.replaceChildren(element);
+  await waitFor(() => expect(element.shadowRoot?.querySelector('a')).toBeTruthy());
+});
+
+describe('cart and heart on the shop’s own origin', () => {
+  it('leave a click that asks for another tab to the browser', () => {
+    // Followed, the link would lead out of the test.
+    document.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    element.addEventListener('click', (click) => expect(click.defaultPrevented).toBe(false));
+    press({ ctrlKey: true });
+    expect(script()).toBeNull();
+  });
+
+  it('work in place: the script comes once, by its hash, and the page is told', async () => {
+    want.mockResolvedValue(true);
+    const heard: unknown[] = [];
+    element.addEventListener('shop:cart-change', (event) =>
+      heard.push((event as CustomEvent).detail),
+    );
+    expect(press().defaultPrevented).toBe(true);
+    arrive();
+    await waitFor(() => expect(said()).toBe('Tote added to cart'));
+    press();
+    await waitFor(() => expect(heard).toHaveLength(2));
+    expect(heard[0]).toEqual({ kind: 'cart', id: 7, slug: 'tote', title: 'Tote' });
+    expect(want).toHaveBeenCalledWith('cart', 7);
+    expect(document.head.querySelectorAll('script')).toHaveLength(1);
+    expect(script()).toMatchObject({ integrity: 'sha384-x' });
+  });
+
+  it('say so when the shop refuses, and tell nobody of a change', async () => {
+    want.mockRejectedValue(new Error('503'));
+    element.addEventListener('shop:cart-change', () => expect('told').toBe('not told'));
+    press();
+    await waitFor(() => expect(said()).toBe('Failed to add to cart'));
+  });
+});
