@@ -39,6 +39,8 @@ const inBrowser = (displayName, ...folders) => ({
   displayName,
   testMatch: tests(...folders),
   testEnvironment: '<rootDir>/shared/src/testing/jest/browser-environment.cjs',
+  // No browser has it; the environment lends it to the clock alone.
+  fakeTimers: { doNotFake: ['setImmediate'] },
   setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/setup-browser.ts'],
 });
 
