@@ -16,7 +16,7 @@ const needed = [
 ];
 
 /** Given up after this, in ms. */
-const patience = 90_000;
+const patience = 150_000;
 
 /** A checkout of one team: its remote, the platform, and the tools. */
 export interface TeamCheckout {

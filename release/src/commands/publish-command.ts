@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { partFolder } from '../parts';
 import { publish } from '../publish/publish';
 import { sourceVersion } from '../publish/source-version';
 import { checkedName } from '../store/names';
@@ -11,6 +13,9 @@ export async function publishCommand(
 ): Promise<void> {
   const [name = '', given = line.version] = (line.rest[0] ?? '').split('@');
   if (!name) throw new Error('which part? npm run release -- publish catalog');
+  if (!existsSync(partFolder(name))) {
+    throw new Error(`the sources of ${name} are not in this checkout`);
+  }
   const version = checkedName('version', given ?? (await sourceVersion(name)));
   const since = performance.now();
   const releases = openReleases(line);

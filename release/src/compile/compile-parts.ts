@@ -57,11 +57,16 @@ function compilePart(
   });
 }
 
-function misfit({ file, start = 0, messageText }: ts.Diagnostic): Misfit {
+/** Longer is not a name but an expression. */
+const longestName = 40;
+
+function misfit({ file, start = 0, length = 0, messageText }: ts.Diagnostic): Misfit {
+  const at = file?.text.slice(start, start + length) ?? '';
   const reason = innermost(messageText).replace(/\.$/, '').replace(/\s+/g, ' ');
   return {
     file: file ? nameOf(file.fileName) : '',
     line: file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0,
+    at: at.length > longestName || /\s/.test(at) ? '' : at,
     reason: reason.charAt(0).toLowerCase() + reason.slice(1),
   };
 }

@@ -1,8 +1,8 @@
 import { runApart } from '../process/run-apart';
 import type { CompileTask, Misfits } from './compile-task';
 
-/** A part takes 5 s on an idle core, ms; one that takes this long has types without an end. */
-const patienceEach = 60_000;
+/** ms; a part takes 5 s on an idle core, one that takes this long has types without an end. */
+const patienceEach = 120_000;
 
 /** MB; the shop's parts need 300. */
 const memory = 1024;

@@ -22,6 +22,8 @@ export interface CompileTask {
 export interface Misfit {
   file: string;
   line: number;
+  /** what stands there, where it is a name: the prop, the member */
+  at: string;
   /** the compiler's words */
   reason: string;
 }

@@ -84,7 +84,7 @@ describe('what parts were built from is compiled against what would be live; ref
     );
     const [said] = await breaks('catalog', '2');
     expect(said).toMatch(
-      /^catalog@2 does not compile with what is live: catalog-mf\/src\/Page\.tsx, line 6: property 'look' does not exist on type/,
+      /^catalog@2 does not compile with what is live: catalog-mf\/src\/Page\.tsx, line 6, look: property 'look' does not exist on type/,
     );
   });
 
@@ -93,7 +93,7 @@ describe('what parts were built from is compiled against what would be live; ref
     await publish('account', '2', pageSources('account', 'export {}'), button(type));
     const [said] = await breaks('account', '2');
     expect(said).toMatch(
-      /^catalog@1, which is live, does not compile with account@2: catalog-mf\/src\/Page\.tsx, line 6: property '"?title"?' is missing/,
+      /^catalog@1, which is live, does not compile with account@2: catalog-mf\/src\/Page\.tsx, line 6, Widget: property '"?title"?' is missing/,
     );
   });
 
@@ -104,7 +104,7 @@ describe('what parts were built from is compiled against what would be live; ref
     };
     await publish('account', '2', pageSources('account', 'export {}'), { ...button(''), types });
     expect(await breaks('account', '2')).toEqual([
-      "catalog@1, which is live, does not compile with account@2: catalog-mf/src/Page.tsx, line 5: property 'count' does not exist on type '{ total: number; }'",
+      "catalog@1, which is live, does not compile with account@2: catalog-mf/src/Page.tsx, line 5, count: property 'count' does not exist on type '{ total: number; }'",
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('what parts were built from is compiled against what would be live; ref
     const without = { 'shared/src/format/index.ts': 'export const inr = String;' };
     await publish('host', '2', platformSources(without));
     expect(await breaks('host', '2')).toEqual([
-      "catalog@1, which is live, does not compile with host@2: catalog-mf/src/Page.tsx, line 3: module '\"@shop/shared/format\"' has no exported member 'rupees'",
+      "catalog@1, which is live, does not compile with host@2: catalog-mf/src/Page.tsx, line 3, rupees: module '\"@shop/shared/format\"' has no exported member 'rupees'",
     ]);
   });
 
@@ -120,7 +120,7 @@ describe('what parts were built from is compiled against what would be live; ref
     const other = { 'shared/src/format/index.ts': 'export const rupees = (a: string) => a;' };
     await publish('host', '2', platformSources(other));
     expect((await breaks('host', '2'))[0]).toMatch(
-      /line 5: argument of type 'number' is not assignable to parameter of type 'string'/,
+      /line 5, count: argument of type 'number' is not assignable to parameter of type 'string'/,
     );
   });
 

@@ -89,7 +89,9 @@ function sentences(
     : `${label(part)}, which is live, does not compile with ${others.join(' and ')}`;
   const named = misfits
     .slice(0, mostNamed)
-    .map(({ file, line, reason }) => `${what}: ${file}, line ${line}: ${reason}`);
+    .map(
+      ({ file, line, at, reason }) => `${what}: ${file}, line ${line}${at && `, ${at}`}: ${reason}`,
+    );
   const rest = misfits.length - named.length;
   return rest > 0 ? [...named, `${what} in ${rest} more places`] : named;
 }
