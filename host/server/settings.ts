@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,7 +46,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     port,
     host: env.HOST || '127.0.0.1',
     apiUrl,
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+    trustedProxies: addresses(env.TRUSTED_PROXIES ?? '', 'TRUSTED_PROXIES'),
     ...(env.RELEASE_URL ? { releaseUrl: origin(env.RELEASE_URL, 'RELEASE_URL') } : {}),
     storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
     channel: env.CHANNEL || 'live',
@@ -96,6 +97,18 @@ function count(
 
 /** Two at least, so that one that is stuck leaves another. */
 const usualThreads = (): number => Math.min(4, Math.max(2, availableParallelism()));
+
+/** Addresses, networks like 10.0.0.0/8, and the names that Fastify has for some. */
+function addresses(text: string, name: string): string[] {
+  const list = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = list.find(
+    (one) =>
+      !['loopback', 'linklocal', 'uniquelocal'].includes(one) &&
+      isIP(one.replace(/\/\d{1,3}$/, '')) === 0,
+  );
+  if (wrong) throw new Error(`${name} holds addresses like 10.0.0.10, not "${wrong}"`);
+  return list;
+}
 
 function origin(text: string, name: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text)) {

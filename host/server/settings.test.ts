@@ -1,0 +1,35 @@
+import { readSettings } from './settings';
+
+describe('the settings of the storefront', () => {
+  it('that are left empty are as good as none', () => {
+    const empty = { PORT: '', HOST: '', API_URL: '', SITE_URL: '', STORE_DIR: '', SHOP_CONFIG: '' };
+    expect(readSettings({ ...empty, CHANNEL: '', DATA_DIR: '' })).toEqual(readSettings({}));
+  });
+
+  it('tell the browser of no API when uploads come by the site’s own address', () => {
+    const [own, other] = ['', undefined].map((API_ORIGIN) =>
+      readSettings({ API_URL: 'http://10.0.0.5:4000/', API_ORIGIN }),
+    );
+    expect([own?.config.apiOrigin, other?.config.apiOrigin]).toEqual(['', 'http://10.0.0.5:4000']);
+  });
+
+  it('name the proxies that are believed', () => {
+    const given = '10.0.0.10, 10.1.0.0/16 fd00::1 uniquelocal';
+    expect(readSettings({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
+      '10.0.0.10',
+      '10.1.0.0/16',
+      'fd00::1',
+      'uniquelocal',
+    ]);
+  });
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT is a port number, not "70000"'],
+    [{ PORT: 'x' }, 'PORT is a port number, not "x"'],
+    [{ SITE_URL: 'myshop' }, 'SITE_URL is an address like https://shop.example, not "myshop"'],
+    [{ SHOP_CONFIG: '/nope.json' }, 'SHOP_CONFIG names /nope.json, which does not exist'],
+    [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES holds addresses like 10.0.0.10'],
+  ])('%j is refused: %s', (env, message) => {
+    expect(() => readSettings(env)).toThrow(message);
+  });
+});
