@@ -105,6 +105,16 @@ describe('a version whose code breaks on the server', () => {
     const [bad, good] = await Promise.all([page('/products/bad'), page('/products')]);
     expect(bad).toMatchObject({ statusCode: 200, inBrowser: true, version: '2.0.0' });
     expect(good.text).toBe('host 1.0.0, catalog 2.0.0');
+    expect(failures).toEqual(['catalog@2.0.0']);
+  });
+
+  it('is drawn in the browser when the one before breaks as well, and neither is tried again', async () => {
+    for (const version of ['1.0.0', '2.0.0']) store.breaks(version, { draw: onePage(loop) });
+    ship();
+    await open();
+    expect((await page('/products/bad')).inBrowser).toBe(true);
+    expect((await page('/products/bad?for=another')).inBrowser).toBe(true);
+    expect(failures).toEqual(['catalog@2.0.0', 'catalog@1.0.0']);
   });
 
   it('is not tried again for every visitor of a page that took a thread down', async () => {

@@ -2,12 +2,13 @@ import type { FailureKind, ReleaseSet } from '@shop/shared/contract';
 import type { PageAnswer } from '../pages/make-page';
 import { bareShell } from '../pages/make-shell';
 import type { Settings } from '../settings';
-import type { Kind, Rendered, TaskOf } from '../threads/render-task';
+import type { Kind, TaskOf } from '../threads/render-task';
 import { type Ending, RenderThreads } from '../threads/render-threads';
 import type { Services } from '../threads/serve-thread';
-import { previousPart } from './previous-part';
+import { type Answer, answerOf, nameOf, reasonsOf } from './answer';
 import { bootScript, type PublishedFile, partOf, publishedFile } from './published-file';
 import { SetAside } from './set-aside';
+import { setWithout } from './set-without';
 
 /** A release goes on answering for so long after another has taken its place, in ms. */
 const grace = 15_000;
@@ -20,13 +21,6 @@ export interface ReleaseSurroundings {
   withdrawn: () => readonly string[];
   /** told of each time that a part's code failed on the server */
   failed: (part: string, version: string, kind: FailureKind) => void;
-}
-
-/** What a release makes of a task. */
-export interface Answer<K extends Kind> {
-  value?: Rendered[K];
-  /** what went wrong on the way, for the log */
-  reasons: readonly string[];
 }
 
 /** A release set whose code runs in threads. */
@@ -127,50 +121,29 @@ export class LoadedRelease {
     parts: readonly string[],
     task: TaskOf<K>,
   ): Promise<Answer<K>> {
-    const older = await this.without(parts);
-    if (!older) return { reasons: ['the host has no version before this'] };
-    return answerOf(await older.threads.run<K>(task));
-  }
-
-  /** This release with the previous versions of some parts; one that has none does not run. */
-  private without(parts: readonly string[]): Promise<LoadedRelease | undefined> {
     const key = [...parts].sort().join(' ');
-    const known = this.older.get(key) ?? this.withPrevious(parts);
-    this.older.set(key, known);
-    return known;
+    const older = this.older.get(key) ?? this.without(parts);
+    this.older.set(key, older);
+    return (await older)?.renderAsItIs<K>(task) ?? { reasons: ['there is no version before'] };
   }
 
-  private async withPrevious(names: readonly string[]): Promise<LoadedRelease | undefined> {
+  private async renderAsItIs<K extends Kind>(task: TaskOf<K>): Promise<Answer<K>> {
+    const name = nameOf(task);
+    if (this.aside.partsFor(name).length > 0) return { reasons: ['so did the version before'] };
+    const ending = await this.threads.run<K>(task);
+    if (ending.faults.length > 0) this.noteFailure(ending, name);
+    return answerOf(ending);
+  }
+
+  private async without(names: readonly string[]): Promise<LoadedRelease | undefined> {
     const { settings, withdrawn, log } = this.around;
-    const parts = { ...this.set.parts };
-    const missing: string[] = [];
-    for (const name of names) {
-      const part = await previousPart(settings.storeDir, this.set, name, withdrawn());
-      if (part) parts[name] = part;
-      else missing.push(name);
-    }
-    if (missing.includes('host')) return undefined;
-    const told = names.map(
-      (name) => `${name}@${missing.includes(name) ? 'none' : parts[name]?.version}`,
+    const found = await setWithout(settings.storeDir, this.set, names, withdrawn());
+    if (!found) return undefined;
+    const { set, aside } = found;
+    const told = names.map((name) =>
+      aside.includes(name) ? `no ${name}` : `${name}@${set.parts[name]?.version}`,
     );
-    log(`instead of what broke in release ${this.set.id} answers ${told.join(', ')}`);
-    return new LoadedRelease({ ...this.set, parts }, this.around, 0, missing);
+    log(`for what broke in release ${set.id} stands in ${told.join(', ')}`);
+    return new LoadedRelease(set, this.around, 0, aside);
   }
-}
-
-const answerOf = <K extends Kind>(ending: Ending<K>): Answer<K> => ({
-  ...(ending.value === undefined ? {} : { value: ending.value }),
-  reasons: reasonsOf(ending),
-});
-
-const reasonsOf = ({ faults, troubles }: Ending<Kind>): readonly string[] => [
-  ...faults,
-  ...troubles,
-];
-
-/** What a task is called when it is remembered: a page by its path, without the query. */
-function nameOf(task: TaskOf<Kind>): string {
-  if ('path' in task) return `${task.kind} ${task.path.split('?')[0]}`;
-  if (task.kind === 'fragment') return `fragment ${task.owner}/${task.widget}`;
-  return 'owner' in task ? `${task.kind} ${task.owner}` : task.kind;
 }

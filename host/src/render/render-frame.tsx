@@ -16,6 +16,10 @@ const patience = 3_000;
 /** Stands where the browser draws the page. */
 const Coming = () => (
   <Wrap aria-busy="true">
+    <noscript>
+      This page needs JavaScript for now. The links above and below work without it, and so do
+      WhatsApp and the phone.
+    </noscript>
     <Skeleton height="60vh" />
   </Wrap>
 );

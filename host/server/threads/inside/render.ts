@@ -4,7 +4,7 @@ import { makePage } from '../../pages/make-page';
 import { makeShell } from '../../pages/make-shell';
 import type { Settings } from '../../settings';
 import type { Kind, Rendered, RenderTask } from '../render-task';
-import type { RunningRelease } from './running-release';
+import { type RunningRelease, SetAsideError } from './running-release';
 
 /** What is noted of a task while it is done. */
 export interface Job {
@@ -31,7 +31,7 @@ export async function render(
     job.troubles.push(reasonOf(error));
   };
   const fault = (error: unknown): undefined => {
-    job.faults.push(reasonOf(error));
+    (error instanceof SetAsideError ? job.troubles : job.faults).push(reasonOf(error));
   };
   switch (task.kind) {
     case 'prepare':

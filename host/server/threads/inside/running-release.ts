@@ -23,6 +23,13 @@ export interface Surroundings {
   broken(reason: string): void;
 }
 
+/** A part is asked for whose code is not to be run; nobody's fault. */
+export class SetAsideError extends Error {
+  constructor(name: string) {
+    super(`"${name}" is set aside for a while`);
+  }
+}
+
 /** A release set with its server bundles, run once, on one copy of the platform. */
 export class RunningRelease {
   readonly host: typeof HostBundle;
@@ -54,7 +61,7 @@ export class RunningRelease {
     if (this.warmed) this.around.runs(name);
     const known = this.remotes.get(name);
     if (known) return known;
-    if (this.aside.includes(name)) throw new Error(`"${name}" is set aside for a while`);
+    if (this.aside.includes(name)) throw new SetAsideError(name);
     try {
       const { default: remote } = this.run(name, this.host.platform) as { default: RemoteModule };
       this.remotes.set(name, remote);
