@@ -5,6 +5,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const createStyledTransformer = require('typescript-plugin-styled-components').default;
 const { ChunkIntegrityPlugin } = require('./webpack/chunk-integrity-plugin');
 const { PartFilesPlugin } = require('./webpack/part-files-plugin');
+const { reactChunk } = require('./webpack/react-chunk');
 const { containerName, sharedModules } = require('./webpack/shared-modules');
 
 const root = __dirname;
@@ -54,7 +55,10 @@ const outputFolder = ({ dir }) => process.env.PART_DIST ?? path.join(dir, 'dist'
 
 const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })];
 
-function browserBuild(part, { entry, publicPath, federation, plugins = [], alias = {} }) {
+function browserBuild(
+  part,
+  { entry, publicPath, federation, plugins = [], alias = {}, splitChunks = false },
+) {
   const config = base(part);
   const container = containerName(part.name, part.version);
   return {
@@ -73,7 +77,7 @@ function browserBuild(part, { entry, publicPath, federation, plugins = [], alias
       chunkLoadTimeout: 4000,
       clean: true,
     },
-    optimization: { minimizer, chunkIds: 'deterministic', splitChunks: false },
+    optimization: { minimizer, chunkIds: 'deterministic', splitChunks },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({
@@ -187,7 +191,8 @@ function host(dir) {
   const publicPath = `/remotes/host/${part.version}/`;
   return [
     browserBuild(part, {
-      entry: { main: './src/client/main.tsx' },
+      entry: { main: [path.join(root, 'webpack/lend-federation.js'), './src/client/main.tsx'] },
+      splitChunks: reactChunk,
       publicPath,
       federation: {
         remotes: {},

@@ -1,12 +1,10 @@
-import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-
 const host = self.shopFederation;
 
 /** The host's copy of the federation runtime; a remote's own instance is made beside the host's. */
 export default {
   ...host,
   runtime: { ...host.runtime, init: host.runtime.createInstance },
-  bundlerRuntime: { ...host.bundlerRuntime, S: {}, initContainerEntry },
+  bundlerRuntime: { ...host.bundlerRuntime, S: {} },
   instance: undefined,
   initOptions: undefined,
   bundlerRuntimeOptions: {},

@@ -3,7 +3,7 @@ import type { Category, ProductCard } from '@shop/shared/entities';
 import { clip, oneLine, productAddress } from '@shop/shared/format';
 import { categoryLabel } from './category-label';
 import { type ListQuery, listPath } from './list-query-rules';
-import { previewPicture, wholeAddress } from './product-head-rules';
+import { previewPicture, wholeAddress } from './preview-rules';
 
 /** Characters of a meta description (spec section 9). */
 const descriptionLength = 155;

@@ -1,29 +1,11 @@
 import { shopConfig } from '@shop/shared/config';
-import type { Picture, Product } from '@shop/shared/entities';
+import type { Product } from '@shop/shared/entities';
 import { clip, oneLine, productAddress } from '@shop/shared/format';
 import { categoryLabel } from './category-label';
+import { titleLength, wholeAddress } from './preview-rules';
 
 /** Characters of the meta description, and of structured data (spec section 9). */
 const descriptionLength = { meta: 155, structured: 160 };
-/** Longer titles are cut by browsers and search engines anyway, and pages repeat them. */
-const titleLength = 110;
-
-/** A path of the site, or a whole address, as a whole address. */
-export function wholeAddress(address: string): string {
-  const { siteUrl } = shopConfig();
-  try {
-    return new URL(address, siteUrl).href;
-  } catch {
-    return siteUrl;
-  }
-}
-
-/** A picture as link previews want it: by a whole address, with its size and words when known. */
-export const previewPicture = ({ src, alt, width, height }: Picture) => ({
-  src: wholeAddress(src),
-  alt: clip(oneLine(alt), titleLength),
-  ...(width && height && { width, height }),
-});
 
 /** A product's name in head tags and breadcrumbs, on one line. */
 export const shortTitle = ({ title }: Pick<Product, 'title'>): string =>

@@ -1,14 +1,9 @@
 import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
+import { wholeAddress } from './preview-rules';
 import { leadsToList } from './product-back-rules';
 import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './product-color-rules';
-import {
-  crumbsData,
-  metaDescription,
-  productCrumbs,
-  productData,
-  wholeAddress,
-} from './product-head-rules';
+import { crumbsData, metaDescription, productCrumbs, productData } from './product-head-rules';
 
 const product = (changes: Parameters<typeof sampleProduct>[0] = {}): Product => {
   const shaped = reshapeProduct(sampleProduct(changes));

@@ -14,10 +14,10 @@ const script = (part: ReleasePart, file: string): PageScript => {
 const chunkScripts = (part: ReleasePart, chunk: string): PageScript[] =>
   (part.chunks[chunk] ?? []).map((file) => script(part, file));
 
-const only = (part: ReleasePart, chunk: string): PageScript => {
-  const [first] = chunkScripts(part, chunk);
-  if (!first) throw new Error(`${part.name}@${part.version} has no chunk "${chunk}"`);
-  return first;
+const needed = (part: ReleasePart, chunk: string): PageScript[] => {
+  const scripts = chunkScripts(part, chunk);
+  if (scripts.length > 0) return scripts;
+  throw new Error(`${part.name}@${part.version} has no chunk "${chunk}"`);
 };
 
 /** The chunk every remote has: its public face. */
@@ -47,7 +47,7 @@ export function bootData(set: ReleaseSet, { owners, chunks, places }: PageParts)
     return [...face(remote), ...lazy(remote)];
   });
   return {
-    scripts: [only(host, 'main'), ...lazy(host), ...remotes],
+    scripts: [...needed(host, 'main'), ...lazy(host), ...remotes],
     later: filledLater(set, owners, places),
     scriptOrigins: [],
   };

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task';
+
 /**
  * Evaluates modules one after the other, each in a task of its own: all at once would keep a phone
  * from answering a touch for 200 ms.
@@ -10,16 +12,4 @@ export async function evaluateInSteps(steps: readonly (() => Promise<unknown>)[]
     await nextTask();
     await step();
   }
-}
-
-/** A timer would add 4 ms to each step. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 }

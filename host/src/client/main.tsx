@@ -1,8 +1,4 @@
 import { evaluateInSteps } from './evaluate-in-steps';
-import { shareFederation } from './share-federation';
-
-// Before any remote's entry runs, which takes it as it starts.
-shareFederation();
 
 evaluateInSteps([
   () => import(/* webpackMode: "eager" */ 'react-dom'),

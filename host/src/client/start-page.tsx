@@ -14,6 +14,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
 import { App } from './App';
 import { loadOnIntent } from './load-on-intent';
+import { nextTask } from './next-task';
 import { readPageData } from './page-data';
 import { quietTransitions } from './quiet-transitions';
 import { readySlots } from './ready-slots';
@@ -52,6 +53,7 @@ async function makeReady(page: PageData) {
   ]);
   const drawn = async (owner: RemoteModule | undefined) => {
     const hydrates = await asRendered(page, owner);
+    await nextTask();
     return { hydrates, slots, ...(await firstTable(owner, hydrates)) };
   };
   return orPrevious(
@@ -74,8 +76,10 @@ async function start(page: PageData): Promise<void> {
   const { hydrates, slots, ...first } = await (page.router
     ? within(makeReady(page), longest, 'the page')
     : makeShell());
+  await nextTask();
   const router = createRouter(page.release, first, hydrates ? page.router : undefined);
   await whenInitialized(router);
+  await nextTask();
   const booting = window.shopBooting;
   const alive = () => {
     startSession();

@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from '@shop/shared/router';
-import { Toasts } from '@shop/shared/ui';
+import { HydrateWhenNear, Toasts } from '@shop/shared/ui';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -22,7 +22,9 @@ export const Shell = () => (
     <main id="main" tabIndex={-1}>
       <Outlet />
     </main>
-    <Footer />
+    <HydrateWhenNear>
+      <Footer />
+    </HydrateWhenNear>
     <FloatingWhatsApp />
     <Toasts />
     <PageAnnouncer />

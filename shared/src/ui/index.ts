@@ -18,6 +18,7 @@ export { Skeleton, type SkeletonProps } from './layout/Skeleton';
 export { useModal } from './layout/use-modal';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { Wrap } from './layout/Wrap';
+export { HydrateWhenNear, type HydrateWhenNearProps } from './near/HydrateWhenNear';
 export { MissingPicture } from './picture/MissingPicture';
 export { Price, type PriceProps } from './picture/Price';
 export { ProductPicture, type ProductPictureProps } from './picture/ProductPicture';

@@ -16,6 +16,15 @@ export const CardGrid = styled.ul`
   @media (min-width: 1024px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
+  /* Where the server drew it and nobody has scrolled yet, it need not be laid out. */
+  & > [data-late] {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 360px;
+    overflow-clip-margin: 12px;
+  }
+  &[data-layout='list'] > [data-late] {
+    contain-intrinsic-block-size: auto 200px;
+  }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space.l};

@@ -1,6 +1,8 @@
 import type { ProductCard as CardData } from '@shop/shared/entities';
+import { HydrateWhenNear } from '@shop/shared/ui';
+import { memo } from 'react';
 import { CardGrid } from '../card/CardGrid';
-import { ProductCard } from '../card/ProductCard';
+import { ProductCard, type ProductCardProps } from '../card/ProductCard';
 import { usePictureTransition } from '../card/use-picture-transition';
 
 export interface ProductGridProps {
@@ -33,18 +35,35 @@ export const ProductGrid = ({
 }: ProductGridProps) => (
   <CardGrid data-layout={layout} aria-label={label} onClickCapture={usePictureTransition()}>
     {cards.map((card, index) => (
-      <li key={card.slug}>
-        <ProductCard
-          card={card}
-          layout={layout}
-          level={level}
-          eager={index < eager}
-          later={index >= seen}
-          category={categoryOf?.(card)}
-          slots={slots}
-          onIntent={onIntent}
-        />
-      </li>
+      <Item
+        key={card.slug}
+        card={card}
+        layout={layout}
+        level={level}
+        eager={index < eager}
+        later={index >= seen}
+        category={categoryOf?.(card)}
+        slots={slots}
+        onIntent={onIntent}
+      />
     ))}
   </CardGrid>
 );
+
+const Item = memo(
+  (props: ProductCardProps) => (
+    <HydrateWhenNear as="li" now={!props.later}>
+      <ProductCard {...props} />
+    </HydrateWhenNear>
+  ),
+  sameItem,
+);
+
+/** The whole list, when it comes, says the same of a card that is shown already. */
+function sameItem({ card, ...rest }: ProductCardProps, next: ProductCardProps): boolean {
+  const keys = Object.keys(rest) as (keyof typeof rest)[];
+  return (
+    keys.every((key) => rest[key] === next[key]) &&
+    (card === next.card || JSON.stringify(card) === JSON.stringify(next.card))
+  );
+}

@@ -2,12 +2,12 @@ import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { PageHead } from '@shop/shared/ui';
+import { previewPicture } from '../../data/preview-rules';
 import {
   type Crumb,
   canonicalPath,
   crumbsData,
   metaDescription,
-  previewPicture,
   productData,
   shortTitle,
 } from '../../data/product-head-rules';

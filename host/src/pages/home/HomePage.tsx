@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
-import { PageHead } from '@shop/shared/ui';
+import { HydrateWhenNear, PageHead } from '@shop/shared/ui';
 import { localBusiness } from '../store/local-business';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
@@ -26,10 +26,18 @@ export function Component() {
       <JsonLd data={localBusiness(shopConfig(), image)} />
       <Hero />
       <Featured />
-      <WhyChoose />
-      <Categories />
-      <Testimonials />
-      <VisitStore />
+      <HydrateWhenNear>
+        <WhyChoose />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Categories />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <Testimonials />
+      </HydrateWhenNear>
+      <HydrateWhenNear>
+        <VisitStore />
+      </HydrateWhenNear>
     </>
   );
 }

@@ -1,12 +1,18 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { whenNear } from '../near/when-near';
 import { useAlive } from './use-alive';
-import { whenNear } from './when-near';
 
 /**
  * What a picture out of the first view waits for: the scripts, to be nearly in view, or to be
  * called up by whoever draws it, as the next one of a strip is.
  */
 export type Later = 'alive' | 'near' | 'called';
+
+/**
+ * Browsers load lazy pictures from much farther: two and more screens of a list that many visitors
+ * never see.
+ */
+const aScreen = '100% 0px';
 
 /** @returns whether it is a picture's turn to be fetched; once it was, it stays so */
 export function useTurn(later: Later | undefined, place: RefObject<Element | null>): boolean {
@@ -16,7 +22,7 @@ export function useTurn(later: Later | undefined, place: RefObject<Element | nul
   const waits = later === 'near' && !near;
   useEffect(() => {
     if (!waits || !place.current) return undefined;
-    return whenNear(place.current, () => startTransition(() => setNear(true)));
+    return whenNear(place.current, aScreen, () => startTransition(() => setNear(true)));
   }, [waits, place]);
   const turn = had || near || later === undefined || (later === 'alive' && alive);
   if (turn && !had) setHad(true);

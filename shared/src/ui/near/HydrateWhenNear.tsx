@@ -1,0 +1,58 @@
+import {
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createGate, type Gate, openWhenVisited } from './gate';
+import { useFromServer } from './use-from-server';
+import { whenNear } from './when-near';
+
+export interface HydrateWhenNearProps {
+  as?: 'div' | 'li';
+  /** It is in the first view. */
+  now?: boolean;
+  /** Other ones mean that the page goes on: then nothing waits any longer. */
+  children: ReactNode;
+}
+
+/**
+ * A part of the page below the first view. As the server drew it, it is read, and its links and
+ * forms work; scripts take it over when it comes near the view, or at the visitor's first sign of
+ * life, so that an old phone is not busy with what nobody may look at. Drawn by scripts it is
+ * simply there.
+ */
+export function HydrateWhenNear({ as = 'div', now = false, children }: HydrateWhenNearProps) {
+  const fromServer = useFromServer();
+  const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
+  const [first] = useState(children);
+  const place = useRef<HTMLElement>(null);
+  // In the course of drawing: React then takes it over before it brings in what is new.
+  if (gate && children !== first) gate.open();
+
+  useEffect(() => {
+    if (!gate || !place.current) return undefined;
+    openWhenVisited(gate);
+    return whenNear(place.current, '25% 0px', gate.open);
+  }, [gate]);
+
+  // React leaves what waits alone only as long as nothing about it is new.
+  const content = useMemo(
+    () => (
+      <Suspense>
+        <Gated gate={gate}>{children}</Gated>
+      </Suspense>
+    ),
+    [gate, children],
+  );
+  return createElement(as, { ref: place, 'data-late': gate && '' }, content);
+}
+
+function Gated({ gate, children }: { gate: Gate | undefined; children: ReactNode }) {
+  if (gate) use(gate.opened);
+  return children;
+}
