@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InspectData } from '../../src/inspect/inspect-data';
 import { sendAnswer } from '../answers/send-answer';
+import { drawPage } from '../pages/draw-page';
 import { CachedPage } from '../pages/page-cache';
-import type { LoadedRelease } from '../release/loaded-release';
 import { asPreview } from '../release/preview/as-preview';
 import type { Previews, VisitorRelease } from '../release/preview/previews';
 import { asInspected, keptNowhere } from './as-inspected';
@@ -40,7 +40,7 @@ async function inspected(
 ) {
   const from = whereFrom(request);
   const own = choice && from === 'the shop' ? await tabs.release(base.set, choice) : undefined;
-  const drawn = await draw(own ?? base, request);
+  const drawn = await drawPage(own ?? base, request);
   const answer = preview ? asPreview(drawn, preview) : drawn;
   if (from === 'elsewhere') return keptNowhere(answer);
   const { id, parts } = base.set;
@@ -52,10 +52,4 @@ async function inspected(
   if (choice && own) data.swap = choice;
   else if (choice) data.refused = from === 'the shop' ? 'not-published' : 'not-chosen-here';
   return asInspected(answer, base.set, data, request.url);
-}
-
-async function draw(release: LoadedRelease, { url, log }: FastifyRequest) {
-  const { value, reasons } = await release.render<'page'>({ kind: 'page', path: url });
-  for (const reason of reasons) log.error({ reason, path: url }, 'the page was not rendered');
-  return value ?? release.shell(url);
 }

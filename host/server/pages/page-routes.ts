@@ -3,6 +3,7 @@ import { answerPlainly } from '../answers/plain-answers';
 import { sendAnswer } from '../answers/send-answer';
 import { asPreview } from '../release/preview/as-preview';
 import type { Previews } from '../release/preview/previews';
+import { drawPage } from './draw-page';
 import { PageCache } from './page-cache';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
@@ -14,12 +15,7 @@ export function servePages(app: FastifyInstance, releases: Previews): void {
       preview ? `${release.set.id} ${preview}` : release.set.id,
       request.url,
       async () => {
-        const task = { kind: 'page', path: request.url } as const;
-        const { value, reasons } = await release.render<'page'>(task);
-        for (const reason of reasons) {
-          request.log.error({ reason, path: request.url }, 'the page was not rendered');
-        }
-        const answer = value ?? (await release.shell(request.url));
+        const answer = await drawPage(release, request);
         return preview ? asPreview(answer, preview) : answer;
       },
     );

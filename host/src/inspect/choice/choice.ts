@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@shop/shared/storage';
 import { type Choice, choiceText, type InspectData, inspectParameter } from '../inspect-data';
 
 /** Keeps what was chosen in this tab, as long as the tab lives. */
@@ -29,13 +30,13 @@ export function choose(choice: Choice): void {
 
 /** Loads this page again, with the version that everybody has. */
 export function goBackToNormal(): void {
-  forget(chosenKey);
+  keep(chosenKey, undefined);
   location.assign(addressWith(''));
 }
 
 /** Loads this page again as if there had been no overlay. */
 export function leave(): void {
-  forget(chosenKey);
+  keep(chosenKey, undefined);
   location.assign(addressWith(undefined));
 }
 
@@ -48,7 +49,7 @@ export function leave(): void {
 export function settleChoice({ swap, refused }: InspectData): boolean {
   const value = valueHere();
   const asked = stored(askedKey) === value;
-  forget(askedKey);
+  keep(askedKey, undefined);
   if (swap) keep(chosenKey, choiceText(swap));
   if (refused === 'not-chosen-here' && stored(chosenKey) === value && !asked) {
     keep(askedKey, value);
@@ -56,32 +57,13 @@ export function settleChoice({ swap, refused }: InspectData): boolean {
     return false;
   }
   if (refused) {
-    forget(chosenKey);
+    keep(chosenKey, undefined);
     history.replaceState(history.state, '', addressWith(''));
   }
   return true;
 }
 
-function stored(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const stored = (key: string): string | undefined => readStored(key, 'sessionStorage');
 
-function keep(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    // Without a storage the address alone holds the choice.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // There is nothing to forget.
-  }
-}
+const keep = (key: string, value: string | undefined): void =>
+  writeStored(key, value, 'sessionStorage');

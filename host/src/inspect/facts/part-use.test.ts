@@ -6,7 +6,13 @@ const remote = (version: string) => ({
 const release = { id: 'abc', remotes: { catalog: remote('2.0.0'), blog: remote('1.0.0') } };
 
 const file = (name: string, startTime: number, responseEnd: number): LoadedFile => ({
-  ...{ name: `${location.origin}${name}`, startTime, responseEnd, encodedBodySize: 1_000 },
+  ...{
+    name: `${location.origin}${name}`,
+    startTime,
+    responseEnd,
+    encodedBodySize: 1_000,
+    transferSize: 1_300,
+  },
 });
 
 describe('what the parts of a page have cost', () => {
@@ -29,6 +35,11 @@ describe('what the parts of a page have cost', () => {
   it('is told of a version that took the place of another', () => {
     const uses = partUses(release, '3.0.0', [file('/remotes/catalog/1.9.0/remoteEntry.js', 0, 10)]);
     expect(uses.at(-1)).toMatchObject({ part: 'catalog', version: '1.9.0', instead: true });
+  });
+
+  it('is told apart from what the browser had already', () => {
+    const again = { ...file('/remotes/host/3.0.0/main.js', 1, 1), transferSize: 0 };
+    expect(partUses(release, '3.0.0', [again])[0]).toMatchObject({ bytes: 1_000, kept: true });
   });
 
   it('leaves out the overlay itself', () => {

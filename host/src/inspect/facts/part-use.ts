@@ -12,12 +12,14 @@ export interface PartUse {
   loadTime: number;
   /** what they weigh as they are sent, in bytes */
   bytes: number;
+  /** none of them was sent: the browser had them all */
+  kept: boolean;
 }
 
 /** A file that came, as the browser tells (W3C Resource Timing). */
 export type LoadedFile = Pick<
   PerformanceResourceTiming,
-  'name' | 'startTime' | 'responseEnd' | 'encodedBodySize'
+  'name' | 'startTime' | 'responseEnd' | 'encodedBodySize' | 'transferSize'
 >;
 
 const script = /^\/remotes\/([^/]+)\/([^/]+)\/[^/]+\.js$/;
@@ -53,6 +55,7 @@ export function partUses(
       files: new Set(all.map(({ name }) => name)).size,
       loadTime: busyTime(all),
       bytes: all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      kept: all.length > 0 && all.every(({ transferSize }) => transferSize === 0),
     };
   });
 }

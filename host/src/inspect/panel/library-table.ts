@@ -13,7 +13,12 @@ export function libraryTable(libraries: readonly SharedLibrary[]): HTMLElement[]
     element(
       'tr',
       {},
-      element('th', { scope: 'row' }, name, element('small', {}, element('code', {}, version))),
+      element(
+        'th',
+        { scope: 'row' },
+        ...breakable(name),
+        element('small', {}, element('code', {}, version)),
+      ),
       element('td', {}, ...split(provider)),
       element('td', {}, users.join(', ')),
     ),
@@ -28,6 +33,10 @@ export function libraryTable(libraries: readonly SharedLibrary[]): HTMLElement[]
     ),
   ];
 }
+
+/** A long name may go on in another line after a slash. */
+const breakable = (name: string): (Node | string)[] =>
+  name.split(/(?<=\/)/).flatMap((word) => [word, element('wbr')]);
 
 function split(provider: string): Node[] {
   const [part = '', version = ''] = provider.split(' ');

@@ -10,9 +10,10 @@ export const look = `
 .outline span { position: absolute; left: 0; top: 0; max-width: 100%; padding: 1px 8px 2px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; border-radius: 0 0 6px; background: var(--color); color: #fff; font: 600 12px/18px system-ui, sans-serif; }
 .outline.pointed span { max-width: none; }
 aside { position: fixed; right: 16px; top: 16px; width: min(420px, calc(100vw - 32px)); max-height: calc(100dvh - 32px); z-index: 2147483001; display: flex; flex-direction: column; overflow: hidden; border: 1px solid #ddcfb8; border-radius: 14px; background: #fffaf1; color: #2a1d14; box-shadow: 0 18px 48px rgb(42 29 20 / 28%); font: 14px/20px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; text-align: left; }
-aside.closed { left: 12px; right: auto; top: auto; bottom: 132px; width: auto; }
+aside.closed { left: 12px; right: auto; top: auto; bottom: 16px; width: auto; }
+.swapped header { background: #7a1f26; }
 header { display: flex; align-items: center; gap: 4px; padding: 6px 6px 6px 16px; background: #2a1d14; color: #fffaf1; }
-h2 { flex: 1; margin: 0; font: inherit; font-weight: 650; white-space: nowrap; }
+h2 { flex: 1; min-width: 0; margin: 0; overflow: hidden; font: inherit; font-weight: 650; white-space: nowrap; text-overflow: ellipsis; }
 h2 small { margin-left: 8px; color: #ddcfb8; font-weight: 400; }
 h3, caption { margin: 0; padding: 0 0 4px; color: #64523f; font: 600 12px/16px system-ui, sans-serif; letter-spacing: .04em; text-align: left; text-transform: uppercase; }
 button, summary { min-height: 44px; border: 0; border-radius: 10px; background: none; color: inherit; font: inherit; cursor: pointer; }
@@ -26,10 +27,10 @@ header button:hover { background: rgb(255 250 241 / 14%); }
 code { font: 12px/18px ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 small, .soft { color: #64523f; font-size: 12px; line-height: 18px; }
 p { margin: 0; }
-.notice { display: grid; gap: 8px; padding: 12px; border-radius: 10px; background: #7a1f26; color: #fffaf1; overflow-wrap: anywhere; }
-.notice .strong { justify-self: start; background: #fffaf1; color: #2a1d14; font-weight: 600; }
-.notice .strong:hover { background: #ede3d2; }
-.notice .strong:focus-visible { outline-color: #fffaf1; outline-offset: 2px; }
+.notice { display: grid; gap: 8px; padding: 12px; border: 1px solid #7a1f26; border-radius: 10px; background: #fff; color: #7a1f26; overflow-wrap: anywhere; }
+.notice .strong { justify-self: start; padding: 0 16px; background: #7a1f26; color: #fffaf1; font-weight: 600; }
+.notice .strong:hover { background: #5c151b; }
+.notice .strong:focus-visible { outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 8px 6px 0; border-top: 1px solid #ddcfb8; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 thead th { color: #64523f; font-size: 12px; line-height: 16px; }
@@ -54,7 +55,7 @@ details[open] > summary::before { transform: rotate(45deg); }
 summary code { margin-left: auto; color: #64523f; }
 [role=status]:not(.notice) { padding: 0 8px; color: #64523f; }
 [role=status]:empty { display: none; }
-[role=status] button { color: #8a4b1f; font-weight: 600; text-decoration: underline; }
+[role=status]:not(.notice) button { color: #8a4b1f; font-weight: 600; text-decoration: underline; }
 .versions > li { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 12px; padding: 8px; border-top: 1px dashed #ddcfb8; }
 .versions p, .sentences { flex-basis: 100%; }
 .versions b { padding: 0 8px; border-radius: 99px; background: #ede3d2; font-size: 12px; font-weight: 600; }
@@ -65,6 +66,7 @@ summary code { margin-left: auto; color: #64523f; }
 .sentences { padding-left: 12px; border-left: 3px solid #a3242b; font-size: 13px; overflow-wrap: anywhere; }
 @media (max-width: 767px) {
   aside { left: 8px; top: auto; right: 8px; bottom: 8px; width: auto; max-height: 56dvh; }
+  aside.closed { bottom: 132px; }
 }
 @media (pointer: fine) {
   .region { min-height: 36px; }

@@ -24,12 +24,13 @@ export function buildPanel(
   { data, release, asked, onClose }: PanelContent,
   { parts, regions, libraries }: PanelPlaces,
 ): HTMLElement {
-  const { base, preview, versions } = data;
+  const { base, preview, swap, versions } = data;
   const remotes = Object.entries(release.remotes).sort(([a], [b]) => a.localeCompare(b));
   const lists = remotes.map(([part, { version }]) =>
     versionList({ part, here: version, live: versions[part] ?? version }),
   );
-  const where = preview ? `preview “${preview}”` : `release ${base.slice(0, 8)}`;
+  const usual = preview ? `preview “${preview}”` : `release ${base.slice(0, 8)}`;
+  const where = swap ? `${swap.part} ${swap.version}` : usual;
   const body = element(
     'div',
     { class: 'body', id: 'body', tabindex: '0', role: 'group', 'aria-label': 'What is here' },
@@ -45,7 +46,8 @@ export function buildPanel(
   });
   const title = element('h2', {}, 'Inspector', element('small', {}, where));
   const head = element('header', {}, title, toggle, button('Close', onClose));
-  const panel = element('aside', { 'aria-label': 'Inspector' }, head, body);
+  const other = swap && 'swapped';
+  const panel = element('aside', { 'aria-label': 'Inspector', class: other }, head, body);
   const fold = (closed: boolean) => {
     panel.classList.toggle('closed', closed);
     toggle.setAttribute('aria-expanded', String(!closed));

@@ -19,7 +19,12 @@ export function partsTable(uses: readonly PartUse[], parts: readonly string[]): 
       'tr',
       {},
       name,
-      element('td', { class: 'number' }, milliseconds(use.loadTime)),
+      element(
+        'td',
+        { class: 'number' },
+        milliseconds(use.loadTime),
+        use.kept && element('small', {}, 'from cache'),
+      ),
       element('td', { class: 'number' }, kilobytes(use.bytes), element('small', {}, files)),
     );
   });

@@ -48,6 +48,16 @@ describe('the versions of a remote', () => {
     expect(here.queryByRole('button')).toBeNull();
   });
 
+  it('can be used although the gate does not answer', async () => {
+    delete answers['/_inspect/checks/catalog/2.0.0'];
+    await open();
+    const newer = await rowOf('2.0.0');
+    expect(await newer.findByText('Could not be checked: the shop answered 503.')).toBeVisible();
+    expect(newer.getByRole('button')).toBeVisible();
+    const older = await rowOf('1.0.0');
+    expect(await older.findByText('Would be refused:')).toBeVisible();
+  });
+
   it('can be asked for again when they could not be told', async () => {
     answers = {};
     await open();

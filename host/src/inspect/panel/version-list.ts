@@ -39,13 +39,14 @@ export function versionList(remote: Remote): HTMLDetailsElement {
       const marks = new Map(others.map(({ version }) => [version, waiting()]));
       list.replaceChildren(...versions.map((one) => item(remote, one, marks.get(one.version))));
       for (const [version, place] of marks) {
-        mark(place, await ask<readonly string[]>(`/_inspect/checks/${part}/${version}`));
+        await ask<readonly string[]>(`/_inspect/checks/${part}/${version}`).then(
+          (breaks) => mark(place, breaks),
+          (error: Error) => place.replaceChildren(`Could not be checked: ${error.message}.`),
+        );
       }
     } catch (error) {
-      for (const place of list.querySelectorAll('.soft')) place.remove();
       const again = button('Try again', () => void read());
-      const why = error instanceof Error ? error.message : String(error);
-      status.replaceChildren(`This could not be told: ${why}. `, again);
+      status.replaceChildren(`This could not be told: ${(error as Error).message}. `, again);
     }
   };
   details.addEventListener('toggle', () => {

@@ -14,6 +14,7 @@ const root = path.join(__dirname, '../../../..');
 const keepers = {
   'blog-mf/src/data/comment-drafts.ts': 'Comments you have begun, with the email',
   'host/server/release/preview/preview-links.ts': 'The one cookie',
+  'host/src/inspect/choice/choice.ts': 'chosen remembers which',
   'host/src/pages/contact/enquiry-draft.ts': 'a message you have begun to write to us',
   'host/src/shell/Shell.tsx': 'how far down a page you were',
   'shared/src/bus/shared-facts.ts': 'what is in your wishlist and how much in your cart',
