@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import type { ReleasePart } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
@@ -13,13 +15,28 @@ export async function changedFiles(store: FolderStore, part: ReleasePart): Promi
   const changed = await Promise.all(
     listed.map(async ({ file, integrity }) => {
       const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
-      return bytes && integrityOf(bytes) === integrity ? [] : [file];
+      if (!bytes || integrityOf(bytes) !== integrity) return [file];
+      return changedForms(path.join(folder, file), bytes);
     }),
   );
   const sameContract = await sameJson(path.join(folder, 'contract.json'), contract);
   return [...changed.flat(), ...(sameContract ? [] : ['contract.json'])].map(
     (file) => `${file} of ${label(part)} is not the file that was published`,
   );
+}
+
+/** @returns the compressed forms of a file, as it is sent, that do not hold what the file does */
+async function changedForms(file: string, bytes: Buffer): Promise<string[]> {
+  const forms = [
+    ['.br', promisify(brotliDecompress)],
+    ['.gz', promisify(gunzip)],
+  ] as const;
+  const changed = forms.map(async ([ending, open]) => {
+    const packed = await readFile(file + ending).catch(() => undefined);
+    const held = packed && (await open(packed).catch(() => undefined));
+    return packed && !held?.equals(bytes) ? [path.basename(file) + ending] : [];
+  });
+  return (await Promise.all(changed)).flat();
 }
 
 async function sameJson(file: string, value: unknown): Promise<boolean> {

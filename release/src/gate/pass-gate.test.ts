@@ -67,9 +67,12 @@ describe('a byte that was changed in the store is found before a promote', () =>
     'list.4f2a.js': 'a lazy chunk',
     'face.woff2': 'a font',
     'look.css': 'p {}',
+    'types.json': '{ "files": {} }',
   };
 
-  it.each([...Object.keys(files), 'contract.json', 'part.json'])('in %s', async (file) => {
+  const written = ['contract.json', 'part.json', 'list.4f2a.js.br', 'list.4f2a.js.gz'];
+
+  it.each([...Object.keys(files), ...written])('in %s', async (file) => {
     await publishPart(store, contractOf('catalog', '2.0.0'), files);
     await change(file);
     await expect(go({ catalog: '2.0.0' })).rejects.toThrow(
