@@ -10,6 +10,9 @@ import { createTestDatabase } from './world/test-database';
 
 const root = join(__dirname, '..');
 
+// A test starts up to seven processes, one after the other, on a machine that may be busy.
+jest.setTimeout(120_000);
+
 describe('The API as a process, and the shop command beside it', () => {
   let folder: Awaited<ReturnType<typeof scratchFolder>>;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -1,10 +1,10 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchPlace } from './scratch-place';
 
 /** A folder for one test file, with a space in its name, and a way to remove it. */
 export async function scratchFolder() {
-  const path = await mkdtemp(join(tmpdir(), 'shop api-'));
+  const path = await mkdtemp(join(scratchPlace(), 'shop api-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
