@@ -9,6 +9,11 @@ const compiled = [
   'pure-rand',
 ];
 
+/** What opens the embedded database itself, or none, is the same on any: it runs with PGlite. */
+const onlyOnce = process.env.TEST_DATABASE_URL
+  ? ['<rootDir>/tests/(power-cut|folder-lock)\\.test\\.ts$', '<rootDir>/src/']
+  : [];
+
 /** The API's tests: on PGlite, or on the PostgreSQL that TEST_DATABASE_URL names. */
 module.exports = {
   rootDir: __dirname,
@@ -16,7 +21,7 @@ module.exports = {
   globalSetup: '<rootDir>/tests/world/make-template.ts',
   globalTeardown: '<rootDir>/tests/world/remove-template.ts',
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/'],
+  testPathIgnorePatterns: ['/node_modules/', ...onlyOnce],
   transform: {
     '\\.ts$|node_modules/.+\\.c?js$': [
       '@swc/jest',
