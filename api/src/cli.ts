@@ -1,27 +1,24 @@
-import { comments } from './commands/comments-command';
-import { enquiries } from './commands/enquiries-command';
-import { generate } from './commands/generate-command';
-import { help } from './commands/help-command';
-import { importFiles } from './commands/import-command';
-import { seed } from './commands/seed-command';
 import { UsageError } from './commands/usage-error';
 import { FolderInUse } from './db/folder-lock';
 import { describeProblem, ImportRefused } from './import/import-problem';
 
-/** The shop command: `npm run shop -- <command> …`. */
-const commands: Record<string, (args: string[]) => Promise<void>> = {
-  import: importFiles,
-  comments,
-  enquiries,
-  generate,
-  'seed-if-empty': seed,
-  help,
+type Command = (args: string[]) => Promise<void>;
+
+/** The shop command: `npm run shop -- <command> …`; each loads only what it needs. */
+const commands: Record<string, () => Promise<Command>> = {
+  import: async () => (await import('./commands/import-command')).importFiles,
+  comments: async () => (await import('./commands/comments-command')).comments,
+  enquiries: async () => (await import('./commands/enquiries-command')).enquiries,
+  generate: async () => (await import('./commands/generate-command')).generate,
+  'seed-if-empty': async () => (await import('./commands/seed-command')).seed,
+  help: async () => (await import('./commands/help-command')).help,
 };
 
 const [name = 'help', ...args] = process.argv.slice(2);
 try {
-  const command = commands[name];
-  if (!command) throw new UsageError(`There is no command '${name}'.`);
+  const load = commands[name];
+  if (!load) throw new UsageError(`There is no command '${name}'.`);
+  const command = await load();
   await command(args);
 } catch (error) {
   process.exitCode = 1;
