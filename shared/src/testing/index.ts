@@ -1,5 +1,6 @@
 export { answer, MockAnswer, noAnswer, silence } from './api/mock-answer';
 export { type ApiCall, type MockedApi, type MockHandlers, mockApi } from './api/mock-api';
+export { contrast } from './color/contrast';
 export { expectConsole } from './console/watch-console';
 export { faultsIn } from './html/faults-in';
 export { hostileHtml } from './html/hostile-html';
