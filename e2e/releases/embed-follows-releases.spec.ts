@@ -25,6 +25,7 @@ test('a release of the catalogue and its rollback reach a page elsewhere that no
   browser,
   town,
 }) => {
+  test.setTimeout(60_000);
   const [shop] = town.shops;
   // The shop names itself so to other pages.
   const named = shop.replace('127.0.0.1', 'localhost');
@@ -34,28 +35,28 @@ test('a release of the catalogue and its rollback reach a page elsewhere that no
     '/old': { body: old.replace('</body>', '<script src="/loader.js"></script></body>') },
     '/loader.js': { body: firstLoader(named), type: 'text/javascript' },
   });
-  const pages = [`${site.url}/`, `${site.url}/old`];
-  const see = async (text: string) => {
+  /** The page that is open asks again, past its cache. */
+  const refreshed = async (text: string) => {
     await tab
       .locator('shop-product-grid')
       .evaluate((element) => (element as HTMLElement & { refresh(): Promise<void> }).refresh());
     await expect(tab.getByRole('article').getByRole('link', { name: text })).toHaveCount(1);
-    for (const url of pages) await newVisitor(browser, url, text);
   };
   try {
     await tab.goto(site.url);
-    await see(words[0]);
+    await expect(tab.getByRole('article').getByRole('link', { name: words[0] })).toHaveCount(1);
 
     const folder = path.join(town.storeDir, 'remotes/catalog', town.versionOf('catalog'));
     await town.publish(nextVersion(folder, version, words));
     const versions = { catalog: version };
     const forth = await town.move('promote', { versions, channel: 'live', drops: [] });
     await town.shown(forth.release);
-    await see(words[1]);
+    await refreshed(words[1]);
+    for (const way of ['/', '/old']) await newVisitor(browser, site.url + way, words[1]);
 
     const back = await town.move('rollback', { part: 'catalog', channel: 'live' });
     await town.shown(back.release);
-    await see(words[0]);
+    await refreshed(words[0]);
   } finally {
     await site.close();
   }

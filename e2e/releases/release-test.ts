@@ -106,7 +106,7 @@ async function openTown(services: Service[], storeDir: string, set: ReleaseSet):
           const health = (await (await fetch(`${shop}/healthz`)).json()) as { release: string };
           return health.release;
         };
-        await expect.poll(live, { timeout: 5_000, intervals: [100] }).toBe(release);
+        await expect.poll(live, { timeout: 20_000, intervals: [100] }).toBe(release);
       }
     },
   };
