@@ -73,6 +73,7 @@ function browserBuild(
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       uniqueName: container,
+      charset: false,
       publicPath,
       chunkLoadTimeout: 4000,
       clean: true,
@@ -146,7 +147,8 @@ function remote(dir, name) {
   return [
     browserBuild(part, {
       entry: {},
-      publicPath: 'auto',
+      // Set by host-federation.js, to where the entry came from.
+      publicPath: '',
       plugins: [new ChunkIntegrityPlugin('remoteEntry.js')],
       alias: hostFederation(),
       federation: {
