@@ -94,4 +94,24 @@ test.describe('on a slow line', () => {
 
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
   });
+
+  test('a form that was sent before the scripts came is sent when they are there', async ({
+    page,
+    expectComplaint,
+  }) => {
+    const { hold, letGo } = holding();
+    await page.route(scriptsButTheFirst, hold);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'shopBooting' in window);
+    const form = page.getByRole('form', { name: 'Login' });
+    await form.getByLabel('Email').fill('asha@shop.example');
+    await form.getByLabel('Password').fill('not mine');
+    await form.getByRole('button', { name: 'Login' }).click();
+
+    expectComplaint(/401/);
+    await letGo();
+
+    await expect(form.getByRole('alert')).toContainText('No active account');
+    await expect(form.getByLabel('Email')).toHaveValue('asha@shop.example');
+  });
 });

@@ -119,7 +119,7 @@ describe('Login (spec section 2)', () => {
     await fill(user, 'asha@shop.example', 'Abc12!');
     expect(await screen.findByText('Not today.')).toHaveAttribute('role', 'alert');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Unknown.');
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
     await user.type(screen.getByLabelText('Email'), 'x');
     expect(screen.queryByText('Unknown.')).toBeNull();

@@ -1,5 +1,5 @@
 import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 
 async function open(url: string) {
@@ -19,7 +19,7 @@ describe('a visitor who forgot the password', () => {
     const api = mockApi({ 'POST /api/auth/password/reset/': { detail: 'Sent to Asha.' } });
     await ask();
     const title = await screen.findByRole('heading', { name: 'Look at your mail' });
-    expect(title.parentElement).toHaveFocus();
+    await waitFor(() => expect(title.parentElement).toHaveFocus());
     expect(screen.getByText(/^If this e-mail address has an account/)).toBeVisible();
     expect(screen.queryByText('Sent to Asha.')).toBeNull();
     expect(api.calls[0]?.body).toEqual({ email: 'asha@shop.example' });
@@ -38,7 +38,7 @@ describe('a visitor who forgot the password', () => {
     });
     await ask();
     expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   });
 
   it('gets back to Login, and on to where they came from', async () => {

@@ -113,7 +113,7 @@ describe('Register (spec section 2)', () => {
     await waitFor(() =>
       expect(email).toHaveAccessibleDescription('user with this email already exists.'),
     );
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
   });
 
   it('shows "Unexpected register response"', async () => {

@@ -13,7 +13,7 @@ export interface SubmitButtonProps {
 
 /**
  * Sends the form. Until scripts have taken over it is a plain button: pressed then, the boot
- * script keeps the press, and no password leaves by a native submission.
+ * script keeps the press and repeats it, and no password leaves by a native submission.
  */
 export const SubmitButton = (props: SubmitButtonProps) => {
   const { label, busyLabel, busy, alive, disabled, describedBy } = props;
@@ -23,6 +23,9 @@ export const SubmitButton = (props: SubmitButtonProps) => {
       type={alive ? 'submit' : 'button'}
       busy={busy}
       disabled={disabled}
+      onClick={({ currentTarget }) => {
+        if (!alive) currentTarget.form?.requestSubmit();
+      }}
       aria-describedby={describedBy}
     >
       {busy ? busyLabel : label}

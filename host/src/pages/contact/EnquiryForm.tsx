@@ -12,7 +12,7 @@ const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website
 
 /**
  * Spec section 2, Contact. Until scripts have taken over, the button sends nothing: what was
- * typed would be lost.
+ * typed would be lost. The boot script repeats the press then.
  */
 export function EnquiryForm() {
   const { contactFormSends } = shopConfig();
@@ -61,7 +61,13 @@ export function EnquiryForm() {
       <EnquiryRow name="message" label="Message" error={shown('message')} long />
       <RobotTrap />
       <Buttons>
-        <Button type={alive ? 'submit' : 'button'} busy={busy}>
+        <Button
+          type={alive ? 'submit' : 'button'}
+          busy={busy}
+          onClick={({ currentTarget }) => {
+            if (!alive) currentTarget.form?.requestSubmit();
+          }}
+        >
           Send message
         </Button>
         <WhatsAppLink href={enquiryChatUrl(values)}>Message on WhatsApp</WhatsAppLink>
