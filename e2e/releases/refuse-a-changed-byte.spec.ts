@@ -15,6 +15,9 @@ async function changeAByte(page: Page, file: RegExp): Promise<string[]> {
   return changed;
 }
 
+// What is refused is asked for again, and may be on its way when a test has seen enough.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const refusal = /Failed to find a valid digest in the 'integrity' attribute|the page stays static/;
 
 for (const [what, file] of [
