@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contentWidth } from '../fixtures/sideways';
 import { expect, test } from './bad-day-test';
 
 /** What runs calls `hit`; what is asked for lies at evil.example. */
@@ -68,6 +69,5 @@ test('a hostile post is the same harmless article from the server and in the bro
   expect(fromServer).toContain('<td colspan="2">cell</td>');
   expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
   expect(await page.evaluate(() => (globalThis as unknown as { hits: number }).hits)).toBe(0);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });

@@ -1,3 +1,4 @@
+import { contentWidth } from '../fixtures/sideways';
 import { expect, test } from './bad-day-test';
 
 const hostile = {
@@ -62,8 +63,7 @@ for (const [kind, title] of Object.entries(hostile)) {
 
       expect(response?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, path).toBeLessThanOrEqual(320);
+      expect(await contentWidth(page), path).toBeLessThanOrEqual(320);
       expect(await page.title()).not.toBe('owned');
       await expect(page.locator('main img[src="x"]')).toHaveCount(0);
     }

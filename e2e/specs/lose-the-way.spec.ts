@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/shop-test';
+import { contentWidth } from '../fixtures/sideways';
 
 test.describe('a visitor who lost the way', () => {
   test('is told so, with status 404, and finds home', async ({ page, expectComplaint, alive }) => {
@@ -71,8 +72,7 @@ test.describe('a visitor who lost the way', () => {
 
       expect(response?.status()).toBeLessThan(500);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(320);
+      expect(await contentWidth(page)).toBeLessThanOrEqual(320);
     });
   }
 });

@@ -1,5 +1,6 @@
 import { findPost, readPosts } from '../fixtures/blog';
 import { expect, test } from '../fixtures/shop-test';
+import { contentWidth } from '../fixtures/sideways';
 
 for (const name of ['the blog', 'a post']) {
   test(`everyone can use ${name}, on a phone, a desktop and the smallest screens`, async ({
@@ -19,8 +20,7 @@ for (const name of ['the blog', 'a post']) {
     await axe();
 
     await page.setViewportSize({ width: 320, height: 640 });
-    const sideways = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(sideways).toBeLessThanOrEqual(320);
+    await expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(320);
   });
 }
 

@@ -1,5 +1,6 @@
 import { classMismatches, untouched } from '../fixtures/hydration';
 import { expect, test } from '../fixtures/shop-test';
+import { contentWidth } from '../fixtures/sideways';
 
 /** What each page of the host must say, as the specification puts it (sections 2 and 9). */
 const pages = {
@@ -35,8 +36,7 @@ for (const [path, words] of Object.entries(pages)) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await axe();
     await page.setViewportSize({ width: 320, height: 640 });
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(width).toBeLessThanOrEqual(320);
+    await expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(320);
   });
 }
 
