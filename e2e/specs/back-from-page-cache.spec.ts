@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPlace, customer, expectGreeting, logIn } from '../fixtures/account';
+import { accountPlace, customer, expectGreeting, signIn } from '../fixtures/account';
 import { expect, test } from '../fixtures/shop-test';
 import { launchOptions } from '../harness/launch-options';
 
@@ -23,13 +23,9 @@ test('counts and greeting are right after Back from the page cache', async ({
   page,
   request,
   catalogue,
-  alive,
 }) => {
   const account = await customer(request);
-  await page.goto('/login?next=/about');
-  await alive();
-  await logIn(page, account);
-  await expect(page).toHaveURL('/about');
+  await signIn(page, account, '/about');
   await expect(headerCart(page, 'Cart')).toBeVisible();
   await keep(page);
 

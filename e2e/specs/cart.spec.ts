@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customer, logIn } from '../fixtures/account';
+import { customer, logIn, signIn } from '../fixtures/account';
 import { chatText } from '../fixtures/chat-text';
 import { rupees } from '../fixtures/rupees';
 import { expect, test } from '../fixtures/shop-test';
@@ -10,12 +10,9 @@ const headerCart = (page: Page, count: number) =>
     .getByRole('button', { name: count > 0 ? `Cart (${count})` : 'Cart', exact: true });
 
 test.describe('a customer with a cart', () => {
-  test.beforeEach(async ({ page, request, alive, catalogue }) => {
+  test.beforeEach(async ({ page, request, catalogue }) => {
     const account = await customer(request);
-    await page.goto(`/login?next=${encodeURIComponent(`/products/${catalogue.bag().slug}`)}`);
-    await alive();
-    await logIn(page, account);
-    await expect(page).toHaveURL(/\/products\//);
+    await signIn(page, account, `/products/${catalogue.bag().slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     await expect(headerCart(page, 1)).toBeVisible();
   });

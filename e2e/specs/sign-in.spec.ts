@@ -1,5 +1,6 @@
-import { accountPlace, customer, expectGreeting, logIn } from '../fixtures/account';
+import { accountPlace, customer, expectGreeting, logIn, signIn } from '../fixtures/account';
 import { expect, test } from '../fixtures/shop-test';
+import { contentWidth } from '../fixtures/sideways';
 
 test.describe('a customer signs in', () => {
   test('comes back to where they were, is greeted, and logs out', async ({
@@ -12,12 +13,9 @@ test.describe('a customer signs in', () => {
     const path = `/products/${catalogue.bag().slug}`;
     await page.goto(path);
     await alive();
-    await page.goto(`/login?next=${encodeURIComponent(path)}`);
-    await alive();
 
-    await logIn(page, account);
+    await signIn(page, account, path);
 
-    await expect(page).toHaveURL(path);
     await expectGreeting(page, 'Hi, Asha');
 
     await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
@@ -43,13 +41,9 @@ test.describe('a customer signs in', () => {
   test('is still signed in after a reload, and is led from /login to /', async ({
     page,
     request,
-    alive,
   }) => {
     const account = await customer(request);
-    await page.goto('/login');
-    await alive();
-    await logIn(page, account);
-    await expect(page).toHaveURL('/');
+    await signIn(page, account, '/');
 
     await page.goto('/login');
 
@@ -129,8 +123,7 @@ for (const path of ['/login', '/register', '/forgot-password', '/reset-password?
       await axe();
 
       await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(overflow).toBeLessThanOrEqual(320);
+      await expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(320);
     });
   });
 }

@@ -1,19 +1,15 @@
-import { customer, logIn } from '../fixtures/account';
+import { customer, signIn } from '../fixtures/account';
 import { expect, test } from '../fixtures/shop-test';
 
 test('a customer puts a bag on the wishlist, and moves it into the cart', async ({
   page,
   request,
   catalogue,
-  alive,
   axe,
 }) => {
   const { slug, title } = catalogue.bag();
   const account = await customer(request);
-  await page.goto(`/login?next=${encodeURIComponent(`/products/${slug}`)}`);
-  await alive();
-  await logIn(page, account);
-  await expect(page).toHaveURL(`/products/${slug}`);
+  await signIn(page, account, `/products/${slug}`);
   const banner = page.getByRole('banner');
   const heart = page.getByRole('main').getByRole('button', { name: 'Add to wishlist' });
 
@@ -41,19 +37,9 @@ test('a customer puts a bag on the wishlist, and moves it into the cart', async 
   await expect(heart).toBeVisible();
 });
 
-test('a failed heart is taken back', async ({
-  page,
-  request,
-  catalogue,
-  alive,
-  expectComplaint,
-}) => {
+test('a failed heart is taken back', async ({ page, request, catalogue, expectComplaint }) => {
   const account = await customer(request);
-  const path = `/products/${catalogue.bag().slug}`;
-  await page.goto(`/login?next=${encodeURIComponent(path)}`);
-  await alive();
-  await logIn(page, account);
-  await expect(page).toHaveURL(path);
+  await signIn(page, account, `/products/${catalogue.bag().slug}`);
   expectComplaint(/500/);
   await page.route('**/api/auth/wishlist/', (route) =>
     route.request().method() === 'POST'
