@@ -6,7 +6,7 @@ import { openOtherSite } from '../fixtures/other-site';
 import { nextVersion } from './next-version';
 import { expect, test } from './release-test';
 
-const version = '7.0.0';
+const version = '6.0.0';
 /** What the catalogue team changes: how a link is read out. */
 const words = [' on WhatsApp', ' by WhatsApp'] as const;
 
