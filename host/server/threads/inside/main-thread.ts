@@ -8,11 +8,16 @@ type Answer<Member extends string> = Extract<ToThread, Record<Member, unknown>>;
 /** What a thread asks of the main one, which has the API's answers and the sanitiser for all. */
 export class MainThread {
   private calls = 0;
+  private readonly underway = new Map<string, Promise<Answer<'body'>>>();
   private readonly waiting = new Map<number, (answer: ToThread) => void>();
   /** calls to the API that are under way */
   asking = 0;
 
-  constructor(private readonly line: MessagePort) {
+  /** @param alive called for each answer: many at once are gone on with, and no timer between them */
+  constructor(
+    private readonly line: MessagePort,
+    private readonly alive: () => void,
+  ) {
     line.on('message', (answer: ToThread) => {
       this.waiting.get(answer.call)?.(answer);
       this.waiting.delete(answer.call);
@@ -32,7 +37,8 @@ export class MainThread {
       fetch: async (url) => {
         this.asking += 1;
         try {
-          const { body, status } = await this.call<Answer<'body'>>({ ask: 'api', url });
+          const { body, status } = await this.ask(url);
+          this.alive();
           return new Response(body === '' ? null : body, { status });
         } finally {
           this.asking -= 1;
@@ -43,6 +49,17 @@ export class MainThread {
 
   readonly clean: HtmlCleaner = async (html) =>
     (await this.call<Answer<'html'>>({ ask: 'clean', html })).html;
+
+  /** A list may be large: pages that wait for the same share it. */
+  private ask(url: string): Promise<Answer<'body'>> {
+    const known = this.underway.get(url);
+    if (known) return known;
+    const answer = this.call<Answer<'body'>>({ ask: 'api', url }).finally(() =>
+      this.underway.delete(url),
+    );
+    this.underway.set(url, answer);
+    return answer;
+  }
 
   private async call<A extends ToThread>(ask: Call): Promise<A> {
     this.calls += 1;
