@@ -1,28 +1,11 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { theme } from '@shop/shared/theme';
-import { Badge, ButtonLink, ClockIcon, ShieldIcon, StarIcon, WhatsAppLink } from '@shop/shared/ui';
-import { styled } from 'styled-components';
+import { ButtonLink, ClockIcon, ShieldIcon, StarIcon, WhatsAppLink } from '@shop/shared/ui';
+import { BadgeList } from '../frame/BadgeList';
 import { LinkRow } from '../frame/LinkRow';
 import { PageCrumbs } from '../frame/PageCrumbs';
 import { PictureHead } from '../frame/PictureHead';
 import { aboutPicture } from './about-picture';
-
-const Badges = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & span {
-    white-space: normal;
-  }
-  & svg {
-    flex: none;
-    color: ${theme.color.accent};
-  }
-`;
 
 const { since, rating, stitchingWarrantyMonths } = claims.about;
 const badges = [
@@ -41,16 +24,7 @@ export const AboutHero = () => (
     above={<PageCrumbs title="About" path="/about" />}
     picture={aboutPicture}
   >
-    <Badges>
-      {badges.map(({ icon, text }) => (
-        <li key={text}>
-          <Badge>
-            {icon}
-            {text}
-          </Badge>
-        </li>
-      ))}
-    </Badges>
+    <BadgeList badges={badges} />
     <LinkRow>
       <ButtonLink to="/products">Shop Products</ButtonLink>
       <WhatsAppLink href={greetingUrl()}>Chat on WhatsApp</WhatsAppLink>

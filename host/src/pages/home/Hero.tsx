@@ -2,16 +2,16 @@ import { claims, shopConfig } from '@shop/shared/config';
 import { whatsappUrl } from '@shop/shared/format';
 import {
   ArrowRightIcon,
-  Badge,
   ButtonLink,
   ShieldIcon,
   StarIcon,
   TruckIcon,
   WhatsAppLink,
 } from '@shop/shared/ui';
+import { BadgeList } from '../frame/BadgeList';
 import { HeroBanner } from './HeroBanner';
 import { HomeClaims } from './HomeClaims';
-import { Actions, Badges, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero-styles';
+import { Actions, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero-styles';
 
 const orderMessage = 'Hello! I would like to order from your shop.';
 
@@ -46,16 +46,7 @@ export function Hero() {
               Order on WhatsApp
             </WhatsAppLink>
           </Actions>
-          <Badges>
-            {badges.map(({ icon, text }) => (
-              <li key={text}>
-                <Badge>
-                  {icon}
-                  {text}
-                </Badge>
-              </li>
-            ))}
-          </Badges>
+          <BadgeList badges={badges} />
         </Words>
       </Columns>
       <HomeClaims />

@@ -1,6 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { Wrap } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { LinkRow } from '../frame/LinkRow';
 
 export const Ground = styled.section`
   overflow: hidden;
@@ -42,22 +43,6 @@ export const Words = styled.div`
   }
 `;
 
-export const Badges = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & span {
-    white-space: normal;
-  }
-  & svg {
-    flex: none;
-    color: ${theme.color.accent};
-  }
-`;
-
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;
@@ -87,13 +72,10 @@ export const Lead = styled.p`
   font-size: ${theme.size.lead};
 `;
 
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+/** Both ways side by side where a phone has room for them. */
+export const Actions = styled(LinkRow)`
   ${media.narrow} {
     & > a {
-      flex: 1 1 auto;
       padding-inline: ${theme.space.m};
     }
   }
