@@ -1,0 +1,59 @@
+import type { StoreAddress as Place } from '@shop/shared/config';
+import { media, theme } from '@shop/shared/theme';
+import { ClockIcon } from '@shop/shared/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { StoreAddress } from './StoreAddress';
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space.xl};
+  ${media.wide} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
+    gap: ${theme.space.xxl};
+  }
+`;
+
+const Details = styled.div`
+  display: grid;
+  gap: ${theme.space.l};
+  align-content: start;
+`;
+
+const Hours = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  margin: 0;
+  & svg {
+    flex: none;
+    color: ${theme.color.accent};
+  }
+`;
+
+interface StoreColumnsProps {
+  stores: readonly Place[];
+  /** When they are open, as the page says it. */
+  hours: ReactNode;
+  /** What follows the hours. */
+  below?: ReactNode;
+  /** What stands beside the addresses, on a wide screen. */
+  children: ReactNode;
+}
+
+/** Addresses and opening hours, with something beside them. */
+export const StoreColumns = ({ stores, hours, below, children }: StoreColumnsProps) => (
+  <Columns>
+    <Details>
+      {stores.map((store) => (
+        <StoreAddress key={store.name} store={store} />
+      ))}
+      <Hours>
+        <ClockIcon />
+        <span>{hours}</span>
+      </Hours>
+      {below}
+    </Details>
+    {children}
+  </Columns>
+);
