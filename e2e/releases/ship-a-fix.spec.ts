@@ -93,7 +93,8 @@ test('a rollback is seen within seconds, and tabs can tell that their release wa
   await page.goto('/products');
   await expect(page.getByText(before)).toBeVisible();
   const channel = await (await request.get('/channels/current.json')).json();
-  expect(channel).toEqual({ release, withdrawn: [second] });
+  // Other tests of this store have taken releases back before.
+  expect(channel).toEqual({ release, withdrawn: expect.arrayContaining([second]) });
   expect((await request.get(`/releases/${first}.json`)).status()).toBe(200);
 });
 
