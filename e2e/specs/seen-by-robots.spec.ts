@@ -1,29 +1,12 @@
-import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
+import type { APIResponse } from '@playwright/test';
+import { readPosts } from '../fixtures/blog';
+import { inTurns } from '../fixtures/robot/in-turns';
 import { pageFaults } from '../fixtures/robot/page-faults';
-import { type RobotPage, readPage, readSitemap } from '../fixtures/robot/read-page';
+import { type RobotPage, readPage } from '../fixtures/robot/read-page';
 import { robotsAllow } from '../fixtures/robot/robots-rules';
+import { sitemapPaths } from '../fixtures/robot/sitemap-paths';
 import { structuredDataFaults } from '../fixtures/robot/structured-data-faults';
 import { expect, test } from '../fixtures/shop-test';
-
-/** Asked for at once, so that a small machine keeps up. */
-const atOnce = 6;
-
-async function inTurns<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let at = 0; at < items.length; at += atOnce) {
-    results.push(...(await Promise.all(items.slice(at, at + atOnce).map(work))));
-  }
-  return results;
-}
-
-async function sitemapPaths(request: APIRequestContext, page: Page): Promise<string[]> {
-  const response = await request.get('/sitemap.xml');
-  expect(response.status()).toBe(200);
-  const addresses = await readSitemap(page, await response.text());
-  const origin = new URL(response.url()).origin;
-  expect(addresses.filter((address) => !address.startsWith(`${origin}/`))).toEqual([]);
-  return addresses.map((address) => address.slice(origin.length));
-}
 
 const typesOf = ({ structuredData }: RobotPage) => structuredData.map((data) => data['@type']);
 const dataOf = (page: RobotPage, type: string) =>
@@ -77,7 +60,7 @@ test.describe('a robot that runs no JavaScript', () => {
     expect(filled.length).toBeGreaterThan(0);
     for (const { key } of filled) expect(paths).toContain(`/products?category=${key}`);
     const posts = await readPosts(request);
-    for (const slug of posts) expect(paths).toContain(`/blog/${encodeURIComponent(slug)}`);
+    for (const { slug } of posts) expect(paths).toContain(`/blog/${encodeURIComponent(slug)}`);
   });
 
   test('is told what each kind of page is about', async ({ request, page, catalogue, baseURL }) => {
@@ -126,7 +109,7 @@ test.describe('a robot that runs no JavaScript', () => {
     expect(crumbs.at(-1)).toMatchObject({ name: bag.title });
     expect(dataOf(faq, 'FAQPage')).toHaveProperty('mainEntity.length', 7);
 
-    const posts = await readPosts(request);
+    const posts = (await readPosts(request)).map(({ slug }) => slug);
     // Spec section 9: structured data lists the first 5 posts.
     const listed = JSON.stringify(blogs.structuredData);
     const told = posts.filter((slug) => listed.includes(`/blog/${encodeURIComponent(slug)}"`));
@@ -222,11 +205,3 @@ test.describe('a robot that runs no JavaScript', () => {
 
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, at) => values.indexOf(value) !== at);
-
-/** Slugs of the posts, newest first. */
-async function readPosts(request: APIRequestContext): Promise<string[]> {
-  const body = await (await request.get('/api/auth/blogs/')).json();
-  const list: { slug: string; created_at: string }[] = Array.isArray(body) ? body : body.results;
-  const newest = list.sort((a, b) => b.created_at.localeCompare(a.created_at));
-  return newest.map(({ slug }) => slug);
-}
