@@ -52,7 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     channel: env.CHANNEL || 'live',
     renderThreads: count(env.RENDER_THREADS, 'RENDER_THREADS', usualThreads(), [1, 64]),
     renderDeadline: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 3_000, [250, 8_000]),
-    renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 256, [64, 8_192]),
+    renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
     dev: env.SHOP_DEV === '1',
     inspect: env.INSPECT === '1',
     config: {

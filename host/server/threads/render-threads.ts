@@ -9,8 +9,8 @@ import { ThreadWatch, type WatchedJob } from './thread-watch';
 
 const filename = fileURLToPath(new URL('./inside/start-thread.mjs', import.meta.url));
 
-/** Pages a thread has under way at once: most of a page's time it waits for the API. */
-const together = 10;
+/** Pages a thread has under way at once: they wait for the API, and each holds what it answered. */
+const together = 4;
 /** Tasks that wait for a thread; more are refused, since nobody would wait so long. */
 const longestQueue = 200;
 /** A thread beyond those that are always there ends after this without a task, in ms. */

@@ -5,6 +5,23 @@ import type { Call, FromThread, Running, ToThread } from '../render-task';
 
 type Answer<Member extends string> = Extract<ToThread, Record<Member, unknown>>;
 
+/**
+ * An answer whose text is here already. Encoding and decoding it again would need several times
+ * its size, and memory that runs out there ends more than the thread.
+ */
+class ToldResponse extends Response {
+  constructor(
+    private readonly told: string,
+    status: number,
+  ) {
+    super(null, { status });
+  }
+
+  override text(): Promise<string> {
+    return Promise.resolve(this.told);
+  }
+}
+
 /** What a thread asks of the main one, which has the API's answers and the sanitiser for all. */
 export class MainThread {
   private calls = 0;
@@ -39,7 +56,7 @@ export class MainThread {
         try {
           const { body, status } = await this.ask(url);
           this.alive();
-          return new Response(body === '' ? null : body, { status });
+          return new ToldResponse(body, status);
         } finally {
           this.asking -= 1;
         }
