@@ -34,7 +34,7 @@ export function nextVersion(
     let text = before.toString('utf8');
     for (const [old, fresh] of changes) text = text.replaceAll(old, fresh);
     const after = Buffer.from(text);
-    hashes.push([integrityOf(before), integrityOf(after)]);
+    hashes.push([hashInEntry(before), hashInEntry(after)]);
     files.set(name, after);
   };
   const scripts = names.filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js');
@@ -50,3 +50,7 @@ export function nextVersion(
 /** A Subresource Integrity value (W3C SRI), sha384. */
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** The value as an entry has it for its chunks (`webpack/chunk-integrity-plugin.js`). */
+const hashInEntry = (bytes: Buffer): string =>
+  `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
