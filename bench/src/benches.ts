@@ -1,4 +1,5 @@
 import { embed } from './embed/embed';
+import { faults } from './faults/faults';
 import { html } from './html/html';
 import { interaction } from './interaction/interaction';
 import { lighthouse } from './lighthouse/lighthouse';
@@ -49,6 +50,11 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'a changed line of a remote until it is live, and until it is taken back',
     usual: false,
     measure: release,
+  },
+  faults: {
+    about: 'ten faults in three remotes: what visitors see, with and without a version before',
+    usual: false,
+    measure: faults,
   },
   embed: {
     about: 'the product grid in another page, beside a hand-written one and Shopify’s',

@@ -14,15 +14,23 @@ export interface BuiltVersion {
   files: ReadonlyMap<string, Buffer>;
 }
 
+/** A text and what stands in its place. */
+export type Words = readonly [from: string, to: string];
+
+/** Name of a script → code at its end, told the name of its version's container. */
+export type Ends = Readonly<Record<string, (container: string) => string>>;
+
 /**
- * The next version of a published part with a text changed, as a build would make it: each
+ * The next version of a published part with something changed, as a build would make it: each
  * version has a container name of its own, and the entry knows the hashes of its chunks.
  * @param folder of the published version
+ * @param words changed in every script but the entry
  */
 export function nextVersion(
   folder: string,
   version: string,
-  [from, to]: readonly [from: string, to: string],
+  words?: Words,
+  ends: Ends = {},
 ): BuiltVersion {
   const contract: Contract = JSON.parse(readFileSync(path.join(folder, 'contract.json'), 'utf8'));
   const names = readdirSync(folder).filter((name) => !/\.(json|br|gz)$/.test(name));
@@ -33,7 +41,7 @@ export function nextVersion(
     const before = files.get(name) ?? Buffer.alloc(0);
     let text = before.toString('utf8');
     for (const [old, fresh] of changes) text = text.replaceAll(old, fresh);
-    const after = Buffer.from(text);
+    const after = Buffer.from(text + (ends[name]?.(container(version)) ?? ''));
     hashes.push([hashInEntry(before), hashInEntry(after)]);
     files.set(name, after);
   };
@@ -42,7 +50,7 @@ export function nextVersion(
     [container(contract.version), container(version)],
     [contract.version, version],
   ] as const;
-  for (const name of scripts) edit(name, [...own, [from, to]]);
+  for (const name of scripts) edit(name, words ? [...own, words] : own);
   edit('remoteEntry.js', [...own, ...hashes]);
   return { contract: { ...contract, version }, files };
 }

@@ -1,3 +1,4 @@
+import { columns } from './columns';
 import { type Figure, isWithin, type Limit, type Unit } from './figure';
 import { formatValue } from './format-value';
 import { median } from './median';
@@ -10,20 +11,7 @@ export interface Row extends Figure {
 const heads = ['bench', 'figure', 'median', 'min – max', 'of', 'limit', 'beside', ''];
 
 /** @returns the figures as lines of text, one line each, under one line of heads */
-export function table(rows: readonly Row[]): string {
-  const lines = [heads, ...rows.map(cells)];
-  const widths = heads.map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
+export const table = (rows: readonly Row[]): string => columns([heads, ...rows.map(cells)]);
 
 function cells(row: Row): string[] {
   const { bench, name, unit, samples, limit, beside = '' } = row;

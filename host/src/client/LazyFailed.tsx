@@ -1,3 +1,4 @@
+import { sayLateRemote } from '@shop/shared/federation';
 import type { RouteObject } from '@shop/shared/router';
 import { type ComponentType, useState } from 'react';
 import { PageDown } from '../shell/PageDown';
@@ -12,8 +13,11 @@ export function lazyFailed(lazy: Lazy): ComponentType {
     const retry = () =>
       lazy().then(
         ({ Component }) => {
+          const known = loaded;
           loaded = Component as ComponentType;
           setPage(() => loaded);
+          // Its widgets in other places were given up too. Once: this page hears it as well.
+          if (!known) sayLateRemote();
         },
         (error: unknown) => console.warn('the page still does not load:', error),
       );

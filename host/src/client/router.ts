@@ -16,16 +16,16 @@ export interface FirstTable {
 
 /**
  * The host's routes and those of the page's owner, the page's own with all that it shows.
- * @param hydrates hydration needs the page itself: nothing may stand in for it
- * @throws when the page is to be hydrated and its chunk does not come
+ * @param whole nothing may stand in for the page: there is better already
+ * @throws when the page's chunk does not come and nothing may stand in
  */
 export async function firstTable(
   owner: RemoteModule | undefined,
-  hydrates: boolean,
+  whole: boolean,
 ): Promise<FirstTable> {
   const raw = routes(owner?.routes ?? []);
   const table = steadyRoutes(raw);
-  const wanted = matchRoutes(hydrates ? raw : table, location.pathname) ?? [];
+  const wanted = matchRoutes(whole ? raw : table, location.pathname) ?? [];
   for (const [at, { route }] of (matchRoutes(table, location.pathname) ?? []).entries()) {
     const lazy = wanted[at]?.route.lazy;
     if (typeof lazy !== 'function') continue;

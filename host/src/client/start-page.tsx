@@ -54,7 +54,7 @@ async function makeReady(page: PageData) {
   const drawn = async (owner: RemoteModule | undefined) => {
     const hydrates = await asRendered(page, owner);
     await nextTask();
-    return { hydrates, slots, ...(await firstTable(owner, hydrates)) };
+    return { hydrates, slots, ...(await firstTable(owner, true)) };
   };
   return orPrevious(
     () => drawn(remote),

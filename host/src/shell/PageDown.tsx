@@ -14,12 +14,18 @@ interface Props {
 /** In place of a page that failed: its part's previous version, or else what still sells. */
 export function PageDown({ broken, onRetry }: Props) {
   const goBack = useContext(PreviousPageContext);
-  const [waits, setWaits] = useState(broken && goBack !== undefined);
+  const canGoBack = broken && goBack !== undefined;
+  const [waits, setWaits] = useState(canGoBack);
   useEffect(() => {
     if (waits) goBack?.().then((done) => setWaits(done));
   }, [waits, goBack]);
-  useEffect(() => onLateRemote(onRetry), [onRetry]);
-  if (!waits) return <PartDown onRetry={onRetry} />;
+  const retry = async () => {
+    await onRetry();
+    // Still here: the version before may be had by now.
+    setWaits(canGoBack);
+  };
+  useEffect(() => onLateRemote(retry));
+  if (!waits) return <PartDown onRetry={retry} />;
   return (
     <Wrap aria-busy="true">
       <Skeleton height="60vh" />

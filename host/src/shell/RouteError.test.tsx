@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { PreviousPageContext } from './previous-page';
 import { RouteError } from './RouteError';
@@ -71,5 +72,24 @@ describe('a page whose part does not answer', () => {
     );
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('asks for the previous version once more when somebody tries again', async () => {
+    const goBack = jest.fn(async () => true).mockResolvedValueOnce(false);
+    const page: RouteObject = {
+      path: '/',
+      ErrorBoundary: RouteError,
+      HydrateFallback: () => null,
+      loader: () => Promise.reject(new TypeError('x is not a function')),
+      element: <h1>All Products</h1>,
+    };
+    render(
+      <PreviousPageContext value={goBack}>
+        <RouterProvider router={createBrowserRouter([page])} />
+      </PreviousPageContext>,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

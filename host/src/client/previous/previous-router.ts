@@ -1,6 +1,6 @@
 import { within } from '@shop/shared/async';
 import type { PageRelease } from '@shop/shared/contract';
-import { loadPrevious } from '@shop/shared/federation';
+import { loadPrevious, sayLateRemote } from '@shop/shared/federation';
 import { matchOwner } from '../../match-owner';
 import { createRouter, firstTable, type Router } from '../router';
 import { whenInitialized } from '../when-initialized';
@@ -20,11 +20,13 @@ export async function previousRouter(release: PageRelease): Promise<Router | und
   if (!owner || tried.has(owner)) return undefined;
   try {
     const first = within(loadPrevious(owner), patience, owner).then((older) =>
-      firstTable(older, false),
+      firstTable(older, true),
     );
     const router = createRouter(release, await first);
     tried.add(owner);
     await whenInitialized(router);
+    // Its widgets in other places may have been given up with it.
+    sayLateRemote();
     return router;
   } catch (error) {
     console.warn(`the previous version of "${owner}" does not help:`, error);

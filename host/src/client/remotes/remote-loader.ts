@@ -23,6 +23,7 @@ export function remoteLoaders(release: PageRelease): {
 } {
   const loading = new Map<string, Promise<RemoteModule>>();
   const replacing = new Map<string, Promise<RemoteModule>>();
+  const givenUp = new Set<string>();
 
   const loadNamed = async (remote: PageRemote) => {
     const module = await loadVersion(remote);
@@ -53,15 +54,17 @@ export function remoteLoaders(release: PageRelease): {
     // A failure is forgotten, so that asking again tries again; a late answer is kept.
     const soon = within(whole, patience, name).catch((error: unknown) => {
       if (loading.get(name) === soon) loading.delete(name);
-      whole.then(
-        () => {
-          if (!loading.has(name)) loading.set(name, whole);
-          sayLateRemote();
-        },
-        () => undefined,
-      );
+      givenUp.add(name);
       throw error;
     });
+    // Late, or because somebody tried again: all its places come back.
+    whole.then(
+      () => {
+        if (!loading.has(name)) loading.set(name, whole);
+        if (givenUp.delete(name)) sayLateRemote();
+      },
+      () => undefined,
+    );
     loading.set(name, soon);
     return soon;
   };

@@ -1,0 +1,39 @@
+import { type Fault, faults } from '../../../e2e/releases/faults/faults';
+import { type Place, placesOf, type Remote } from '../../../e2e/releases/faults/places';
+import type { Town } from '../../../e2e/releases/town';
+import { withPage } from '../browser/with-page';
+import { seeFault } from './see-fault';
+import type { Seen } from './seen-table';
+
+/** What each remote has live before it breaks, so that there is a version before. */
+const inOrder = '8.0.0';
+
+/**
+ * Breaks each remote of a town in each way, one after the other.
+ * @param shop address of the shop whose products and posts the town shows
+ */
+export async function seeAll(
+  town: Town,
+  shop: string,
+  say: (line: string) => void,
+): Promise<Seen[]> {
+  const places = Object.entries(await placesOf(shop)) as [Remote, readonly Place[]][];
+  await town.ship(...places.map(([remote]) => town.build(remote, inOrder)));
+  const seen: Seen[] = [];
+  const cases = Object.values<Fault>(faults).flatMap((fault) =>
+    places.map(([remote, where]) => ({ fault, remote, where })),
+  );
+  await withPage({}, async (page) => {
+    const browser = page.context().browser();
+    if (!browser) throw new Error('the browser has gone');
+    for (const [at, { fault, remote, where }] of cases.entries()) {
+      const version = fault.ends ? `8.${at + 1}.0` : inOrder;
+      if (fault.ends) await town.ship(town.build(remote, version, fault.ends));
+      const one = await seeFault(browser, town.shops[0], { remote, version, fault }, where);
+      seen.push(one);
+      say(`  ${fault.name}, ${remote}: ${one.wrong.length === 0 ? 'ok' : one.wrong.join('; ')}`);
+      if (fault.ends) await town.takeBack(remote);
+    }
+  });
+  return seen;
+}

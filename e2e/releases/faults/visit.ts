@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { type Broken, breakRemote } from './break-remote';
+import { comesAlive, type Place, patience, sees } from './places';
+
+/** A visit to a place of a broken remote, and what its visitor saw. */
+export interface Visit {
+  /** from the click or the address to what can be used, or else sells, in ms */
+  ms: number;
+  /** opened by its address: until the load event, in ms */
+  load?: number;
+  /** opened by its address: scripts of the remote that the load event had to wait for */
+  inTheWay?: number;
+}
+
+export interface Way {
+  /** address of the storefront */
+  shop: string;
+  /** by a link from another page, or opened by its address */
+  by: 'link' | 'address';
+  /** whether no version before can be had */
+  alone: boolean;
+}
+
+/** The place can be used, and the page was not loaded a second time. @throws when it is not so */
+export async function visitInUse(
+  page: Page,
+  broken: Broken,
+  place: Place,
+  way: Way,
+): Promise<Visit> {
+  await breakRemote(page, broken, way.alone);
+  const { since, ...seen } = await arrive(page, broken.remote, place, way);
+  await place.use(page);
+  await refuseReload(page);
+  return { ...seen, ms: performance.now() - since };
+}
+
+/**
+ * What stands in the place sells, and its "Try again" brings the place back once the remote is
+ * back, without another load.
+ * @param look at the notice
+ * @throws when it is not so
+ */
+export async function visitNotice(
+  page: Page,
+  broken: Broken,
+  place: Place,
+  way: Way,
+  look?: () => Promise<void>,
+): Promise<Visit> {
+  const mend = await breakRemote(page, broken, way.alone);
+  const { since, ...seen } = await arrive(page, broken.remote, place, way);
+  await place.findNotice?.(page);
+  const again = page.getByRole('button', { name: 'Try again' });
+  const notice = page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .filter({ has: again })
+    .filter({ has: page.locator('a[href^="https://wa.me/"]') });
+  await sees(notice);
+  const ms = performance.now() - since;
+  await look?.();
+  await mend();
+  const back = (place.isBack ?? place.use)(page);
+  const button = notice.getByRole('button', { name: 'Try again' }).first();
+  // What hung may come by itself meanwhile, and takes the button away.
+  await Promise.race([back, button.click({ timeout: patience }).catch(() => undefined)]);
+  await back;
+  await refuseReload(page);
+  return { ...seen, ms };
+}
+
+async function arrive(page: Page, remote: string, place: Place, { shop, by }: Way) {
+  if (by === 'address') {
+    await page.addInitScript(noteLoad, `/remotes/${remote}/`);
+    const since = performance.now();
+    await page.goto(shop + place.path, { timeout: patience });
+    const seen = await page.evaluate(() => window.shopLoadSeen);
+    if (!seen) throw new Error(`${place.path} had no load event`);
+    await markPage(page);
+    return { since, ...seen };
+  }
+  await page.goto(`${shop}/about`, { timeout: patience });
+  await comesAlive(page);
+  await markPage(page);
+  const since = performance.now();
+  await place.go?.(page);
+  return { since };
+}
+
+declare global {
+  interface Window {
+    shopLoadSeen?: { load: number; inTheWay: number };
+    shopSamePage?: true;
+  }
+}
+
+/** Runs in the page before its first script. */
+function noteLoad(files: string): void {
+  addEventListener('load', () => {
+    const inTheWay = [...document.scripts].filter(({ src }) => src.includes(files)).length;
+    window.shopLoadSeen = { load: performance.now(), inTheWay };
+  });
+}
+
+const markPage = (page: Page) =>
+  page.evaluate(() => {
+    window.shopSamePage = true;
+  });
+
+async function refuseReload(page: Page): Promise<void> {
+  const same = await page.evaluate(() => window.shopSamePage === true);
+  if (!same) throw new Error('the page was loaded a second time');
+}
