@@ -1,7 +1,8 @@
 import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { orderUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
-import { loginPath, Wrap } from '@shop/shared/ui';
+import { HydrateWhenNear, loginPath, Wrap } from '@shop/shared/ui';
+import { useMemo } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
@@ -47,6 +48,8 @@ export function ProductView({
   const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
   const crumbs = productCrumbs(product, useCategoryTitle(product.category, categoryTitle));
+  // The same as long as the product is: then it may wait until it is near.
+  const accordion = useMemo(() => <ProductAccordion product={product} />, [product]);
   const matchColor = (picture: Picture) => {
     const seen = colorOfPicture(product.colors, picture);
     if (seen && seen !== color) choose(seen.name);
@@ -100,7 +103,7 @@ export function ProductView({
                 warrantyMonths={product.warrantyMonths}
                 exchangeDays={product.exchangeDays}
               />
-              <ProductAccordion product={product} />
+              <HydrateWhenNear>{accordion}</HydrateWhenNear>
             </>
           )}
         </Details>
