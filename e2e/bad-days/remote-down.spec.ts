@@ -1,3 +1,4 @@
+import { productLinks } from '../fixtures/product-links';
 import { expect, test } from '../fixtures/shop-test';
 
 const catalog = /\/remotes\/catalog\//;
@@ -13,11 +14,7 @@ test('while the catalogue does not answer a page that the server has drawn stays
   await page.goto('/products');
   await failed;
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^View / })
-    .first()
-    .click();
+  await productLinks(page).first().click();
 
   await expect(page).toHaveURL(/\/products\/.+/);
   await expect(page.getByRole('link', { name: 'Order on WhatsApp' }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { productLinks } from '../fixtures/product-links';
 import { expect, test } from '../fixtures/shop-test';
 
 /** Holds requests until the test lets them go. */
@@ -64,11 +65,7 @@ test.describe('on a slow line', () => {
     await page.goto('/products', { waitUntil: 'commit' });
 
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^View / })
-      .first()
-      .click();
+    await productLinks(page).first().click();
 
     await expect(page).toHaveURL(/\/products\/.+/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,3 +1,4 @@
+import { productLinks } from '../fixtures/product-links';
 import { expect, test } from '../fixtures/shop-test';
 
 test.describe('a visitor browses the products', () => {
@@ -92,7 +93,7 @@ test.describe('a visitor browses the products', () => {
   test('and comes back to the same place in the list', async ({ page, alive }) => {
     await page.goto('/products?sort=price-low');
     await alive();
-    const views = page.getByRole('main').getByRole('link', { name: /^View / });
+    const views = productLinks(page);
     await views.nth(16).scrollIntoViewIfNeeded();
     const name = (await views.nth(16).textContent()) ?? '';
     const place = await page.evaluate(() => window.scrollY);
@@ -118,11 +119,7 @@ test.describe('a visitor browses the products', () => {
 
     await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
     await expect(page).toHaveURL('/products');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^View / })
-      .first()
-      .click();
+    await productLinks(page).first().click();
     await expect(page).toHaveURL(/\/products\/.+/);
     await page.goBack();
     await page.goBack();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isAlive } from '../../fixtures/is-alive';
+import { productLinks } from '../../fixtures/product-links';
 
 /** Somewhere that a remote fills. */
 export interface Place {
@@ -64,7 +65,7 @@ const catalogPlaces = (product: string): readonly Place[] => [
     go: footerLink('Home'),
     async use(page) {
       await comesAlive(page);
-      await sees(page.getByRole('main').getByRole('link', { name: /^View / }));
+      await sees(productLinks(page));
     },
   },
 ];
