@@ -1,4 +1,5 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
+import type { Endpoint } from './endpoint';
 import {
   BlogPost,
   CartItem,
@@ -186,23 +187,5 @@ export const endpoints = {
   },
 } as const satisfies Record<string, Endpoint>;
 
-/** Who may call: `none` ignores a token, `optional` refuses a bad one, `required` needs one. */
-export interface Endpoint {
-  readonly auth: 'none' | 'optional' | 'required';
-  readonly summary: string;
-  readonly params?: TSchema;
-  readonly query?: TSchema;
-  readonly body?: TSchema;
-  readonly reply: TSchema;
-}
-
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
-
-type PartOf<K extends EndpointKey, P extends 'params' | 'query' | 'body' | 'reply'> =
-  Endpoints[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;
-
-export type Params<K extends EndpointKey> = PartOf<K, 'params'>;
-export type Query<K extends EndpointKey> = PartOf<K, 'query'>;
-export type Body<K extends EndpointKey> = PartOf<K, 'body'>;
-export type Reply<K extends EndpointKey> = PartOf<K, 'reply'>;

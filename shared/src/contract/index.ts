@@ -1,13 +1,6 @@
-export {
-  type Body,
-  type Endpoint,
-  type EndpointKey,
-  type Endpoints,
-  endpoints,
-  type Params,
-  type Query,
-  type Reply,
-} from './endpoints';
+export type { Endpoint } from './endpoint';
+export type { Body, Params, Query, Reply } from './endpoint-parts';
+export { type EndpointKey, type Endpoints, endpoints } from './endpoints';
 export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
 export type * from './failures';
