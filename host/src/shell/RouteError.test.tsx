@@ -6,6 +6,22 @@ import userEvent from '@testing-library/user-event';
 import { PreviousPageContext } from './previous-page';
 import { RouteError } from './RouteError';
 
+/** A page whose code throws, in a shop that may have a version before. */
+const openBroken = (goBack: () => Promise<boolean>) => {
+  const page: RouteObject = {
+    path: '/',
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    loader: () => Promise.reject(new TypeError('x is not a function')),
+    element: <h1>All Products</h1>,
+  };
+  render(
+    <PreviousPageContext value={goBack}>
+      <RouterProvider router={createBrowserRouter([page])} />
+    </PreviousPageContext>,
+  );
+};
+
 describe('a page whose part does not answer', () => {
   it('says so, offers WhatsApp and phone, and tries again without a reload', async () => {
     let down = true;
@@ -58,36 +74,14 @@ describe('a page whose part does not answer', () => {
 
   it('is drawn by the previous version of its part, and says nothing, when there is one', async () => {
     const goBack = jest.fn(async () => true);
-    const page: RouteObject = {
-      path: '/',
-      ErrorBoundary: RouteError,
-      HydrateFallback: () => null,
-      loader: () => Promise.reject(new TypeError('x is not a function')),
-      element: <h1>All Products</h1>,
-    };
-    render(
-      <PreviousPageContext value={goBack}>
-        <RouterProvider router={createBrowserRouter([page])} />
-      </PreviousPageContext>,
-    );
+    openBroken(goBack);
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('asks for the previous version once more when somebody tries again', async () => {
     const goBack = jest.fn(async () => true).mockResolvedValueOnce(false);
-    const page: RouteObject = {
-      path: '/',
-      ErrorBoundary: RouteError,
-      HydrateFallback: () => null,
-      loader: () => Promise.reject(new TypeError('x is not a function')),
-      element: <h1>All Products</h1>,
-    };
-    render(
-      <PreviousPageContext value={goBack}>
-        <RouterProvider router={createBrowserRouter([page])} />
-      </PreviousPageContext>,
-    );
+    openBroken(goBack);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(goBack).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

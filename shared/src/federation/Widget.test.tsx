@@ -41,6 +41,20 @@ const slot = (
   />
 );
 
+/** A version whose widget throws while it is drawn. */
+const broken: RemoteModule = {
+  name: 'account',
+  routes: [],
+  widgets: {
+    AddToCartButton: async () => ({
+      load: async () => null,
+      Component: () => {
+        throw new Error('broken');
+      },
+    }),
+  },
+};
+
 describe('a slot that another part fills', () => {
   it('shows the fallback, then the widget with its data', async () => {
     setRemoteLoader(async () => remoteWith(async () => 'in stock'));
@@ -86,18 +100,7 @@ describe('a slot that another part fills', () => {
     expectConsole('warn', 'slot account/AddToCartButton');
     expectConsole('warn', 'no loader for the remote');
     expectConsole('error', 'broken');
-    setRemoteLoader(async () => ({
-      name: 'account',
-      routes: [],
-      widgets: {
-        AddToCartButton: async () => ({
-          load: async () => null,
-          Component: () => {
-            throw new Error('broken');
-          },
-        }),
-      },
-    }));
+    setRemoteLoader(async () => broken);
     render(slot);
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
   });
@@ -105,18 +108,6 @@ describe('a slot that another part fills', () => {
   it('is drawn by the previous version when that of the release throws while rendering', async () => {
     expectConsole('warn', 'slot account/AddToCartButton');
     expectConsole('error', 'broken');
-    const broken: RemoteModule = {
-      name: 'account',
-      routes: [],
-      widgets: {
-        AddToCartButton: async () => ({
-          load: async () => null,
-          Component: () => {
-            throw new Error('broken');
-          },
-        }),
-      },
-    };
     setRemoteLoader(
       async () => broken,
       async () => remoteWith(async () => 'as before'),
