@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
-import { cleanText } from '@shop/shared/format';
-import { feedPath, postAddress, wholeAddress } from './post-address-rules';
+import { cleanText, wholeAddress } from '@shop/shared/format';
+import { feedPath, postAddress } from './post-address-rules';
 import { machineDate } from './post-head-rules';
 import type { PostCard } from './post-rules';
 

@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
-import { clip } from '@shop/shared/format';
-import { listPath, wholeAddress } from './post-address-rules';
+import { clip, wholeAddress } from '@shop/shared/format';
+import { listPath } from './post-address-rules';
 import { postSummaryData, previewPicture } from './post-head-rules';
 import type { PostCard } from './post-rules';
 

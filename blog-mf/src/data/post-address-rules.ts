@@ -8,16 +8,6 @@ export const postPath = ({ slug }: { slug: string }): string =>
 export const postAddress = (post: { slug: string }): string =>
   shopConfig().siteUrl + postPath(post);
 
-/** A path of the site, or a whole address, as a whole address. */
-export function wholeAddress(address: string): string {
-  const { siteUrl } = shopConfig();
-  try {
-    return new URL(address, siteUrl).href;
-  } catch {
-    return siteUrl;
-  }
-}
-
 /** Where the feed is. */
 export const feedPath = '/blogs/feed.xml';
 

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { BlogPicture } from '@shop/shared/entities';
-import { clip, oneLine } from '@shop/shared/format';
-import { postAddress, wholeAddress } from './post-address-rules';
+import { clip, oneLine, wholeAddress } from '@shop/shared/format';
+import { postAddress } from './post-address-rules';
 import type { PostCard } from './post-rules';
 
 /** Characters of the meta description, and of structured data (spec section 9). */

@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
-import { clip, oneLine, productAddress } from '@shop/shared/format';
+import { clip, oneLine, productAddress, wholeAddress } from '@shop/shared/format';
 import { categoryLabel } from './category-label';
 import { type ListQuery, listPath } from './list-query-rules';
-import { previewPicture, wholeAddress } from './preview-rules';
+import { previewPicture } from './preview-rules';
 
 /** Characters of a meta description (spec section 9). */
 const descriptionLength = 155;

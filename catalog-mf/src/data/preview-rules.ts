@@ -1,19 +1,8 @@
-import { shopConfig } from '@shop/shared/config';
 import type { Picture } from '@shop/shared/entities';
-import { clip, oneLine } from '@shop/shared/format';
+import { clip, oneLine, wholeAddress } from '@shop/shared/format';
 
 /** Longer titles are cut by browsers and search engines anyway, and pages repeat them. */
 export const titleLength = 110;
-
-/** A path of the site, or a whole address, as a whole address. */
-export function wholeAddress(address: string): string {
-  const { siteUrl } = shopConfig();
-  try {
-    return new URL(address, siteUrl).href;
-  } catch {
-    return siteUrl;
-  }
-}
 
 /** A picture as link previews want it: by a whole address, with its size and words when known. */
 export const previewPicture = ({ src, alt, width, height }: Picture) => ({

@@ -1,8 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
-import { clip, oneLine, productAddress } from '@shop/shared/format';
+import { clip, oneLine, productAddress, wholeAddress } from '@shop/shared/format';
 import { categoryLabel } from './category-label';
-import { titleLength, wholeAddress } from './preview-rules';
+import { titleLength } from './preview-rules';
 
 /** Characters of the meta description, and of structured data (spec section 9). */
 const descriptionLength = { meta: 155, structured: 160 };

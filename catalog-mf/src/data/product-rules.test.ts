@@ -1,6 +1,6 @@
 import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
+import { wholeAddress } from '@shop/shared/format';
 import { sampleProduct } from '@shop/shared/testing';
-import { wholeAddress } from './preview-rules';
 import { leadsToList } from './product-back-rules';
 import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './product-color-rules';
 import { crumbsData, metaDescription, productCrumbs, productData } from './product-head-rules';

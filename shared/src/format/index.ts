@@ -25,3 +25,4 @@ export {
   searchMessage,
   whatsappUrl,
 } from './whatsapp';
+export { wholeAddress } from './whole-address';
