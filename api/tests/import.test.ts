@@ -210,7 +210,13 @@ describe('Importing a shop', () => {
   });
 
   it('is written once when two imports run at the same time', async () => {
-    const both = await Promise.all([shop.stock(files), shop.stock(files)]);
+    const request = await writeShopFiles(join(shop.folder, 'both'), files);
+    const run = () =>
+      runImport(
+        databaseAccess(shop.db, async () => {}),
+        { removeMissing: false, ...request, dataDir: shop.dataDir },
+      );
+    const both = await Promise.all([run(), run()]);
     expect(both.map(({ products }) => products.added).sort()).toEqual([0, 3]);
   });
 });
