@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { ReleasePart } from '@shop/shared/contract';
+import type { PartContract, ReleasePart } from '@shop/shared/contract';
+import { completed } from '../store/completed';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
 import { label } from './check';
@@ -19,7 +20,7 @@ export async function changedFiles(store: FolderStore, part: ReleasePart): Promi
       return changedForms(path.join(folder, file), bytes);
     }),
   );
-  const sameContract = await sameJson(path.join(folder, 'contract.json'), contract);
+  const sameContract = await saysTheSame(path.join(folder, 'contract.json'), contract);
   return [...changed.flat(), ...(sameContract ? [] : ['contract.json'])].map(
     (file) => `${file} of ${label(part)} is not the file that was published`,
   );
@@ -39,7 +40,11 @@ async function changedForms(file: string, bytes: Buffer): Promise<string[]> {
   return (await Promise.all(changed)).flat();
 }
 
-async function sameJson(file: string, value: unknown): Promise<boolean> {
-  const text = await readFile(file, 'utf8').catch(() => '');
-  return text === `${JSON.stringify(value, null, 1)}\n`;
+async function saysTheSame(file: string, contract: PartContract): Promise<boolean> {
+  try {
+    const written = completed<PartContract>(JSON.parse(await readFile(file, 'utf8')));
+    return isDeepStrictEqual(written, contract);
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promote } from '../moves/promote';
 import type { FolderStore } from '../store/folder-store';
+import { integrityOf } from '../store/integrity';
 import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
 import { checkVersions } from './check-versions';
 
@@ -8,6 +11,26 @@ beforeEach(async () => {
   store = await newStore();
 });
 afterEach(() => removeStore(store));
+
+/** A version of today, with the files that an older release command wrote of it. */
+async function asItWas(name: string, version: string, missing: readonly string[]): Promise<void> {
+  const { files, ...contract } = await store.readPart(name, version);
+  const old = Object.fromEntries(
+    Object.entries(contract).filter(([field]) => !missing.includes(field)),
+  );
+  const bare = Object.entries(files).map(([file, { integrity, bytes }]) => [
+    file,
+    { integrity, bytes },
+  ]);
+  const text = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+  const part = text({ ...old, files: Object.fromEntries(bare) });
+  const folder = store.partFolder(name, version);
+  await writeFile(path.join(folder, 'contract.json'), text(old));
+  await writeFile(path.join(folder, 'part.json'), part);
+  const publication = await store.readPublication(name, version);
+  const said = { ...publication, part: integrityOf(part) };
+  await writeFile(store.publicationFile(name, version), JSON.stringify(said));
+}
 
 describe('versions that are asked about', () => {
   it('are each told whether they would be let in, and nothing moves', async () => {
@@ -31,6 +54,27 @@ describe('versions that are asked about', () => {
       { part: 'catalog', version: '3.0.0', breaks: ['catalog@3.0.0 was never published'] },
     ]);
     expect((await store.readChannel('live'))?.move).toBe(1);
+  });
+
+  it.each([
+    ['what it uses', ['embeds', 'places', 'calls', 'imports', 'types']],
+    ['elements for other pages', ['embeds']],
+  ])('may be from before contracts told of %s', async (_, missing) => {
+    await publishPart(store, contractOf('host', '1.0.0'));
+    await publishPart(store, contractOf('catalog', '1.0.0'));
+    await publishPart(store, contractOf('catalog', '1.1.0'));
+    await asItWas('catalog', '1.1.0', missing);
+    const versions = { host: '1.0.0', catalog: '1.0.0' };
+    const live = await promote(store, { versions, by: 'Asha' }, async () => {});
+
+    expect(await checkVersions(store, [['catalog', '1.1.0']], live)).toEqual([
+      { part: 'catalog', version: '1.1.0', breaks: [] },
+    ]);
+    expect(await store.readPart('catalog', '1.1.0')).toMatchObject({
+      paths: ['/catalog'],
+      embeds: [],
+      types: {},
+    });
   });
 
   it('are not called unfit when the gate itself fails', async () => {

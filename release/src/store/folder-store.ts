@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel, ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import { completed } from './completed';
 import { integrityOf } from './integrity';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';
@@ -53,7 +54,7 @@ export class FolderStore {
     if (publication?.part !== integrityOf(text)) {
       throw new Refusal(`part.json of ${name}@${version} is not the file that was published`);
     }
-    return JSON.parse(text);
+    return completed<ReleasePart>(JSON.parse(text));
   }
 
   publicationFile(name: string, version: string): string {
@@ -167,12 +168,6 @@ export class FolderStore {
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-/** Parts from before the build told this used nothing, as far as anybody can say. */
-const completed = (part: ReleasePart): ReleasePart => ({
-  ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
-  ...part,
-});
 
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
