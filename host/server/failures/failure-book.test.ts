@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FailureBook } from './failure-book';
@@ -12,6 +12,9 @@ const read = (copy = 'shop-3000') =>
 beforeEach(() => {
   store = mkdtempSync(path.join(tmpdir(), 'shop-failures-'));
   said = [];
+  for (const one of ['catalog/2.0.0', 'catalog/2.0.1', 'blog/1.0.0', 'old/1.0.0']) {
+    mkdirSync(path.join(store, 'remotes', one), { recursive: true });
+  }
 });
 afterEach(() => rmSync(store, { recursive: true }));
 
@@ -51,6 +54,17 @@ describe('the failures of versions', () => {
     after.note('catalog', '2.0.1', 'server');
     await after.write();
     expect(Object.keys(read())).toEqual(['catalog@2.0.1']);
+  });
+
+  it('are forgotten with a version that was pruned', async () => {
+    const book = open();
+    book.note('catalog', '2.0.0', 'server');
+    book.note('catalog', '2.0.1', 'server');
+    await book.write();
+    rmSync(path.join(store, 'remotes/catalog/2.0.0'), { recursive: true });
+    book.note('catalog', '2.0.1', 'server');
+    await book.write();
+    expect(read()).toEqual({ 'catalog@2.0.1': { server: 2, last: expect.any(String) } });
   });
 
   it('are told of once, and hold up nothing, where nothing can be written', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FailureCount, FailureKind } from '@shop/shared/contract';
@@ -27,7 +27,7 @@ export class FailureBook {
    * @param log told once when the counts cannot be kept
    */
   constructor(
-    storeDir: string,
+    private readonly storeDir: string,
     copy: string,
     private log: (line: string) => void,
   ) {
@@ -55,10 +55,17 @@ export class FailureBook {
     return this.writing;
   }
 
+  /** What was pruned cannot fail again, and is not written down again. */
+  private isThere(name: string): boolean {
+    return existsSync(path.join(this.storeDir, 'remotes', ...name.split('@')));
+  }
+
   private async save(): Promise<void> {
     if (!this.counts) return;
     const since = new Date(Date.now() - kept).toISOString();
-    const latest = [...this.counts].filter(([, { last }]) => last > since).slice(-most);
+    const latest = [...this.counts]
+      .filter(([name, { last }]) => last > since && this.isThere(name))
+      .slice(-most);
     this.counts = new Map(latest);
     const folder = path.dirname(this.file);
     try {

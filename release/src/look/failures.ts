@@ -20,9 +20,7 @@ export interface Failed extends FailureCount {
  * @param now ms since 1970
  */
 export async function failures(store: FolderStore, now = Date.now()): Promise<Failed[]> {
-  const folder = path.join(store.folder, 'failures');
-  const names = (await readdir(folder).catch(() => [])).filter((name) => /^\w.*\.json$/.test(name));
-  const all = await Promise.all(names.map((name) => readCounts(path.join(folder, name))));
+  const all = await Promise.all((await failureFiles(store)).map(readCounts));
   const sums = new Map<string, Failed>();
   for (const [version, count] of all.flatMap(Object.entries<FailureCount>)) {
     const sum: Failed = { ...sums.get(version), version, last: sums.get(version)?.last ?? '' };
@@ -39,7 +37,15 @@ export async function failures(store: FolderStore, now = Date.now()): Promise<Fa
     .sort((a, b) => b.last.localeCompare(a.last));
 }
 
-async function readCounts(file: string): Promise<FailureCounts> {
+/** The files that storefront servers count in, one each. */
+export async function failureFiles(store: FolderStore): Promise<string[]> {
+  const folder = path.join(store.folder, 'failures');
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => /^\w.*\.json$/.test(name)).map((name) => path.join(folder, name));
+}
+
+/** @returns `catalog@1.8.2` → how often it failed; nothing of a file that cannot be read */
+export async function readCounts(file: string): Promise<FailureCounts> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) ?? {};
   } catch {

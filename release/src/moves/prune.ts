@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { Refusal } from '../store/refusal';
+import { forgetFailures } from './forget-failures';
 import { moveChannel } from './move-channel';
 
 /** A version that was never live may still become so for this long, in ms: a week. */
@@ -44,7 +45,13 @@ export async function prune(
   const plan = await planPruning(store, keep);
   if (dryRun) return plan;
   await removeInterrupted(store);
-  if (plan.parts.length === 0 && plan.sets.length === 0) return plan;
+  if (plan.parts.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
+  await forgetFailures(store);
+  return plan;
+}
+
+/** All of them or none. */
+async function removeFiles(store: FolderStore, plan: Plan, author: Author): Promise<void> {
   const aside = await store.incoming();
   const moved: [from: string, to: string][] = [];
   try {
@@ -63,7 +70,6 @@ export async function prune(
   } finally {
     await store.clear(aside);
   }
-  return plan;
 }
 
 async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
