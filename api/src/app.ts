@@ -40,6 +40,8 @@ export interface AppOptions {
   mailer: Mailer;
   /** The shopkeeper's e-mail address. */
   contactTo: string;
+  /** What mail calls the shop. */
+  shopName: string;
   /** The storefront's address, for links in mail. */
   siteUrl: string;
   /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
@@ -103,7 +105,8 @@ export async function buildApp(options: AppOptions) {
   categoriesRoutes(serve, db, cache);
   tokenRoutes(serve, parts);
   userRoutes(serve, parts);
-  passwordResetRoutes(app, serve, { ...parts, mailer: options.mailer, siteUrl: options.siteUrl });
+  const { mailer, shopName, siteUrl } = options;
+  passwordResetRoutes(app, serve, { ...parts, mailer, shopName, siteUrl });
   contactRoute(app, serve, { ...options, limit: makeRateLimit(accounts.contactPerMinute) });
   wishlistRoutes(serve, db);
   cartRoutes(serve, db);

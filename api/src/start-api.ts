@@ -76,6 +76,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     comments: { ...readCommentSettings(), ...options.comments },
     mailer: makeMailer(mail, dataDir),
     contactTo: mail.contactTo,
+    shopName: mail.shopName,
     siteUrl: mail.siteUrl,
     trustedProxies: options.trustedProxies ?? [],
     logErrors,

@@ -24,6 +24,7 @@ const mailOf = (smtpUrl: string) => ({
   smtpUrl,
   mailFrom: 'Leather Shop <shop@shop.example>',
   contactTo: 'owner@shop.example',
+  shopName: 'Leather & Co.',
   siteUrl: 'https://shop.example',
 });
 const stored = (shop: TestShop) =>
@@ -169,7 +170,7 @@ describe('The mail of an enquiry', () => {
     expect(server.messages).toHaveLength(1);
     expect(server.messages[0]).toContain('To: owner@shop.example');
     expect(server.messages[0]).toContain('From: Leather Shop <shop@shop.example>');
-    expect(server.messages[0]).toContain('Sent on shop.example (website)');
+    expect(server.messages[0]).toContain('Sent to Leather & Co. (website)');
     await server.close();
   });
 
@@ -199,7 +200,7 @@ describe('The mail of an enquiry', () => {
       forwardEnquiries(shop.db, {
         mailer: { send },
         to: 'owner@shop.example',
-        siteUrl: 'https://shop.example',
+        shopName: 'Leather & Co.',
         onError: (error) => errors.push(error),
       }),
     );

@@ -157,6 +157,7 @@ describe('Mail of a shop with SMTP', () => {
         smtpUrl: server.url,
         mailFrom: 'Leather Shop <shop@shop.example>',
         contactTo: 'owner@shop.example',
+        shopName: 'Leather & Co.',
         siteUrl: 'https://shop.example',
       },
     });
@@ -168,6 +169,8 @@ describe('Mail of a shop with SMTP', () => {
     const [message = ''] = server.messages;
     expect(message).toContain('From: Leather Shop <shop@shop.example>');
     expect(message).toContain('To: asha@example.com');
+    expect(message).toContain('Subject: Set a new password for Leather & Co.');
+    expect(textOf(message)).toContain('asked Leather & Co. to set a new password');
     expect(tokenIn(message, 'https://shop.example')).toMatch(/^[\w-]{43}$/);
     await server.close();
   });
@@ -178,6 +181,7 @@ describe('Mail of a shop with SMTP', () => {
         smtpUrl: 'smtp://127.0.0.1:1',
         mailFrom: 'a@b.example',
         contactTo: 'owner@b.example',
+        shopName: 'B',
         siteUrl: 'https://b.example',
       },
     });
@@ -195,9 +199,11 @@ describe('Mail of a shop with SMTP', () => {
   });
 });
 
+/** Quoted-printable: a line that ends in = goes on, and =3D is one. */
+const textOf = (message: string): string => message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
 function tokenIn(message: string, site: string): string {
-  // Quoted-printable: a line that ends in = goes on, and =3D is one.
-  const text = message.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  const text = textOf(message);
   const [, token] = new RegExp(`${site}/reset-password\\?token=([\\w-]+)`).exec(text) ?? [];
   if (!token) throw new Error(`No link in ${text}`);
   return token;

@@ -16,7 +16,7 @@ import { say } from './steps.mjs';
  */
 export async function openShop({ build, dev = false }) {
   const port = process.env.PORT ?? '3000';
-  const { host, siteUrl } = await checkedSettings();
+  const { host, siteUrl, name } = await checkedSettings();
   await refuseTakenPort(port, host);
 
   const services = [];
@@ -43,7 +43,7 @@ export async function openShop({ build, dev = false }) {
     // Beside each other: an API that does not start says so at once.
     await Promise.all([
       build && finish('release/src/cli.ts', ['sync'], {}, say, building.signal),
-      !theirs && start(ownApi(api, siteUrl)),
+      !theirs && start(ownApi(api, siteUrl, name)),
     ]);
     // Last: a balancer sends visitors as soon as it listens.
     await start(storefront({ port, api, dev }));
@@ -58,7 +58,7 @@ export async function openShop({ build, dev = false }) {
   console.log(`The shop is open at http://localhost:${port}`);
 }
 
-const ownApi = (address, siteUrl) => ({
+const ownApi = (address, siteUrl, name) => ({
   name: 'API',
   file: 'api/src/server.ts',
   env: {
@@ -67,6 +67,7 @@ const ownApi = (address, siteUrl) => ({
     // Links in mail lead to the storefront.
     SITE_URL: siteUrl,
     CONTACT_EMAIL: contactEmail(),
+    SHOP_NAME: process.env.SHOP_NAME || name,
     // A real shop begins empty; only the embedded database is for trying.
     ...(process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') }),
   },

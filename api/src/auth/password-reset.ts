@@ -21,7 +21,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 export async function mailPasswordReset(
   db: Database,
   email: string,
-  { mailer, siteUrl }: { mailer: Mailer; siteUrl: string },
+  { mailer, shopName, siteUrl }: { mailer: Mailer; shopName: string; siteUrl: string },
 ): Promise<void> {
   const user = await findSignIn(db, email);
   if (!user?.is_active || (await countOpenResets(db, user.id)) >= mostOpen) return;
@@ -32,7 +32,7 @@ export async function mailPasswordReset(
     expires_at: new Date(Date.now() + minutes * 60_000),
   });
   // To the address of the account, not to the one typed.
-  await mailer.send(passwordResetMail(user.email, { siteUrl, token, minutes }));
+  await mailer.send(passwordResetMail(user.email, { shopName, siteUrl, token, minutes }));
 }
 
 /** Sets the password that a mailed token is for; false when the token is used, old or unknown. */

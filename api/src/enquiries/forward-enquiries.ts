@@ -10,7 +10,7 @@ interface Forwarding {
   mailer: Mailer;
   /** The shopkeeper's address. */
   to: string;
-  siteUrl: string;
+  shopName: string;
   onError: (error: unknown) => void;
 }
 
@@ -18,7 +18,7 @@ interface Forwarding {
  * Mails stored enquiries to the shopkeeper. One that cannot be sent stays stored and is tried
  * again; of several copies of the API one sends it.
  */
-export function forwardEnquiries(db: Database, { mailer, to, siteUrl, onError }: Forwarding) {
+export function forwardEnquiries(db: Database, { mailer, to, shopName, onError }: Forwarding) {
   let closing = false;
   let round = Promise.resolve();
 
@@ -27,7 +27,7 @@ export function forwardEnquiries(db: Database, { mailer, to, siteUrl, onError }:
       const enquiry = await takeDueEnquiry(db);
       if (!enquiry) return;
       try {
-        await mailer.send(enquiryMail(enquiry, { to, siteUrl }));
+        await mailer.send(enquiryMail(enquiry, { to, shopName }));
         await setMailed(db, enquiry.id);
       } catch (error) {
         onError(error);

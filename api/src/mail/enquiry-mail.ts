@@ -4,9 +4,8 @@ import type { Mail } from './mailer';
 /** The mail that brings an enquiry to the shop; its answer goes to who asked. */
 export function enquiryMail(
   { id, name, email, phone, message, source }: EnquiryRow,
-  { to, siteUrl }: { to: string; siteUrl: string },
+  { to, shopName }: { to: string; shopName: string },
 ): Mail {
-  const { host } = new URL(siteUrl);
   return {
     to,
     replyTo: email,
@@ -18,7 +17,7 @@ export function enquiryMail(
       `Name: ${oneLine(name)}`,
       `E-mail: ${email}`,
       `Phone: ${oneLine(phone)}`,
-      `Sent on ${host} (${source})`,
+      `Sent to ${shopName} (${source})`,
       '',
     ].join('\n'),
   };

@@ -19,6 +19,8 @@ export interface MailSettings {
   mailFrom: string | undefined;
   /** The shopkeeper, who gets the enquiries of the contact page. */
   contactTo: string;
+  /** What mail calls the shop. */
+  shopName: string;
   /** The storefront's address without a slash at the end, for links in mail. */
   siteUrl: string;
 }

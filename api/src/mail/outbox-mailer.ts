@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { asMessage } from './as-message';
+import { asMessage, type Sender } from './as-message';
 import type { Mailer } from './mailer';
 
 export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
 
 /** Writes mail as .eml files that any mail program opens, readable by their owner only. */
-export function makeOutboxMailer(folder: string, from: string): Mailer {
+export function makeOutboxMailer(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {

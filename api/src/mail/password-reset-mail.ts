@@ -3,16 +3,20 @@ import type { Mail } from './mailer';
 /** The mail with the link that sets a new password. */
 export function passwordResetMail(
   to: string,
-  { siteUrl, token, minutes }: { siteUrl: string; token: string; minutes: number },
+  {
+    shopName,
+    siteUrl,
+    token,
+    minutes,
+  }: { shopName: string; siteUrl: string; token: string; minutes: number },
 ): Mail {
-  const { host } = new URL(siteUrl);
   return {
     to,
-    subject: `Set a new password for ${host}`,
+    subject: `Set a new password for ${shopName}`,
     text: [
       'Hello,',
       '',
-      `somebody, most likely you, asked to set a new password for your account at ${host}.`,
+      `somebody, most likely you, asked ${shopName} to set a new password for your account.`,
       `To do so, open this link within ${minutes} minutes. It works once:`,
       '',
       `${siteUrl}/reset-password?token=${token}`,

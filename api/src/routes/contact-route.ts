@@ -14,7 +14,7 @@ interface ContactParts {
   limit: RateLimit;
   mailer: Mailer;
   contactTo: string;
-  siteUrl: string;
+  shopName: string;
 }
 
 /** Whether a field that people do not see is filled. */
@@ -47,10 +47,10 @@ const fields = {
 export function contactRoute(
   app: FastifyInstance,
   serve: Serve,
-  { db, limit, mailer, contactTo: to, siteUrl }: ContactParts,
+  { db, limit, mailer, contactTo: to, shopName }: ContactParts,
 ): void {
   const onError = (error: unknown) => app.log.error(error);
-  const forwarding = forwardEnquiries(db, { mailer, to, siteUrl, onError });
+  const forwarding = forwardEnquiries(db, { mailer, to, shopName, onError });
   app.addHook('onReady', async () => forwarding.start());
   app.addHook('onClose', () => forwarding.close());
 

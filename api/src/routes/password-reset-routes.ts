@@ -12,6 +12,7 @@ import type { Serve } from './serve';
 
 export interface ResetParts extends AccountParts {
   mailer: Mailer;
+  shopName: string;
   siteUrl: string;
 }
 
@@ -19,7 +20,7 @@ export interface ResetParts extends AccountParts {
 export function passwordResetRoutes(
   app: FastifyInstance,
   serve: Serve,
-  { db, passwords, limits, mailer, siteUrl }: ResetParts,
+  { db, passwords, limits, mailer, shopName, siteUrl }: ResetParts,
 ): void {
   const underWay = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
@@ -30,7 +31,7 @@ export function passwordResetRoutes(
     const { email } = await readFields(body, { email: emailField() });
     limits.reset(request.ip, email);
     // Not waited for: the time to answer is the same whether there is an account or not.
-    const mailing = mailPasswordReset(db, email, { mailer, siteUrl })
+    const mailing = mailPasswordReset(db, email, { mailer, shopName, siteUrl })
       .catch((error: unknown) => request.log.error(error))
       .finally(() => underWay.delete(mailing));
     underWay.add(mailing);

@@ -20,7 +20,8 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}): MailSettings {
       `CONTACT_EMAIL must be an address like owner@shop.example, not '${contactTo}'.`,
     );
   }
-  return { smtpUrl, mailFrom, contactTo, siteUrl: site };
+  const shopName = env.SHOP_NAME?.trim() || new URL(site).host;
+  return { smtpUrl, mailFrom, contactTo, shopName, siteUrl: site };
 }
 
 /** The address in 'Shop <shop@shop.example>'. */

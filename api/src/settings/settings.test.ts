@@ -39,6 +39,12 @@ describe('Settings', () => {
     expect(mail).toMatchObject({ mailFrom: 'a@b.co', contactTo: 'owner@shop.example' });
   });
 
+  it('have the name that mail gives the shop: its own, or where it is', () => {
+    expect(readSettings({ SHOP_NAME: ' Chamda & Co. ' }).mail.shopName).toBe('Chamda & Co.');
+    const site = { SHOP_NAME: ' ', SITE_URL: 'https://shop.example' };
+    expect(readSettings(site).mail.shopName).toBe('shop.example');
+  });
+
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ ROTATE_REFRESH_TOKENS: 'yes' }, 'ROTATE_REFRESH_TOKENS must be 0 or 1'],

@@ -16,6 +16,7 @@ export async function buildTestApp(shop: TestShop, accounts: Partial<AccountSett
     comments: readCommentSettings(),
     mailer: { send: async (mail) => void sent.push(mail) },
     contactTo: 'owner@shop.example',
+    shopName: 'Leather Shop',
     siteUrl: 'https://shop.example',
     logErrors: false,
   });
