@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import { defineWidget } from '@shop/shared/federation';
 import { isHttpError } from '@shop/shared/http';
+import { rememberColor } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { useState } from 'react';
@@ -10,12 +11,14 @@ import { loadCartLogic } from '../data/load-logic';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 
-function AddToCartButton({ productId, title, quantity, look, disabled }: Props) {
+function AddToCartButton({ productId, title, quantity, color, look, disabled }: Props) {
   const [busy, setBusy] = useState(false);
   const ask = () =>
     askToLogin({ kind: 'cart', productId, title, ...(quantity ? { quantity } : {}) });
 
   const press = async () => {
+    // Signing in comes between for who is signed out.
+    if (color) rememberColor(productId, color);
     if (!storedTokens()) return ask();
     setBusy(true);
     try {

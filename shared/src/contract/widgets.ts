@@ -33,6 +33,8 @@ export interface Widgets {
     title: string;
     /** pieces, at least 1 */
     quantity?: number;
+    /** the colour that is selected, for the order of the whole cart */
+    color?: string;
     /** `icon` on a card, `wide` on the product page */
     look: 'icon' | 'wide';
     disabled?: boolean;

@@ -29,6 +29,8 @@ const Ask = styled.p`
 
 export interface BuyBoxProps {
   product: Product;
+  /** The selected colour; none where the product has none. */
+  color: string | undefined;
   /** pieces */
   quantity: number;
   /** Name of the query parameter that holds them. */
@@ -43,7 +45,7 @@ export interface BuyBoxProps {
 }
 
 /** How many, and the three things to do; sold out, it offers to ask. */
-export function BuyBox({ product, quantity, parameter, onQuantity, ...links }: BuyBoxProps) {
+export function BuyBox({ product, color, quantity, parameter, onQuantity, ...links }: BuyBoxProps) {
   const { id, title } = product;
   const soldOut = product.quantity <= 0;
   return (
@@ -62,6 +64,7 @@ export function BuyBox({ product, quantity, parameter, onQuantity, ...links }: B
             productId={id}
             title={title}
             quantity={quantity}
+            {...(color === undefined ? {} : { color })}
             look="wide"
             disabled={soldOut}
             fallback={<CartLink to={links.login} soldOut={soldOut} />}

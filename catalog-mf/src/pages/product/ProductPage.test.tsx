@@ -179,6 +179,20 @@ describe('a product page (spec section 2, Product detail)', () => {
     );
   });
 
+  it('gives the cart button the selected colour, the first too', async () => {
+    const button = async () => ({
+      load: async () => null,
+      Component: ({ color }: { color?: string }) => <output>in {color}</output>,
+    });
+    const widgets = { AddToCartButton: button, WishlistButton: button } as never;
+    mockApi({ [list]: [], [categories]: [], [one]: sampleProduct() });
+    const remotes = [{ name: 'account', routes: [], widgets }];
+    const { user } = renderRoutes(routes, '/products/sample-bag-7', { remotes });
+    expect(await screen.findByText('in Tan')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
+    expect(await screen.findByText('in Black')).toBeVisible();
+  });
+
   it('a picture of another colour chosen by its thumbnail chooses that colour', async () => {
     const { user, address } = await visitProduct();
     await user.click(screen.getByRole('link', { name: 'Show picture 3 of 3' }));

@@ -88,6 +88,7 @@ export function ProductView({
           )}
           <BuyBox
             product={product}
+            color={color?.name}
             quantity={quantity}
             parameter={quantityParameter}
             onQuantity={setQuantity}
