@@ -81,6 +81,8 @@ function browserBuild(
     optimization: { minimizer, chunkIds: 'deterministic', splitChunks },
     plugins: [
       ...config.plugins,
+      // What only a server does is left out.
+      new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
       new ModuleFederationPlugin({
         name: container,
         dts: false,
