@@ -25,6 +25,14 @@ describe('a product about to be opened', () => {
     expect(api.callsOf(call)).toHaveLength(1);
   });
 
+  it('is known as soon as it was answered, and handed out once', async () => {
+    mock({ id: 1, slug: 'pouch', price: '5' });
+    prefetchProduct(cardOf('pouch'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(takeProduct('pouch')?.loaded).toMatchObject({ slug: 'pouch', price: 5 });
+    expect(takeProduct('pouch')).toEqual({ card: cardOf('pouch') });
+  });
+
   it('keeps its card for later visits, which ask anew', () => {
     mock({ id: 1, slug: 'belt' });
     prefetchProduct(cardOf('belt'));

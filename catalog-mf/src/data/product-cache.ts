@@ -6,6 +6,8 @@ export interface KnownProduct {
   card: ProductCard;
   /** A request under way or done, unless it has grown stale. May reject. */
   product?: Promise<Product>;
+  /** What it was answered, when it is done: a page can be drawn from it without a wait. */
+  loaded?: Product;
 }
 
 /** A product asked for longer ago is asked for again: its price may have changed. In ms. */
@@ -28,8 +30,12 @@ export function prefetchProduct(card: ProductCard): void {
   if (known?.product && Date.now() - known.askedAt < fresh) return;
   entries.delete(card.slug);
   const product = saveData() ? undefined : loadProduct(card.slug);
-  product?.catch(() => entries.delete(card.slug));
-  entries.set(card.slug, { card, askedAt: Date.now(), ...(product && { product }) });
+  const entry: Entry = { card, askedAt: Date.now(), ...(product && { product }) };
+  product?.then(
+    (loaded) => Object.assign(entry, { loaded }),
+    () => entries.delete(card.slug),
+  );
+  entries.set(card.slug, entry);
   const [oldest] = entries.keys();
   if (entries.size > most && oldest !== undefined) entries.delete(oldest);
 }
@@ -38,9 +44,9 @@ export function prefetchProduct(card: ProductCard): void {
 export function takeProduct(slug: string): KnownProduct | undefined {
   const entry = entries.get(slug);
   if (!entry) return undefined;
-  const { card, product, askedAt } = entry;
-  entries.set(slug, { card, askedAt });
-  return product && Date.now() - askedAt < fresh ? { card, product } : { card };
+  const { askedAt, ...known } = entry;
+  entries.set(slug, { card: known.card, askedAt });
+  return Date.now() - askedAt < fresh ? known : { card: known.card };
 }
 
 /** Whether the visitor asked for less traffic: then nothing is loaded on a guess. */

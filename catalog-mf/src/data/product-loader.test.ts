@@ -20,6 +20,8 @@ const cardOf = (slug: string) => {
   return card;
 };
 
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('the product page on the server', () => {
@@ -90,6 +92,16 @@ describe('the product page in the browser', () => {
       card: { slug: 'slow-bag', price: 1499 },
     });
     expect(api.callsOf(one)).toHaveLength(1);
+  });
+
+  it('is whole at once when its answer is there, within the press that opens it', async () => {
+    mockApi({ [one]: sampleProduct({ slug: 'known-bag' }) });
+    prefetchProduct(cardOf('known-bag'));
+    await settled();
+    let page: unknown;
+    void loadInBrowser(argsFor('known-bag')).then((loaded) => (page = loaded));
+    await Promise.resolve();
+    expect(page).toMatchObject({ state: 'found', product: { slug: 'known-bag' } });
   });
 
   it('uses the request that began when the pointer came near', async () => {

@@ -7,8 +7,8 @@ import { takeProduct } from './product-cache';
 import type { ProductOutcome, ProductPageData } from './product-outcome';
 import { loadRelated } from './related-api';
 
-/** How long a navigation waits for an answer before the page shows itself without it, in ms. */
-const patience = { withCard: 0, without: 120 };
+/** A navigation of which no card tells waits this long before a skeleton shows, in ms. */
+const patience = 120;
 /** What stands around a product may hold the server's page up for this long, in ms. */
 const aroundPatience = 250;
 /** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
@@ -31,15 +31,17 @@ export async function loadOnServer({ params, request }: LoaderArgs) {
 
 /**
  * The page does not wait for a slow line: it is drawn from the card that was clicked, or as a
- * skeleton, and the outcome follows.
+ * skeleton, and the outcome follows. What is at hand takes no task of its own, so that it is drawn
+ * within the press.
  */
 export async function loadInBrowser({ params, request }: LoaderArgs): Promise<ProductPageData> {
   const slug = params.slug ?? '';
-  const { card, product } = takeProduct(slug) ?? {};
+  const { card, product, loaded } = takeProduct(slug) ?? {};
+  if (loaded) return { state: 'found', product: loaded };
   const outcome = findProduct(slug, request.signal, product);
-  const wait = card ? patience.withCard : patience.without;
-  const soon = await within(outcome, wait, 'the product').catch(() => undefined);
-  return soon ?? { state: 'coming', slug, outcome, ...(card ? { card } : {}) };
+  if (card) return { state: 'coming', slug, outcome, card };
+  const soon = await within(outcome, patience, 'the product').catch(() => undefined);
+  return soon ?? { state: 'coming', slug, outcome };
 }
 
 /** A changed `?color=`, or what lies over the page, needs no new data; "Try again" does. */

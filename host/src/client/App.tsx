@@ -2,6 +2,7 @@ import { type ReadySlots, ReadySlotsContext } from '@shop/shared/federation';
 import { RouterProvider } from '@shop/shared/router';
 import { useCallback, useEffect, useState } from 'react';
 import { PreviousPageContext } from '../shell/previous-page';
+import { drawAtOnce } from './draw-at-once';
 import type { Router } from './router';
 
 interface Props {
@@ -15,11 +16,11 @@ interface Props {
 
 /** The same tree as on the server: slots, then the router. */
 export function App({ router, slots, onAlive, onBroken }: Props) {
-  const [current, setCurrent] = useState({ router, turn: 0 });
+  const [current, setCurrent] = useState(() => ({ router: drawAtOnce(router), turn: 0 }));
   useEffect(onAlive, [onAlive]);
   const goBack = useCallback(async () => {
     const next = await onBroken();
-    if (next) setCurrent(({ turn }) => ({ router: next, turn: turn + 1 }));
+    if (next) setCurrent(({ turn }) => ({ router: drawAtOnce(next), turn: turn + 1 }));
     return next !== undefined;
   }, [onBroken]);
   return (

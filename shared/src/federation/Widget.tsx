@@ -63,8 +63,10 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
 
 function fill(key: string, done: (outcome: Outcome) => void, previous = false): () => void {
   const controller = new AbortController();
+  let settled = false;
   // A list fills dozens of slots at once: as a transition React does so in slices.
   const settle = (outcome: Outcome) => {
+    settled = true;
     if (!controller.signal.aborted) startTransition(() => done(outcome));
   };
   (previous ? loadPreviousSlot : loadSlot)(key, controller.signal).then(
@@ -74,5 +76,8 @@ function fill(key: string, done: (outcome: Outcome) => void, previous = false): 
       if (!controller.signal.aborted) console.warn(`slot ${key}:`, error);
     },
   );
-  return () => controller.abort();
+  // Dozens of slots go with a list: an abort that nobody hears would cost the next page its time.
+  return () => {
+    if (!settled) controller.abort();
+  };
 }
