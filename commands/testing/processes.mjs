@@ -3,14 +3,24 @@ import { root } from '../start/root.mjs';
 
 const running = new Set();
 let ending = false;
+/** So many of the last lines are given back. */
+const keptLines = 40;
+/** What has not ended after this hangs, in ms. */
+const patience = 20 * 60_000;
 
 /**
  * Runs a program to its end, each line of its output led by a name.
  * @param {{ name: string, command: string[], env?: Record<string, string> }} step
- * @returns {Promise<number>} its exit code; 1 when it could not run or was killed
+ * @returns {Promise<{ code: number, lastLines: string[] }>} its exit code, 1 when it could not run
+ *   or had to be killed, and the last lines that it said
  */
 export function runProgram({ name, command: [program, ...args], env = {} }) {
-  if (ending) return Promise.resolve(1);
+  const lastLines = [];
+  if (ending) return Promise.resolve({ code: 1, lastLines });
+  const say = (line) => {
+    console.log(`[${name}] ${line}`);
+    if (lastLines.push(line) > keptLines) lastLines.shift();
+  };
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -20,27 +30,33 @@ export function runProgram({ name, command: [program, ...args], env = {} }) {
       detached: true,
     });
     running.add(child);
-    for (const stream of [child.stdout, child.stderr]) passOn(stream, name);
+    const timer = setTimeout(() => {
+      say(`has not ended within ${patience / 60_000} minutes: it is ended`);
+      end(child);
+    }, patience);
+    for (const stream of [child.stdout, child.stderr]) passOn(stream, say);
     child.once('error', (error) => {
-      console.log(`[${name}] ${error.message}`);
+      clearTimeout(timer);
+      say(error.message);
       running.delete(child);
-      resolve(1);
+      resolve({ code: 1, lastLines });
     });
     child.once('close', (code) => {
+      clearTimeout(timer);
       running.delete(child);
-      resolve(code ?? 1);
+      resolve({ code: code ?? 1, lastLines });
     });
   });
 }
 
-function passOn(stream, name) {
+function passOn(stream, say) {
   let rest = '';
   stream.setEncoding('utf8').on('data', (text) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) console.log(`[${name}] ${line}`);
+    for (const line of lines) say(line);
   });
-  stream.on('end', () => rest && console.log(`[${name}] ${rest}`));
+  stream.on('end', () => rest && say(rest));
 }
 
 /** Ends everything that still runs, with all that it started; nothing starts after it. */

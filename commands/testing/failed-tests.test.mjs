@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../start/root.mjs';
+import { failedTests } from './failed-tests.mjs';
+
+describe('the end of `npm test` names what failed', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'reports-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const told = (result, failed = 1) => {
+    const report = join(folder, 'report.json');
+    writeFileSync(report, JSON.stringify(result));
+    return failedTests({ failed, report, lastLines: ['the last line'] });
+  };
+  const suite = (changes) => ({
+    name: join(root, 'api/tests/cart.test.ts'),
+    message: '',
+    assertionResults: [],
+    ...changes,
+  });
+  const assertion = (changes) => ({
+    status: 'failed',
+    fullName: 'A cart adds up',
+    failureMessages: ['Error: 2 is not 3\n    at cart.test.ts:7'],
+    ...changes,
+  });
+
+  it('nothing of what passed', () => {
+    expect(told({ testResults: [suite({ assertionResults: [assertion()] })] }, 0)).toEqual([]);
+  });
+
+  it('tests of jest by their file, whole name and message', () => {
+    const passed = assertion({ status: 'passed', failureMessages: [] });
+    const testResults = [suite({ message: 'all', assertionResults: [passed, assertion()] })];
+    expect(told({ testResults })).toEqual([
+      {
+        name: 'api/tests/cart.test.ts › A cart adds up',
+        message: 'Error: 2 is not 3\n    at cart.test.ts:7',
+      },
+    ]);
+  });
+
+  it('a suite of jest that could not start', () => {
+    const testResults = [suite({ message: '  Cannot find module' }), suite()];
+    expect(told({ testResults })).toEqual([
+      { name: 'api/tests/cart.test.ts', message: 'Cannot find module' },
+    ]);
+  });
+
+  it('tests of Playwright by project, place and titles, and what failed outside of any', () => {
+    const spec = (title, ...statuses) => ({
+      title,
+      file: 'specs/cart.spec.ts',
+      line: 12,
+      tests: statuses.map((status) => ({
+        status,
+        projectName: 'phone',
+        results: [{ errors: [{ message: `\u001b[31m${status}\u001b[39m` }] }],
+      })),
+    });
+    const inner = { title: 'a customer', specs: [spec('orders', 'unexpected', 'expected')] };
+    const outer = { title: 'specs/cart.spec.ts', file: 'specs/cart.spec.ts' };
+    const suites = [{ ...outer, specs: [spec('opens', 'flaky', 'skipped')], suites: [inner] }];
+    expect(told({ stats: {}, suites, errors: [{ message: 'No shop' }] })).toEqual([
+      { name: '[phone] specs/cart.spec.ts:12 › opens', message: 'flaky' },
+      { name: '[phone] specs/cart.spec.ts:12 › a customer › orders', message: 'unexpected' },
+      { name: 'outside of any test', message: 'No shop' },
+    ]);
+  });
+
+  it('with so much of each message, and of so many, that all can be read', () => {
+    const long = Array.from({ length: 40 }, (_, at) => `${at} ${'x'.repeat(1_000)}`).join('\n');
+    const assertionResults = Array.from({ length: 30 }, () =>
+      assertion({ failureMessages: [long] }),
+    );
+    const all = told({ testResults: [suite({ assertionResults })] });
+    expect(all).toHaveLength(30);
+    const lines = all[0].message.split('\n');
+    expect(lines).toHaveLength(15);
+    expect(lines[14]).toMatch(/^14 x{297}$/);
+    expect(all.filter(({ message }) => message)).toHaveLength(20);
+  });
+
+  it('or what a step said last, when no report tells', () => {
+    const last = [{ name: 'it ended with an error, after this:', message: 'the last line' }];
+    expect(failedTests({ failed: 1, lastLines: ['the last line'] })).toEqual(last);
+    expect(told({ testResults: [suite()] })).toEqual(last);
+    expect(told('no report')).toEqual(last);
+  });
+});
