@@ -31,13 +31,21 @@ export async function isResetOpen(db: Database, tokenHash: string): Promise<bool
 }
 
 /**
- * Uses a reset up, and with it every other one of the same person. Of any number of callers with
- * the same token one is given the person's id, the others undefined.
+ * Uses a reset up, and with it every other one of the same person. Of any number of callers, with
+ * the same token or others of one person, one is given the person's id, the others undefined.
  */
 export async function takePasswordReset(
   write: Write,
   tokenHash: string,
 ): Promise<number | undefined> {
+  // Each of two callers would else wait for the row that the other has deleted.
+  await write
+    .selectFrom('users')
+    .innerJoin('password_resets', 'password_resets.user_id', 'users.id')
+    .select('users.id')
+    .where('password_resets.token_hash', '=', tokenHash)
+    .forNoKeyUpdate('users')
+    .execute();
   const reset = await write
     .deleteFrom('password_resets')
     .where('token_hash', '=', tokenHash)
