@@ -16,6 +16,13 @@ try {
     logErrors: true,
     onSeedRefused: ({ message }) => console.error(`${message}\nThe shop opens without it.`),
   });
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, async () => {
+      setTimeout(() => process.exit(1), graceMs).unref();
+      await api.close();
+      process.exit(0);
+    });
+  }
   if (!settings.databaseUrl) {
     console.log(
       `Embedded database in ${settings.dataDir}: for trying. A real shop sets DATABASE_URL to a PostgreSQL.`,
@@ -27,13 +34,6 @@ try {
     );
   }
   console.log(`API listening on ${api.address}`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, async () => {
-      setTimeout(() => process.exit(1), graceMs).unref();
-      await api.close();
-      process.exit(0);
-    });
-  }
 } catch (error) {
   console.error(
     error instanceof FolderInUse || error instanceof BadSetting ? error.message : error,
