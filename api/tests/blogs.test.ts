@@ -63,7 +63,6 @@ describe('The blog (spec sections 3 and 7)', () => {
     const cards = await eventually(
       () => read(`${blogs}?fields=card`),
       (posts) => posts.length === 4,
-      5_000,
     );
     expect(cards.map((post: { content: string }) => post.content)).toEqual(['', '', '', content]);
     expect(cards[1]).toMatchObject({ slug: 'monsoon-care', excerpt: 'Dry it slowly.', images: [] });
@@ -92,7 +91,6 @@ describe('The blog (spec sections 3 and 7)', () => {
     await eventually(
       async () => (await read(`${blogs}older/`)).title,
       (title) => title === 'New',
-      5_000,
     );
   });
 });

@@ -124,9 +124,8 @@ describe('An enquiry', () => {
   it('is written to the outbox, to the shop, with an answer that goes to who asked', async () => {
     await send({ name: 'Asha\nBcc: all@example.com', message: 'First line.\nSecond line.' });
     const mail = await eventually(
-      () => lastMail(shop),
-      (text) => text.includes('First'),
-      5_000,
+      () => mailWith('First line', shop),
+      (text) => text !== '',
     );
     expect(mail).toContain('To: shop@localhost');
     expect(mail).toContain('Reply-To: asha@example.com');
@@ -137,7 +136,6 @@ describe('An enquiry', () => {
     await eventually(
       () => stored(shop),
       ([row]) => row?.mail_due_at === null,
-      5_000,
     );
   });
 
@@ -164,7 +162,6 @@ describe('The mail of an enquiry', () => {
     await eventually(
       () => stored(shop),
       ([row]) => row?.mail_due_at === null,
-      5_000,
     );
     await shop.close();
     expect(server.messages).toHaveLength(1);
@@ -180,14 +177,19 @@ describe('The mail of an enquiry', () => {
     const [row] = await eventually(
       () => stored(shop),
       ([one]) => one?.mail_tries === 1,
-      5_000,
     );
     expect(row?.mail_due_at?.getTime()).toBeGreaterThan(Date.now());
     await shop.close();
   });
 
   it('is tried again later and then sent once, however many copies of the API there are', async () => {
-    const shop = await openTestShop();
+    const asked: string[] = [];
+    const shop = await openTestShop({ logQuery: ({ query }) => asked.push(query.sql) });
+    // What the shop itself looks for when it opens, it shall not find.
+    await eventually(
+      async () => asked.join(),
+      (text) => text.includes('skip locked'),
+    );
     await addEnquiry(shop.db, { ...enquiry, source: 'website' });
     const sent: Mail[] = [];
     const errors: unknown[] = [];
@@ -222,7 +224,7 @@ describe('The mail of an enquiry', () => {
 const withoutSeconds = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body).replace(/\d+ seconds?/, 'some seconds'));
 
-async function lastMail(shop: TestShop): Promise<string> {
+async function mailWith(words: string, shop: TestShop): Promise<string> {
   const outbox = join(shop.dataDir, 'outbox');
   const names = await readdir(outbox).catch(() => []);
   const texts = await Promise.all(
@@ -230,5 +232,5 @@ async function lastMail(shop: TestShop): Promise<string> {
       .filter((name) => name.endsWith('.eml'))
       .map((name) => readFile(join(outbox, name), 'utf8')),
   );
-  return texts.at(-1) ?? '';
+  return texts.find((text) => text.includes(words)) ?? '';
 }

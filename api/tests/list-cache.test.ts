@@ -67,15 +67,15 @@ describe('The product list is kept ready to send', () => {
       .set({ title: 'New' })
       .where('slug', '=', 'bag-0')
       .execute();
-    await eventually(listed, (now) => now === 'New', 5_000);
-    await eventually(title, (now) => now === 'New', 5_000);
+    await eventually(listed, (now) => now === 'New');
+    await eventually(title, (now) => now === 'New');
   });
 
   it('shows an import within seconds', async () => {
     const count = async () => (await (await shop.call(path)).json()).length as number;
     expect(await count()).toBe(30);
     await shop.stock({ products: [bag({ slug: 'one-more' })] });
-    await eventually(count, (now) => now === 31, 5_000);
+    await eventually(count, (now) => now === 31);
   });
 
   /** fetch would decompress. */

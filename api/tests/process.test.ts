@@ -30,7 +30,10 @@ describe('The API as a process, and the shop command beside it', () => {
       ...(database && { SECRET_KEY: 'f3b1c2a4d5e6978812345678deadbeef' }),
     };
   });
+  const launched = new Set<ChildProcess>();
   afterAll(async () => {
+    // What a test that failed half way has left running.
+    for (const child of launched) child.kill('SIGKILL');
     await database?.drop();
     await folder.remove();
   });
@@ -52,7 +55,7 @@ describe('The API as a process, and the shop command beside it', () => {
       expect(first.code).toBe(0);
       const second = await shopCommand(command);
       expect(second.output).toContain('Products: 0 added, 0 changed, 2 unchanged');
-      await eventually(count, (now) => now === 2, 5_000);
+      await eventually(count, (now) => now === 2);
       expect((await fetch(`${api.address}/media/hash-a-jpg/640.webp`)).status).toBe(200);
 
       expect((await shopCommand(['enquiries'])).output).toBe('Nobody has written yet.\n');
@@ -188,10 +191,13 @@ describe('The API as a process, and the shop command beside it', () => {
     [script = '', ...args]: readonly string[],
     settings: NodeJS.ProcessEnv = {},
   ): ChildProcess {
-    return spawn(
+    const child = spawn(
       process.execPath,
       ['--import', require.resolve('tsx'), join(root, script), ...args],
       { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
     );
+    launched.add(child);
+    child.once('exit', () => launched.delete(child));
+    return child;
   }
 });

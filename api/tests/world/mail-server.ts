@@ -5,6 +5,8 @@ export async function openMailServer() {
   const messages: string[] = [];
   const server = createServer((socket) => converse(socket, messages));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  // A test that fails half way does not close it.
+  server.unref();
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port was given.');
   return {

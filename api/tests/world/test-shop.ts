@@ -9,12 +9,23 @@ import { scratchDataDir, scratchFolder } from './scratch-folder';
 import { type ShopFiles, writeShopFiles } from './shop-files';
 import { createTestDatabase } from './test-database';
 
+/** A test that fails half way leaves its shop open, and jest would wait for it. */
+const open = new Set<() => Promise<void>>();
+afterAll(() => Promise.all([...open].map((close) => close())));
+
 /** A running API with a database of its own; fill it with `stock`. */
 export async function openTestShop(options: Partial<ApiOptions> = {}) {
   const folder = await scratchFolder();
   const database = await createTestDatabase();
   const dataDir = await scratchDataDir(folder.path);
   const api = await startApi({ dataDir, databaseUrl: database?.url, ...options });
+  const close = async () => {
+    open.delete(close);
+    await api.close();
+    await database?.drop();
+    await folder.remove();
+  };
+  open.add(close);
   return {
     db: api.db,
     address: api.address,
@@ -49,11 +60,7 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
       await rm(join(dataDir, 'media'), { recursive: true, force: true });
       await mkdir(join(dataDir, 'media'));
     },
-    async close() {
-      await api.close();
-      await database?.drop();
-      await folder.remove();
-    },
+    close,
   };
 }
 
