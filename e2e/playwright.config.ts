@@ -30,11 +30,12 @@ export default defineConfig<ShopOptions>({
     screenshot: 'only-on-failure',
     launchOptions,
   },
+  // What waits for each other begins first, so that one worker does not end alone.
   projects: [
+    { name: 'releases', testMatch: /releases\/.*\.spec\.ts$/, use: phone },
     { name: 'phone', testMatch: everything, use: phone },
     { name: 'desktop', testMatch: wideScreen, use: desktop },
     { name: 'plain', testMatch: anyApi, use: { ...phone, api: 'plain' } },
     { name: 'bad-days', testMatch: /bad-days\/.*\.spec\.ts$/, use: phone },
-    { name: 'releases', testMatch: /releases\/.*\.spec\.ts$/, use: phone },
   ],
 });

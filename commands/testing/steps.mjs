@@ -59,9 +59,10 @@ const browserTests = (reports, chromium) => {
  */
 export const lanes = ({ reports = '', databaseUrl = '', chromium = '' }) => ({
   besides: [
-    [...checks, build, jest('api-pglite', apiScript('test:pglite'), reports)],
+    [...checks, jest('unit', [bin('jest'), '--config', 'jest.config.cjs'], reports)],
     [
-      jest('unit', [bin('jest'), '--config', 'jest.config.cjs'], reports),
+      build,
+      jest('api-pglite', apiScript('test:pglite'), reports),
       jest('api-postgres', apiScript('test:postgres'), reports, { TEST_DATABASE_URL: databaseUrl }),
     ],
   ],
