@@ -4,7 +4,8 @@ import { classMismatches } from '../fixtures/hydration';
 import { nextVersion } from './next-version';
 import { expect, test } from './release-test';
 
-test.describe.configure({ mode: 'serial' });
+// Beside a release pages are asked for without a pause; on a machine that is busy it takes its time.
+test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const before = /^Showing \d+ products$/;
 const after = /^Here are \d+ products$/;
@@ -110,7 +111,7 @@ test('in the middle of a release two storefronts have every file of every page',
     const versions = { catalog: again };
     const forth = await town.move('promote', { versions, channel: 'live', drops: [] });
     await town.shown(forth.release);
-    await expect.poll(() => seen.has(again)).toBe(true);
+    await expect.poll(() => seen.has(again), { timeout: 20_000 }).toBe(true);
     const back = await town.move('rollback', { part: 'catalog', channel: 'live' });
     await town.shown(back.release);
   };
