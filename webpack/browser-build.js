@@ -1,0 +1,52 @@
+const path = require('node:path');
+const webpack = require('webpack');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { baseBuild, minimizer, outputFolder } = require('./base-build');
+const { compiledWhileItComes } = require('./compiled-while-it-comes');
+const { PartFilesPlugin } = require('./part-files-plugin');
+const { containerName } = require('./shared-modules');
+
+/** A part's federated scripts for browsers. */
+function browserBuild(
+  part,
+  { entry, publicPath, federation, plugins = [], alias = {}, splitChunks = false },
+) {
+  const config = baseBuild(part);
+  const container = containerName(part.name, part.version);
+  return {
+    ...config,
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...alias } },
+    name: `${part.name}-web`,
+    entry,
+    target: ['web', 'es2020'],
+    output: {
+      path: path.join(outputFolder(part), 'web'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: container,
+      charset: false,
+      publicPath,
+      chunkLoadTimeout: 4000,
+      clean: true,
+    },
+    optimization: { minimizer, chunkIds: 'deterministic', splitChunks },
+    plugins: [
+      ...config.plugins,
+      // What only a server does is left out.
+      new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
+      new ModuleFederationPlugin({
+        name: container,
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        ...federation,
+      }),
+      new PartFilesPlugin(),
+      compiledWhileItComes(),
+      ...plugins,
+    ],
+  };
+}
+
+module.exports = { browserBuild };
