@@ -10,6 +10,14 @@ const Column = styled.form`
   gap: ${theme.space.m};
 `;
 
+/** Does nothing without scripts, and is not shown then. */
+const Scripted = styled.div`
+  display: contents;
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 const Message = styled.div`
   & > a {
     display: inline-flex;
@@ -63,12 +71,14 @@ export const FormColumn = ({
     onBlur={onLeave}
   >
     <NeedsScript what={needs} />
-    {message && (
-      <Message>
-        <FormMessage unanswered={unanswered}>{message}</FormMessage>
-        {instead}
-      </Message>
-    )}
-    {children}
+    <Scripted>
+      {message && (
+        <Message>
+          <FormMessage unanswered={unanswered}>{message}</FormMessage>
+          {instead}
+        </Message>
+      )}
+      {children}
+    </Scripted>
   </Column>
 );

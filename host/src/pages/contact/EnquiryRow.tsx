@@ -1,28 +1,19 @@
 import { theme } from '@shop/shared/theme';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { css, styled } from 'styled-components';
+import { FieldRow, fieldLook } from '../frame/field-look';
 import type { EnquiryField } from './enquiry-rules';
 
-const Row = styled.div`
-  & > label {
-    display: block;
-    margin-bottom: ${theme.space.xs};
-    font-weight: 600;
+const Row = styled(FieldRow)`
+  /* Nothing sends it without scripts. */
+  @media (scripting: none) {
+    display: none;
   }
 `;
 
-/** At 16px and above, phones do not zoom in on a focused input. */
 const look = css`
-  display: block;
-  width: 100%;
+  ${fieldLook}
   padding: 11px 14px;
-  font-size: ${theme.size.body};
-  background: ${theme.color.paper};
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
-  &:hover {
-    border-color: ${theme.color.accent};
-  }
   &[aria-invalid] {
     border-color: ${theme.color.danger};
     box-shadow: inset 0 0 0 1px ${theme.color.danger};

@@ -2,13 +2,9 @@ import type { EmbedAttribute } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
+import { FieldRow, fieldLook } from '../frame/field-look';
 
-const Row = styled.div`
-  & > label {
-    display: block;
-    margin-bottom: ${theme.space.xs};
-    font-weight: 600;
-  }
+const Row = styled(FieldRow)`
   & > small {
     display: block;
     color: ${theme.color.inkSoft};
@@ -16,19 +12,10 @@ const Row = styled.div`
   }
 `;
 
-/** At 16px and above, phones do not zoom in on a focused input. */
 const look = css`
-  display: block;
-  width: 100%;
+  ${fieldLook}
   min-height: ${theme.target.thumb};
   padding: 8px 12px;
-  font-size: ${theme.size.body};
-  background: ${theme.color.paper};
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
-  &:hover {
-    border-color: ${theme.color.accent};
-  }
 `;
 const Line = styled.input`
   ${look}
