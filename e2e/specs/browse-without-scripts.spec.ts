@@ -67,6 +67,42 @@ test.describe('a visitor without JavaScript', () => {
     await expect(visit.getByRole('button')).toHaveCount(0);
   });
 
+  for (const [path, why] of [
+    ['/login', 'Logging in needs JavaScript'],
+    ['/register', 'Creating an account needs JavaScript'],
+    ['/forgot-password', 'Setting a new password needs JavaScript'],
+    ['/reset-password?token=one', 'Setting a new password needs JavaScript'],
+    ['/contact', 'Sending a message from here needs JavaScript'],
+  ] as const) {
+    test(`finds a chat in place of the form at ${path}, and nothing that does nothing`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+
+      // Playwright finds no texts in <noscript>, but elements.
+      const said = main.locator('noscript p');
+      await expect(said).toContainText(why);
+      await expect(said).toBeVisible();
+      await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
+      await expect(main.getByRole('button')).toHaveCount(0);
+      // Out of sight lies what only robots fill.
+      await expect(main.locator('input:not([tabindex="-1"]):visible')).toHaveCount(0);
+      await expect(main.locator('textarea:visible')).toHaveCount(0);
+    });
+  }
+
+  test('copies code that shows products on another page', async ({ page, request }) => {
+    await page.goto('/embed');
+
+    await expect(page.getByText('Loading what can be shown…')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    const code = await page.getByRole('region', { name: 'Code to paste' }).textContent();
+    const [, element = ''] = /<([\w-]+) limit="4">/.exec(code ?? '') ?? [];
+    const offered = await (await request.get('/embed/v1')).json();
+    expect(Object.keys(offered)).toContain(element);
+  });
+
   test('orders on WhatsApp', async ({ page, catalogue }) => {
     const bag = catalogue.bag();
     await page.goto(`/products/${bag.slug}`);

@@ -4,12 +4,14 @@ import { media, theme } from '@shop/shared/theme';
 import { Button, Notice, Wrap } from '@shop/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
+import { sheet } from '../frame/sheet';
 import { type EmbedElements, places, type Room, snippet } from './embed-options';
 import { LiveView } from './LiveView';
 import { Measure } from './Measure';
 import { Option } from './Option';
 import { Snippet } from './Snippet';
 import { useElements } from './use-elements';
+import { WithoutScripts } from './WithoutScripts';
 
 const Columns = styled(Wrap)`
   display: grid;
@@ -25,9 +27,7 @@ const Options = styled.form`
   display: grid;
   gap: ${theme.space.m};
   padding: ${theme.space.l};
-  background: ${theme.color.raised};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
+  ${sheet}
 `;
 
 const Result = styled.div`
@@ -40,6 +40,13 @@ const Result = styled.div`
   & h2 {
     margin: 0 0 ${theme.space.s};
     font-size: ${theme.size.h3};
+  }
+`;
+
+const Loading = styled(Wrap)`
+  padding-block: ${theme.space.l};
+  @media (scripting: none) {
+    display: none;
   }
 `;
 
@@ -68,12 +75,10 @@ export function EmbedBuilder() {
   }
   if (found.state === 'loading') {
     return (
-      <Wrap>
-        <p>Loading what can be shown…</p>
-        <noscript>
-          <p>This page needs JavaScript, which is off in this browser.</p>
-        </noscript>
-      </Wrap>
+      <>
+        <Loading>Loading what can be shown…</Loading>
+        <WithoutScripts />
+      </>
     );
   }
   return <Builder elements={found.elements} />;

@@ -1,18 +1,5 @@
-import { theme } from '@shop/shared/theme';
 import { Button, showToast } from '@shop/shared/ui';
-import { styled } from 'styled-components';
-
-const Code = styled.pre`
-  margin: 0 0 ${theme.space.m};
-  padding: ${theme.space.m};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  color: ${theme.color.ink};
-  background: ${theme.color.sunken};
-  border-radius: ${theme.radius.s};
-  font-size: 0.875rem;
-  line-height: 1.5;
-`;
+import { CodeToPaste } from './CodeToPaste';
 
 /** What is pasted into another page, with a button that copies it. */
 export function Snippet({ text }: { text: string }) {
@@ -27,9 +14,7 @@ export function Snippet({ text }: { text: string }) {
     );
   return (
     <>
-      <Code tabIndex={0} aria-label="Code to paste" role="region">
-        {text}
-      </Code>
+      <CodeToPaste text={text} />
       <Button onClick={copy}>Copy</Button>
     </>
   );

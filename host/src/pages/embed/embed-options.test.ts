@@ -20,6 +20,18 @@ describe('what a shop owner pastes into another page', () => {
     );
   });
 
+  it('keeps no room free that was not measured', () => {
+    const values = { limit: '4' };
+    expect(snippet({ element: 'shop-product-grid', values }, 'https://shop.example')).toBe(
+      [
+        '<script async src="https://shop.example/embed.js"></script>',
+        '<shop-product-grid limit="4">',
+        '  <a href="https://shop.example/">See it in our shop</a>',
+        '</shop-product-grid>',
+      ].join('\n'),
+    );
+  });
+
   it('holds no more than text, whatever was typed', () => {
     const values = { heading: '"><script>alert("&amp;")</script>' };
     expect(

@@ -41,24 +41,34 @@ export const givenOf = (values: Chosen['values']): Chosen['values'] =>
 /**
  * What a shop owner pastes into another page.
  * @param shop origin of the shop
- * @param room that is kept free, so that nothing moves when the widget comes
+ * @param room that is kept free, so that nothing moves when the widget comes; none where it was
+ * not measured
  */
-export function snippet({ element, values }: Chosen, shop: string, room: Room): string {
-  const { phone, tablet, wide } = room;
-  // The same heights are the same class: several snippets in a page do not meet.
-  const name = `shop-${phone}-${tablet}-${wide}`;
+export function snippet({ element, values }: Chosen, shop: string, room?: Room): string {
+  const { name, rules } = room ? kept(room) : { name: '', rules: [] };
   const attributes = Object.entries(givenOf(values))
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value.trim())}"`)
     .join('');
   return [
     `<script async src="${shop}/embed.js"></script>`,
-    '<style>',
-    `  .${name} { display: block; min-height: ${phone}px }`,
-    `  @media (min-width: 600px) { .${name} { min-height: ${tablet}px } }`,
-    `  @media (min-width: 1000px) { .${name} { min-height: ${wide}px } }`,
-    '</style>',
-    `<${element} class="${name}"${attributes}>`,
+    ...rules,
+    `<${element}${name && ` class="${name}"`}${attributes}>`,
     `  <a href="${shop}/">See it in our shop</a>`,
     `</${element}>`,
   ].join('\n');
+}
+
+/** The same heights are the same class: several snippets in a page do not meet. */
+function kept({ phone, tablet, wide }: Room): { name: string; rules: readonly string[] } {
+  const name = `shop-${phone}-${tablet}-${wide}`;
+  return {
+    name,
+    rules: [
+      '<style>',
+      `  .${name} { display: block; min-height: ${phone}px }`,
+      `  @media (min-width: 600px) { .${name} { min-height: ${tablet}px } }`,
+      `  @media (min-width: 1000px) { .${name} { min-height: ${wide}px } }`,
+      '</style>',
+    ],
+  };
 }
