@@ -1,6 +1,8 @@
 import { theme } from '@shop/shared/theme';
 import { CheckIcon, CloseIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { stitchedSheet } from '../frame/sheet';
+import { underHeader } from '../frame/under-header';
 import type { MaterialCare } from './care-guide';
 
 const Card = styled.article`
@@ -8,12 +10,8 @@ const Card = styled.article`
   flex-direction: column;
   gap: ${theme.space.m};
   padding: ${theme.space.l};
-  background: ${theme.color.raised};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  outline: 1.5px dashed ${theme.color.brass};
-  outline-offset: -8px;
-  scroll-margin-top: 96px;
+  ${stitchedSheet}
+  scroll-margin-top: ${underHeader};
   &:target {
     border-color: ${theme.color.accent};
     box-shadow: ${theme.shadow.mid};

@@ -1,16 +1,13 @@
 import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { stitchedSheet } from '../frame/sheet';
 
 /** A letter sheet, stitched along its edge. */
 export const Card = styled.form`
   position: relative;
   padding: ${theme.space.l} ${theme.space.m};
-  background: ${theme.color.raised};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
+  ${stitchedSheet}
   box-shadow: ${theme.shadow.mid};
-  outline: 1.5px dashed ${theme.color.brass};
-  outline-offset: -8px;
   & > small {
     display: block;
     color: ${theme.color.inkSoft};

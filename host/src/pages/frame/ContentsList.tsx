@@ -1,11 +1,11 @@
 import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { sheet } from './sheet';
+import { underHeader } from './under-header';
 
 const Nav = styled.nav`
   padding: ${theme.space.m} ${theme.space.l};
-  background: ${theme.color.raised};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
+  ${sheet}
   & > h2 {
     margin: 0 0 4px;
     font-size: ${theme.size.lead};
@@ -25,7 +25,7 @@ const Nav = styled.nav`
   }
   ${media.wide} {
     position: sticky;
-    top: 96px;
+    top: ${underHeader};
     max-height: calc(100vh - 112px);
     overflow-y: auto;
   }

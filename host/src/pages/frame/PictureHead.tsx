@@ -3,6 +3,7 @@ import { media, theme } from '@shop/shared/theme';
 import { Wrap } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { print } from './print';
 import { ScenePicture } from './ScenePicture';
 
 const Ground = styled.header`
@@ -48,10 +49,7 @@ const Print = styled.div`
   justify-self: center;
   width: min(100%, 340px);
   padding: 10px;
-  background: ${theme.color.raised};
-  border: 1px solid ${theme.color.line};
-  border-radius: 4px;
-  box-shadow: ${theme.shadow.mid};
+  ${print}
   transform: rotate(1.5deg);
   ${media.narrow} {
     width: min(72%, 260px);

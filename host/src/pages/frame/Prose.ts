@@ -1,12 +1,13 @@
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { underHeader } from './under-header';
 
 /** Text to be read, in lines of a good length. */
 export const Prose = styled.article`
   max-width: ${theme.width.text};
   line-height: 1.7;
   & > section {
-    scroll-margin-top: 96px;
+    scroll-margin-top: ${underHeader};
   }
   & > section + section {
     margin-top: ${theme.space.xl};

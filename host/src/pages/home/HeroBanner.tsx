@@ -1,6 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { ProductPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { print } from '../frame/print';
 import { heroPictures } from './hero-pictures';
 
 /** Three prints on a table: the middle one lies on top. */
@@ -16,10 +17,7 @@ const Print = styled.div`
   position: absolute;
   width: 47%;
   padding: 2.2%;
-  background: ${theme.color.raised};
-  border: 1px solid ${theme.color.line};
-  border-radius: 4px;
-  box-shadow: ${theme.shadow.mid};
+  ${print}
   transition: transform ${theme.motion.calm};
   &:nth-child(1) {
     top: 2%;

@@ -2,6 +2,7 @@ import type { StoreAddress as Place } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
 import { PinIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { signedLink } from '../frame/signed-link';
 
 const Lines = styled.address`
   padding-left: ${theme.space.m};
@@ -14,10 +15,7 @@ const Lines = styled.address`
     display: block;
   }
   & a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-height: ${theme.target.thumb};
+    ${signedLink}
   }
 `;
 

@@ -3,6 +3,7 @@ import { theme } from '@shop/shared/theme';
 import { Button, PinIcon } from '@shop/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { signedLink } from '../frame/signed-link';
 import { DrawnMap } from './DrawnMap';
 
 const Place = styled.div`
@@ -40,10 +41,7 @@ const Frame = styled.div`
 `;
 
 const Beneath = styled.a`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: ${theme.target.thumb};
+  ${signedLink}
 `;
 
 /**

@@ -1,0 +1,2 @@
+/** How far from the window's top the header, which stays there, hides nothing. */
+export const underHeader = '96px';
