@@ -111,4 +111,38 @@ test.describe('on a slow line', () => {
     await expect(form.getByRole('alert')).toContainText('No active account');
     await expect(form.getByLabel('Email')).toHaveValue('asha@shop.example');
   });
+
+  test('an enquiry that was sent before the scripts came is sent once, when they are there', async ({
+    page,
+  }) => {
+    const { hold, letGo } = holding();
+    const sent: unknown[] = [];
+    await page.route('**/api/auth/contact/', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ status: 201, json: { id: 1 } });
+    });
+    await page.route(scriptsButTheFirst, hold);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'shopBooting' in window);
+    const enquiry = {
+      name: 'Asha',
+      email: 'asha@shop.example',
+      phone: '98000 00000',
+      message: 'Is the market tote still there?',
+    };
+    const form = page.getByRole('form', { name: 'Send a message' });
+    await form.getByLabel('Name').fill(enquiry.name);
+    await form.getByLabel('Email').fill(enquiry.email);
+    await form.getByLabel('Phone').fill(enquiry.phone);
+    await form.getByLabel('Message', { exact: true }).fill(enquiry.message);
+    await form.getByRole('button', { name: 'Send message' }).click({ clickCount: 2 });
+    await expect(page).toHaveURL('/contact');
+    expect(sent).toEqual([]);
+
+    await letGo();
+
+    await expect(form.getByText(/^Thanks — your message looks good/)).toBeVisible();
+    await expect(form.getByLabel('Message', { exact: true })).toHaveValue('');
+    expect(sent).toEqual([{ ...enquiry, source: 'website' }]);
+  });
 });
