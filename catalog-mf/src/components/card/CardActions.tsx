@@ -29,6 +29,9 @@ const Row = styled.div`
       }
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Action = styled(SmartLink)`

@@ -33,4 +33,15 @@ export const CardGrid = styled.ul`
     padding-top: ${theme.space.l};
     border-top: 1px solid ${theme.color.line};
   }
+  @media print {
+    &:not([data-layout='list']) {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    & > li {
+      break-inside: avoid;
+    }
+    & > [data-late] {
+      content-visibility: visible;
+    }
+  }
 `;

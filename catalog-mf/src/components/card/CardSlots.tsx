@@ -33,6 +33,9 @@ const Corner = styled.div`
   [data-layout='list'] & {
     position: static;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 interface CardSlotsProps {

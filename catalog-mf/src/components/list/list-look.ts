@@ -29,6 +29,12 @@ export const Controls = styled.div`
       'search . sort view' 'chips chips chips chips' 'count count count count' /
       minmax(0, 560px) 1fr auto auto;
   }
+  @media print {
+    display: block;
+    & > :not(p) {
+      display: none;
+    }
+  }
 `;
 
 export const Count = styled.p`
@@ -55,4 +61,9 @@ export const Further = styled.nav`
   gap: ${theme.space.m};
   margin-block: ${theme.space.xl};
   color: ${theme.color.inkSoft};
+  @media print {
+    & > a {
+      display: none;
+    }
+  }
 `;

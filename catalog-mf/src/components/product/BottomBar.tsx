@@ -26,6 +26,9 @@ const Bar = styled.div`
   ${media.wide} {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export interface BottomBarProps {

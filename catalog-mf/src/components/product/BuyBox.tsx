@@ -10,6 +10,9 @@ import { QuantityStepper } from './QuantityStepper';
 const Box = styled.div`
   display: grid;
   gap: 12px;
+  @media print {
+    display: none;
+  }
 `;
 
 const Row = styled.div`

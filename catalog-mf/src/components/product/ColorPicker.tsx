@@ -65,6 +65,7 @@ const Swatch = styled.span`
   border-radius: 50%;
   border: 1px solid ${theme.color.control};
   box-shadow: inset 0 0 0 2px ${theme.color.raised};
+  print-color-adjust: exact;
 `;
 
 export interface ColorPickerProps {

@@ -31,6 +31,19 @@ const Item = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
+  /* Nobody opens anything on paper. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    & > summary {
+      break-after: avoid;
+    }
+    & > summary > svg {
+      display: none;
+    }
+  }
 `;
 
 const Inside = styled.div`

@@ -1,6 +1,13 @@
 import type { ProductCard as CardData } from '@shop/shared/entities';
 import { Section } from '@shop/shared/ui';
+import { styled } from 'styled-components';
 import { ProductGrid } from '../list/ProductGrid';
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
 
 export interface RelatedProductsProps {
   cards: readonly CardData[];
@@ -10,7 +17,9 @@ export interface RelatedProductsProps {
 
 /** Other products of the category. */
 export const RelatedProducts = ({ cards, onIntent }: RelatedProductsProps) => (
-  <Section title="You may also like" ground="raised">
-    <ProductGrid cards={cards} level={3} slots onIntent={onIntent} />
-  </Section>
+  <OnScreen>
+    <Section title="You may also like" ground="raised">
+      <ProductGrid cards={cards} level={3} slots onIntent={onIntent} />
+    </Section>
+  </OnScreen>
 );

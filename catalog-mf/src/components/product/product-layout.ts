@@ -17,6 +17,9 @@ export const Top = styled.div`
   ${media.wide} {
     padding-block: ${theme.space.m};
   }
+  @media print {
+    display: none;
+  }
 `;
 
 /** One column on phones; from 768px pictures left, which stay in sight, and details right. */
@@ -30,6 +33,12 @@ export const Columns = styled(Wrap)`
     gap: clamp(24px, 5vw, 72px);
     align-items: start;
     padding-bottom: ${theme.space.xxxl};
+  }
+  @media print {
+    grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
+    gap: ${theme.space.l};
+    align-items: start;
+    padding-block: ${theme.space.m};
   }
 `;
 
@@ -45,6 +54,10 @@ export const Pictures = styled.div`
   ${media.wide} {
     position: sticky;
     top: 96px;
+  }
+  @media print {
+    position: static;
+    margin: 0;
   }
 `;
 

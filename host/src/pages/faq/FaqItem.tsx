@@ -1,6 +1,8 @@
 import { media, theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ChevronDownIcon, SmartLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { signedLink } from '../frame/signed-link';
+import { underHeader } from '../frame/under-header';
 import type { Question } from './questions';
 
 const Item = styled.details`
@@ -34,6 +36,16 @@ const Item = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
+  /* Nobody opens anything on paper. */
+  @media print {
+    &::details-content {
+      content-visibility: visible;
+      block-size: auto;
+    }
+    & > summary > svg {
+      display: none;
+    }
+  }
 `;
 
 /** Its question stands above it, and is to be seen when an address leads here. */
@@ -43,15 +55,12 @@ const Answer = styled.div`
   border-left: 2px dashed ${theme.color.brass};
   margin-bottom: ${theme.space.l};
   padding-bottom: 0;
-  scroll-margin-top: 96px;
+  scroll-margin-top: ${underHeader};
   & > p {
     margin: 0 0 ${theme.space.s};
   }
   & > a {
-    display: inline-flex;
-    align-items: center;
-    gap: 6px;
-    min-height: ${theme.target.thumb};
+    ${signedLink}
   }
   ${media.wide} {
     padding-left: ${theme.space.l};

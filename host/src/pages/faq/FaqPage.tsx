@@ -6,6 +6,8 @@ import { ButtonLink, PageHead, PageTitle, WhatsAppLink, Wrap } from '@shop/share
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from '../frame/PageCrumbs';
+import { stitchedSheet } from '../frame/sheet';
+import { underHeader } from '../frame/under-header';
 import { FaqItem } from './FaqItem';
 import { faqData } from './faq-data';
 import { questions } from './questions';
@@ -26,11 +28,7 @@ const Columns = styled(Wrap)`
 
 const Aside = styled.aside`
   padding: ${theme.space.l};
-  background: ${theme.color.raised};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.m};
-  outline: 1.5px dashed ${theme.color.brass};
-  outline-offset: -8px;
+  ${stitchedSheet}
   & > h2 {
     margin: 0 0 ${theme.space.s};
     font-size: ${theme.size.h3};
@@ -45,8 +43,11 @@ const Aside = styled.aside`
   }
   ${media.wide} {
     position: sticky;
-    top: 96px;
+    top: ${underHeader};
     margin-top: ${theme.space.m};
+  }
+  @media print {
+    display: none;
   }
 `;
 

@@ -57,6 +57,25 @@ export const Ground = styled.footer`
   & address span {
     display: block;
   }
+  /* On paper: who, where and when, in ink. */
+  @media print {
+    padding-block: 0;
+    color: inherit;
+    background: none;
+    box-shadow: none;
+    break-inside: avoid;
+    &::before {
+      margin: 0 0 ${theme.space.m};
+    }
+    & h2,
+    & strong {
+      color: inherit;
+    }
+    & nav,
+    & a[data-tone] {
+      display: none;
+    }
+  }
 `;
 
 export const Columns = styled.div`
@@ -75,6 +94,12 @@ export const Columns = styled.div`
       grid-column: auto;
     }
   }
+  @media print {
+    grid-template-columns: 1fr 1fr;
+    & > * {
+      grid-column: auto !important;
+    }
+  }
 `;
 
 export const Bottom = styled.div`
@@ -90,5 +115,8 @@ export const Bottom = styled.div`
   & ul {
     display: flex;
     gap: ${theme.space.l};
+  }
+  @media print {
+    display: none;
   }
 `;

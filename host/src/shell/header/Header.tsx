@@ -21,6 +21,9 @@ const Bar = styled.header`
     position: sticky;
     top: 0;
   }
+  @media print {
+    position: static;
+  }
 `;
 
 const Row = styled(Wrap)`
@@ -43,6 +46,9 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   margin-right: -10px;
+  @media print {
+    display: none;
+  }
 `;
 
 const Account = styled.div`

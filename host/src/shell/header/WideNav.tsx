@@ -42,6 +42,9 @@ const Nav = styled.nav`
     color: ${theme.color.accent};
     font-weight: 600;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export const WideNav = () => (

@@ -82,6 +82,12 @@ export const base = css`
     color: ${theme.color.onAccent};
     background: ${theme.color.accent};
   }
+  @media print {
+    #root {
+      display: block;
+      min-height: 0;
+    }
+  }
   ${media.calm} {
     *,
     *::before,

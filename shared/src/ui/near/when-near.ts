@@ -19,7 +19,7 @@ function observerFor(margin: string): IntersectionObserver {
 }
 
 /**
- * Tells once when an element comes near the view.
+ * Tells when an element comes near the view, or all of the page is to be printed.
  * @param margin how far beyond the view is near, as `IntersectionObserver` takes it
  * @returns stops waiting
  */
@@ -31,5 +31,9 @@ export function whenNear(element: Element, margin: string, tell: () => void): ()
   const observer = observerFor(margin);
   waiting.set(element, tell);
   observer.observe(element);
-  return () => observer.unobserve(element);
+  addEventListener('beforeprint', tell);
+  return () => {
+    removeEventListener('beforeprint', tell);
+    observer.unobserve(element);
+  };
 }

@@ -38,6 +38,12 @@ describe('a picture out of the first view', () => {
     );
   });
 
+  it('is asked for when the page is printed', async () => {
+    render(<ProductPicture picture={tote} sizes="50vw" later="near" />);
+    await act(async () => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getByRole('img', { name: 'Market tote, tan' })).toBeInTheDocument();
+  });
+
   it('waits in a strip until it is called up, and then stays', () => {
     const strip = (later: 'called' | 'alive') => (
       <ProductPicture picture={tote} sizes="50vw" later={later} />

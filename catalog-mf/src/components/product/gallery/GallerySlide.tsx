@@ -61,7 +61,7 @@ const Sign = styled.span`
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow.low};
   pointer-events: none;
-  @media (scripting: none) {
+  @media print, (scripting: none) {
     display: none;
   }
 `;

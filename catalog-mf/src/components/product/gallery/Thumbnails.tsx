@@ -17,6 +17,9 @@ const Row = styled.ul`
   & > li {
     flex: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const Thumb = styled.a`

@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures/shop-test';
+
+/** Names of what is there, but is not drawn as it stands. */
+const notDrawn = (items: Locator) =>
+  items.evaluateAll((all) =>
+    all.flatMap((one) =>
+      one.checkVisibility({ contentVisibilityAuto: true }) ? [] : [one.textContent],
+    ),
+  );
+
+test.describe('a visitor prints', () => {
+  test('the product list: all of its cards, and nothing to press', async ({ page }) => {
+    await page.goto('/products');
+    const names = page.getByRole('main').locator('article h2');
+    expect(await names.count()).toBeGreaterThan(8);
+    await expect.poll(() => notDrawn(names)).not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+    await expect(page.getByRole('link', { name: 'All Products' })).toHaveCount(0);
+    expect(await notDrawn(names)).toEqual([]);
+    await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^(View|Order|Add) / })).toHaveCount(0);
+    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
+  });
+
+  test('a product: all that is said of it, and nothing to press', async ({ page, catalogue }) => {
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    const parts = page.getByRole('main').locator('details > :not(summary)');
+    expect(await notDrawn(parts)).not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    expect(await notDrawn(parts)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+  });
+});
