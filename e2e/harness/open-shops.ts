@@ -25,26 +25,31 @@ export default async function openShops(): Promise<() => Promise<void>> {
   };
   try {
     process.env.STORE_DIR = storeDir;
-    const open = async (env: Record<string, string>) => {
-      const port = String(await freePort());
-      const service = await startService({
-        args: ['commands/start.mjs'],
-        env: { PORT: port, DATA_DIR: dataDir, STORE_DIR: storeDir, SKIP_INSTALL: '1', ...env },
-        ready: /^The shop is open at (\S+)$/m,
-      });
+    const start = async (options: Parameters<typeof startService>[0]) => {
+      const service = await startService(options);
       services.push(service);
       return service.match[1] ?? '';
     };
-    const shop = await open({});
-    const plainApi = await startService({
-      args: ['--import', 'tsx', 'api/plain/plain-api.ts'],
-      env: { PORT: '0', API_URL: shop },
-      ready: /listening on (http:\S+)/,
-    });
-    services.push(plainApi);
+    const open = async (command: string, env: Record<string, string> = {}) => {
+      const port = String(await freePort());
+      return start({
+        args: [command],
+        env: { PORT: port, DATA_DIR: dataDir, STORE_DIR: storeDir, SKIP_INSTALL: '1', ...env },
+        ready: /^The shop is open at (\S+)$/m,
+      });
+    };
+    const [shop, plainApi] = await Promise.all([
+      open('commands/start.mjs'),
+      start({
+        args: ['--import', 'tsx', 'api/plain/plain-api.ts'],
+        env: { PORT: '0' },
+        ready: /listening on (http:\S+)/,
+      }),
+    ]);
     process.env.SHOP_URL = shop;
     process.env.SHOP_DATA_DIR = dataDir;
-    process.env.PLAIN_SHOP_URL = await open({ API_URL: plainApi.match[1] ?? '' });
+    // With what the first has built.
+    process.env.PLAIN_SHOP_URL = await open('commands/serve.mjs', { API_URL: plainApi });
     return close;
   } catch (error) {
     await close();
