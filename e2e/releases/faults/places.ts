@@ -25,6 +25,21 @@ export const sees = (place: Locator): Promise<void> => place.first().waitFor({ t
 export const comesAlive = (page: Page) =>
   page.waitForFunction(isAlive, undefined, { timeout: patience });
 
+/** Runs in the page: the cards answer, and not only what is around them. */
+const areCardsAlive = () =>
+  [...document.querySelectorAll('main article a')].some((link) =>
+    Object.keys(link).some((key) => key.startsWith('__reactProps$')),
+  );
+
+/** Runs in the page, as `isAlive` does: its sections answer, whatever is in them. */
+function areSectionsAlive(): boolean {
+  dispatchEvent(new Event('pointermove'));
+  const sections = [...document.querySelectorAll('main, main section')];
+  return sections.every((section) =>
+    Object.keys(section).some((key) => key.startsWith('__reactProps$')),
+  );
+}
+
 const footerLink = (name: string) => (page: Page) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
@@ -66,7 +81,10 @@ const catalogPlaces = (product: string): readonly Place[] => [
     async use(page) {
       await comesAlive(page);
       await sees(productLinks(page));
+      await page.waitForFunction(areCardsAlive, undefined, { timeout: patience });
     },
+    // The rest of the page is the host's, and comes alive without the cards.
+    findNotice: (page) => page.waitForFunction(areSectionsAlive, undefined, { timeout: patience }),
   },
 ];
 

@@ -5,6 +5,7 @@ import {
   loadRemote,
   loadWidget,
   orPrevious,
+  type ReadySlots,
   type RemoteModule,
   setRemoteLoader,
 } from '@shop/shared/federation';
@@ -52,7 +53,7 @@ async function makeReady(page: PageData) {
     earlyScripts(),
   ]);
   const drawn = async (owner: RemoteModule | undefined) => {
-    const hydrates = await asRendered(page, owner);
+    const hydrates = await asRendered(page, owner, slots);
     await nextTask();
     return { hydrates, slots, ...(await firstTable(owner, true)) };
   };
@@ -65,7 +66,7 @@ async function makeReady(page: PageData) {
 /** Without a page from the server there is nothing to keep: the router loads what it draws. */
 const makeShell = async () => ({
   hydrates: false,
-  slots: new Map<string, never>(),
+  slots: new Map(),
   ...(await firstTable(undefined, false)),
 });
 
@@ -100,6 +101,9 @@ async function start(page: PageData): Promise<void> {
         onRecoverableError: (error) => console.error('hydration:', error),
       });
     });
+    if ([...slots.values()].some(({ isHeld }) => isHeld)) {
+      saying(({ sayHeld }) => sayHeld(router, slots));
+    }
   } else {
     // Other markup than the server's would be mended piece by piece: draw it anew instead.
     booting?.forget();
@@ -107,14 +111,25 @@ async function start(page: PageData): Promise<void> {
   }
 }
 
-/** Whether all that the server drew is drawn by the same versions here. */
-async function asRendered(page: PageData, owner: RemoteModule | undefined): Promise<boolean> {
-  const same = Object.entries(page.rendered).map(async ([name, version]) => {
-    const remote = name === page.owner ? owner : await loadRemote(name);
-    return remote !== undefined && versionOf(remote) === version;
-  });
-  return (await Promise.all(same)).every(Boolean);
+/** Whether all that the server drew, and is not held, is drawn by the same versions here. */
+async function asRendered(
+  { rendered }: PageData,
+  owner: RemoteModule | undefined,
+  slots: ReadySlots,
+): Promise<boolean> {
+  const isSame = (remote: RemoteModule) => versionOf(remote) === rendered[remote.name];
+  const same = [...slots].map(
+    async ([key, { isHeld }]) => isHeld || isSame(await loadRemote(ownerOf(key))),
+  );
+  return (!owner || isSame(owner)) && (await Promise.all(same)).every(Boolean);
 }
+
+/** A slot's key begins with `["owner/`. */
+const ownerOf = (key: string): string => key.slice(2, key.indexOf('/'));
+
+/** Words below a page that is not alive as a whole; without them it is what it is. */
+const saying = (say: (words: typeof import('./static')) => void) =>
+  import(/* webpackChunkName: "static" */ './static').then(say, () => undefined);
 
 /** Without the owner's code the server's page stays as it is: its links and forms are real. */
 export function startPage(): void {
@@ -122,9 +137,6 @@ export function startPage(): void {
   prepare(page);
   start(page).catch((error: unknown) => {
     console.warn('the page stays static:', error);
-    import(/* webpackChunkName: "static" */ './static-page').then(
-      ({ sayStatic }) => sayStatic(() => start(page)),
-      () => undefined,
-    );
+    saying(({ sayStatic }) => sayStatic(() => start(page)));
   });
 }

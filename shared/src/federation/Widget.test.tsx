@@ -1,4 +1,5 @@
 import {
+  type ReadySlots,
   ReadySlotsContext,
   sayLateRemote,
   setRemoteLoader,
@@ -8,6 +9,8 @@ import {
 import { expectConsole } from '@shop/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { RemoteModule } from './remote';
 
@@ -149,7 +152,68 @@ describe('a slot that another part fills', () => {
       ],
     ]);
     const html = renderToString(<ReadySlotsContext value={ready}>{slot}</ReadySlotsContext>);
-    expect(html).toBe('<b>ready</b>');
+    expect(html.replace(/<!--.*?-->/g, '')).toBe('<b>ready</b>');
+  });
+
+  describe('that the server drew and whose code does not come', () => {
+    const key = slotKey('account/AddToCartButton', props);
+    const drawn = {
+      data: 'early',
+      Component: () => <a href="/cart">Add, as the server drew it</a>,
+    };
+    const never = new Promise<never>(() => {});
+    const held = { data: undefined, Component: () => use(never), isHeld: true } as const;
+    const withSlots = (slots: ReadySlots) =>
+      function Page({ words = 'a page' }) {
+        return (
+          <ReadySlotsContext value={slots}>
+            <p>{words}</p>
+            {slot}
+          </ReadySlotsContext>
+        );
+      };
+    const Drawn = withSlots(new Map([[key, drawn]]));
+    const Held = withSlots(new Map([[key, held]]));
+    let root: ReturnType<typeof hydrateRoot> | undefined;
+
+    const open = async () => {
+      expectConsole('warn', 'down');
+      setRemoteLoader(() => Promise.reject(new Error('down')));
+      const place = document.createElement('div');
+      place.innerHTML = renderToString(<Drawn />);
+      document.body.append(place);
+      await act(async () => {
+        root = hydrateRoot(place, <Held />);
+      });
+    };
+    afterEach(() => {
+      act(() => root?.unmount());
+      document.body.replaceChildren();
+    });
+
+    it('stays as it is, whatever becomes of the page around it', async () => {
+      await open();
+      await act(async () => root?.render(<Held words="the same page" />));
+      expect(screen.getByText('the same page')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Add, as the server drew it' })).toBeVisible();
+    });
+
+    it('is filled by an owner that comes after all', async () => {
+      await open();
+      setRemoteLoader(async () => remoteWith(async () => 'late'));
+      act(() => sayLateRemote());
+      expect(await screen.findByRole('button', { name: 'Add (late)' })).toBeVisible();
+      expect(screen.queryByText('Add, as the server drew it')).toBeNull();
+    });
+
+    it('says so where no server has drawn it, and tries again', async () => {
+      expectConsole('warn', 'down');
+      setRemoteLoader(() => Promise.reject(new Error('down')));
+      await act(async () => void render(<Held />));
+      setRemoteLoader(async () => remoteWith(async () => 'back'));
+      await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByRole('button', { name: 'Add (back)' })).toBeVisible();
+    });
   });
 
   it('has the same key for the same props in any order, without undefined ones', () => {

@@ -1,6 +1,7 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
-import { onLateRemote } from './remote-registry';
+import { onLateRemote, sayLateRemote } from './remote-registry';
+import { ServerSlot } from './ServerSlot';
 import { SlotBoundary } from './SlotBoundary';
 import {
   loadPreviousSlot,
@@ -27,14 +28,23 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
   const { name, fallback, failed, ...props } = slotProps;
   const key = slotKey(name, props);
   const came = useContext(ReadySlotsContext).get(key);
+  const [fromServer] = useState(came !== undefined);
   const [outcome, setOutcome] = useState<Outcome>();
   const previous = outcome?.previous;
-  const ready = previous ? undefined : came;
-  const isReady = came !== undefined;
+  const isHeld = came?.isHeld;
+  const ready = previous || (isHeld && outcome?.slot) ? undefined : came;
+  const isReady = came !== undefined && !isHeld;
 
-  useEffect(() => (isReady ? undefined : fill(key, setOutcome)), [key, isReady]);
+  useEffect(() => {
+    if (isReady) return undefined;
+    return fill(key, (next) => {
+      setOutcome(next);
+      // It was given up; others may wait for the same.
+      if (isHeld && next.slot) sayLateRemote();
+    });
+  }, [key, isReady, isHeld]);
 
-  const current = ready !== undefined || outcome?.key === key;
+  const current = (ready && !ready.isHeld) || outcome?.key === key;
   // With other props a widget stays as it was until it is ready for them: a button whose quantity
   // changes must not flash its fallback, nor lose the focus.
   const slot = ready ?? outcome?.slot;
@@ -43,10 +53,11 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
     setOutcome(undefined);
     fill(key, setOutcome);
   };
-  const isDown = current && !slot && previous !== 'coming';
+  const isDown = current && (!slot || slot.isHeld) && previous !== 'coming';
   // A late answer still fills the place.
   useEffect(() => (isDown ? onLateRemote(() => fill(key, setOutcome)) : undefined), [isDown, key]);
 
+  const content = slot && <slot.Component {...drawn} data={slot.data} />;
   const instead = failed ? failed(retry) : fallback;
   if (!slot) return isDown ? instead : fallback;
   const goBack = () => {
@@ -55,8 +66,13 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
     fill(key, (next) => setOutcome({ ...next, previous: next.slot ? 'came' : 'failed' }), true);
   };
   return (
-    <SlotBoundary key={name + previous} name={name} instead={instead} onBroken={goBack}>
-      <slot.Component {...drawn} data={slot.data} />
+    <SlotBoundary
+      key={name + previous + slot.isHeld}
+      name={name}
+      instead={instead}
+      onBroken={goBack}
+    >
+      {fromServer ? <ServerSlot isHeld={isHeld} instead={instead} content={content} /> : content}
     </SlotBoundary>
   );
 }

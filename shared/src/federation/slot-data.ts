@@ -13,6 +13,8 @@ export type SlotRequest = {
 export interface ReadySlot {
   Component: WidgetDefinition['Component'];
   data: unknown;
+  /** its code has not come: the place stays as the server drew it, until it does */
+  isHeld?: true;
 }
 
 /** Slots that were loaded before rendering, by `slotKey`. */

@@ -1,0 +1,2 @@
+export { sayHeld } from './held-slots';
+export { sayStatic } from './static-page';

@@ -1,0 +1,33 @@
+import { onLateRemote } from '@shop/shared/federation';
+import { createRoot } from 'react-dom/client';
+import { StaticNotice } from '../../shell/StaticNotice';
+
+/**
+ * Says below a page that could not be brought to life as a whole that there only its links work,
+ * and offers to try again without a reload. The server's HTML above stays untouched.
+ * @param retry brings the page to life; rejects when that fails again
+ * @returns takes the words away
+ */
+export function sayStatic(retry: () => Promise<void>): () => void {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  let trying: Promise<void> | undefined;
+  // The visitor's try brings back a part whose coming is a reason to try: a page starts once.
+  const onRetry = () => {
+    trying ??= retry()
+      .then(close)
+      .finally(() => {
+        trying = undefined;
+      });
+    return trying;
+  };
+  const stop = onLateRemote(() => onRetry().catch(() => undefined));
+  const close = () => {
+    stop();
+    root.unmount();
+    place.remove();
+  };
+  root.render(<StaticNotice onRetry={onRetry} />);
+  return close;
+}
