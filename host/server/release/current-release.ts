@@ -2,6 +2,7 @@ import type { Channel } from '@shop/shared/contract';
 import { apiTransport } from '../api/api-transport';
 import { htmlCleaner } from '../html/html-cleaner';
 import type { Settings } from '../settings';
+import { LikelyParts } from './likely-parts';
 import { LoadedRelease, type ReleaseSurroundings } from './loaded-release';
 import { readChannel, readSet } from './read-store';
 
@@ -31,6 +32,7 @@ export class CurrentRelease {
       settings,
       log,
       failed,
+      likely: new LikelyParts(),
       services: { transport: apiTransport(settings.apiUrl), clean: htmlCleaner(settings.config) },
       withdrawn: () => this.seen?.withdrawn ?? [],
     };

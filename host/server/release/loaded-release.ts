@@ -6,6 +6,7 @@ import type { Kind, TaskOf } from '../threads/render-task';
 import { type Ending, RenderThreads } from '../threads/render-threads';
 import type { Services } from '../threads/serve-thread';
 import { type Answer, answerOf, nameOf, reasonsOf } from './answer';
+import type { LikelyParts } from './likely-parts';
 import { bootScript, type PublishedFile, partOf, publishedFile } from './published-file';
 import { SetAside } from './set-aside';
 import { setWithout } from './set-without';
@@ -17,6 +18,7 @@ export interface ReleaseSurroundings {
   settings: Settings;
   services: Services;
   log: (line: string) => void;
+  likely: LikelyParts;
   /** releases that were taken back */
   withdrawn: () => readonly string[];
   /** told of each time that a part's code failed on the server */
@@ -55,10 +57,12 @@ export class LoadedRelease {
   async prepare(whole: boolean): Promise<void> {
     const tasks = Array.from({ length: Math.max(1, this.ready) });
     const endings = await Promise.all(
-      tasks.map(() => this.threads.run<'prepare'>({ kind: 'prepare', all: whole })),
+      tasks.map(() =>
+        this.threads.run<'prepare'>({ kind: 'prepare', all: whole }, { names: new Set() }),
+      ),
     );
     for (const ending of endings) {
-      if (ending.value) continue;
+      if (ending === 'aside' || ending.value) continue;
       this.noteFailure(ending, 'prepare');
       if (ending.loads && !whole) continue;
       const [reason = 'a bundle does not run'] = reasonsOf(ending);
@@ -73,7 +77,8 @@ export class LoadedRelease {
   async render<K extends Kind>(task: TaskOf<K>): Promise<Answer<K>> {
     const known = this.aside.partsFor(nameOf(task));
     if (known.length > 0) return this.renderWithout<K>(known, task);
-    const ending = await this.threads.run<K>(task);
+    const ending = await this.run<K>(task);
+    if (ending === 'aside') return this.render<K>(task);
     if (ending.faults.length === 0) return answerOf(ending);
     const parts = this.noteFailure(ending, nameOf(task));
     const before = await this.renderWithout<K>(parts, task);
@@ -93,7 +98,8 @@ export class LoadedRelease {
 
   /** A page that draws itself in the browser. */
   async shell(path: string): Promise<PageAnswer> {
-    const { value } = await this.threads.run<'shell'>({ kind: 'shell', path });
+    const ending = await this.threads.run<'shell'>({ kind: 'shell', path }, { names: new Set() });
+    const { value } = ending === 'aside' ? {} : ending;
     const { set, boot } = this;
     const { config, dev } = this.around.settings;
     return value ?? bareShell({ set, boot, config, dev });
@@ -129,10 +135,22 @@ export class LoadedRelease {
 
   private async renderAsItIs<K extends Kind>(task: TaskOf<K>): Promise<Answer<K>> {
     const name = nameOf(task);
-    if (this.aside.partsFor(name).length > 0) return { reasons: ['so did the version before'] };
-    const ending = await this.threads.run<K>(task);
+    const isAside = this.aside.partsFor(name).length > 0;
+    const ending = isAside ? 'aside' : await this.run<K>(task);
+    if (ending === 'aside') return { reasons: ['so did the version before'] };
     if (ending.faults.length > 0) this.noteFailure(ending, name);
     return answerOf(ending);
+  }
+
+  private async run<K extends Kind>(task: TaskOf<K>): Promise<Ending<K> | 'aside'> {
+    const { likely } = this.around;
+    const name = nameOf(task);
+    const ending = await this.threads.run<K>(task, {
+      names: new Set([name, ...likely.of(this.set, task)]),
+      isAside: () => this.aside.partsFor(name).length > 0,
+    });
+    if (ending !== 'aside') likely.note(name, ending.parts);
+    return ending;
   }
 
   private async without(names: readonly string[]): Promise<LoadedRelease | undefined> {

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** How long what took a thread down is not tried again, in ms. */
 const pause = 60_000;
-/** So often within that time, and a part's code is not tried at all. */
-const most = 3;
+/** By so many of its pages within that time, and a part's code is not tried at all. */
+const most = 2;
 
 /** What has taken threads down, so that each visitor of it does not cost another. */
 export class SetAside {

@@ -6,6 +6,7 @@ import { leastBusy } from './least-busy';
 import type { Hello, Kind, Outcome, TaskOf, ThreadData, ThreadTask } from './render-task';
 import { type Services, serveThread } from './serve-thread';
 import { ThreadWatch, type WatchedJob } from './thread-watch';
+import { Turns } from './turns';
 
 const filename = fileURLToPath(new URL('./inside/start-thread.mjs', import.meta.url));
 
@@ -26,6 +27,14 @@ export interface Ending<K extends Kind> extends Outcome<K> {
   loads?: string;
 }
 
+/** What is known of a task before it is done. */
+export interface Known {
+  /** what it is called, and the parts whose code it is likely to run; those that do are added */
+  names: Set<string>;
+  /** whether it is not to be done any more, after all */
+  isAside?: () => boolean;
+}
+
 export interface ThreadsOf {
   set: ReleaseSet;
   /** parts whose code is not to be run */
@@ -37,11 +46,15 @@ export interface ThreadsOf {
 /**
  * The threads that run one release's code. One that is stuck, or needs more memory than it may
  * have, is ended, and another takes its place; what else ran in it is done again, each task in a
- * thread that it has for itself.
+ * thread that it has for itself. What may be stuck has no more than one thread at a time, and what
+ * waits behind it is done in another before that one is ended.
  */
 export class RenderThreads {
   private readonly pool: Piscina<ThreadTask, Outcome<Kind>>;
   private readonly watch: ThreadWatch;
+  private readonly turns: Turns;
+  /** by which names a job is under way, unless nobody waits for it any more */
+  private readonly underway = new Map<WatchedJob, Set<string>>();
   private jobs = 0;
 
   constructor(
@@ -51,7 +64,9 @@ export class RenderThreads {
     log: (line: string) => void,
   ) {
     const beats = new Int32Array(new SharedArrayBuffer(4_096));
-    this.watch = new ThreadWatch(beats, settings.renderDeadline);
+    this.watch = new ThreadWatch(beats, settings.renderDeadline, (job) => this.doubt(job));
+    // A part that loops wherever it runs is met by one page of it first, and not by all.
+    this.turns = new Turns(Object.keys(set.parts).filter((name) => name !== 'host'));
     const most = settings.renderThreads + spare;
     this.pool = new Piscina({
       filename,
@@ -73,12 +88,19 @@ export class RenderThreads {
     this.pool.on('error', (error: Error) => log(`a thread ended by itself: ${error.message}`));
   }
 
-  /** Does a task; whatever comes of it is told, never thrown. */
-  async run<K extends Kind>(task: TaskOf<K>): Promise<Ending<K>> {
-    if (this.watch.size > longestQueue) return refused('the threads have more to do than they can');
-    const first = await this.attempt(task, false);
+  /**
+   * Does a task; whatever comes of it is told, never thrown.
+   * @returns 'aside' when it was not to be done any more as its turn came
+   */
+  async run<K extends Kind>(task: TaskOf<K>, known: Known): Promise<Ending<K> | 'aside'> {
+    if (this.watch.size + this.turns.waiting > longestQueue) {
+      return refused('the threads have more to do than they can');
+    }
+    const first = await this.attempt(task, known, 'beside others');
+    if (first !== 'again') return first;
     // It may be another task's doing that this one was not finished.
-    return first === 'again' ? this.retry(task) : first;
+    const second = await this.attempt(task, known, 'alone');
+    return second === 'again' ? refused('its thread was ended twice') : second;
   }
 
   /** Ends the threads once they have done what they are doing. */
@@ -86,32 +108,75 @@ export class RenderThreads {
     return this.pool.close();
   }
 
-  private async retry<K extends Kind>(task: TaskOf<K>): Promise<Ending<K>> {
-    const second = await this.attempt(task, true);
-    return second === 'again' ? refused('its thread was ended twice') : second;
-  }
-
   private async attempt<K extends Kind>(
     task: TaskOf<K>,
-    alone: boolean,
+    { names, isAside }: Known,
+    how: 'beside others' | 'alone',
+  ): Promise<Ending<K> | 'again' | 'aside'> {
+    await this.turns.enter(names);
+    try {
+      if (isAside?.()) return 'aside';
+      const add = (alone: boolean) => {
+        this.jobs += 1;
+        const job = this.watch.add(this.jobs, alone);
+        this.underway.set(job, names);
+        return job;
+      };
+      const job = add(how === 'alone');
+      const moved = new Promise<'moved'>((resolve) => {
+        if (how === 'alone') return;
+        job.move = () => {
+          // What is likely to be stuck as well stays.
+          if (!this.turns.isInDoubt(names)) resolve('moved');
+        };
+      });
+      const first = await Promise.race([this.inThread<K>(task, job), moved]);
+      if (first !== 'moved') return first;
+      const second = await this.inThread<K>(task, add(false));
+      // What comes to an end elsewhere is not what its first thread is stuck with.
+      if (second !== 'again' && !second.ended) this.watch.remove(job);
+      this.underway.delete(job);
+      return second;
+    } finally {
+      this.turns.leave(names);
+    }
+  }
+
+  private async inThread<K extends Kind>(
+    task: TaskOf<K>,
+    job: WatchedJob,
   ): Promise<Ending<K> | 'again'> {
-    this.jobs += 1;
-    const job = this.watch.add(this.jobs, alone);
     try {
       const work: ThreadTask & { [key: symbol]: WatchedJob } = { job: job.id, task };
       work[Piscina.queueOptionsSymbol] = job;
-      return (await this.pool.run(work, { signal: job.abort.signal })) as Outcome<K>;
+      const run = this.pool.run(work, { signal: job.abort.signal });
+      const outcome = (await run) as Outcome<K>;
+      this.turns.trust([...(this.underway.get(job) ?? []), ...outcome.parts]);
+      return outcome;
     } catch (error) {
       const fellWith = this.watch.fell(job);
       if (fellWith === 0) return refused(job.why ?? messageOf(error));
-      if (fellWith > 1 && !alone) return 'again';
+      this.doubt(job);
+      if (fellWith > 1 && !job.alone) return 'again';
       const faults = [job.why ?? messageOf(error)];
       const { loads, parts } = job;
       const whose = loads === undefined ? { parts: [...parts] } : { parts: [loads], loads };
       return { ended: true, faults, troubles: [], ...whose };
     } finally {
       this.watch.remove(job);
+      this.underway.delete(job);
     }
+  }
+
+  /** Whatever goes by one of a job's names waits for what becomes of it. */
+  private doubt(job: WatchedJob): void {
+    const names = this.underway.get(job);
+    if (!names || job.parts.size === 0) return;
+    for (const part of job.parts) {
+      if (!names.has(part)) this.turns.join(part);
+      names.add(part);
+    }
+    for (const name of names) this.turns.doubt(name);
   }
 }
 

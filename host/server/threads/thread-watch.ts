@@ -4,6 +4,8 @@ import type { Running } from './render-task';
 const interval = 250;
 /** A thread that has not begun by then is given up, in ms; about 0.5 s is usual. */
 const startPatience = 20_000;
+/** A thread that has not answered in more looks than these is slow. */
+const slowAfter = 2;
 /** A task is given up after this, in ms, wherever it is: the threads give up by themselves before. */
 const patience = 12_000;
 
@@ -19,6 +21,8 @@ export interface WatchedJob {
   parts: Set<string>;
   /** the part whose code is loaded before it */
   loads?: string | undefined;
+  /** called when its thread stands still, and its own code has begun nothing that may loop */
+  move?: () => void;
   /** why it was given up */
   why?: string;
   /** looks since it was handed over */
@@ -48,10 +52,12 @@ export class ThreadWatch {
   /**
    * @param beats a number for each thread, by its id, that moves while the thread is not stuck
    * @param deadline how long it may stand still, in ms
+   * @param stuck told of a job that has begun a part's code in a thread that stands still
    */
   constructor(
     private readonly beats: Int32Array,
     private readonly deadline: number,
+    private readonly stuck: (job: WatchedJob) => void,
   ) {}
 
   get size(): number {
@@ -91,7 +97,7 @@ export class ThreadWatch {
   /** Whether a thread has not answered for a while. */
   isSlow(thread: number): boolean {
     const { jobs, silent } = this.known(thread);
-    return jobs.size > 0 && silent > 2;
+    return jobs.size > 0 && silent > slowAfter;
   }
 
   /** What is about to run in the thread of a job. */
@@ -130,6 +136,7 @@ export class ThreadWatch {
       const beats = this.beats[id % this.beats.length] ?? 0;
       thread.silent = beats === thread.beats ? thread.silent + 1 : 0;
       thread.beats = beats;
+      if (thread.silent > slowAfter) this.suspect(thread);
       const [job] = thread.jobs;
       const limit = thread.began ? this.deadline : startPatience;
       if (job && thread.silent * interval >= limit) {
@@ -141,6 +148,14 @@ export class ThreadWatch {
       const began = job.thread === undefined || this.threads.get(job.thread)?.began;
       if (began && job.looks * interval >= patience) giveUp([job], `more than ${patience} ms`);
     }
+  }
+
+  /** What has not begun any part's code does not wait with those that have. */
+  private suspect({ jobs }: Thread): void {
+    const suspects = [...jobs].filter(({ parts }) => parts.size > 0);
+    for (const job of suspects) this.stuck(job);
+    if (suspects.length === 0) return;
+    for (const job of jobs) if (job.parts.size === 0) job.move?.();
   }
 
   private known(id: number): Thread {
