@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { readSettings } from '../settings';
@@ -108,6 +110,17 @@ describe('a version whose code breaks on the server', () => {
     expect(failures).toEqual(['catalog@2.0.0']);
   });
 
+  it('is drawn in the browser when the files of the one before were pruned, now and later', async () => {
+    store.breaks('2.0.0', { draw: loop });
+    ship();
+    rmSync(path.join(store.folder, 'remotes/catalog/1.0.0'), { recursive: true });
+    await open();
+    for (const url of ['/products/bad', '/products', '/products/tote']) {
+      expect(await page(url)).toMatchObject({ inBrowser: true, version: '2.0.0' });
+    }
+    expect(await page('/about')).toMatchObject({ text: 'host 1.0.0', version: '2.0.0' });
+  });
+
   it('is drawn in the browser when the one before breaks as well, and neither is tried again', async () => {
     for (const version of ['1.0.0', '2.0.0']) store.breaks(version, { draw: onePage(loop) });
     ship();
@@ -138,6 +151,29 @@ describe('a version whose code breaks on the server', () => {
       'host 1.0.0, catalog 2.0.0',
     ]);
     expect(failures).toEqual(['catalog@2.0.0']);
+  });
+
+  it('leaves a thread to pages that have nothing to do with it, however many of its own loop', async () => {
+    store.breaks('2.0.0', { draw: loop });
+    ship();
+    await open({ RENDER_DEADLINE: '2000' });
+    const answered: string[] = [];
+    const ask = async (url: string) => {
+      const { text } = await page(url);
+      answered.push(url);
+      return text;
+    };
+    const bad = [
+      '/products',
+      '/products/tote',
+      '/products/belt',
+      '/products/bag',
+      '/products?2',
+    ].map(ask);
+    const own = ['/about?1', '/about?2'].map(ask);
+    expect(await Promise.all(own)).toEqual(['host 1.0.0', 'host 1.0.0']);
+    expect([...answered].sort()).toEqual(['/about?1', '/about?2']);
+    expect(await Promise.all(bad)).toEqual(Array(5).fill('host 1.0.0, catalog 1.0.0'));
   });
 
   it('answers for no widget in another page either', async () => {

@@ -23,5 +23,5 @@ export async function readSet(storeDir: string, id: string): Promise<ReleaseSet>
 }
 
 /** A release is named by its content: sha256, its first 16 digits. */
-const nameOf = ({ parent, parts }: ReleaseSet): string =>
-  createHash('sha256').update(JSON.stringify({ parent, parts })).digest('hex').slice(0, 16);
+const nameOf = ({ parent, parts, since }: ReleaseSet): string =>
+  createHash('sha256').update(JSON.stringify({ parent, parts, since })).digest('hex').slice(0, 16);

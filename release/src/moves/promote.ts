@@ -3,10 +3,10 @@ import type { Proposal } from '../gate/check';
 import { passGate } from '../gate/pass-gate';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
-import { nameSet } from '../store/name-set';
 import { Refusal } from '../store/refusal';
 import { changesBetween } from './changes';
 import { moveChannel } from './move-channel';
+import { nextSet } from './next-set';
 
 export const liveChannel = 'live';
 
@@ -43,7 +43,7 @@ export async function promote(
     for (const part of swapped) parts[part.name] = part;
     if (!parts.host) throw new Refusal('a release needs the host; publish and promote it first');
     const changes = changesBetween(parent?.parts, parts);
-    made = changes.length === 0 && parent ? parent : nameSet({ parent: parent?.id ?? null, parts });
+    made = changes.length === 0 && parent ? parent : nextSet(parent, parts);
     if (made.id === current?.release) return undefined;
     const candidates = changes.map(({ part }) => part);
     await gate(store, { parts, candidates, before: parent?.parts, drops });

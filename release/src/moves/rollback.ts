@@ -5,11 +5,11 @@ import { isCompilable } from '../gate/uses/use';
 import { openUses } from '../gate/uses/use-breaks';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
-import { nameSet } from '../store/name-set';
 import { Refusal } from '../store/refusal';
 import { ancestors } from './ancestors';
 import { changesBetween } from './changes';
 import { moveChannel } from './move-channel';
+import { nextSet } from './next-set';
 import { liveChannel } from './promote';
 
 export interface Rollback extends Author {
@@ -95,7 +95,7 @@ async function withPartBefore(
     const areUsesKnown = (name: string) => isCompilable(parts, name) && !unknown.has(name);
     const breaks = [...findBreaks(proposal), ...findTypeBreaks(proposal, areUsesKnown)];
     if (breaks.length > 0) throw new Refusal(breaks.join('\n'));
-    return nameSet({ parent: now.id, parts });
+    return nextSet(now, parts, { [part]: set });
   }
   throw new Refusal(`no other version of ${part} was live before ${part}@${version}`);
 }

@@ -50,6 +50,11 @@ export interface ReleaseSet {
   id: string;
   parent: string | null;
   parts: Readonly<Record<string, ReleasePart>>;
+  /**
+   * Part → the oldest release known to lead here that has it in the same version: what was before
+   * is its parent's, however many releases of other parts lie between. Missing for what is new.
+   */
+  since?: Readonly<Record<string, string>>;
 }
 
 /** The one mutable file: what a channel points at. */

@@ -67,7 +67,8 @@ export class StoreOnDisk {
     mkdirSync(folder, { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
     return {
-      ...{ name, version, platform: '1.0.0', paths: [], widgets: [], places: [] },
+      paths: name === 'host' ? [] : ['/products', '/products/:slug'],
+      ...{ name, version, platform: '1.0.0', widgets: [], places: [] },
       ...{ embeds: [], emits: [], consumes: [], calls: [], imports: [], types: {} },
       chunks: name === 'host' ? { main: [entry], boot: ['boot.js'] } : {},
       files: Object.fromEntries(

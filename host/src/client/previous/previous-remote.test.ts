@@ -61,6 +61,12 @@ describe('the version of a remote before the one of the page', () => {
     expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.0.0' });
   });
 
+  it('is found behind any number of releases of other parts, without reading them', async () => {
+    const last = { ...set('c', 'y', '3.0.0'), since: { catalog: 'b' } };
+    store([last, set('b', 'a', '3.0.0'), set('a', null, '2.5.0')]);
+    expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.5.0' });
+  });
+
   it('is told of once: what failed and how, and that another took its place', () => {
     expect(told).toEqual(['/failure: load catalog 3.0.0', '/failure: previous catalog 3.0.0']);
   });

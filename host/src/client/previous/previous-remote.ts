@@ -3,14 +3,14 @@ import type { PageRelease, PageRemote, ReleaseSet } from '@shop/shared/contract'
 import { pageRemote } from '../../page-remote';
 import { tellFailure } from './tell-failure';
 
-/** How far back a remote's last change is looked for, in releases. */
+/** How far back a remote's last change is looked for, in versions of it. */
 const furthest = 20;
 /** The store is given up after this, in ms. */
 const patience = 5_000;
 
 /**
  * The version of a remote before that of the page, as the release sets tell: each names its
- * parent. What was taken back is not gone back to.
+ * parent, and since when it has its parts. What was taken back is not gone back to.
  * @throws when there is none that runs on the page's platform, or the store does not answer
  */
 export async function previousRemote(release: PageRelease, name: string): Promise<PageRemote> {
@@ -25,7 +25,10 @@ export async function previousRemote(release: PageRelease, name: string): Promis
     ]);
     let set = first;
     const platform = set.parts.host?.platform ?? '';
-    for (let step = 0; set.parent && step < furthest; step += 1) {
+    for (let step = 0; step < furthest; step += 1) {
+      const since = set.since?.[name];
+      if (since) set = await readSet(since, limit.signal);
+      if (!set.parent) break;
       set = await readSet(set.parent, limit.signal);
       const part = set.parts[name];
       if (!part || part.version === broken || withdrawn.includes(set.id)) continue;
