@@ -13,6 +13,18 @@ export interface Seen {
   meanwhile: Meanwhile;
 }
 
+/** What was seen with a version before, and without one. */
+export const bothSeen = (one: Seen, other: Seen): Seen => ({
+  ...one,
+  visits: [...one.visits, ...other.visits],
+  wrong: [...one.wrong, ...other.wrong],
+  meanwhile: {
+    answered: one.meanwhile.answered + other.meanwhile.answered,
+    failed: one.meanwhile.failed + other.meanwhile.failed,
+    slowest: Math.max(one.meanwhile.slowest, other.meanwhile.slowest),
+  },
+});
+
 const heads = [
   'fault',
   'remote',
