@@ -2,6 +2,7 @@ const path = require('node:path');
 const { bootBuild } = require('./webpack/boot-build');
 const { browserBuild } = require('./webpack/browser-build');
 const { ChunkIntegrityPlugin } = require('./webpack/chunk-integrity-plugin');
+const { forWhom, isDevelopment } = require('./webpack/for-whom');
 const { reactChunk } = require('./webpack/react-chunk');
 const { serverBuild } = require('./webpack/server-build');
 const { containerName, sharedModules } = require('./webpack/shared-modules');
@@ -18,7 +19,7 @@ const lean = { disableSnapshot: true, target: 'web' };
  */
 function remote(dir, name) {
   const part = { dir, name, version, idPrefix: `${name}-` };
-  return [
+  return forWhom([
     browserBuild(part, {
       entry: {},
       // Set by host-federation.js, to where the entry came from.
@@ -38,7 +39,7 @@ function remote(dir, name) {
       publicPath: `/remotes/${name}/${version}/`,
       externals: [platformExternal],
     }),
-  ];
+  ]);
 }
 
 /** A remote's entry runs on the host's federation runtime instead of bringing its own. */
@@ -60,9 +61,11 @@ function platformExternal({ request }, callback) {
 function host(dir) {
   const part = { dir, name: 'host', version, idPrefix: 'host-' };
   const publicPath = `/remotes/host/${version}/`;
-  return [
+  const entry = [path.join(folder, 'lend-federation.js'), './src/client/main.tsx'];
+  return forWhom([
     browserBuild(part, {
-      entry: { main: [path.join(folder, 'lend-federation.js'), './src/client/main.tsx'] },
+      // Before React, which tells it of every root.
+      entry: { main: isDevelopment ? ['./src/dev/hot.ts', ...entry] : entry },
       splitChunks: reactChunk,
       publicPath,
       federation: {
@@ -73,7 +76,7 @@ function host(dir) {
     }),
     serverBuild(part, { entry: './src/render/entry.tsx', publicPath }),
     bootBuild(part),
-  ];
+  ]);
 }
 
 module.exports = { host, remote };

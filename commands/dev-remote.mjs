@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { tellPages } from './dev/tell-pages.mjs';
+import { watchTypes } from './dev/watch-types.mjs';
 import { finish } from './start/run.mjs';
 
 /**
@@ -15,9 +17,19 @@ if (!values.host || !URL.canParse(values.host)) {
   process.exit(2);
 }
 const remote = process.env.npm_package_name?.replace(/-mf$/, '') ?? '';
+process.env.SHOP_DEV = '1';
+const tell = tellPages(`http://localhost:${values.port}`);
+process.once(
+  'exit',
+  watchTypes((errors) => {
+    if (errors) console.log(errors);
+    void tell('problem', { source: 'types', text: errors });
+  }),
+);
 await finish('release/src/dev-remote/dev-remote.ts', [remote, values.host, values.port], {}).catch(
   (error) => {
     console.error(error.message);
     process.exit(1);
   },
 );
+process.exit(0);

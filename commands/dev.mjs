@@ -1,17 +1,52 @@
+import path from 'node:path';
+import { tellPages } from './dev/tell-pages.mjs';
+import { watchParts } from './dev/watch-parts.mjs';
+import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
+import { root } from './start/root.mjs';
 import { say } from './start/steps.mjs';
 
-/** `npm run dev`: the whole shop; a saved file is built, published, and shown by itself. */
+/**
+ * `npm run dev`: the whole shop; a saved file is built and shown by itself. Builds for development
+ * go to a store of their own, so that no shop is opened with them later.
+ */
 install();
 process.env.SHOP_DEV = '1';
+process.env.STORE_DIR = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 const { openShop } = await import('./start/open-shop.mjs');
 const { finish } = await import('./start/run.mjs');
-const { watchParts } = await import('./dev/watch-parts.mjs');
-await openShop({ build: true, dev: true }).catch((error) => {
+const { address, restart } = await openShop({ build: true, dev: true }).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
-watchParts(['shared/src', 'host/src', 'catalog-mf', 'blog-mf', 'account-mf'], () =>
-  finish('release/src/cli.ts', ['sync'], {}, say).catch((error) => say(error.message)),
-);
+
+const tell = tellPages(address);
+const problem = (source, text) => tell('problem', { source, text });
+
+watchParts(['shared/src', 'host/src', 'catalog-mf', 'blog-mf', 'account-mf'], async () => {
+  const lines = [];
+  const note = (line) => {
+    lines.push(line);
+    say(line);
+  };
+  const failed = await finish('release/src/cli.ts', ['sync'], {}, note).catch(() => true);
+  await problem('build', failed ? lines.join('\n') : '');
+  if (!failed) await tell('look');
+});
+/** A server runs its source as it is: a change starts it again. */
+const startAgain = async (name) => {
+  const error = await restart[name]().catch((failure) => failure);
+  if (error) say(error.message);
+  else say(`the ${name} runs what was changed`);
+  await problem(name, error ? `${error.message}\n${error.cause}` : '');
+  if (!error) await tell('reload');
+};
+watchParts(['host/server'], () => startAgain('storefront'));
+if (restart.api) watchParts(['api/src', 'shared/src/contract'], () => startAgain('api'));
+const stopTypes = watchTypes((errors) => {
+  if (errors) console.log(errors);
+  say(errors ? 'the types do not fit' : 'the types fit');
+  void problem('types', errors);
+});
+process.once('exit', stopTypes);
 say('watching for changes');

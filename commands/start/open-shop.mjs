@@ -12,7 +12,9 @@ import { say } from './steps.mjs';
  * Prepares the data, and serves the shop until it is told to stop.
  * @param {{ build: boolean, dev?: boolean }} options `build`: what changed in this checkout is built
  * and made live first; else the shop opens with what was released last
- * @returns {Promise<void>} when the shop is open; rejects saying what stands in the way
+ * @returns {Promise<{ address: string, restart: Record<string, (() => Promise<void>) | undefined> }>}
+ * when the shop is open: where, and what starts its services again, each by its name; rejects
+ * saying what stands in the way
  */
 export async function openShop({ build, dev = false }) {
   const port = process.env.PORT ?? '3000';
@@ -20,10 +22,12 @@ export async function openShop({ build, dev = false }) {
   await refuseTakenPort(port, host);
 
   const services = [];
+  const restart = {};
   const building = new AbortController();
   const start = (service) => {
-    const { ready, stop } = startService({ ...service, say });
+    const { ready, stop, again } = startService({ ...service, say });
     services.unshift(stop);
+    restart[service.name.toLowerCase()] = again;
     return ready;
   };
   const stopAll = async () => {
@@ -51,11 +55,14 @@ export async function openShop({ build, dev = false }) {
     const wasTold = building.signal.aborted;
     // Left running, the API would keep the embedded database from the next start.
     await stopAll();
-    if (wasTold) return;
+    // It ends by itself.
+    if (wasTold) return new Promise(() => undefined);
     throw error;
   }
+  const address = `http://localhost:${port}`;
   say('ready; Ctrl-C stops it');
-  console.log(`The shop is open at http://localhost:${port}`);
+  console.log(`The shop is open at ${address}`);
+  return { address, restart };
 }
 
 const ownApi = (address, siteUrl, name) => ({

@@ -8,40 +8,54 @@ const steady = 60_000;
 /**
  * Keeps a service running: one that dies is started again, and the others stay up.
  * @param {{ name: string, file: string, env: Record<string, string>, ready: RegExp, say: (line: string) => void }} service
- * @returns {{ ready: Promise<void>, stop: () => Promise<void> }} `ready` when it is for the first
- * time, and rejects when it ends before; `stop` lets it finish what it is answering
+ * @returns {{ ready: Promise<void>, stop: () => Promise<void>, again: () => Promise<void> }} `ready`
+ * when it is for the first time, and rejects when it ends before; `stop` lets it finish what it is
+ * answering; `again` does so and starts it anew, with its code as it is then, and rejects like `ready`,
+ * the cause being what it said
  */
 export function startService({ name, file, env, ready, say }) {
   let child;
+  let timer;
   let stopping = false;
   let restarts = 0;
   const stop = () =>
     new Promise((resolve) => {
       stopping = true;
+      clearTimeout(timer);
       if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('close', resolve);
       child.kill('SIGTERM');
     });
-  const isUp = new Promise((resolve, reject) => {
+  const launch = (isUp, failed) => {
+    const since = performance.now();
+    const lines = [];
     let isReady = false;
-    const launch = () => {
-      const since = performance.now();
-      child = runTypeScript(file, [], env, (line) => {
-        if (!ready.test(line)) return say(line);
-        isReady = true;
-        resolve();
-      });
-      child.once('close', (code) => {
-        if (stopping) return;
-        if (!isReady) return reject(new Error(`the ${name} did not start (it ended with ${code})`));
-        if (performance.now() - since > steady) restarts = 0;
-        const wait = waits[restarts++];
-        if (wait === undefined) return say(`the ${name} keeps ending; it is not started again`);
-        say(`the ${name} ended with ${code}; starting it again`);
-        setTimeout(() => stopping || launch(), wait);
-      });
-    };
-    launch();
-  });
-  return { ready: isUp, stop };
+    child = runTypeScript(file, [], env, (line) => {
+      if (!ready.test(line)) {
+        if (!isReady) lines.push(line);
+        return say(line);
+      }
+      isReady = true;
+      isUp?.();
+    });
+    child.once('close', (code) => {
+      if (stopping) return;
+      if (!isReady && failed) {
+        const why = `the ${name} did not start (it ended with ${code})`;
+        return failed(new Error(why, { cause: lines.join('\n') }));
+      }
+      if (performance.now() - since > steady) restarts = 0;
+      const wait = waits[restarts++];
+      if (wait === undefined) return say(`the ${name} keeps ending; it is not started again`);
+      say(`the ${name} ended with ${code}; starting it again`);
+      timer = setTimeout(launch, wait);
+    });
+  };
+  const again = async () => {
+    await stop();
+    stopping = false;
+    restarts = 0;
+    await new Promise(launch);
+  };
+  return { ready: new Promise(launch), stop, again };
 }

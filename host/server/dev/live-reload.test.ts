@@ -1,31 +1,91 @@
 import type { AddressInfo } from 'node:net';
+import type { ReleaseSet } from '@shop/shared/contract';
 import fastify from 'fastify';
 import { addLiveReload } from './live-reload';
 
+const release = (id: string): ReleaseSet => ({ id, parent: null, parts: {} });
+
+/** A storefront under `npm run dev`, and a page that is open in it. */
+async function openPage() {
+  const log: string[] = [];
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
+  });
+  const listeners = new Set<() => void>();
+  const follow = jest.fn(async () => undefined);
+  let set = release('first');
+  addLiveReload(app, {
+    get: () => ({ set }),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    follow,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const answer = await fetch(`${address}/dev/events`);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  return {
+    ...{ app, log, listeners, follow },
+    hears: async () => (await reader?.read())?.value,
+    promote(id: string) {
+      set = release(id);
+      for (const tell of listeners) tell();
+    },
+    say: (what: string, body?: object) =>
+      fetch(`${address}/dev/${what}`, {
+        method: 'POST',
+        ...(body && {
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      }),
+  };
+}
+
 describe('A page that is open while somebody changes the shop', () => {
   it('hears of every new release, complains of nothing, and holds up no stop', async () => {
-    const log: string[] = [];
-    const app = fastify({
-      logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
-    });
-    const listeners = new Set<(id: string) => void>();
-    addLiveReload(app, {
-      onChange(listener) {
-        listeners.add(listener);
-        return () => void listeners.delete(listener);
-      },
-    });
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
-    const answer = await fetch(`http://127.0.0.1:${port}/dev/events`);
-    const heard = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    for (const id of ['first', 'second']) {
-      for (const tell of listeners) tell(id);
-      expect((await heard?.read())?.value).toBe(`data: ${id}\n\n`);
+    const { app, log, listeners, hears, promote } = await openPage();
+    expect(await hears()).toMatch(/^event: hello\ndata: \{"id":"first","since":\d+\}\n\n$/);
+    for (const [from, id] of [
+      ['first', 'second'],
+      ['second', 'third'],
+    ] as const) {
+      promote(id);
+      const update = { parts: [], whole: false };
+      expect(await hears()).toBe(
+        `event: release\ndata: ${JSON.stringify({ id, from, update })}\n\n`,
+      );
     }
     await app.close();
-    expect((await heard?.read())?.done).toBe(true);
+    expect(await hears()).toBeUndefined();
     expect(listeners.size).toBe(0);
     expect(log).toEqual([]);
+  });
+
+  it('shows what is wrong with the code, once, until it is mended', async () => {
+    const { app, hears, say, log } = await openPage();
+    await hears();
+    for (const text of ['Unexpected token', 'Unexpected token', '']) {
+      expect((await say('problem', { source: 'build', text })).status).toBe(204);
+    }
+    const told = `${await hears()}${await hears()}`;
+    expect(told).toBe(
+      'event: problem\ndata: {"source":"build","text":"Unexpected token"}\n\n' +
+        'event: problem\ndata: {"source":"build","text":""}\n\n',
+    );
+    await app.close();
+    expect(log).toEqual([]);
+  });
+
+  it('does not wait for the next look at the channel, and is loaded again for the API', async () => {
+    const { app, hears, say, follow } = await openPage();
+    await hears();
+    await say('look');
+    expect(follow).toHaveBeenCalledTimes(1);
+    await say('reload');
+    expect(await hears()).toBe('event: reload\ndata: {}\n\n');
+    await app.close();
   });
 });

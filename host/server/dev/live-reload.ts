@@ -1,29 +1,81 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ReleaseSet } from '@shop/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import type { CurrentRelease } from '../release/current-release';
+import { hotUpdate } from './hot-update';
 
-const client = `new EventSource('/dev/events').onmessage = () => location.reload();`;
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+const client = readFileSync(path.join(root, 'commands/dev/in-page.js'), 'utf8');
 
-/** For `npm run dev`: a page reloads when a new release is live. */
-export function addLiveReload(
-  app: FastifyInstance,
-  current: Pick<CurrentRelease, 'onChange'>,
-): void {
+/** What is followed of the releases. */
+interface Following {
+  get(): { set: ReleaseSet };
+  onChange(listener: () => void): () => void;
+  follow(): Promise<void>;
+}
+
+/**
+ * For `npm run dev`: an open page takes in each new release, or is loaded again; and it shows what
+ * the command finds wrong with the code.
+ */
+export function addLiveReload(app: FastifyInstance, current: Following): void {
   const open = new Set<ServerResponse>();
+  const problems = new Map<string, string>();
+  const since = Date.now();
+  let { set } = current.get();
+
+  const tellAll = (event: string, data: object) => {
+    for (const page of open) tell(page, event, data);
+  };
+  const stop = current.onChange(() => {
+    const before = set;
+    ({ set } = current.get());
+    tellAll('release', { id: set.id, from: before.id, update: hotUpdate(before, set) });
+  });
+
   app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript').send(client));
   app.get('/dev/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    reply.raw.flushHeaders();
+    tell(reply.raw, 'hello', { id: set.id, since });
+    for (const [source, text] of problems) tell(reply.raw, 'problem', { source, text });
     open.add(reply.raw);
-    const stop = current.onChange((id) => reply.raw.write(`data: ${id}\n\n`));
-    request.raw.on('close', () => {
-      stop();
-      open.delete(reply.raw);
-    });
+    request.raw.on('close', () => open.delete(reply.raw));
+  });
+  app.post<{ Body: { source: string; text: string } }>(
+    '/dev/problem',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['source', 'text'],
+          properties: { source: { type: 'string' }, text: { type: 'string' } },
+        },
+      },
+    },
+    async ({ body: { source, text } }, reply) => {
+      if (problems.get(source) !== text) tellAll('problem', { source, text });
+      problems.set(source, text);
+      return reply.code(204).send();
+    },
+  );
+  app.post('/dev/look', async (_request, reply) => {
+    await current.follow();
+    return reply.code(204).send();
+  });
+  app.post('/dev/reload', async (_request, reply) => {
+    tellAll('reload', {});
+    return reply.code(204).send();
   });
   app.addHook('preClose', (done) => {
+    stop();
     for (const response of open) response.end();
     done();
   });
 }
+
+const tell = (page: ServerResponse, event: string, data: object): void => {
+  page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+};

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import type { PartContract, PublishedFile, ReleasePart } from '@shop/shared/contract';
 import { sourcesFile } from '../compile/source-files';
+import { isDevelopment } from '../publish/is-development';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
 import type { Author, Publication } from '../store/log-entries';
@@ -13,6 +14,9 @@ import { compressFile } from './compress-file';
 
 /** What runs on the server, and what only the gate reads: never compressed, never served. */
 const notServed: readonly string[] = ['server.js', sourcesFile];
+
+/** Compressing takes longer than a build of `npm run dev`, and a developer's shop is near. */
+const isSent = (file: string): boolean => !isDevelopment && !notServed.includes(file);
 
 /** A version whose files lie there this long, in ms, unsaid, was left by a publish that died. */
 const unsaid = 60_000;
@@ -44,7 +48,7 @@ export async function acceptPart(
   const sizes = Object.fromEntries(
     await Promise.all(
       Object.entries(files).map(async ([file, { integrity, bytes }]) => {
-        const brotli = notServed.includes(file) ? undefined : await compressFile(folder, file);
+        const brotli = isSent(file) ? await compressFile(folder, file) : undefined;
         return [file, { integrity, bytes, ...(brotli === undefined ? {} : { brotli }) }] as const;
       }),
     ),

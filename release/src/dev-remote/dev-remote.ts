@@ -7,6 +7,7 @@ import { FolderReleases } from '../folder-releases';
 import { partFolder } from '../parts';
 import { publish } from '../publish/publish';
 import { FolderStore } from '../store/folder-store';
+import { OpenPages } from './open-pages';
 import { proxyShop } from './proxy-shop';
 
 /** Editors write a file in several steps, in ms. */
@@ -20,7 +21,7 @@ const pause = 120;
  */
 async function devRemote(name: string, shop: string, port: number): Promise<void> {
   const store = new FolderStore(await mkdtemp(path.join(os.tmpdir(), 'shop-dev-')));
-  const listeners = new Set<() => void>();
+  const pages = new OpenPages();
   let builds = 0;
   const releases = new FolderReleases(store, 'dev');
   const build = async (): Promise<ReleasePart> => {
@@ -36,10 +37,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
     storeFolder: store.folder,
     remote: name,
     current: () => current,
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    pages,
   });
   await app.listen({ port, host: '127.0.0.1' });
   console.log(`${name} from this checkout, in the shop at ${shop}: http://localhost:${port}`);
@@ -50,9 +48,12 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
     try {
       current = await build();
       console.log(`built ${name} again`);
-      for (const listener of listeners) listener();
+      pages.problem('build', '');
+      pages.reload();
     } catch (error) {
-      console.error(error instanceof Error ? error.message : error);
+      const text = error instanceof Error ? error.message : String(error);
+      console.error(text);
+      pages.problem('build', text);
     }
   };
   watch(path.join(partFolder(name), 'src'), { recursive: true }, () => {

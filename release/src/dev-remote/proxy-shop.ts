@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -5,6 +6,8 @@ import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
 import type { ReleasePart } from '@shop/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
+import { root } from '../parts';
+import type { OpenPages } from './open-pages';
 import { swapRemote } from './swap-remote';
 
 export interface ProxyOptions {
@@ -15,11 +18,11 @@ export interface ProxyOptions {
   remote: string;
   /** the version of it that is current */
   current: () => ReleasePart;
-  /** calls back when pages are to be loaded again; returns the undo */
-  onChange: (listener: () => void) => () => void;
+  /** gets the pages that are opened here */
+  pages: OpenPages;
 }
 
-const reloadScript = "new EventSource('/dev/events').onmessage = () => location.reload();";
+const inPage = path.join(root, 'commands/dev/in-page.js');
 
 /** A running shop, passed through, with one remote swapped in its pages. */
 export function proxyShop({
@@ -27,7 +30,7 @@ export function proxyShop({
   storeFolder,
   remote,
   current,
-  onChange,
+  pages,
 }: ProxyOptions): FastifyInstance {
   const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   app.register(replyFrom, { base: shop });
@@ -36,14 +39,17 @@ export function proxyShop({
     prefix: `/remotes/${remote}/`,
     preCompressed: true,
   });
-  app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript').send(reloadScript));
-  app.get('/dev/events', (request, reply) => {
+  app.get('/dev/reload.js', async (_request, reply) =>
+    reply.type('text/javascript').send(await readFile(inPage)),
+  );
+  app.get('/dev/events', (_request, reply) => {
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    request.raw.on(
-      'close',
-      onChange(() => void reply.raw.write('data: changed\n\n')),
-    );
+    pages.add(reply.raw);
+  });
+  app.post<{ Body: Readable }>('/dev/problem', async ({ body }, reply) => {
+    const problem: { source: string; text: string } = JSON.parse(await text(body));
+    pages.problem(problem.source, problem.text);
+    return reply.code(204).send();
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));

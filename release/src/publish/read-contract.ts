@@ -7,6 +7,7 @@ import { readOffers } from './contract/read-offers';
 import { readTables } from './contract/read-tables';
 import { readUsage } from './contract/read-usage';
 import { type Stated, statedContract } from './contract/stated-contract';
+import { isDevelopment } from './is-development';
 
 interface Built extends Pick<PartContract, 'name' | 'version' | 'chunks'> {
   /** source files below the root */
@@ -54,9 +55,12 @@ export async function readContract(built: Built): Promise<PartContract> {
 
 async function remoteStated(name: string): Promise<Stated> {
   const stated = await statedContract(partFolder(name));
-  if (stated?.name === name) return stated;
+  if (stated?.name === name) return isDevelopment ? withoutBudget(stated) : stated;
   throw new Error(`${partFolder(name)}/contract.json states no part "${name}"`);
 }
+
+/** A build of `npm run dev` is several times the size of what visitors get. */
+const withoutBudget = ({ budget: _, ...rest }: Stated): Stated => rest;
 
 /** The host answers what its routes say, on the platform it brings. */
 async function hostStated(bundle: string): Promise<Stated> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { partFolder, root } from '../parts';
+import { isDevelopment } from './is-development';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = [
@@ -33,7 +34,8 @@ export async function sourceVersion(name: string): Promise<string> {
         .update('\0');
     }
   }
-  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+  const flavour = isDevelopment ? 'dev-' : '';
+  return `${version}-${flavour}${hash.digest('hex').slice(0, 8)}`;
 }
 
 /** A file itself, or all files below a folder but tests, in a fixed order; none when missing. */

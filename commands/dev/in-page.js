@@ -1,0 +1,52 @@
+/**
+ * In pages of `npm run dev`, and in those of a shop with one remote from a checkout: follows what is
+ * built, and shows what is wrong with the code where somebody looks who changes it.
+ */
+const box = document.createElement('pre');
+const problems = {};
+let at = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').release?.id;
+let server;
+let last = Promise.resolve();
+
+box.setAttribute('role', 'alert');
+box.title = 'Click to put it away';
+Object.assign(box.style, {
+  ...{ position: 'fixed', inset: 'auto 0 0', zIndex: 2147483647, maxHeight: '60vh', margin: 0 },
+  ...{ padding: '16px', overflow: 'auto', whiteSpace: 'pre-wrap', font: '14px/1.5 monospace' },
+  ...{ color: '#fff', background: '#8f1414', cursor: 'pointer' },
+});
+box.addEventListener('click', () => box.remove());
+
+/** Parts that are here already are changed in place; else the page is loaded again. */
+async function follow({ id, from, update }) {
+  if (id === at) return;
+  const taken =
+    from === at && update && window.shopHot
+      ? await window.shopHot.takeIn(update).catch((error) => console.warn(error))
+      : false;
+  if (taken) at = id;
+  else location.reload();
+}
+
+const events = new EventSource('/dev/events');
+const on = (name, tell) => events.addEventListener(name, ({ data }) => tell(JSON.parse(data)));
+
+// A page that is no longer what it was made by: another server answers, or a release came meanwhile.
+on('hello', ({ id, since }) => {
+  const missed = `${at} ${id}`;
+  const isOld = id && id !== at && sessionStorage.getItem('shop-dev') !== missed;
+  // Pages of a preview are never of the release that is live.
+  if (isOld) sessionStorage.setItem('shop-dev', missed);
+  if (isOld || (server && server !== since)) location.reload();
+  server = since;
+});
+on('release', (release) => {
+  last = last.then(() => follow(release));
+});
+on('reload', () => location.reload());
+on('problem', ({ source, text }) => {
+  problems[source] = text;
+  box.textContent = Object.values(problems).filter(Boolean).join('\n\n');
+  if (box.textContent) document.body.append(box);
+  else box.remove();
+});

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { root } from '../start/root.mjs';
+
+const cache = path.join(root, 'node_modules/.cache/shop-dev');
+
+/** What stands between two checks, and what a check ends with. */
+const notice = /^\[?\d.*(?:Starting|File change|Found (\d+) error)/;
+
+/**
+ * Compiles the types again at each change: builds leave them out, so that they are quick.
+ * @param {(errors: string) => void} found gets all that is wrong after each check; '' when nothing is
+ * @returns {() => void} ends it
+ */
+export function watchTypes(found) {
+  mkdirSync(cache, { recursive: true });
+  const child = spawn(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/typescript/bin/tsc'),
+      ...['--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit', '--incremental'],
+      ...['--tsBuildInfoFile', path.join(cache, 'types.tsbuildinfo')],
+    ],
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  // A page that is built comes before its types.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  let rest = '';
+  let errors = [];
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const [isNotice, count] = notice.exec(line) ?? [];
+      if (!isNotice) {
+        if (line.trim()) errors.push(line);
+        continue;
+      }
+      if (count !== undefined) found(count === '0' ? '' : errors.join('\n'));
+      errors = [];
+    }
+  });
+  return () => child.kill();
+}
