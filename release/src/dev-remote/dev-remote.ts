@@ -62,8 +62,9 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
       last = last.then(rebuild);
     }, pause);
   });
+  // Not after the server has closed: a page that follows it keeps it open.
   const stop = () =>
-    void app.close().then(() => rm(store.folder, { recursive: true }).then(() => process.exit(0)));
+    void rm(store.folder, { recursive: true, force: true }).finally(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
