@@ -7,7 +7,7 @@ const floors = [
   ['embed', 'federation'],
   ['html', 'html-server', 'session', 'ui'],
   ['async', 'entities', 'http', 'router', 'router-server'],
-  ['bus', 'config', 'contract', 'format', 'storage', 'theme', 'tokens'],
+  ['bus', 'config', 'default-config', 'contract', 'format', 'storage', 'theme', 'tokens'],
 ];
 
 /** Every import that would point up, and a part of the message that says why not. */

@@ -1,4 +1,5 @@
-import { defaultConfig, type ShopConfig } from '@shop/shared/config';
+import type { ShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 
 /**
  * A shop's own configuration; settings it leaves out keep their defaults.

@@ -3,7 +3,8 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultConfig, type ShopConfig } from '@shop/shared/config';
+import type { ShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { checkedConfig } from './checked-config';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -2,7 +2,14 @@ import shared from '../../shared/package.json';
 import { platform } from './platform';
 
 /** Subpaths that no remote meets at run time: types, tests, and what only the server uses. */
-const notForRemotes = ['./contract', './embed', './html-server', './router-server', './testing'];
+const notForRemotes = [
+  './contract',
+  './default-config',
+  './embed',
+  './html-server',
+  './router-server',
+  './testing',
+];
 
 describe('the platform', () => {
   it('hands out every subpath of the shared package that a remote may import', () => {

@@ -1,4 +1,5 @@
-import { defaultConfig, type ShopConfig } from '@shop/shared/config';
+import type { ShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 
 /** The shop whose pages show the documents. */
 export const triedShop: ShopConfig = {

@@ -1,4 +1,5 @@
-import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { answer, mockApi, sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
 import { feedDocument } from './feed';
 import { blogSitemap } from './sitemap';

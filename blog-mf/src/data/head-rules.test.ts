@@ -1,4 +1,5 @@
-import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
 import { blogData, listHead } from './list-head-rules';
 import { crumbsData, postCrumbs, postData, postDescription } from './post-head-rules';

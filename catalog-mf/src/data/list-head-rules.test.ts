@@ -1,4 +1,5 @@
-import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { reshapeCards } from '@shop/shared/entities';
 import { sampleProducts } from '@shop/shared/testing';
 import { itemListData, listCrumbsData, listHead } from './list-head-rules';

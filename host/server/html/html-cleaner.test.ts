@@ -1,4 +1,4 @@
-import { defaultConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { htmlCleaner } from './html-cleaner';
 

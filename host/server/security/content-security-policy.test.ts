@@ -1,4 +1,4 @@
-import { defaultConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { contentSecurityPolicy } from './content-security-policy';
 
 const policy = contentSecurityPolicy(

@@ -1,4 +1,4 @@
-import { defaultConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
 import fastify from 'fastify';
 import sharp from 'sharp';

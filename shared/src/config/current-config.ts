@@ -1,7 +1,6 @@
-import { defaultConfig } from './default-config';
 import type { ShopConfig } from './shop-config';
 
-let current: ShopConfig = defaultConfig;
+let current: ShopConfig;
 
 /** The shop's configuration, set once by the host before anything renders. */
 export const shopConfig = (): ShopConfig => current;

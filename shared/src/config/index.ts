@@ -1,4 +1,3 @@
 export { claims } from './claims';
 export { setShopConfig, shopConfig } from './current-config';
-export { defaultConfig } from './default-config';
 export type { ShopConfig, SocialLink, StoreAddress } from './shop-config';

@@ -1,4 +1,5 @@
-import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { orderUrl, productAddress, productPath, restockUrl, searchHelpUrl } from './chat-links';
 
 const tote = { id: 7, slug: 'tote', title: 'Tote', price: 1499 };

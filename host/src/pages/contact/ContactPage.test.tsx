@@ -1,4 +1,5 @@
-import { defaultConfig, setShopConfig, shopConfig } from '@shop/shared/config';
+import { setShopConfig, shopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { answer, mockApi, noAnswer, renderRoutes } from '@shop/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Component } from './ContactPage';

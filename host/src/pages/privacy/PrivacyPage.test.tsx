@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultConfig, setShopConfig, shopConfig } from '@shop/shared/config';
+import { setShopConfig, shopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { Component } from './PrivacyPage';

@@ -1,4 +1,5 @@
-import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { faultsIn, hostileHtml } from '@shop/shared/testing';
 import * as fc from 'fast-check';
 import { createCleaner } from './create-cleaner';

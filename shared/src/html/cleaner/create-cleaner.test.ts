@@ -1,4 +1,5 @@
-import { defaultConfig, setShopConfig } from '@shop/shared/config';
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { createCleaner } from './create-cleaner';
 
 const clean = createCleaner(window);

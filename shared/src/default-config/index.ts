@@ -1,0 +1,1 @@
+export { defaultConfig } from './default-config';
