@@ -7,6 +7,8 @@ import { pagesRouteId, routes } from '../routes';
 import { steadyRoutes } from './steady-routes';
 
 const down = { status: 503 };
+/** A press is answered within this time, in ms. */
+const afterPress = 100;
 
 /** The table that a router starts with, and whose routes are in it beside the host's. */
 export interface FirstTable {
@@ -61,9 +63,14 @@ export function createRouter(
     const next = (state.navigation.location ?? state.location).pathname;
     if (next === pathname) return;
     pathname = next;
-    import(/* webpackChunkName: "withdrawn" */ './leave-withdrawn').then(
-      ({ leaveWithdrawn }) => leaveWithdrawn(router, id),
-      () => undefined,
+    // What was pressed is drawn first.
+    setTimeout(
+      () =>
+        import(/* webpackChunkName: "withdrawn" */ './leave-withdrawn').then(
+          ({ leaveWithdrawn }) => leaveWithdrawn(router, id),
+          () => undefined,
+        ),
+      afterPress,
     );
   });
   return router;

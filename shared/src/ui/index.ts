@@ -19,6 +19,7 @@ export { useModal } from './layout/use-modal';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { Wrap } from './layout/Wrap';
 export { HydrateWhenNear, type HydrateWhenNearProps } from './near/HydrateWhenNear';
+export { useFromServer } from './near/use-from-server';
 export { MissingPicture } from './picture/MissingPicture';
 export { Price, type PriceProps } from './picture/Price';
 export { ProductPicture, type ProductPictureProps } from './picture/ProductPicture';

@@ -15,6 +15,7 @@ import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product-layout';
 import { Summary } from '../../components/product/Summary';
+import { useRest } from '../../components/product/use-rest';
 import { colorOfPicture, picturesOfColor } from '../../data/product-color-rules';
 import { productCrumbs } from '../../data/product-head-rules';
 import { useCategoryTitle } from '../../data/use-category-title';
@@ -45,6 +46,7 @@ export function ProductView({
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
   const { pathname, search } = useLocation();
+  const rest = useRest();
   const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
   const crumbs = productCrumbs(product, useCategoryTitle(product.category, categoryTitle));
@@ -57,7 +59,7 @@ export function ProductView({
 
   return (
     <>
-      <ProductHead product={product} draft={draft} crumbs={crumbs} />
+      <ProductHead product={product} draft={draft || !rest} crumbs={crumbs} />
       <Wrap>
         <Top>
           <BackLink onBack={onBack} />
@@ -67,11 +69,11 @@ export function ProductView({
       <Columns as="article" aria-busy={draft || undefined}>
         <Pictures>
           <Gallery
-            pictures={pictures}
+            pictures={rest ? pictures : pictures.slice(0, 1)}
             title={product.title}
             leads={leads}
             onSight={matchColor}
-            more={draft}
+            more={draft || (!rest && pictures.length > 1)}
           />
         </Pictures>
         <Details>
@@ -96,9 +98,8 @@ export function ProductView({
             askHref={restockUrl(product)}
             login={loginPath(pathname + search)}
           />
-          {draft ? (
-            <DetailsSkeleton />
-          ) : (
+          {draft && <DetailsSkeleton />}
+          {!draft && rest && (
             <>
               <Assurances
                 warrantyMonths={product.warrantyMonths}
@@ -109,8 +110,8 @@ export function ProductView({
           )}
         </Details>
       </Columns>
-      {!draft && <Related product={product} given={related} />}
-      <BottomBar product={product} orderHref={orderHref} />
+      {!draft && rest && <Related product={product} given={related} />}
+      {rest && <BottomBar product={product} orderHref={orderHref} />}
     </>
   );
 }
