@@ -1,8 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { ProductOutcome, ProductPageData } from './product-outcome';
+import { rememberShown } from './shown-before';
+
+type Found = Extract<ProductOutcome, { state: 'found' }>;
+
+const { useShown, forget } = rememberShown<Found>();
+
+export { forget as forgetProducts };
 
 /**
- * The outcome when it is known, else undefined while it is coming. Not React's `use`: a Suspense
+ * The outcome when it is known; while it is coming, what was found when the visitor was here
+ * before, else undefined. Not React's `use`: a Suspense
  * boundary keeps its fallback for 300 ms once shown, longer than most answers take.
  */
 export function useOutcome(page: ProductPageData): ProductOutcome | undefined {
@@ -17,6 +25,8 @@ export function useOutcome(page: ProductPageData): ProductOutcome | undefined {
     };
   }, [page]);
 
-  if (page.state !== 'coming') return page;
-  return settled?.of === page ? settled.outcome : undefined;
+  const settledNow = settled?.of === page ? settled.outcome : undefined;
+  const outcome = page.state === 'coming' ? settledNow : page;
+  const before = useShown(outcome?.state === 'found' ? outcome : undefined);
+  return outcome ?? before;
 }

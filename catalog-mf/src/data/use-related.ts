@@ -1,6 +1,11 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { useEffect, useState } from 'react';
 import { loadRelated } from './related-api';
+import { rememberShown } from './shown-before';
+
+const { useShown, forget } = rememberShown<readonly ProductCard[]>();
+
+export { forget as forgetRelated };
 
 /**
  * Related products: those that came with the page, else asked for once the product is shown.
@@ -28,5 +33,5 @@ export function useRelated(
     return () => controller.abort();
   }, [id, slug, category, isGiven]);
 
-  return given ?? (loaded?.slug === slug ? loaded.cards : undefined);
+  return useShown(given ?? (loaded?.slug === slug ? loaded.cards : undefined));
 }

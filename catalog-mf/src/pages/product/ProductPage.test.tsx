@@ -11,10 +11,12 @@ import {
   sampleProduct,
   silence,
 } from '@shop/shared/testing';
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import { forgetCategories } from '../../data/known-categories';
 import { prefetchProduct } from '../../data/product-cache';
 import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
+import { forgetProducts } from '../../data/use-product';
+import { forgetRelated } from '../../data/use-related';
 import { Component } from './ProductPage';
 
 // A whole page in jsdom, on a machine that runs other tests beside.
@@ -57,6 +59,8 @@ const orderLink = () => screen.getByRole('link', { name: 'Order on WhatsApp' });
 const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchParams.get('text');
 
 beforeEach(forgetCategories);
+beforeEach(forgetProducts);
+beforeEach(forgetRelated);
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('a product page (spec section 2, Product detail)', () => {
@@ -321,6 +325,20 @@ describe('a product opened from its card', () => {
     expect(await screen.findByText('Product Description')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Tan' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('2');
+  });
+});
+
+describe('a product that a visitor comes back to', () => {
+  it('is as they left it while the answer comes anew, its related products too', async () => {
+    const other = sampleProduct({ id: 8, slug: 'sample-bag-8', title: 'Sample Bag 8' });
+    const { api, router, user } = await visit({ [one]: sampleProduct(), [list]: [other] });
+    await screen.findByRole('region', { name: 'You may also like' });
+    await user.click(screen.getByRole('link', { name: 'Back to products' }));
+    expect(await screen.findByText('The list')).toBeVisible();
+    api.use({ [one]: silence(), [list]: silence() });
+    await act(() => router.navigate(-1));
+    expect(screen.getByText('Product Description')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'You may also like' })).toBeVisible();
   });
 });
 

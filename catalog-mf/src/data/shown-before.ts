@@ -1,0 +1,29 @@
+import { useLocation } from '@shop/shared/router';
+import { useEffect } from 'react';
+
+/** Oldest first out. */
+const most = 50;
+
+/**
+ * Remembers what a page showed, by place in the visitor's history. Who comes back finds it as it
+ * was while the answer comes anew: else the page would be too short to scroll to where they were.
+ * @returns a hook that gives what is shown now, else what was shown at this place before; and what
+ *   forgets all, for tests
+ */
+export function rememberShown<T>() {
+  const shown = new Map<string, T>();
+  const keep = (key: string, now: T) => {
+    shown.delete(key);
+    shown.set(key, now);
+    const [oldest] = shown.keys();
+    if (shown.size > most && oldest !== undefined) shown.delete(oldest);
+  };
+  function useShown(now: T | undefined): T | undefined {
+    const { key } = useLocation();
+    useEffect(() => {
+      if (now !== undefined) keep(key, now);
+    }, [key, now]);
+    return now ?? shown.get(key);
+  }
+  return { useShown, forget: () => shown.clear() };
+}
