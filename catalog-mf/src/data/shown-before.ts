@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/shared/router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Oldest first out. */
 const most = 50;
@@ -19,11 +19,15 @@ export function rememberShown<T>() {
     if (shown.size > most && oldest !== undefined) shown.delete(oldest);
   };
   function useShown(now: T | undefined): T | undefined {
-    const { key } = useLocation();
+    const { key, pathname } = useLocation();
+    const [page, setPage] = useState(() => ({ pathname, before: shown.get(key) }));
+    // Another colour in the address is another place, but the same page.
+    if (page.pathname !== pathname) setPage({ pathname, before: shown.get(key) });
+    const current = now ?? page.before;
     useEffect(() => {
-      if (now !== undefined) keep(key, now);
-    }, [key, now]);
-    return now ?? shown.get(key);
+      if (current !== undefined) keep(key, current);
+    }, [key, current]);
+    return current;
   }
   return { useShown, forget: () => shown.clear() };
 }

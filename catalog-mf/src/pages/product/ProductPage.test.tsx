@@ -45,10 +45,15 @@ function open(url: string) {
   return page;
 }
 
+/** What follows the frame in which the product was drawn. */
+const theRest = () =>
+  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
 async function visit(handlers: MockHandlers, url = '/products/sample-bag-7') {
   const api = mockApi({ [list]: [], [categories]: [], ...handlers });
   const page = open(url);
   await screen.findByRole('heading', { level: 1 });
+  await theRest();
   return { api, ...page };
 }
 
@@ -337,6 +342,9 @@ describe('a product that a visitor comes back to', () => {
     expect(await screen.findByText('The list')).toBeVisible();
     api.use({ [one]: silence(), [list]: silence() });
     await act(() => router.navigate(-1));
+    expect(screen.getByText('Product Description')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'You may also like' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(screen.getByText('Product Description')).toBeVisible();
     expect(screen.getByRole('region', { name: 'You may also like' })).toBeVisible();
   });

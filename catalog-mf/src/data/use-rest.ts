@@ -1,11 +1,8 @@
-import { useLocation } from '@shop/shared/router';
 import { useFromServer } from '@shop/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
+import { rememberShown } from './shown-before';
 
-/** Places in the visitor's history that were drawn, by their keys. */
-const visited = new Set<string>();
-/** Oldest first out. */
-const most = 100;
+const { useShown } = rememberShown<true>();
 
 /**
  * Whether the rest of a page may be drawn. What a press opens comes in two steps, so that what was
@@ -14,16 +11,8 @@ const most = 100;
  */
 export function useRest(): boolean {
   const fromServer = useFromServer();
-  const { key } = useLocation();
-  const [comes, setComes] = useState(() => visited.has(key));
-
-  useEffect(() => {
-    visited.add(key);
-    const [oldest] = visited;
-    if (visited.size > most && oldest !== undefined) visited.delete(oldest);
-  }, [key]);
-
-  const isWhole = fromServer || comes;
+  const [comes, setComes] = useState(false);
+  const isWhole = useShown(fromServer || comes || undefined) === true;
   useEffect(
     () => (isWhole ? undefined : afterFrame(() => startTransition(() => setComes(true)))),
     [isWhole],
