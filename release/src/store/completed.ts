@@ -1,8 +1,8 @@
 import type { PartContract } from '@shop/shared/contract';
 
 /**
- * A contract as it is read now. Parts from before the build told of elements, places, calls,
- * imports and types used and offered none, as far as anybody can say.
+ * A contract as it is read now. A part from before the build told of elements, places, calls,
+ * imports and types told of none: that is how it is compared.
  */
 export const completed = <C extends PartContract>(contract: C): C => ({
   ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
