@@ -7,6 +7,7 @@ import {
   orPrevious,
   type ReadySlots,
   type RemoteModule,
+  readSlotKey,
   setRemoteLoader,
 } from '@shop/shared/federation';
 import { startSession } from '@shop/shared/session';
@@ -124,8 +125,7 @@ async function asRendered(
   return (!owner || isSame(owner)) && (await Promise.all(same)).every(Boolean);
 }
 
-/** A slot's key begins with `["owner/`. */
-const ownerOf = (key: string): string => key.slice(2, key.indexOf('/'));
+const ownerOf = (key: string): string => readSlotKey(key).name.split('/', 1).join();
 
 /** Words below a page that is not alive as a whole; without them it is what it is. */
 const saying = (say: (words: typeof import('./static')) => void) =>

@@ -26,6 +26,7 @@ export {
   type ReadySlot,
   type ReadySlots,
   ReadySlotsContext,
+  readSlotKey,
   type SlotRequest,
   slotKey,
 } from './slot-data';

@@ -1,10 +1,10 @@
-import { loadWidget, type ReadySlots, sayLateRemote } from '@shop/shared/federation';
+import { loadWidget, type ReadySlots, readSlotKey, sayLateRemote } from '@shop/shared/federation';
 import type { Router } from '../router';
 import { sayStatic } from './static-page';
 
 /** Says for as long as the page is shown that slots of it wait for their code. */
 export function sayHeld(router: Router, slots: ReadySlots): void {
-  const names = [...slots].flatMap(([key, { isHeld }]) => (isHeld ? nameOf(key) : []));
+  const names = [...slots].flatMap(([key, { isHeld }]) => (isHeld ? readSlotKey(key).name : []));
   const close = sayStatic(async () => {
     await Promise.all(names.map(loadWidget));
     sayLateRemote();
@@ -16,5 +16,3 @@ export function sayHeld(router: Router, slots: ReadySlots): void {
     close();
   });
 }
-
-const nameOf = (key: string): string => (JSON.parse(key) as [string])[0];
