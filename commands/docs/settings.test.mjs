@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
 
 const root = path.join(__dirname, '../..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -64,5 +65,25 @@ describe('the example of a server’s settings', () => {
 
   it('has no secret that could be left as it is', () => {
     expect(lines).toContain('SECRET_KEY=');
+  });
+});
+
+describe('the table of shop.json in docs/configuration.md', () => {
+  /** One row per setting, and per field of the objects in a list: `stores[].city`. */
+  const rows = (schema, prefix) =>
+    Object.entries(schema.properties).flatMap(([name, field]) => [
+      `| \`${prefix}${name}\` | ${field.description} | ${field.expected} | ${standard(prefix, name)} |`,
+      ...(field.items?.properties ? rows(field.items, `${prefix}${name}[].`) : []),
+    ]);
+  const standard = (prefix, name) => {
+    const value = prefix === '' ? defaultConfig[name] : undefined;
+    return ['string', 'boolean'].includes(typeof value) ? `\`${value}\`` : '';
+  };
+
+  it('has every setting that the server checks, in the words of the code', () => {
+    const documented = read('docs/configuration.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `'));
+    expect(documented).toEqual(rows(shopConfigSchema, ''));
   });
 });

@@ -5,7 +5,6 @@ import { refuseTakenPort } from './refuse-taken-port.mjs';
 import { root } from './root.mjs';
 import { finish } from './run.mjs';
 import { startService } from './service.mjs';
-import { contactEmail } from './shop-config.mjs';
 import { say } from './steps.mjs';
 
 /**
@@ -18,7 +17,7 @@ import { say } from './steps.mjs';
  */
 export async function openShop({ build, dev = false }) {
   const port = process.env.PORT ?? '3000';
-  const { host, siteUrl, name } = await checkedSettings();
+  const { host, siteUrl, name, email } = await checkedSettings();
   await refuseTakenPort(port, host);
 
   const services = [];
@@ -47,7 +46,7 @@ export async function openShop({ build, dev = false }) {
     // Beside each other: an API that does not start says so at once.
     await Promise.all([
       build && finish('release/src/cli.ts', ['sync'], {}, say, building.signal),
-      !theirs && start(ownApi(api, siteUrl, name)),
+      !theirs && start(ownApi(api, siteUrl, name, email)),
     ]);
     // Last: a balancer sends visitors as soon as it listens.
     await start(storefront({ port, api, dev }));
@@ -65,7 +64,7 @@ export async function openShop({ build, dev = false }) {
   return { address, restart };
 }
 
-const ownApi = (address, siteUrl, name) => ({
+const ownApi = (address, siteUrl, name, email) => ({
   name: 'API',
   file: 'api/src/server.ts',
   env: {
@@ -73,7 +72,7 @@ const ownApi = (address, siteUrl, name) => ({
     PORT: new URL(address).port,
     // Links in mail lead to the storefront.
     SITE_URL: siteUrl,
-    CONTACT_EMAIL: contactEmail(),
+    CONTACT_EMAIL: process.env.CONTACT_EMAIL || email,
     SHOP_NAME: process.env.SHOP_NAME || name,
     // A real shop begins empty; only the embedded database is for trying.
     ...(process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') }),

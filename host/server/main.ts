@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { createApp } from './app';
+import { demoContent } from './demo-content';
 import { FailureBook } from './failures/failure-book';
 import { CurrentRelease } from './release/current-release';
 import { readSettings } from './settings';
@@ -9,6 +10,9 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const log = (line: string) => console.log(line);
   const failures = new FailureBook(settings.storeDir, `${hostname()}-${settings.port}`, log);
+  // With a database of its own a shop is meant for customers, who must not read the demo's claims.
+  const demo = process.env.DATABASE_URL ? demoContent(settings.config) : [];
+  if (demo.length > 0) log(`still the demo's: ${demo.join('; ')}`);
   const current = new CurrentRelease(settings, log, (...what) => failures.note(...what));
   await current.start();
   const app = createApp(settings, current);

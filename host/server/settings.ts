@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { checkedConfig } from './checked-config';
+import { readConfigFile } from './config-file';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -42,7 +42,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const port = portNumber(env.PORT || '3000', 'PORT');
   const dataDir = env.DATA_DIR || path.join(root, '.data');
   const apiUrl = origin(env.API_URL || 'http://127.0.0.1:4000', 'API_URL');
-  const given = readConfigFile(env.SHOP_CONFIG || path.join(root, 'shop.json'), !!env.SHOP_CONFIG);
+  const given = configFile(env);
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -65,16 +65,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   };
 }
 
-function readConfigFile(file: string, required: boolean): Partial<ShopConfig> {
-  if (!existsSync(file)) {
-    if (required) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
-    return {};
-  }
-  try {
-    return checkedConfig(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
-  }
+function configFile(env: NodeJS.ProcessEnv): Partial<ShopConfig> {
+  const file = env.SHOP_CONFIG || path.join(root, 'shop.json');
+  if (existsSync(file)) return readConfigFile(file);
+  if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
+  return {};
 }
 
 function portNumber(text: string, name: string): number {

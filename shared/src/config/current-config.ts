@@ -1,4 +1,4 @@
-import type { ShopConfig } from './shop-config';
+import type { ShopConfig } from '@shop/shared/default-config';
 
 let current: ShopConfig;
 

@@ -1,3 +1,3 @@
+export type { ShopConfig, SocialLink, StoreAddress } from '@shop/shared/default-config';
 export { claims } from './claims';
 export { setShopConfig, shopConfig } from './current-config';
-export type { ShopConfig, SocialLink, StoreAddress } from './shop-config';

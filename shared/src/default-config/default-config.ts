@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@shop/shared/config';
+import type { ShopConfig } from './shop-config';
 
 /** A plainly fictional shop, for trying; see README, "Make it your shop". */
 export const defaultConfig: ShopConfig = {

@@ -4,6 +4,9 @@ export interface Testimonial {
   where: string;
 }
 
+/** `false` once these are your customers’ words: a real shop is told of it at start. */
+export const testimonialsAreDemo: boolean = true;
+
 /** What customers said. A shop puts its own customers' words here; Home shows the first three. */
 export const testimonials: readonly Testimonial[] = [
   {

@@ -1,0 +1,91 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** A text that fits `pattern`; `expected` is what a message says where one does not. */
+const text = (description: string, expected = 'a text', pattern = '\\S') =>
+  Type.String({ description, expected, pattern });
+
+const httpUrl = (description: string) =>
+  text(description, 'an address that begins with https:// or http://', '^https?://[^\\s/]+\\S*$');
+
+const storeAddress = Type.Object(
+  {
+    name: text('as visitors know the place'),
+    lines: Type.Array(text('a line of the address'), {
+      minItems: 1,
+      description: 'lines of the address before the city',
+      expected: 'a list of at least one line',
+    }),
+    city: text('city or town'),
+    postalCode: text('postal code'),
+    mapsUrl: httpUrl('link to the place on a maps service'),
+  },
+  {
+    additionalProperties: false,
+    expected: 'an object with name, lines, city, postalCode, mapsUrl',
+  },
+);
+
+const socialLink = Type.Object(
+  {
+    name: text('as people call the place, such as Instagram'),
+    url: httpUrl('the profile’s address'),
+  },
+  { additionalProperties: false, expected: 'an object with name and url' },
+);
+
+/**
+ * What `shop.json` may say, all of it optional there. The server checks the file against this, and
+ * docs/configuration.md lists it. Browsers get the types only.
+ */
+export const shopConfigSchema = Type.Object(
+  {
+    name: text('name of the shop'),
+    tagline: text('one line under the name'),
+    tradingCompany: text('the company that runs the shop, named on Home'),
+    phone: text(
+      'as dialled, with country code',
+      '7 to 15 digits, such as +91 98000 00000',
+      '^\\+?(?:[ ()-]*\\d){7,15}[ ()-]*$',
+    ),
+    whatsapp: text(
+      'number of the WhatsApp chat: digits only, with country code',
+      '7 to 15 digits without signs or blanks, such as 919800000000',
+      '^\\d{7,15}$',
+    ),
+    email: text(
+      'address for support and enquiries',
+      'an e-mail address',
+      '^[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}$',
+    ),
+    stores: Type.Array(storeAddress, {
+      description: 'places to visit; Hero and About take the first',
+      minItems: 1,
+      expected: 'a list of at least one store',
+    }),
+    mapEmbedUrl: httpUrl('frame of the embedded map'),
+    reviewUrl: httpUrl('page of a maps service where a review is written'),
+    socialLinks: Type.Array(socialLink, {
+      description: 'the shop’s profiles elsewhere; may be empty',
+      expected: 'a list of links',
+    }),
+    contactFormSends: Type.Boolean({
+      description:
+        '`false`: the contact form checks what is written, does not send it, and says so',
+      expected: 'true or false',
+    }),
+    siteUrl: httpUrl('the site’s address as visitors see it; `SITE_URL` goes first'),
+  },
+  { additionalProperties: false, expected: 'one object of settings, such as {"name": "My Shop"}' },
+);
+
+/** A place where the shop can be visited. */
+export type StoreAddress = Static<typeof storeAddress>;
+
+/** A profile of the shop elsewhere. */
+export type SocialLink = Static<typeof socialLink>;
+
+/** Everything about the shop that differs from shop to shop; plain data, safe to show. */
+export interface ShopConfig extends Readonly<Static<typeof shopConfigSchema>> {
+  /** Origin of the API that answers behind `/api`, when another host than the site; else ''. */
+  apiOrigin: string;
+}
