@@ -14,8 +14,9 @@ const root = resolve(import.meta.dirname, '../..');
 export function probeFloors(probes) {
   const copy = mkdtempSync(join(tmpdir(), 'floors-'));
   try {
-    const { plugins } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-    const config = { root: true, plugins, linter: { rules: { preset: 'none' } } };
+    const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+    const floors = overrides.filter(({ plugins }) => plugins);
+    const config = { root: true, overrides: floors, linter: { rules: { preset: 'none' } } };
     writeFileSync(join(copy, 'biome.json'), JSON.stringify(config));
     cpSync(join(root, 'commands/lint/floors'), join(copy, 'commands/lint/floors'), {
       recursive: true,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
@@ -9,11 +9,12 @@ import { root } from './root.mjs';
  */
 export function install() {
   if (process.env.SKIP_INSTALL === '1' || isInstalled()) return false;
+  // `npm ci` would delete node_modules first, for one changed version too: 20 s instead of 3.
+  const command = existsSync(path.join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  console.log('Installing the packages that package-lock.json names into node_modules/');
   const result = spawnSync(
     'npm',
-    // Not `npm ci`: it refuses a lock file that lacks another system's optional packages, which
-    // some registries do not hold. The versions are the lock file's either way.
-    ['install', '--no-save', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    [...command, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
   );
   if (result.status !== 0) {
