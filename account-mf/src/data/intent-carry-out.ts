@@ -1,6 +1,7 @@
 import { isHttpError } from '@shop/shared/http';
 import { type Intent, takeIntent } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
+import { failureText } from './failure-text';
 import { loadCartLogic, loadWishlistLogic } from './load-logic';
 
 /**
@@ -15,7 +16,10 @@ export async function carryOutIntent(): Promise<void> {
     await does(intent);
     showToast({ text: done(intent), tone: 'success' });
   } catch (error) {
-    showToast({ text: isHttpError(error, 401) ? refused : failed, tone: 'error' });
+    showToast({
+      text: isHttpError(error, 401) ? refused : failureText(error, failed),
+      tone: 'error',
+    });
   }
 }
 

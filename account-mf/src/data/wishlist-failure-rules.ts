@@ -1,5 +1,7 @@
+import { failureText } from './failure-text';
+
 /** What a visitor is told when the heart did not do what they wanted (spec section 8). */
 export const wishFailure = (error: unknown): string =>
   error instanceof Error && error.name === 'WishNotFound'
     ? 'Wishlist entry not found (resyncing) — refreshing list.'
-    : 'Something went wrong!';
+    : failureText(error, 'Something went wrong!');

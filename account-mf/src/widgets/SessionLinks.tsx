@@ -1,10 +1,11 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import { defineWidget } from '@shop/shared/federation';
-import { greetingName, logout, useSession } from '@shop/shared/session';
+import { checkSession, greetingName, logout, useSession } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { Greeting } from '../components/session/Greeting';
 import { GuestLinks } from '../components/session/GuestLinks';
+import { Unreachable } from '../components/session/Unreachable';
 import { carryOutIntent } from '../data/intent-carry-out';
 
 type Props = WidgetProps<'account/SessionLinks'>;
@@ -19,6 +20,9 @@ function SessionLinks({ look }: Props) {
     if (state === 'signed-in') void carryOutIntent();
   }, [state]);
 
+  if (session.state === 'unreachable') {
+    return <Unreachable look={look} onRetry={() => void checkSession()} />;
+  }
   if (session.state !== 'signed-in') return <GuestLinks look={look} />;
   const leave = (button: HTMLElement) => {
     const place = button.parentElement;

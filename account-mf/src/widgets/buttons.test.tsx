@@ -1,13 +1,15 @@
 import { Widget } from '@shop/shared/federation';
+import { checkSession } from '@shop/shared/session';
 import { chosenColor, rememberColor } from '@shop/shared/storage';
 import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
-import { clearTokens, storeTokens } from '@shop/shared/tokens';
+import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import remote from '../remote';
 
 const tote = { productId: 7, title: 'Market tote' };
+const asha = { first_name: 'Asha', last_name: '', email: 'asha@shop.example' };
 const created_at = '2025-03-01T09:30:00Z';
 const wish = { id: 3, product: sampleProduct({ id: 7, title: 'Market tote' }), created_at };
 
@@ -37,6 +39,12 @@ const hears = async (text: string) => {
 const press = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const remembered = () => JSON.parse(sessionStorage.getItem('shop-intent') ?? 'null');
+
+async function signIn() {
+  mockApi({ 'GET /api/auth/me/': asha });
+  storeTokens({ access: 'a1', refresh: 'r1' });
+  await act(async () => void (await checkSession()));
+}
 
 afterEach(() =>
   act(() => {
@@ -92,7 +100,7 @@ describe('a signed-out visitor (spec section 8)', () => {
 });
 
 describe('a signed-in visitor’s cart button (spec section 8)', () => {
-  beforeEach(() => storeTokens({ access: 'a1', refresh: 'r1' }));
+  beforeEach(signIn);
 
   it('adds the quantity chosen, and says: Added to cart', async () => {
     const api = mockApi({ 'POST /api/auth/cart/': answer(201, {}), 'GET /api/auth/cart/': [] });
@@ -139,6 +147,37 @@ describe('a signed-in visitor’s cart button (spec section 8)', () => {
     await hears('Failed to add to cart');
   });
 
+  it.each([
+    ['nobody can say who is here', {}],
+    ['the session is over and cannot be refreshed', { 'GET /api/auth/me/': asha }],
+  ])('says when %s that the shop cannot be reached', async (_, replies) => {
+    mockApi({
+      'GET /api/auth/me/': answer(503, {}),
+      'POST /api/auth/cart/': answer(401),
+      'GET /api/auth/cart/': answer(401),
+      'POST /api/auth/token/refresh/': answer(503, {}),
+      ...replies,
+    });
+    act(() => storeTokens({ access: 'a1', refresh: 'r1' }));
+    await act(async () => void (await checkSession()));
+    const { user } = cart('icon');
+    await press(user, 'Add Market tote to cart');
+    await hears('The shop cannot be reached. Please try again.');
+    expect(storedTokens()?.access).toBe('a1');
+  });
+
+  it.each([403, 429])('asks to login when the refresh is answered %i', async (status) => {
+    mockApi({
+      'GET /api/auth/cart/': answer(401),
+      'POST /api/auth/cart/': answer(401),
+      'POST /api/auth/token/refresh/': answer(status, {}),
+    });
+    const { user } = cart('icon');
+    await press(user, 'Add Market tote to cart');
+    await hears('Please login to add items to cart!');
+    expect(storedTokens()).toBeUndefined();
+  });
+
   it('asks to login when the session is over: 401 gives the login message', async () => {
     mockApi({
       'GET /api/auth/cart/': answer(401),
@@ -153,7 +192,7 @@ describe('a signed-in visitor’s cart button (spec section 8)', () => {
 });
 
 describe('a signed-in visitor’s heart (spec sections 4 and 8)', () => {
-  beforeEach(() => storeTokens({ access: 'a1', refresh: 'r1' }));
+  beforeEach(signIn);
 
   it('fills at once, and empties again', async () => {
     let list: unknown[] = [];

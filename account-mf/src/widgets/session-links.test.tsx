@@ -1,6 +1,7 @@
 import { Widget } from '@shop/shared/federation';
-import { login, logout, rememberIntent, session } from '@shop/shared/session';
+import { checkSession, login, logout, rememberIntent, session } from '@shop/shared/session';
 import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
@@ -65,6 +66,20 @@ describe('the header’s place for the account (spec section 2)', () => {
     expect(localStorage).toHaveLength(0);
     expect(screen.getByRole('status')).toHaveTextContent('You are logged out');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+  });
+
+  it('says that the shop cannot be reached, with no link to log in, and asks again when told to', async () => {
+    const api = mockApi({ 'GET /api/auth/me/': answer(503, {}) });
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    await checkSession();
+    const { user } = show();
+    expect(await screen.findByText('Shop not reached')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+    api.use({
+      'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'a@shop.example' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Hi, Asha')).toBeVisible();
   });
 
   it('what was wanted in this tab happens once somebody signs in, wherever that was', async () => {

@@ -1,4 +1,5 @@
 export { HttpError, isHttpError } from './errors/HttpError';
+export { isUnavailable } from './errors/is-unavailable';
 export { isNetworkError, NetworkError } from './errors/NetworkError';
 export { type RequestOptions, request, requestAnswer } from './request';
 export { requestList } from './request-list';

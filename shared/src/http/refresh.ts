@@ -5,10 +5,11 @@ import {
   onTokens,
   storedTokens,
   storeTokens,
+  type TokenPair,
   type Tokens,
   tokensIn,
 } from '@shop/shared/tokens';
-import { HttpError, isHttpError } from './errors/HttpError';
+import { isUnavailable } from './errors/is-unavailable';
 import { send } from './send';
 
 const path = '/api/auth/token/refresh/';
@@ -22,7 +23,7 @@ let underway: { failed: string; token: Promise<string | undefined> } | undefined
 /**
  * A token in place of one that was answered with 401. All who ask share one refresh, in all tabs.
  * @returns the token to try with; undefined when the visitor is signed out now, or somebody else
- * @throws NetworkError or HttpError when the refresh itself got no proper answer: tokens are kept
+ * @throws NetworkError, or HttpError 5xx, when nobody answered the refresh: tokens are kept
  */
 export function tokenAfter(failed: Tokens): Promise<string | undefined> {
   if (!isStored(failed)) return Promise.resolve(successor(failed));
@@ -42,12 +43,11 @@ async function refresh(failed: Tokens): Promise<string | undefined> {
     clearTokens(failed.access);
     return undefined;
   }
-  try {
-    const next = await askFor(before.refresh);
+  const next = await askFor(before.refresh);
+  if (next) {
     // Not if the visitor signed out, or in as somebody else, while the answer was on its way.
     if (storedTokens()?.refresh === before.refresh) storeTokens({ ...before, ...next });
-  } catch (error) {
-    if (!isHttpError(error, 400) && !isHttpError(error, 401)) throw error;
+  } else {
     // A refresh token that is used up was used by another tab: its answer is about to be stored.
     await replaced(failed, hasLocks() ? 5 * lag : 30 * lag);
     clearTokens(failed.access);
@@ -55,15 +55,19 @@ async function refresh(failed: Tokens): Promise<string | undefined> {
   return successor(failed);
 }
 
-async function askFor(refreshToken: string) {
-  const reply = await send(call, path, {
+/** @returns undefined when the API answered, and gave no token: the refresh failed (spec section 4) */
+async function askFor(refreshToken: string): Promise<TokenPair | undefined> {
+  const init = {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify({ refresh: refreshToken }),
-  });
-  const tokens = tokensIn(reply.body);
-  if (!tokens) throw new HttpError(502, reply.body, call);
-  return tokens;
+  };
+  try {
+    return tokensIn((await send(call, path, init)).body);
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    return undefined;
+  }
 }
 
 const isStored = ({ access }: Tokens): boolean => storedTokens()?.access === access;

@@ -1,5 +1,6 @@
 import { clearTokens, storedTokens } from '@shop/shared/tokens';
 import { isHttpError } from './errors/HttpError';
+import { isUnavailable } from './errors/is-unavailable';
 import { tokenAfter } from './refresh';
 import { type Answer, type Init, send } from './send';
 import { tokenNeed } from './token-needs';
@@ -22,28 +23,24 @@ export async function sendSigned(
   try {
     return await send(call, path, signed(init, tokens.access), signal);
   } catch (refusal) {
-    if (!isHttpError(refusal, 401)) throw refusal;
+    if (!isHttpError(refusal, 401)) throw clearRefused(call, tokens.access, refusal);
     const refreshed = tokenAfter(tokens);
     const next = await (need === 'required' ? refreshed : refreshed.catch(() => undefined));
     if (!next && need === 'required') throw refusal;
-    return retry(call, path, init, next, signal);
+    return send(call, path, next ? signed(init, next) : init, signal).catch((error: unknown) => {
+      throw clearRefused(call, next, error);
+    });
   }
 }
 
-async function retry(
-  call: string,
-  path: string,
-  init: Init,
-  token: string | undefined,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  try {
-    return await send(call, path, token ? signed(init, token) : init, signal);
-  } catch (error) {
-    // A token fresh from a refresh that the current-user call refuses: this user is gone.
-    if (token && call.endsWith('/me/') && isHttpError(error, 401)) clearTokens(token);
-    throw error;
-  }
+/**
+ * A token that the current-user call answers with anything but a user or a 5xx does not validate
+ * (spec section 4): it is cleared.
+ * @returns the error, to be passed on
+ */
+function clearRefused(call: string, token: string | undefined, error: unknown): unknown {
+  if (token && call.endsWith('/me/') && !isUnavailable(error)) clearTokens(token);
+  return error;
 }
 
 const signed = (init: Init, token: string): Init => ({

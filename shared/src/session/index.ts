@@ -4,7 +4,7 @@ export { login } from './login';
 export { logout } from './logout';
 export { register } from './register';
 export { safeNext } from './safe-next';
-export { onSession, type Session, session, type User } from './session';
+export { checkSession, onSession, type Session, session, type User } from './session';
 export { startSession } from './start-session';
 export { UnexpectedRegisterResponse } from './UnexpectedRegisterResponse';
 export { useSession } from './use-session';

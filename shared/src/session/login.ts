@@ -1,5 +1,5 @@
 import type { Body } from '@shop/shared/contract';
-import { HttpError, isHttpError, request } from '@shop/shared/http';
+import { HttpError, isUnavailable, request } from '@shop/shared/http';
 import { storeTokens, tokensIn } from '@shop/shared/tokens';
 import { checkSession } from './session';
 
@@ -23,5 +23,5 @@ export async function begin(reply: unknown): Promise<void> {
   if (!tokens) throw new HttpError(502, reply, call);
   storeTokens(tokens);
   const failure = await checkSession();
-  if (isHttpError(failure, 401)) throw failure;
+  if (failure && !isUnavailable(failure)) throw failure;
 }

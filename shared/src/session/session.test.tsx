@@ -84,12 +84,45 @@ describe('who is here', () => {
     expect(storedTokens()).toBeUndefined();
   });
 
+  it.each([400, 403, 404, 429])(
+    'is nobody when the current-user call answers %i',
+    async (status) => {
+      render(<Header />);
+      mockApi({ 'GET /api/auth/me/': answer(status, { detail: 'No.' }) });
+      act(() => storeTokens(tokens));
+      expect(await screen.findByText('signed-out')).toBeVisible();
+      expect(storedTokens()).toBeUndefined();
+    },
+  );
+
+  it('is nobody when it answers 403 to a token that was refreshed for it', async () => {
+    render(<Header />);
+    let calls = 0;
+    mockApi({
+      'GET /api/auth/me/': () => answer(++calls === 1 ? 401 : 403, {}),
+      'POST /api/auth/token/refresh/': { access: 'a2' },
+    });
+    act(() => storeTokens(tokens));
+    expect(await screen.findByText('signed-out')).toBeVisible();
+    expect(storedTokens()).toBeUndefined();
+  });
+
+  it.each([500, 503])(
+    'cannot be asked for, and tokens are kept, when it answers %i',
+    async (status) => {
+      mockApi({ 'GET /api/auth/me/': answer(status, {}) });
+      await act(async () => storeTokens(tokens));
+      expect(session()).toEqual({ state: 'unreachable' });
+      expect(storedTokens()).toMatchObject(tokens);
+    },
+  );
+
   it('is asked again later when no answer comes, and tokens are kept', async () => {
     jest.useFakeTimers();
     const api = mockApi({ 'GET /api/auth/me/': noAnswer() });
     storeTokens(tokens);
     await jest.advanceTimersByTimeAsync(100);
-    expect(session()).toEqual({ state: 'unknown' });
+    expect(session()).toEqual({ state: 'unreachable' });
     expect(storedTokens()).toMatchObject(tokens);
     api.use({ 'GET /api/auth/me/': asha });
     await jest.advanceTimersByTimeAsync(2_000);
@@ -147,11 +180,18 @@ describe('signing in', () => {
     expect(session()).toEqual(signedOut);
   });
 
+  it('passes on that the current-user call does not take the new token', async () => {
+    mockApi({ 'POST /api/auth/token/': tokens, 'GET /api/auth/me/': answer(403, {}) });
+    await expect(login(credentials)).rejects.toHaveProperty('status', 403);
+    expect(storedTokens()).toBeUndefined();
+    expect(session()).toEqual(signedOut);
+  });
+
   it('holds when only the user did not come', async () => {
     mockApi({ 'POST /api/auth/token/': tokens, 'GET /api/auth/me/': answer(503) });
     await login(credentials);
     expect(storedTokens()).toMatchObject(tokens);
-    expect(session()).toEqual({ state: 'unknown' });
+    expect(session()).toEqual({ state: 'unreachable' });
   });
 });
 

@@ -5,14 +5,19 @@ import { clearTokens, storedTokens } from '@shop/shared/tokens';
 
 export type User = Reply<'GET /api/auth/me/'>;
 
-/** Who is here (spec section 4): not known yet, nobody, or a user. */
+/**
+ * Who is here (spec section 4): not known yet, nobody, or a user; `unreachable` while tokens are
+ * stored and the shop cannot say whose they are.
+ */
 export type Session =
   | { state: 'unknown' }
+  | { state: 'unreachable' }
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: User };
 
 export const unknown: Session = { state: 'unknown' };
 const signedOut: Session = { state: 'signed-out' };
+const unreachable: Session = { state: 'unreachable' };
 
 /** Tries again when the API gave no answer, in ms; then twice as late each time. */
 const firstRetry = 2_000;
@@ -65,7 +70,10 @@ async function ask(mine: NonNullable<typeof asked>, wait: number): Promise<unkno
   } catch (error) {
     mine.answer = undefined;
     if (storedTokens()?.session !== mine.session) void checkSession();
-    else retry = setTimeout(() => checkSession(Math.min(2 * wait, lastRetry)), wait);
+    else {
+      become(unreachable);
+      retry = setTimeout(() => checkSession(Math.min(2 * wait, lastRetry)), wait);
+    }
     return error;
   }
 }

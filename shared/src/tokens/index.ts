@@ -8,4 +8,4 @@ export {
   storeTokens,
   type Tokens,
 } from './tokens';
-export { tokensIn } from './tokens-in';
+export { type TokenPair, tokensIn } from './tokens-in';

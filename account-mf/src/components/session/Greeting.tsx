@@ -1,6 +1,6 @@
-import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { BarButton } from './BarButton';
 
 /** Names have any length; the header has not. */
 const Name = styled.span`
@@ -20,20 +20,6 @@ const Name = styled.span`
   }
 `;
 
-const Leave = styled.button`
-  flex: none;
-  min-height: ${theme.target.thumb};
-  padding: 10px;
-  color: ${theme.color.ink};
-  background: none;
-  border: 0;
-  cursor: pointer;
-  &:hover {
-    color: ${theme.color.accent};
-    text-decoration: underline;
-  }
-`;
-
 export interface GreetingProps {
   name: string;
   /** `bar` beside the header's icons, `menu` with a button */
@@ -49,9 +35,9 @@ export const Greeting = ({ name, look, onLogout }: GreetingProps) => (
       Hi, {name}
     </Name>
     {look === 'bar' ? (
-      <Leave type="button" onClick={({ currentTarget }) => onLogout(currentTarget)}>
+      <BarButton type="button" onClick={({ currentTarget }) => onLogout(currentTarget)}>
         Logout
-      </Leave>
+      </BarButton>
     ) : (
       <Button tone="quiet" onClick={({ currentTarget }) => onLogout(currentTarget)}>
         Logout

@@ -5,6 +5,7 @@ import { showToast } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { CartError, reloadCart } from '../../data/cart';
+import { failureText } from '../../data/failure-text';
 import { useCart } from '../../data/use-cart';
 import { CartBody } from './CartBody';
 import { CartOrder } from './CartOrder';
@@ -40,6 +41,6 @@ function tell(error: unknown): void {
     ? 'Please login to update cart'
     : error instanceof CartError
       ? error.message
-      : 'Failed to update cart';
+      : failureText(error, 'Failed to update cart');
   showToast({ text, tone: 'error' });
 }

@@ -5,6 +5,7 @@ import { showToast } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { addToCart } from '../../data/cart';
+import { failureText } from '../../data/failure-text';
 import { useWishlist } from '../../data/use-wishlist';
 import { reloadWishlist, removeFromWishlist } from '../../data/wishlist';
 import { wishFailure } from '../../data/wishlist-failure-rules';
@@ -41,8 +42,9 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       await removeFromWishlist(productId).catch((error: unknown) =>
         showToast({ text: wishFailure(error), tone: 'error' }),
       );
-    } catch {
-      const text = storedTokens() ? 'Failed to add to cart' : 'Please login to add items to cart!';
+    } catch (error) {
+      const failed = failureText(error, 'Failed to add to cart');
+      const text = storedTokens() ? failed : 'Please login to add items to cart!';
       showToast({ text, tone: 'error' });
     }
     setMoving((before) => before.filter((id) => id !== productId));

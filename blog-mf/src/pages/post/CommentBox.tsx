@@ -4,7 +4,7 @@ import { greetingName, type User, useSession } from '@shop/shared/session';
 import { loginPath } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { CommentForm } from '../../components/comments/CommentForm';
-import { Box } from '../../components/comments/comments-look';
+import { Box, Quiet } from '../../components/comments/comments-look';
 import { LoginPrompt } from '../../components/comments/LoginPrompt';
 import { PostedMessage } from '../../components/comments/PostedMessage';
 import { hasDraft } from '../../data/comment-drafts';
@@ -26,7 +26,7 @@ export function CommentBox({ post, onPosted }: CommentBoxProps) {
       {session.state === 'signed-in' ? (
         <DraftForm key={session.user.email} post={post} user={session.user} {...posting} />
       ) : (
-        <Prompt key={session.state} post={post} />
+        <Prompt key={session.state} post={post} isUnreachable={session.state === 'unreachable'} />
       )}
       <PostedMessage posted={posting.posted} />
     </Box>
@@ -56,10 +56,14 @@ function DraftForm({ post, user, busy, send }: DraftFormProps) {
   );
 }
 
-/** The way to /login and back to the comments. */
-function Prompt({ post }: { post: number }) {
+const unreachable =
+  'The shop cannot be reached to see who you are. You can write here once it answers.';
+
+/** The way to /login and back to the comments; not for who may be signed in. */
+function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean }) {
   const { pathname } = useLocation();
   const [kept, setKept] = useState(false);
   useEffect(() => setKept(hasDraft(post)), [post]);
+  if (isUnreachable) return <Quiet role="status">{unreachable}</Quiet>;
   return <LoginPrompt to={loginPath(`${pathname}#comments`)} hasDraft={kept} />;
 }

@@ -1,6 +1,6 @@
 import type { CommentReply } from '@shop/shared/contract';
 import type { RouteObject } from '@shop/shared/router';
-import { login, logout } from '@shop/shared/session';
+import { checkSession, login, logout } from '@shop/shared/session';
 import {
   answer,
   type MockHandlers,
@@ -156,6 +156,18 @@ describe('a visitor who is not signed in (spec section 5)', () => {
       `/login?next=${encodeURIComponent('/blog/sample-post-3#comments')}`,
     );
     expect(section().queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a visitor who may be signed in', () => {
+  it('is told that the shop cannot be reached to ask, and can write once it answers', async () => {
+    const { api } = await open({ 'GET /api/auth/me/': answer(503, {}) });
+    await signIn();
+    expect(section().getByText(/^The shop cannot be reached/)).toBeVisible();
+    expect(section().queryByRole('link', { name: 'Log in' })).toBeNull();
+    api.use(account);
+    await act(async () => void (await checkSession()));
+    expect(await field()).toBeVisible();
   });
 });
 

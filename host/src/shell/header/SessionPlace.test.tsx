@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@shop/shared/federation';
 import { login, logout } from '@shop/shared/session';
-import { expectConsole, mockApi, renderRoutes } from '@shop/shared/testing';
+import { answer, expectConsole, mockApi, renderRoutes } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SessionPlace } from './SessionPlace';
 
@@ -37,6 +37,17 @@ describe('the header’s place for the account', () => {
     await signIn();
     renderRoutes([{ path: '/', element: place }], '/', { remotes: [account] });
     expect(await screen.findByText('Hi, Asha')).toBeVisible();
+  });
+
+  it('lets the account team say that the shop cannot be reached to ask who is here', async () => {
+    mockApi({
+      'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
+      'GET /api/auth/me/': answer(503, {}),
+    });
+    await login({ email: 'asha@shop.example', password: 'Abc12!' });
+    renderRoutes([{ path: '/', element: place }], '/', { remotes: [account] });
+    expect(await screen.findByText('Hi, Asha')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
   it('greets once: in the bar of a wide screen, not in its hidden menu too', async () => {

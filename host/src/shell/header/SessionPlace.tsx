@@ -10,13 +10,13 @@ export interface SessionPlaceProps {
 }
 
 /**
- * Where the account team greets a signed-in visitor. Everybody else needs two links, and none of
- * that team's scripts.
+ * Where the account team greets a signed-in visitor, or says that the shop cannot be reached to ask
+ * who it is. Everybody else needs two links, and none of that team's scripts.
  */
 export function SessionPlace({ look, children }: SessionPlaceProps) {
   const { state } = useSession();
   const wide = useWideScreen();
-  if (state !== 'signed-in') return children;
+  if (state === 'unknown' || state === 'signed-out') return children;
   // The header has two such places, and shows one: a greeting is said once.
   if (wide !== undefined && wide !== (look === 'bar')) return null;
   return <Widget name="account/SessionLinks" look={look} fallback={children} />;

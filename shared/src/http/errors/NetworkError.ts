@@ -2,7 +2,11 @@
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
-  constructor(call: string, cause: unknown) {
+  constructor(
+    /** As keyed by the contract. */
+    readonly call: string,
+    cause: unknown,
+  ) {
     super(`${call} got no answer`, { cause });
   }
 }

@@ -70,13 +70,14 @@ class Run {
     this.signingOut = false;
   }
 
-  /** Tokens are cleared on signing out, or when the API itself refused them for good. */
+  /** Tokens are cleared on signing out, or when the API answered and did not take them. */
   private checkCleared(access: string): void {
     const signed = api.signed.get(access);
     const refused =
-      signed !== undefined &&
-      api.refused.has(access) &&
-      (api.refusedRefreshes.has(signed.refresh) || api.refusedFresh.has(access));
+      api.refusedByMe.has(access) ||
+      (signed !== undefined &&
+        api.refused.has(access) &&
+        (api.refusedRefreshes.has(signed.refresh) || api.refusedFresh.has(access)));
     const over = this.signingOut || (storage.lag > 0 && this.signedOut);
     if (!over && !refused) this.faults.push(`${access} was cleared for no reason`);
   }
@@ -97,7 +98,10 @@ class Run {
     }
     for (const call of this.calls) this.checkCall(call);
     if (api.mostUnderway > 1) this.faults.push(`${api.mostUnderway} refreshes at once`);
-    const access = tabs[0]?.tokens.storedTokens()?.access;
+    const { access, refresh } = tabs[0]?.tokens.storedTokens() ?? {};
+    if (api.refusedRefreshes.has(refresh ?? '') || api.refusedByMe.has(access ?? '')) {
+      this.faults.push(`${access} was not taken, and kept`);
+    }
     const user = access === undefined ? undefined : api.signed.get(access)?.user;
     if (this.signedOut && access !== undefined) this.faults.push('signed out, and in again');
     for (const tab of tabs) {
@@ -161,6 +165,8 @@ const users = fc.constantFrom('asha', 'ravi');
 const refreshWeather = fc.constantFrom<Weather['refresh'][]>(
   'fine',
   'refused',
+  'limited',
+  'tokenless',
   'broken',
   'away',
   'lost',
@@ -181,6 +187,13 @@ const steps = [
   step('calls are', fc.constantFrom<Weather['calls'][]>('fine', 'broken', 'away'), (_, calls) => {
     api.weather = { ...api.weather, calls };
   }),
+  step(
+    'the current-user call is',
+    fc.constantFrom<Weather['me'][]>(undefined, 'forbidden', 'limited'),
+    (_, me) => {
+      api.weather = { ...api.weather, me };
+    },
+  ),
   step('sign in, tab', fc.tuple(tab, users), (run, [index, user]) => {
     // The login page sends signed-in visitors away; at once is faster than any hand.
     const free = storage.lag === 0 || tabs.every(({ tokens }) => !tokens.storedTokens());

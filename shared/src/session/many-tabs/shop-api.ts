@@ -8,8 +8,10 @@ interface Signed {
 
 /** How the API answers from now on. */
 export interface Weather {
-  /** of a refresh; `lost` is done, but the answer does not arrive */
-  refresh: 'fine' | 'refused' | 'broken' | 'away' | 'lost';
+  /** of a refresh; `lost` is done, but the answer does not arrive; `tokenless` is a 200 without */
+  refresh: 'fine' | 'refused' | 'limited' | 'tokenless' | 'broken' | 'away' | 'lost';
+  /** of the current-user call, before all else */
+  me?: 'forbidden' | 'limited' | undefined;
   /** of all else */
   calls: 'fine' | 'broken' | 'away';
 }
@@ -26,7 +28,9 @@ export class ShopApi {
   readonly refused = new Set<string>();
   /** Those of them that came from a refresh, and that the current-user call refused. */
   readonly refusedFresh = new Set<string>();
-  /** Refresh tokens that were answered with 401. */
+  /** Access tokens that the current-user call answered with another 4xx. */
+  readonly refusedByMe = new Set<string>();
+  /** Refresh tokens that were answered with 4xx, or without a token. */
   readonly refusedRefreshes = new Set<string>();
   readonly signed = new Map<string, Signed>();
   readonly gone = new Set<string>();
@@ -61,6 +65,10 @@ export class ShopApi {
     await this.time.sleep(this.delay());
     const trouble = troubleOf(this.weather.calls);
     if (trouble) return trouble;
+    if (path.endsWith('/me/') && this.weather.me) {
+      this.refusedByMe.add(token);
+      return reply(this.weather.me === 'limited' ? 429 : 403, { detail: 'Not now' });
+    }
     const { user, expired } = this.signed.get(token) ?? { user: '', expired: true };
     const known = !expired && !this.gone.has(user);
     if ((token !== '' && !known) || (path.endsWith('/me/') && !known)) {
@@ -80,6 +88,10 @@ export class ShopApi {
       const kind = this.weather.refresh;
       const trouble = kind === 'lost' ? undefined : troubleOf(kind);
       if (trouble) return trouble;
+      if (kind === 'limited' || kind === 'tokenless') {
+        this.refusedRefreshes.add(token);
+        return kind === 'limited' ? reply(429, { detail: 'Throttled' }) : reply(200, {});
+      }
       const user = this.usable.get(token);
       if (user === undefined || kind === 'refused') {
         this.usable.delete(token);
