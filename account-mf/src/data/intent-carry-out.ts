@@ -1,8 +1,7 @@
 import { isHttpError } from '@shop/shared/http';
 import { type Intent, takeIntent } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
-import { failureText } from './failure-text';
-import { loadCartLogic, loadWishlistLogic } from './load-logic';
+import { failureText, loadCartLogic, loadWishlistLogic } from './load-logic';
 
 /**
  * Does what a visitor was about to do before signing in, once: taking it forgets it. Does nothing
@@ -17,7 +16,7 @@ export async function carryOutIntent(): Promise<void> {
     showToast({ text: done(intent), tone: 'success' });
   } catch (error) {
     showToast({
-      text: isHttpError(error, 401) ? refused : failureText(error, failed),
+      text: isHttpError(error, 401) ? refused : await failureText(error, failed),
       tone: 'error',
     });
   }

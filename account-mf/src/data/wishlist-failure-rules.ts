@@ -1,7 +1,5 @@
-import { failureText } from './failure-text';
-
 /** What a visitor is told when the heart did not do what they wanted (spec section 8). */
 export const wishFailure = (error: unknown): string =>
   error instanceof Error && error.name === 'WishNotFound'
     ? 'Wishlist entry not found (resyncing) — refreshing list.'
-    : failureText(error, 'Something went wrong!');
+    : 'Something went wrong!';

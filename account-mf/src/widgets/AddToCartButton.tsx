@@ -7,8 +7,7 @@ import { showToast } from '@shop/shared/ui';
 import { useState } from 'react';
 import { askToLogin } from '../components/ask-to-login';
 import { CartButton } from '../components/CartButton';
-import { failureText } from '../data/failure-text';
-import { loadCartLogic } from '../data/load-logic';
+import { failureText, loadCartLogic } from '../data/load-logic';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 
@@ -29,7 +28,7 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
       showToast({ text, tone: 'success' });
     } catch (error) {
       if (isHttpError(error, 401) || !storedTokens()) ask();
-      else showToast({ text: failureText(error, 'Failed to add to cart'), tone: 'error' });
+      else showToast({ text: await failureText(error, 'Failed to add to cart'), tone: 'error' });
     }
     setBusy(false);
   };

@@ -7,8 +7,8 @@ import {
 import { Skeleton, Wrap } from '@shop/shared/ui';
 import { ServerStyleSheet } from 'styled-components';
 import { Shell } from '../shell/Shell';
+import { pageStyles } from './page-styles';
 import { renderToString } from './render-to-string';
-import { steadyStyles } from './steady-styles';
 
 /** A frame that takes longer is given up, in ms. */
 const patience = 3_000;
@@ -50,7 +50,7 @@ export async function renderFrame(url: string): Promise<{ html: string; styles: 
       ),
       patience,
     );
-    return { html, styles: steadyStyles(sheet.getStyleTags()) };
+    return { html, styles: pageStyles(sheet) };
   } finally {
     sheet.seal();
   }

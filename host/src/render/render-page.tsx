@@ -14,8 +14,8 @@ import { ServerStyleSheet } from 'styled-components';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { loadSlots } from './load-slots';
+import { pageStyles } from './page-styles';
 import { renderToString } from './render-to-string';
-import { steadyStyles } from './steady-styles';
 
 /** One page, as plain data. */
 export interface RenderedPage {
@@ -82,7 +82,7 @@ export async function renderPage(
         ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one)),
       ),
       html,
-      styles: steadyStyles(sheet.getStyleTags()),
+      styles: pageStyles(sheet),
       structuredData,
       router: { loaderData: context.loaderData, errors: serializable(context.errors) },
       slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),

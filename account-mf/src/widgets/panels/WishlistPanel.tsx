@@ -28,7 +28,9 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       await removeFromWishlist(productId);
       showToast({ text: 'Removed from wishlist', tone: 'success' });
     } catch (error) {
-      const text = storedTokens() ? wishFailure(error) : 'Please login to wishlist items!';
+      const text = storedTokens()
+        ? failureText(error, wishFailure(error))
+        : 'Please login to wishlist items!';
       showToast({ text, tone: 'error' });
     }
   };
@@ -40,7 +42,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       await addToCart(productId, 1);
       showToast({ text: `${wishTitle(item)} added to cart`, tone: 'success' });
       await removeFromWishlist(productId).catch((error: unknown) =>
-        showToast({ text: wishFailure(error), tone: 'error' }),
+        showToast({ text: failureText(error, wishFailure(error)), tone: 'error' }),
       );
     } catch (error) {
       const failed = failureText(error, 'Failed to add to cart');
