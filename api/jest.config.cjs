@@ -1,5 +1,6 @@
 // PGlite is no ES module, but imports Node's modules dynamically, which jest's sandbox refuses.
 const compiled = [
+  'any-ascii',
   '@electric-sql',
   'content-disposition',
   'fast-check',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EncodedPicture } from '../src/import/import-data';
+import { throwProblems } from '../src/import/import-problem';
 import { checkPosts, preparePosts } from '../src/import/posts';
 import { readEncodedFolder } from '../src/pictures/encoded-folder';
 
@@ -21,7 +22,7 @@ export async function readPlainBlog(folder: string) {
   for (const from of [join(folder, 'pictures'), postsFolder]) {
     for (const [name, picture] of (await readEncodedFolder(from)) ?? []) encoded.set(name, picture);
   }
-  const checked = await checkPosts(postsFolder);
+  const checked = await throwProblems((problems) => checkPosts(postsFolder, problems));
   const prepared = preparePosts(checked, encoded);
   const posts = checked.posts.map(({ pictures, slug, title, excerpt, author, ...post }, at) => ({
     id: at + 1,

@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { checkFiles } from '../src/import/check-files';
 import type { CheckedProduct } from '../src/import/check-products';
+import { throwProblems } from '../src/import/import-problem';
 import { readEncodedFolder } from '../src/pictures/encoded-folder';
 
 /** A shop folder's products and categories, in the spec's fields only. */
 export async function readPlainShop(folder: string) {
-  const files = await checkFiles({ products: join(folder, 'products.csv') }, []);
+  const files = await throwProblems((problems) =>
+    checkFiles({ products: join(folder, 'products.csv') }, [], problems),
+  );
   const pictures = await readEncodedFolder(join(folder, 'pictures'));
   const pathOf = (name: string): string => {
     const all = pictures?.get(name)?.files ?? [];

@@ -14,7 +14,8 @@ const commands: Record<string, () => Promise<Command>> = {
   help: async () => (await import('./commands/help-command')).help,
 };
 
-const [name = 'help', ...args] = process.argv.slice(2);
+const [first = 'help', ...args] = process.argv.slice(2);
+const name = ['--help', '-h'].includes(first) || args.includes('--help') ? 'help' : first;
 try {
   const load = commands[name];
   if (!load) throw new UsageError(`There is no command '${name}'.`);

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { databaseAccess } from '../src/import/database-access';
-import { describeProblem, ImportRefused } from '../src/import/import-problem';
+import { describeProblem, ImportRefused, throwProblems } from '../src/import/import-problem';
 import { checkPosts } from '../src/import/posts';
 import { type ImportRequest, runImport } from '../src/import/run-import';
 import { eventually } from './world/eventually';
@@ -237,7 +237,7 @@ describe('Importing posts', () => {
   it('says which pictures are missing, and on which line they are asked for', async () => {
     await rm(join(pictures, 'manifest.json'));
     await expect(run()).rejects.toThrow(
-      /gifts\.html, line 8: there is no picture 'two wallets\.jpg' in .*\n.*leather-monsoon\.md, line 8: there is no picture 'wet\.jpg'/,
+      /gifts\.html, line 8: there is no picture 'two wallets\.jpg' in .*\n.*leather-monsoon\.md, line 7: there is no picture 'side\.jpg' in .*\n.*leather-monsoon\.md, line 8: there is no picture 'wet\.jpg'/,
     );
   });
 });
@@ -255,7 +255,7 @@ describe('What is wrong in a post is told with file and line', () => {
     await mkdir(posts);
     for (const [name, text] of Object.entries(files)) await writeFile(join(posts, name), text);
     try {
-      await checkPosts(posts);
+      await throwProblems((found) => checkPosts(posts, found));
       return [];
     } catch (error) {
       if (!(error instanceof ImportRefused)) throw error;
@@ -319,12 +319,12 @@ describe('What is wrong in a post is told with file and line', () => {
       'comments.yaml': 'same:\n  - name: ""\n    date: x\nother: []\n',
     });
     expect(found).toEqual([
-      expect.stringMatching(/^a\.md, line 4, slug: /),
       expect.stringMatching(/^a\.md, line 3, date: /),
+      expect.stringMatching(/^a\.md, line 4, slug: /),
       "c.md, line 3, slug: 'same' is the slug of b.html too",
       'comments.yaml, line 2, name: is empty',
-      expect.stringMatching(/^comments\.yaml, line 3, date: 'x' is no date/),
       'comments.yaml, line 2, text: is empty',
+      expect.stringMatching(/^comments\.yaml, line 3, date: 'x' is no date/),
       'comments.yaml, line 4, other: is the slug of no post in this folder',
     ]);
   });

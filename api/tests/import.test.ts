@@ -5,14 +5,17 @@ import sharp from 'sharp';
 import { toCsv } from '../src/generate/to-csv';
 import { applyImport } from '../src/import/apply-import';
 import { CellError, moment, price } from '../src/import/cells';
-import { checkFiles } from '../src/import/check-files';
+import { checkFiles as collectFiles, type ImportFiles } from '../src/import/check-files';
 import { databaseAccess } from '../src/import/database-access';
-import { describeProblem, ImportRefused } from '../src/import/import-problem';
+import { describeProblem, ImportRefused, throwProblems } from '../src/import/import-problem';
 import { runImport } from '../src/import/run-import';
 import { eventually } from './world/eventually';
 import { scratchFolder } from './world/scratch-folder';
 import { bag, type ShopFiles, writeShopFiles } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
+
+const checkFiles = (files: ImportFiles, categories: readonly string[]) =>
+  throwProblems((problems) => collectFiles(files, categories, problems));
 
 describe('Importing a shop', () => {
   let shop: TestShop;
@@ -209,6 +212,31 @@ describe('Importing a shop', () => {
     await expect(shop.stock(asked)).rejects.toThrow(/no folder of pictures was given/);
   });
 
+  it('tells what is wrong in the table and with the pictures in one run', async () => {
+    const request = await writeShopFiles(join(shop.folder, 'wrong'), {
+      products: [
+        bag({ slug: 'a', images: 'gone.jpg' }),
+        bag({ slug: 'b', price: 'free', images: 'photo.png' }),
+      ],
+    });
+    const pictures = join(shop.folder, 'wrong');
+    await writeFile(join(pictures, 'photo.png'), 'not a picture');
+    const run = runImport(
+      databaseAccess(shop.db, async () => {}),
+      { ...request, pictures, removeMissing: false, dataDir: shop.dataDir },
+    );
+    const refusal = await run.then(
+      () => new ImportRefused([]),
+      (error: ImportRefused) => error,
+    );
+    expect(refusal.problems.map(describeProblem)).toEqual([
+      expect.stringContaining("row 2, column images: there is no picture 'gone.jpg' in"),
+      expect.stringContaining("row 3, column price: 'free' is no price"),
+      'products.csv, row 3, column images: photo.png is no picture that can be read',
+    ]);
+    expect(await readdir(join(shop.dataDir, 'media'))).toEqual([]);
+  });
+
   it('is written once when two imports run at the same time', async () => {
     const request = await writeShopFiles(join(shop.folder, 'both'), files);
     const run = () =>
@@ -242,12 +270,17 @@ describe('What is wrong in a file is told with file, row and column', () => {
   it.each([
     ['slug', { slug: 'Tan Tote!' }, /'Tan Tote!' cannot be part of an address/],
     ['slug', { slug: '' }, /is empty/],
+    ['slug', { slug: 'चमड़े का थैला', title: 'Leather Tote Bag' }, /as in leather-tote-bag$/],
+    ['slug', { slug: 'बटुआ', title: 'बटुआ' }, /as in [a-z]{3,}$/],
+    ['slug', { slug: 'sac été', title: 'X' }, /as in sac-ete$/],
     ['title', { title: ' ' }, /is empty/],
     ['title', { title: 'x'.repeat(5_001) }, /is 5001 characters long; at most 5000 fit/],
     ['title', { title: 'a\0b' }, /NUL/],
     ['price', { price: '' }, /is empty/],
     ['price', { price: '12,5' }, /'12,5' is no price in rupees; write 1999 or 1999\.50/],
-    ['price', { price: '₹1999' }, /is no price/],
+    ['price', { price: '$1999' }, /is no price/],
+    ['price', { price: 'Rs' }, /is no price/],
+    ['price', { price: '₹₹1999' }, /is no price/],
     ['price', { price: '-5' }, /is no price/],
     ['price', { price: '1e3' }, /is no price/],
     ['price', { price: '0' }, /must be more than 0/],
@@ -291,6 +324,23 @@ describe('What is wrong in a file is told with file, row and column', () => {
     expect(found).toHaveLength(5);
   });
 
+  it('tells it in the order of the rows, the products first', async () => {
+    const found = await problems({
+      products: [
+        bag({ slug: 'a', category: 'hats' }),
+        bag({ slug: 'b', price: 'x' }),
+        bag({ slug: 'a' }),
+      ],
+      categories: [{ slug: 'a b', title: 'Bags' }],
+    });
+    expect(found.map((line) => line.replace(/:.*/, ''))).toEqual([
+      'products.csv, row 2, column category',
+      'products.csv, row 3, column price',
+      'products.csv, row 4, column slug',
+      'categories.csv, row 2, column slug',
+    ]);
+  });
+
   it('names the row of the same slug', async () => {
     expect(await problems({ products: [bag(), bag({ slug: 'b' }), bag()] })).toEqual([
       "products.csv, row 4, column slug: 'tan-tote' is the slug of row 2 too",
@@ -308,6 +358,16 @@ describe('What is wrong in a file is told with file, row and column', () => {
     const text = '\uFEFFslug,title,price,quantity\r\na,A,"1,99,999.5",1\r\n';
     expect(await problems({ products: text })).toEqual([]);
   });
+
+  it('understands headings as people write them', async () => {
+    const text = 'Slug,Title,Price,Discounted Price,Quantity,Is-Popular\na,A,1999,999,1,yes';
+    expect(await problems({ products: text })).toEqual([]);
+  });
+
+  it.each(['₹1999', '₹ 1,999', 'Rs 1999/-', 'Rs. 1,999.00', 'rs1999', 'INR 1999', '1999 /-'])(
+    'understands the price %s',
+    (written) => expect(price(written)).toBe('1999.00'),
+  );
 
   it.each([
     [

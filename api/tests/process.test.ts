@@ -150,7 +150,7 @@ describe('The API as a process, and the shop command beside it', () => {
   });
 
   it('explains itself', async () => {
-    expect((await shopCommand(['help'])).output).toContain('import <products>');
+    expect((await shopCommand(['--help'])).output).toContain('import <products>');
     const unknown = await shopCommand(['sell']);
     expect(unknown.code).toBe(1);
     expect(unknown.output).toContain("There is no command 'sell'.");

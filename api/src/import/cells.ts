@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 /** A cell that cannot be what its column holds; the message is for the file's author. */
 export class CellError extends Error {
   override name = 'CellError';
@@ -27,24 +29,43 @@ export function requiredText(cell: unknown, longest: number): string {
   return value;
 }
 
-/** The name of a page's address, as Django's slug fields take it. */
-export function slug(cell: unknown): string {
+/**
+ * The name of a page's address, as Django's slug fields take it.
+ * @throws CellError that proposes one, made from the title or from the slug in Latin letters
+ */
+export function slug(cell: unknown, title: unknown): string {
   const value = requiredText(cell, 200);
-  if (!/^[-a-zA-Z0-9_]+$/.test(value)) {
-    throw new CellError(
-      `${shown(value)} cannot be part of an address; use letters, digits and hyphens, as in tan-tote-bag`,
-    );
-  }
-  return value;
+  if (/^[-a-zA-Z0-9_]+$/.test(value)) return value;
+  const proposal =
+    [String(title ?? ''), anyAscii(String(title ?? '')), anyAscii(value)]
+      .map(hyphenated)
+      .find((name) => name.length >= 3) ?? 'tan-tote-bag';
+  throw new CellError(
+    `${shown(value)} cannot be part of an address; use letters, digits and hyphens, as in ${proposal}`,
+  );
 }
 
-/** Rupees with two places, '1499.50'; null for an empty cell. Thousands may be set off by commas. */
+/** 'Tan Tote!' → 'tan-tote'; a text in other letters gives ''. */
+const hyphenated = (value: string): string =>
+  /[^\p{ASCII}\p{P}\p{S}\p{Z}]/u.test(value)
+    ? ''
+    : value
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-+|-+$/g, '')
+        .slice(0, 60);
+
+/**
+ * Rupees with two places, '1499.50'; null for an empty cell. Thousands may be set off by commas,
+ * and the currency written as shops do: '₹1,999', 'Rs. 1999/-'.
+ */
 export function price(cell: unknown): string | null {
   const value = text(cell, 40);
   if (value === '') return null;
-  const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(value)
-    ? value.replaceAll(',', '')
-    : value;
+  const amountOnly = value.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');
+  const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(amountOnly)
+    ? amountOnly.replaceAll(',', '')
+    : amountOnly;
   const [, whole, paise = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   if (whole === undefined) {
     throw new CellError(`${shown(value)} is no price in rupees; write 1999 or 1999.50`);

@@ -21,7 +21,11 @@ export function checkCategories(table: Table, problems: ImportProblem[]): Checke
     const { read, complain } = makeRowReader(file, row, problems);
     const category: CheckedCategory = {
       place: { file, row: row.row },
-      slug: read('slug', (cell) => (text(cell, 200) === '' ? null : slug(cell)), null),
+      slug: read(
+        'slug',
+        (cell) => (text(cell, 200) === '' ? null : slug(cell, row.cells.title)),
+        null,
+      ),
       title: read('title', (cell) => requiredText(cell, 500), ''),
       description: read('description', (cell) => text(cell, 20_000), ''),
       image: read(

@@ -7,9 +7,8 @@ import {
   checkCategories,
 } from './check-categories';
 import { type CheckedProduct, checkProducts, productColumns } from './check-products';
-import type { ImportProblem } from './import-problem';
-import { ImportRefused } from './import-problem';
-import { readTable } from './read-table';
+import { collectProblems, type ImportProblem } from './import-problem';
+import { type Columns, readTable } from './read-table';
 
 export interface ImportFiles {
   /** CSV or JSON. */
@@ -25,34 +24,25 @@ export interface CheckedFiles {
 
 /**
  * Reads and checks the files of an import against themselves and against the categories the shop
- * has. Throws ImportRefused with everything that is wrong.
+ * has. Everything that is wrong is added to `problems`; what can be read is returned all the same.
  */
 export async function checkFiles(
   files: ImportFiles,
   shopCategories: readonly string[],
+  problems: ImportProblem[],
 ): Promise<CheckedFiles> {
-  const problems: ImportProblem[] = [];
   const categoriesPath = files.categories ?? (await besideProducts(files.products));
-  const read = await Promise.allSettled([
-    readTable(files.products, productColumns),
-    categoriesPath ? readTable(categoriesPath, categoryColumns) : undefined,
-  ]);
-  for (const outcome of read) {
-    if (outcome.status === 'fulfilled') continue;
-    if (!(outcome.reason instanceof ImportRefused)) throw outcome.reason;
-    problems.push(...outcome.reason.problems);
-  }
-  const [productTable, categoryTable] = read.map((outcome) =>
-    outcome.status === 'fulfilled' ? outcome.value : undefined,
-  );
-  const categories = categoryTable ? checkCategories(categoryTable, problems) : [];
+  const table = (path: string, columns: Columns) =>
+    collectProblems(problems, () => readTable(path, columns));
+  const productTable = await table(files.products, productColumns);
+  const categoryTable = categoriesPath ? await table(categoriesPath, categoryColumns) : undefined;
   const products = productTable ? checkProducts(productTable, problems) : [];
+  const categories = categoryTable ? checkCategories(categoryTable, problems) : [];
   // With an unreadable category file every product's category would be reported as unknown.
   if (!categoriesPath || categoryTable) {
     const known = new Set([...shopCategories, ...categories.map(categoryName)]);
     problems.push(...unknownCategories(products, known));
   }
-  if (problems.length > 0) throw new ImportRefused(problems);
   return { products, categories };
 }
 

@@ -57,7 +57,7 @@ function checkProduct(file: string, row: TableRow, problems: ImportProblem[]): C
   const { read, complain } = makeRowReader(file, row, problems);
   const product: CheckedProduct = {
     place: { file, row: row.row },
-    slug: read('slug', slug, ''),
+    slug: read('slug', (cell) => slug(cell, row.cells.title), ''),
     title: read('title', (cell) => requiredText(cell, 5_000), ''),
     subtitle: read('subtitle', (cell) => text(cell, 5_000), ''),
     description: read('description', (cell) => text(cell, longText), ''),

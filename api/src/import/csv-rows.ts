@@ -12,7 +12,8 @@ export function csvRows(file: string, text: string): TableRow[] {
     const row = typeof error.lines === 'number' ? error.lines : undefined;
     throw new ImportRefused([{ file, row, message: `cannot be read as CSV: ${error.message}` }]);
   }
-  const [header = [], ...body] = records;
+  const [headings = [], ...body] = records;
+  const header = headings.map(columnName);
   if (header.length === 1 && header[0]?.includes(';')) {
     const message = 'has semicolons between columns; save it with commas';
     throw new ImportRefused([{ file, row: 1, message }]);
@@ -35,6 +36,9 @@ export function csvRows(file: string, text: string): TableRow[] {
     cells: Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])),
   }));
 }
+
+/** 'Discounted Price' → 'discounted_price' */
+const columnName = (heading: string): string => heading.toLowerCase().replace(/[\s-]+/g, '_');
 
 const repeatedNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index)),

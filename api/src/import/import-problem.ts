@@ -11,12 +11,47 @@ export interface ImportProblem {
   message: string;
 }
 
-/** Nothing was written, for these reasons. */
+/** Nothing was written, for these reasons: file after file, and in a file from top to bottom. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused';
+  readonly problems: readonly ImportProblem[];
 
-  constructor(readonly problems: readonly ImportProblem[]) {
-    super(problems.map(describeProblem).join('\n'));
+  constructor(problems: readonly ImportProblem[]) {
+    const files = [...new Set(problems.map(({ file }) => file))];
+    const sorted = [...problems].sort(
+      (a, b) =>
+        files.indexOf(a.file) - files.indexOf(b.file) ||
+        (a.row ?? a.line ?? 0) - (b.row ?? b.line ?? 0),
+    );
+    super(sorted.map(describeProblem).join('\n'));
+    this.problems = sorted;
+  }
+}
+
+/** Runs the steps of an import, and throws ImportRefused when they found anything wrong. */
+export async function throwProblems<T>(
+  steps: (problems: ImportProblem[]) => Promise<T>,
+): Promise<T> {
+  const problems: ImportProblem[] = [];
+  const result = await steps(problems);
+  if (problems.length > 0) throw new ImportRefused(problems);
+  return result;
+}
+
+/**
+ * Runs a step of an import so that the next ones can be checked too.
+ * @returns what the step gives; undefined when it was refused, its reasons are in `problems` then
+ */
+export async function collectProblems<T>(
+  problems: ImportProblem[],
+  step: () => T | Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    problems.push(...error.problems);
+    return undefined;
   }
 }
 

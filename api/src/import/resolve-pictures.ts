@@ -4,7 +4,7 @@ import { encodeIntoMedia } from '../pictures/encode-into-media';
 import { readEncodedFolder } from '../pictures/encoded-folder';
 import { adoptPicture } from '../pictures/media-folder';
 import type { EncodedPicture } from './import-data';
-import { type ImportProblem, ImportRefused } from './import-problem';
+import type { ImportProblem } from './import-problem';
 import type { PictureUse } from './picture-names';
 
 export interface PictureFolders {
@@ -17,44 +17,57 @@ export interface PictureFolders {
 export type Progress = (done: number, of: number) => void;
 
 /**
- * Brings every picture that is used into the media folder, encoding those that are not yet.
- * Checks that all are there before the first is touched. Throws ImportRefused.
+ * Brings every picture that is used into the media folder, encoding those that are not yet. What is
+ * wrong is added to `problems`. Nothing is encoded for an import that has problems already, but
+ * every picture is still opened, so that one run tells everything.
+ * @returns the pictures by their names; without those that have problems
  */
 export async function resolvePictures(
   uses: readonly PictureUse[],
   { sources, dataDir }: PictureFolders,
+  problems: ImportProblem[],
   progress: Progress,
 ): Promise<Map<string, EncodedPicture>> {
-  const mediaDir = join(dataDir, 'media');
   const names = [...new Set(uses.map(({ name }) => name))];
-  if (names.length === 0) return new Map();
-  if (sources.length === 0) {
-    throw refusal(uses, () => 'names a picture, but no folder of pictures was given');
+  const refuse = (wrong: readonly PictureUse[], message: (name: string) => string) =>
+    problems.push(...wrong.map(({ name, place }) => ({ ...place, message: message(name) })));
+  if (names.length > 0 && sources.length === 0) {
+    refuse(uses, () => 'names a picture, but no folder of pictures was given');
+    return new Map();
   }
   const found = await findSources(names, sources);
-  const unmet = uses.filter(({ name }) => !found.has(name));
-  if (unmet.length > 0) {
-    throw refusal(unmet, (name) => `there is no picture '${name}' in ${sources.join(' or ')}`);
-  }
+  refuse(
+    uses.filter(({ name }) => !found.has(name)),
+    (name) => `there is no picture '${name}' in ${sources.join(' or ')}`,
+  );
+  const adopt = async ({ folder, encoded }: Source, name: string) => {
+    if (!encoded) return encodeIntoMedia(join(folder, name), dataDir);
+    await adoptPicture(join(dataDir, 'media'), folder, encoded);
+    return encoded;
+  };
+  const check = async ({ folder, encoded }: Source, name: string) => {
+    if (!encoded)
+      await (await import('../pictures/encode-picture')).checkPicture(join(folder, name));
+    return encoded;
+  };
+  const resolve = problems.length > 0 ? check : adopt;
 
   const pictures = new Map<string, EncodedPicture>();
   const broken = new Map<string, string>();
-  for (const [name, { folder, encoded }] of found) {
+  let done = 0;
+  for (const [name, source] of found) {
     try {
-      const picture = encoded ?? (await encodeIntoMedia(join(folder, name), dataDir));
-      if (encoded) await adoptPicture(mediaDir, folder, encoded);
-      pictures.set(name, picture);
+      const picture = await resolve(source, name);
+      if (picture) pictures.set(name, picture);
     } catch (error) {
       broken.set(name, (error as Error).message);
     }
-    progress(pictures.size + broken.size, names.length);
+    progress(++done, names.length);
   }
-  if (broken.size > 0) {
-    throw refusal(
-      uses.filter(({ name }) => broken.has(name)),
-      (name) => broken.get(name) ?? '',
-    );
-  }
+  refuse(
+    uses.filter(({ name }) => broken.has(name)),
+    (name) => broken.get(name) ?? '',
+  );
   return pictures;
 }
 
@@ -83,8 +96,3 @@ async function findSources(
 
 const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isFile() ?? false;
-
-const refusal = (uses: readonly PictureUse[], say: (name: string) => string): ImportRefused =>
-  new ImportRefused(
-    uses.map(({ name, place }): ImportProblem => ({ ...place, message: say(name) })),
-  );

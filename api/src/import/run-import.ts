@@ -1,5 +1,6 @@
 import { checkFiles } from './check-files';
 import type { ImportData, ImportReport } from './import-data';
+import { type ImportProblem, throwProblems } from './import-problem';
 import { pictureUses } from './picture-names';
 import { type Progress, resolvePictures } from './resolve-pictures';
 import type { ShopAccess } from './shop-access';
@@ -22,21 +23,25 @@ export interface ImportRequest {
 
 /**
  * Imports products, categories, posts and pictures: all is checked before anything is written, and
- * written in one step. Throws ImportRefused.
+ * written in one step. Throws ImportRefused with everything that is wrong, pictures included.
  */
 export async function runImport(
   shop: ShopAccess,
   request: ImportRequest,
   progress: Progress = () => {},
 ): Promise<ImportReport> {
-  const { products, categories } = await readProducts(shop, request);
-  const { posts, prepare } = await readPosts(request.posts);
-  const sources = [request.posts, request.pictures].filter((folder) => folder !== undefined);
-  const pictures = await resolvePictures(
-    [...pictureUses(products, categories), ...posts],
-    { sources, dataDir: request.dataDir },
-    progress,
-  );
+  const { products, categories, pictures, prepare } = await throwProblems(async (problems) => {
+    const { products, categories } = await readProducts(shop, request, problems);
+    const { posts, prepare } = await readPosts(request.posts, problems);
+    const sources = [request.posts, request.pictures].filter((folder) => folder !== undefined);
+    const pictures = await resolvePictures(
+      [...pictureUses(products, categories), ...posts],
+      { sources, dataDir: request.dataDir },
+      problems,
+      progress,
+    );
+    return { products, categories, pictures, prepare };
+  });
   const hashOf = (name: string): string => pictures.get(name)?.hash ?? '';
   const data: ImportData = {
     products: products.map(({ images, ...product }) => ({
@@ -58,16 +63,20 @@ export async function runImport(
   return shop.apply(data);
 }
 
-const readProducts = async (shop: ShopAccess, { products, categories }: ImportRequest) =>
+const readProducts = async (
+  shop: ShopAccess,
+  { products, categories }: ImportRequest,
+  problems: ImportProblem[],
+) =>
   products === undefined
     ? { products: [], categories: [] }
-    : checkFiles({ products, categories }, await shop.categoryNames());
+    : checkFiles({ products, categories }, await shop.categoryNames(), problems);
 
-async function readPosts(folder: string | undefined) {
+async function readPosts(folder: string | undefined, problems: ImportProblem[]) {
   if (folder === undefined) return { posts: [], prepare: () => [] };
   // What reads Markdown, YAML and HTML is large; a shop that only sells never loads it.
   const { checkPosts, postPictureUses, preparePosts } = await import('./posts');
-  const checked = await checkPosts(folder);
+  const checked = await checkPosts(folder, problems);
   return {
     posts: postPictureUses(checked.posts),
     prepare: (pictures: Parameters<typeof preparePosts>[1]) => preparePosts(checked, pictures),

@@ -53,6 +53,11 @@ export async function encodePicture(
   return { hash, width, height, color: await averageColor(upright), files };
 }
 
+/** Throws an Error naming the file when it is no picture or too large. Writes nothing. */
+export async function checkPicture(path: string): Promise<void> {
+  await open(await readFile(path), basename(path));
+}
+
 /** The wanted widths that a picture has; one narrower than the widest also keeps its own. */
 function fittingWidths(width: number, wanted: readonly number[]): number[] {
   const fitting = wanted.filter((size) => size <= width);

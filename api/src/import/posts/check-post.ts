@@ -38,7 +38,12 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
   return {
     file,
     line: fields.get('slug')?.line ?? 1,
-    slug: reader.read(fields, 'slug', (cell) => slug(cell || nameOf(file)), ''),
+    slug: reader.read(
+      fields,
+      'slug',
+      (cell) => slug(cell || nameOf(file), fields.get('title')?.scalar),
+      '',
+    ),
     title: reader.read(fields, 'title', (cell) => requiredText(cell, 500), ''),
     excerpt: reader.read(fields, 'excerpt', (cell) => text(cell, 1_000), ''),
     author: reader.read(fields, 'author', (cell) => text(cell, 200), ''),

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportComment } from '../import-data';
-import { type ImportProblem, ImportRefused } from '../import-problem';
+import { collectProblems, type ImportProblem, ImportRefused } from '../import-problem';
 import type { PictureUse } from '../picture-names';
 import { type CheckedPost, checkPost } from './check-post';
 import { checkPostComments, commentsFile } from './check-post-comments';
@@ -14,28 +14,29 @@ export interface CheckedPosts {
 
 const postFile = /^(?!\.|readme\.)[^/]+\.(md|markdown|html?)$/i;
 
-/** Reads and checks every post of a folder. Throws ImportRefused with everything that is wrong. */
-export async function checkPosts(folder: string): Promise<CheckedPosts> {
-  const problems: ImportProblem[] = [];
+/**
+ * Reads and checks every post of a folder. Everything that is wrong is added to `problems`; what
+ * can be read is returned all the same.
+ */
+export async function checkPosts(folder: string, problems: ImportProblem[]): Promise<CheckedPosts> {
   const names = await readdir(folder);
   const posts: CheckedPost[] = [];
   for (const name of names.filter((one) => postFile.test(one)).sort()) {
-    const post = await refusals(problems, async () =>
+    const post = await collectProblems(problems, async () =>
       checkPost(name, await readText(folder, name), problems),
     );
     if (post) posts.push(post);
   }
-  if (posts.length === 0 && problems.length === 0) {
+  if (posts.length === 0 && !names.some((name) => postFile.test(name))) {
     problems.push({ file: folder, message: 'has no posts: files that end in .md or .html' });
   }
   problems.push(...repeatedSlugs(posts));
   const comments = names.includes(commentsFile)
-    ? await refusals(problems, async () => {
+    ? await collectProblems(problems, async () => {
         const source = await readText(folder, commentsFile);
         return checkPostComments(source, new Set(posts.map(({ slug }) => slug)), problems);
       })
     : undefined;
-  if (problems.length > 0) throw new ImportRefused(problems);
   return { posts, comments };
 }
 
@@ -54,20 +55,6 @@ async function readText(folder: string, name: string): Promise<string> {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ImportRefused([{ file: name, message: 'is not UTF-8 text; save it as UTF-8' }]);
-  }
-}
-
-/** What work gives; when it is refused, the reasons are noted and there is nothing. */
-async function refusals<T>(
-  problems: ImportProblem[],
-  work: () => Promise<T>,
-): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error;
-    problems.push(...error.problems);
-    return undefined;
   }
 }
 
