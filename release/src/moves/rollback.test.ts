@@ -64,7 +64,7 @@ describe('rolling back a release', () => {
     const first = await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
     await go({ catalog: '3.0.0' });
-    await rollback(store, { by, part: 'catalog' });
+    await rollback(store, { by, parts: ['catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0']);
     expect((await rollback(store, { by })).id).toBe(first.id);
   });
@@ -87,19 +87,47 @@ describe('rolling back one part', () => {
     const bad = await go({ catalog: '2.0.0' });
     const alsoBad = await go({ blog: '2.0.0' });
 
-    await rollback(store, { by, part: 'catalog' });
+    await rollback(store, { by, parts: ['catalog'] });
 
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@2.0.0']);
     const { withdrawn = [] } = (await store.readChannel('live')) ?? {};
     expect([...withdrawn].sort()).toEqual([bad.id, alsoBad.id].sort());
   });
 
+  it('goes one version of that part back, whatever another team took back meanwhile', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ blog: '2.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by, parts: ['blog'] });
+    await rollback(store, { by, parts: ['catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0', 'blog@1.0.0']);
+    await rollback(store, { by, parts: ['catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
+  });
+
+  it('takes several back in one move', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ blog: '2.0.0' });
+    await go({ catalog: '2.0.0' });
+    await rollback(store, { by, parts: ['blog', 'catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
+    expect((await store.moves('live').all()).at(-1)).toMatchObject({
+      action: 'rollback',
+      state: { move: 4 },
+      changes: [
+        { part: 'blog', from: '2.0.0', to: '1.0.0' },
+        { part: 'catalog', from: '2.0.0', to: '1.0.0' },
+      ],
+    });
+  });
+
   it('does not go back to a version that was rolled back before', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
-    await rollback(store, { by, part: 'catalog' });
+    await rollback(store, { by, parts: ['catalog'] });
     await go({ catalog: '3.0.0' });
-    await rollback(store, { by, part: 'catalog' });
+    await rollback(store, { by, parts: ['catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0']);
   });
 
@@ -109,9 +137,31 @@ describe('rolling back one part', () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ catalog: '4.0.0' });
     await go({ blog: '4.0.0' });
-    await expect(rollback(store, { by, part: 'catalog' })).rejects.toThrow(
-      'catalog@1.0.0 no longer offers catalog/Grid, which blog@4.0.0 places',
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+      'catalog@1.0.0 no longer offers catalog/Grid, which blog@4.0.0 places\n' +
+        'roll blog back too: npm run release -- rollback catalog blog',
     );
+    await rollback(store, { by, parts: ['catalog', 'blog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
+  });
+
+  it('names the host when its platform is what no longer fits', async () => {
+    await publishPart(store, contractOf('host', '2.0.0', { platform: '2.0.0' }));
+    await publishPart(store, contractOf('catalog', '4.0.0', { platform: '^2.0.0' }));
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ host: '2.0.0', catalog: '4.0.0' });
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+      'roll host back too: npm run release -- rollback catalog host',
+    );
+  });
+
+  it('promises nothing where no other rollback would help', async () => {
+    await publishPart(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
+    await publishPart(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '4.0.0' });
+    await go({ blog: '4.0.0' });
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.not.toThrow('back too');
   });
 
   it('is all that a team may do: a release that differs in others’ parts is not theirs', async () => {
@@ -124,8 +174,8 @@ describe('rolling back one part', () => {
 
   it('names a part that is not live, and a part that has no older version', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
-    await expect(rollback(store, { by, part: 'blog' })).rejects.toThrow('no part "blog" is live');
-    await expect(rollback(store, { by, part: 'catalog' })).rejects.toThrow(
+    await expect(rollback(store, { by, parts: ['blog'] })).rejects.toThrow('no part "blog" is live');
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
       'no other version of catalog was live before catalog@1.0.0',
     );
   });

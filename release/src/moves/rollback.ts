@@ -1,4 +1,4 @@
-import type { Channel, ReleaseSet } from '@shop/shared/contract';
+import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
 import { findBreaks } from '../gate/find-breaks';
 import { findTypeBreaks } from '../gate/type-breaks';
 import { isCompilable } from '../gate/uses/use';
@@ -7,56 +7,82 @@ import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { Refusal } from '../store/refusal';
 import { ancestors } from './ancestors';
+import { appHistories, type HistoryEntry } from './app-history';
 import { changesBetween } from './changes';
 import { moveChannel } from './move-channel';
 import { nextSet } from './next-set';
 import { liveChannel } from './promote';
 
 export interface Rollback extends Author {
-  /** only this part goes back; without one the whole release does */
-  part?: string;
+  /** these go back, all in one move; without any, what the latest promote brought does */
+  parts?: readonly string[];
   channel?: string;
   /** names of the parts that may change; all by default */
   allowed?: readonly string[];
 }
 
+/** What a channel would have, and from which releases it has what goes back. */
+interface Target {
+  parts: Record<string, ReleasePart>;
+  like: Record<string, ReleaseSet>;
+}
+
+/** Other apps that are tried when a rollback does not fit: 2 to the power of it combinations. */
+const maxTried = 6;
+
+type Histories = ReadonlyMap<string, readonly HistoryEntry[]>;
+
 /**
- * Goes back to what was live before, and withdraws what is left: tabs on it load anew.
+ * Goes back to what was live before, each app to its own version before, and withdraws every
+ * release with what is left: tabs on it load anew.
  * @returns the set that is live now
- * @throws when there is nothing to go back to, or an old part no longer fits the others
+ * @throws Refusal when there is nothing to go back to, or what is old no longer fits the rest
  */
 export async function rollback(
   store: FolderStore,
-  { part, channel = liveChannel, allowed, ...author }: Rollback,
+  { parts: named = [], channel = liveChannel, allowed, ...author }: Rollback,
 ): Promise<ReleaseSet> {
   let target: ReleaseSet | undefined;
   await moveChannel(store, channel, author, async (current) => {
     if (!current) throw new Refusal(`nothing is live on the channel "${channel}"`);
-    const { parts, id } = await store.readSet(current.release);
-    const left = part === undefined ? [id] : await setsWith(store, id, part);
-    target =
-      part === undefined
-        ? await setBefore(store, current)
-        : await withPartBefore(store, current, part);
-    const changes = changesBetween(parts, target.parts);
-    const foreign = changes.find((one) => allowed && !allowed.includes(one.part));
+    const now = await store.readSet(current.release);
+    const histories = appHistories(await store.moves(channel).all());
+    const names = named.length > 0 ? [...new Set(named)] : latest(histories, now);
+    const foreign = names.find((name) => allowed && !allowed.includes(name));
     if (foreign) {
-      throw new Refusal(
-        `the release before differs in ${foreign.part} too; name the part to roll back`,
-      );
+      throw new Refusal(`the release before differs in ${foreign} too; name the part to roll back`);
     }
-    checkStored(store, target);
+    for (const name of named) {
+      const version = now.parts[name]?.version;
+      if (!version) throw new Refusal(`no part "${name}" is live`);
+      if (!before(histories, name)?.version) {
+        throw new Refusal(`no other version of ${name} was live before ${name}@${version}`);
+      }
+    }
+    const back = await withVersionsBefore(store, now, histories, names);
+    const same = named.length > 0 ? undefined : await releaseWith(store, now, back.parts);
+    const breaks = same ? [] : breaksOf(store, now, back, names);
+    if (breaks.length > 0) {
+      const more = await alsoNeeded(store, now, histories, names);
+      const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
+      const advice = more
+        ? [`roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`]
+        : [];
+      throw new Refusal([...breaks, ...advice].join('\n'));
+    }
+    target = same ?? nextSet(now, back.parts, back.like);
     await store.writeSet(target);
-    const back = target.id;
-    const withdraws = left.filter((one) => one !== back && !current.withdrawn.includes(one));
+    const { id } = target;
+    const left = (await releasesLeft(store, now, names)).filter((one) => one !== id);
+    const withdraws = left.filter((one) => !current.withdrawn.includes(one));
     return {
       action: 'rollback',
-      changes,
+      changes: changesBetween(now.parts, target.parts),
       withdraws,
       state: {
-        release: back,
-        previous: id,
-        withdrawn: [...current.withdrawn, ...withdraws].filter((one) => one !== back),
+        release: id,
+        previous: now.id,
+        withdrawn: [...current.withdrawn, ...withdraws].filter((one) => one !== id),
       },
     };
   });
@@ -64,54 +90,108 @@ export async function rollback(
   return target;
 }
 
-/** A part that was rolled back made a release like an older one: that is none to go back to. */
-async function setBefore(store: FolderStore, { release, withdrawn }: Channel): Promise<ReleaseSet> {
-  const now = await store.readSet(release);
-  for await (const set of ancestors(store, release)) {
-    const isOther = changesBetween(now.parts, set.parts).length > 0;
-    if (isOther && !withdrawn.includes(set.id)) return set;
+/** The apps whose live versions the latest promote brought, of those not undone since. */
+function latest(histories: Histories, { id }: ReleaseSet): string[] {
+  const brought = [...histories].map(([name, history]) => ({ name, ...history.at(-1) }));
+  const move = Math.max(0, ...brought.map((one) => one.move ?? 0));
+  const names = brought.filter((one) => one.move === move).map(({ name }) => name);
+  // The host cannot go without another in its place: that promote was the first one.
+  if (move === 0 || (names.includes('host') && !before(histories, 'host')?.version)) {
+    throw new Refusal(`there is no release before ${id} to go back to`);
   }
-  throw new Refusal(`there is no release before ${release} to go back to`);
+  return names;
 }
 
-/** What is live, with one part as it was before. */
-async function withPartBefore(
+const before = (histories: Histories, name: string): HistoryEntry | undefined =>
+  histories.get(name)?.at(-2);
+
+/**
+ * What is live, with some apps in their versions before. One that was not there before goes only
+ * with the promote that brought it.
+ */
+async function withVersionsBefore(
   store: FolderStore,
-  { release, withdrawn }: Channel,
-  part: string,
-): Promise<ReleaseSet> {
-  const now = await store.readSet(release);
-  const version = now.parts[part]?.version;
-  if (!version) throw new Refusal(`no part "${part}" is live`);
-  for await (const set of ancestors(store, release)) {
-    const old = set.parts[part];
-    if (!old || old.version === version || withdrawn.includes(set.id)) continue;
-    const parts = { ...now.parts, [part]: old };
-    const proposal = { parts, candidates: [part] };
-    // What was never compiled so is compared by what it declares: a rollback takes a second.
-    const unknown = new Set(
-      openUses(store, { ...proposal, before: now.parts }).map((use) => use.part.name),
-    );
-    const areUsesKnown = (name: string) => isCompilable(parts, name) && !unknown.has(name);
-    const breaks = [...findBreaks(proposal), ...findTypeBreaks(proposal, areUsesKnown)];
-    if (breaks.length > 0) throw new Refusal(breaks.join('\n'));
-    return nextSet(now, parts, { [part]: set });
+  now: ReleaseSet,
+  histories: Histories,
+  names: readonly string[],
+): Promise<Target> {
+  const parts: Target['parts'] = { ...now.parts };
+  const like: Target['like'] = {};
+  for (const name of names) {
+    const { version, release } = before(histories, name) ?? {};
+    if (!version) {
+      delete parts[name];
+      continue;
+    }
+    if (!store.hasPart(name, version)) {
+      throw new Refusal(`${name}@${version} was pruned from the store`);
+    }
+    parts[name] = await store.readPart(name, version);
+    if (release && store.hasSet(release)) like[name] = await store.readSet(release);
   }
-  throw new Refusal(`no other version of ${part} was live before ${part}@${version}`);
+  return { parts, like };
 }
 
-/** Every release that has what is now live of a part: all of them are left. */
-async function setsWith(store: FolderStore, release: string, part: string): Promise<string[]> {
+/** A release that led to the live one and had the same versions. */
+async function releaseWith(
+  store: FolderStore,
+  { id }: ReleaseSet,
+  parts: ReleaseSet['parts'],
+): Promise<ReleaseSet | undefined> {
+  for await (const set of ancestors(store, id)) {
+    if (changesBetween(set.parts, parts).length === 0) return set;
+  }
+  return undefined;
+}
+
+/** Ids of all releases with a version that is live of these apps, the latest first. */
+async function releasesLeft(
+  store: FolderStore,
+  now: ReleaseSet,
+  names: readonly string[],
+): Promise<string[]> {
   const found: string[] = [];
-  let version: string | undefined;
-  for await (const set of ancestors(store, release)) {
-    version ??= set.parts[part]?.version;
-    if (set.parts[part]?.version === version) found.push(set.id);
+  for await (const set of ancestors(store, now.id)) {
+    const isLeft = (name: string) =>
+      set.parts[name] !== undefined && set.parts[name].version === now.parts[name]?.version;
+    if (names.some(isLeft)) found.push(set.id);
   }
   return found;
 }
 
-function checkStored(store: FolderStore, { parts }: ReleaseSet): void {
-  const gone = Object.values(parts).find(({ name, version }) => !store.hasPart(name, version));
-  if (gone) throw new Refusal(`${gone.name}@${gone.version} was pruned from the store`);
+/** @returns why a release cannot be gone back to, a sentence each */
+function breaksOf(
+  store: FolderStore,
+  now: ReleaseSet,
+  { parts }: Target,
+  candidates: readonly string[],
+): string[] {
+  const proposal = { parts, candidates };
+  // What was never compiled so is compared by what it declares: a rollback takes a second.
+  const unknown = new Set(
+    openUses(store, { ...proposal, before: now.parts }).map((use) => use.part.name),
+  );
+  const areUsesKnown = (name: string) => isCompilable(parts, name) && !unknown.has(name);
+  return [...findBreaks(proposal), ...findTypeBreaks(proposal, areUsesKnown)];
+}
+
+/** @returns the fewest other apps that have to go back too; undefined when that does not help */
+async function alsoNeeded(
+  store: FolderStore,
+  now: ReleaseSet,
+  histories: Histories,
+  names: readonly string[],
+): Promise<readonly string[] | undefined> {
+  const others = Object.keys(now.parts)
+    .filter((name) => !names.includes(name) && before(histories, name)?.version)
+    .slice(0, maxTried);
+  const choices = Array.from({ length: 2 ** others.length }, (_, bits) =>
+    others.filter((_other, index) => bits & (1 << index)),
+  ).sort((a, b) => a.length - b.length);
+  for (const more of choices.slice(1)) {
+    const all = [...names, ...more];
+    const target = await withVersionsBefore(store, now, histories, all).catch(() => undefined);
+    if (target && breaksOf(store, now, target, all).length === 0) return more;
+  }
+  return undefined;
 }
