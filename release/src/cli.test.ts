@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -80,6 +81,12 @@ describe('the command line', () => {
     [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
     [['publish', 'shoes'], 'there is no part "shoes"; parts are host, catalog, blog, account'],
     [['publish', 'catalog@../x'], 'is no name of a version'],
+    [['publish', 'catalog@1.0.5'], 'CHANGELOG.md does not say what 1.0.5 brings'],
+    [['publish', 'catalog', 'blog'], 'publish has no use for "blog"; nothing was done'],
+    [['status', 'blog'], 'status has no use for "blog"; nothing was done'],
+    [['withdraw', 'a@1', 'b@2'], 'withdraw has no use for "b@2"; nothing was done'],
+    [['status', '--store', '/no/such/folder'], 'there is no release store at /no/such/folder'],
+    [['publish', 'blog', '--store', '/no/such'], 'there is no release store at /no/such'],
     [['token'], 'token add PART …, token list, or token revoke ID'],
     [
       ['prune', '--keep', '3', '--store', 'https://shop.example'],
@@ -90,11 +97,45 @@ describe('the command line', () => {
     await expect(run(...args)).rejects.toThrow(sentence);
   });
 
-  it('prints a link for a preview', async () => {
-    await publishAll('1.0.0', 'host');
-    expect(await run('promote', 'host@1.0.0', '--channel', 'team')).toMatch(
-      /^team: release \w{16}\nopen it at http:\/\/localhost:\d+\/_preview\/team\.\w+\.[\w-]{43}$/,
-    );
+  describe('prints a link for a preview', () => {
+    const promoteHost = async () => run('promote', 'host@1.0.0', '--channel', 'team');
+    beforeEach(() => publishAll('1.0.0', 'host', 'catalog'));
+
+    it('at the usual address, where no storefront was on the store', async () => {
+      expect(await promoteHost()).toMatch(
+        /^team: release \w{16}\nopen it at http:\/\/localhost:\d+\/_preview\/team\.\w+\.[\w-]{43}$/,
+      );
+    });
+
+    it('at the address that the storefront noted', async () => {
+      await writeFile(path.join(store.folder, 'site-url'), 'http://localhost:4711\n');
+      expect(await promoteHost()).toContain('\nopen it at http://localhost:4711/_preview/team.');
+    });
+
+    it('at a page of the app that is promoted', async () => {
+      const versions = { host: '1.0.0', catalog: '1.0.0' };
+      await promote(store, { versions, by: 'Asha' }, open);
+      await publishAll('2.0.0', 'catalog');
+      const { preview } = JSON.parse(
+        await run('promote', 'catalog@2.0.0', '--channel', 'team', '--json'),
+      );
+      expect(preview).toMatch(/^http:\/\/localhost:\d+\/_preview\/team\.\S+\?next=\/catalog$/);
+    });
+  });
+
+  it('rolls several parts back in one move, and says what is live', async () => {
+    await publishAll('1.0.0', 'host', 'catalog', 'blog');
+    await publishAll('2.0.0', 'catalog', 'blog');
+    const versions = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
+    for (const next of [versions, { catalog: '2.0.0' }, { blog: '2.0.0' }]) {
+      await promote(store, { versions: next, by: 'Asha' }, open);
+    }
+    expect(JSON.parse(await run('rollback', 'blog', 'catalog', '--json'))).toEqual({
+      release: expect.stringMatching(/^\w{16}$/),
+      parts: versions,
+    });
+    expect(JSON.parse(await run('log', '--json'))[0]).toMatchObject({ action: 'rollback' });
+    expect(JSON.parse(await run('status', '--json'))).toMatchObject({ channel: 'live' });
   });
 
   it('shows what a prune would remove, and removes it with --yes', async () => {
@@ -121,6 +162,6 @@ describe('the command line', () => {
   it('lists its commands for a name that is none', async () => {
     const { code, said } = await release('deploy');
     expect(code).toBe(2);
-    expect(said).toMatch(/^There is no command "deploy"\..*rollback \[PART\]/s);
+    expect(said).toMatch(/^There is no command "deploy"\..*rollback \[PART …\]/s);
   }, 30_000);
 });

@@ -32,8 +32,9 @@ export class FolderReleases implements Releases {
     return this.store.incoming();
   }
 
-  async isPublished(name: string, version: string): Promise<boolean> {
-    return this.store.isPublished(name, version);
+  async publishedFiles(name: string, version: string): Promise<string | undefined> {
+    if (!this.store.hasPart(name, version)) return undefined;
+    return (await this.store.readPublication(name, version))?.files;
   }
 
   async publish(part: IncomingPart, why?: string): Promise<ReleasePart> {
@@ -53,13 +54,14 @@ export class FolderReleases implements Releases {
   async promote({ versions, channel, drops, why }: PromoteRequest): Promise<Moved> {
     for (const name of Object.keys(versions)) this.mayMove(name);
     const set = await promote(this.store, { versions, channel, drops, ...this.author(why) });
-    return this.moved(set, channel);
+    const [first] = Object.keys(versions);
+    return this.moved(set, channel, first);
   }
 
-  async rollback({ part, channel, why }: RollbackRequest): Promise<Moved> {
-    if (part !== undefined) this.mayMove(part);
+  async rollback({ parts, channel, why }: RollbackRequest): Promise<Moved> {
+    for (const name of parts) this.mayMove(name);
     const set = await rollback(this.store, {
-      ...(part === undefined ? {} : { part }),
+      parts,
       channel,
       ...(this.own ? { allowed: this.own } : {}),
       ...this.author(why),
@@ -87,15 +89,20 @@ export class FolderReleases implements Releases {
   /** @throws when the part is another team's */
   mayMove(name: string): void {
     if (this.own && !this.own.includes(name)) {
-      throw new Refusal(`this token is for ${this.own.join(' and ')}, not for ${name}`);
+      throw new Refusal(
+        `this token is for ${this.own.join(' and ')}, not for ${name}`,
+        'forbidden',
+      );
     }
   }
 
-  private async moved({ id, parts }: ReleaseSet, channel: string): Promise<Moved> {
+  /** @param shown the app whose page a preview opens with */
+  private async moved({ id, parts }: ReleaseSet, channel: string, shown?: string): Promise<Moved> {
+    const page = parts[shown ?? 'host']?.paths.find((path) => /^\/[\w/-]*$/.test(path)) ?? '/';
     return {
       release: id,
       parts: Object.fromEntries(Object.values(parts).map((part) => [part.name, part.version])),
-      ...(channel === liveChannel ? {} : { preview: await previewPath(this.store, channel) }),
+      ...(channel === liveChannel ? {} : { preview: await previewPath(this.store, channel, page) }),
     };
   }
 }

@@ -13,8 +13,8 @@ export interface PromoteRequest {
 }
 
 export interface RollbackRequest {
-  /** only this part goes back; without one the whole release does */
-  part?: string | undefined;
+  /** these go back, in one move; without any, what the latest promote brought does */
+  parts: readonly string[];
   channel: string;
   why?: string | undefined;
 }
@@ -41,7 +41,11 @@ export interface Releases {
   readonly where: string;
   /** a new folder to build in, from where the files have the shortest way */
   workFolder(): Promise<string>;
-  isPublished(name: string, version: string): Promise<boolean>;
+  /**
+   * @returns integrity of the list of a published version's files; '' where a store of before
+   * there was this does not tell; undefined when there is no such version
+   */
+  publishedFiles(name: string, version: string): Promise<string | undefined>;
   publish(part: IncomingPart, why?: string): Promise<Pick<ReleasePart, 'name' | 'version'>>;
   /** what a promote of a published version would be refused for, a sentence each */
   misfits(name: string, version: string): Promise<readonly string[]>;

@@ -105,19 +105,19 @@ async function refuseOtherFiles(store: FolderStore, publication: Publication): P
 /** @throws naming a file that cannot be called so, or that the store itself writes */
 export function checkFileNames(files: IncomingPart['files']): void {
   const reserved = Object.keys(files).find((file) => ownFiles.test(checkedName('file', file)));
-  if (reserved) throw new Refusal(`${reserved} is written by the store itself`);
+  if (reserved) throw new Refusal(`${reserved} is written by the store itself`, 'invalid');
 }
 
 async function checkFiles(files: IncomingPart['files'], folder: string): Promise<void> {
   checkFileNames(files);
   const found = await readdir(folder);
   const extra = found.find((file) => !(file in files));
-  if (extra) throw new Refusal(`the file ${extra} is not in the list of files`);
+  if (extra) throw new Refusal(`the file ${extra} is not in the list of files`, 'invalid');
   for (const [file, { integrity, bytes }] of Object.entries(files)) {
     const size = await stat(path.join(folder, file)).catch(() => undefined);
-    if (!size) throw new Refusal(`the file ${file} did not come`);
+    if (!size) throw new Refusal(`the file ${file} did not come`, 'invalid');
     if (size.size !== bytes || integrityOf(await readFile(path.join(folder, file))) !== integrity) {
-      throw new Refusal(`the file ${file} is not what its hash says`);
+      throw new Refusal(`the file ${file} is not what its hash says`, 'invalid');
     }
   }
 }
@@ -135,7 +135,8 @@ async function moveInto(target: string, folder: string, what: string): Promise<v
 
 const text = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-const listIntegrity = (files: IncomingPart['files']): string =>
+/** Integrity of a list of files: versions with the same one are the same. */
+export const listIntegrity = (files: IncomingPart['files']): string =>
   integrityOf(
     Object.entries(files)
       .map(([file, { integrity }]) => `${file} ${integrity}\n`)

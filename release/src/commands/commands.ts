@@ -12,6 +12,17 @@ import { tokenCommand } from './token-command';
 
 export type Command = (line: CommandLine, say: (text: string) => void) => Promise<void>;
 
+/** Commands that take no names, or one; the others take as many as there are. */
+const mostNames: Readonly<Record<string, number>> = {
+  publish: 1,
+  withdraw: 1,
+  status: 0,
+  log: 0,
+  prune: 0,
+  sync: 0,
+  serve: 0,
+};
+
 const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
@@ -19,13 +30,21 @@ const commands: Readonly<Record<string, Command>> = {
     const { rest, channel, drops, why } = line;
     if (rest.length === 0) throw new Error('which part? npm run release -- promote catalog@1.8.2');
     const versions = Object.fromEntries(rest.map(partAtVersion));
-    const moved = await openReleases(line).promote({ versions, channel, drops, why });
+    const { preview, ...moved } = await openReleases(line).promote({
+      versions,
+      channel,
+      drops,
+      why,
+    });
+    const link = preview && `${siteOf(line)}${preview}`;
+    if (line.json) return say(JSON.stringify({ ...moved, ...(link ? { preview: link } : {}) }));
     say(`${channel}: release ${moved.release}`);
-    if (moved.preview) say(`open it at ${siteOf(line)}${moved.preview}`);
+    if (link) say(`open it at ${link}`);
   },
   async rollback(line, say) {
     const { rest, channel, why } = line;
-    const { release, parts } = await openReleases(line).rollback({ part: rest[0], channel, why });
+    const { release, parts } = await openReleases(line).rollback({ parts: rest, channel, why });
+    if (line.json) return say(JSON.stringify({ release, parts }));
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
     say(`${channel}: release ${release}, with ${versions.join(', ')}`);
   },
@@ -33,19 +52,23 @@ const commands: Readonly<Record<string, Command>> = {
     const { rest, channel, why } = line;
     const [name, version] = partAtVersion(rest[0] ?? '');
     const withdrawn = await openReleases(line).withdraw({ name, version, channel, why });
+    if (line.json) return say(JSON.stringify({ withdrawn }));
     say(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
   },
   async status(line, say) {
-    say(printStatus(await openReleases(line).status(line.channel)));
+    const status = await openReleases(line).status(line.channel);
+    say(line.json ? JSON.stringify(status) : printStatus(status));
   },
   async log(line, say) {
-    say(printLog(await openReleases(line).log(line.limit)));
+    const lines = await openReleases(line).log(line.limit);
+    say(line.json ? JSON.stringify(lines) : printLog(lines));
   },
   async prune(line, say) {
     if (line.keep === undefined) throw new Error('how many? npm run release -- prune --keep 10');
     const { keep, yes, by, why } = line;
     const request = { keep, dryRun: !yes, by, ...(why ? { why } : {}) };
     const { parts, sets } = await prune(openFolder(line), request);
+    if (line.json) return say(JSON.stringify({ removed: yes, parts, releases: sets }));
     const what = [...parts, ...sets.map((id) => `release ${id}`)];
     if (what.length === 0) return say('everything is needed');
     say(`${yes ? 'removed' : 'would remove'}:\n  ${what.join('\n  ')}`);
@@ -59,6 +82,20 @@ const commands: Readonly<Record<string, Command>> = {
   token: tokenCommand,
 };
 
-/** @returns undefined when there is no command of that name */
-export const findCommand = (name: string | undefined): Command | undefined =>
-  name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+/**
+ * @returns undefined when there is no command of that name; a command @throws naming words that
+ * nobody would look at
+ */
+export function findCommand(name: string | undefined): Command | undefined {
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return (
+    command &&
+    (async (line, say) => {
+      const more = line.rest.slice(mostNames[name ?? '']);
+      if (mostNames[name ?? ''] !== undefined && more.length > 0) {
+        throw new Error(`${name} has no use for "${more.join(' ')}"; nothing was done`);
+      }
+      await command(line, say);
+    })
+  );
+}

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { FolderReleases } from '../folder-releases';
 import type { Releases } from '../releases';
 import { HttpReleases } from '../remote/http-releases';
@@ -10,17 +12,34 @@ const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 export const openReleases = (line: CommandLine): Releases =>
   isAddress(line.store)
     ? new HttpReleases(line.store, process.env.RELEASE_TOKEN)
-    : new FolderReleases(new FolderStore(line.store), line.by);
+    : new FolderReleases(openFolder(line), line.by);
 
-/** @throws for what can only be done where the store is */
-export function openFolder({ store, command }: CommandLine): FolderStore {
+/**
+ * @throws for what can only be done where the store is, and naming a folder that is not there: only
+ * who fills a store makes one, and only where it lies by default
+ */
+export function openFolder({ store, command = '', isStoreGiven }: CommandLine): FolderStore {
   if (isAddress(store))
     throw new Error(`${command} works on the machine that has the store, not over HTTP`);
+  const makesOne = command === 'sync' || (!isStoreGiven && makers.includes(command));
+  if (!makesOne && !existsSync(store)) {
+    throw new Error(`there is no release store at ${path.resolve(store)}`);
+  }
   return new FolderStore(store);
 }
 
-/** Address of the site that shows a store, without a slash at the end. */
-export const siteOf = ({ store }: CommandLine): string =>
-  isAddress(store)
-    ? new URL(store).origin
-    : (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? '3000'}`).replace(/\/$/, '');
+const makers = ['publish', 'serve', 'token'];
+
+/**
+ * Address of the site that shows a store, without a slash at the end: what the environment says,
+ * else what the storefront on the store noted when it began to listen.
+ */
+export function siteOf({ store }: CommandLine): string {
+  if (isAddress(store)) return new URL(store).origin;
+  const noted = path.join(store, 'site-url');
+  const site =
+    process.env.SITE_URL ||
+    (existsSync(noted) ? readFileSync(noted, 'utf8').trim() : '') ||
+    `http://localhost:${process.env.PORT || '3000'}`;
+  return site.replace(/\/$/, '');
+}

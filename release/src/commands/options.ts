@@ -9,6 +9,8 @@ export interface CommandLine {
   rest: readonly string[];
   /** a folder, or an address */
   store: string;
+  /** whether the command line names the store */
+  isStoreGiven: boolean;
   by: string;
   why?: string | undefined;
   /** name of a team, for a token */
@@ -53,6 +55,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
   return {
     command: values.help ? 'help' : command,
     rest,
+    isStoreGiven: values.store !== undefined,
     store: values.store ?? env.STORE_DIR ?? path.join(dataDir, 'store'),
     by: values.by ?? env.RELEASE_BY ?? userInfo().username,
     why: values.why,

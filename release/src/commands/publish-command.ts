@@ -17,15 +17,21 @@ export async function publishCommand(
     throw new Error(`the sources of ${name} are not in this checkout`);
   }
   const version = checkedName('version', given ?? (await sourceVersion(name)));
-  const since = performance.now();
   const releases = openReleases(line);
-  await publish(releases, name, version, line.why);
+  const since = performance.now();
   const seconds = () => ((performance.now() - since) / 1000).toFixed(1);
-  say(`published ${name}@${version} in ${seconds()} s`);
+  const tell = (text: string) => (line.json ? undefined : say(text));
+  const isNew = await publish(releases, name, version, line.why);
+  tell(
+    isNew
+      ? `published ${name}@${version} in ${seconds()} s`
+      : `${name}@${version} is already published, as it stands here`,
+  );
   const misfits = await releases.misfits(name, version);
-  say(
+  tell(
     misfits.length === 0
       ? `it fits what is live, after ${seconds()} s`
       : `it does not fit what is live, and promote will refuse it:\n  ${misfits.join('\n  ')}`,
   );
+  if (line.json) say(JSON.stringify({ part: name, version, isNew, misfits }));
 }

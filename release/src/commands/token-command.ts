@@ -27,8 +27,10 @@ export async function tokenCommand(line: CommandLine, say: (text: string) => voi
       return;
     }
     case 'revoke':
-      await tokens.revoke(rest[0] ?? '');
-      say(`revoked ${rest[0]}`);
+      for (const id of rest.length > 0 ? rest : ['']) {
+        await tokens.revoke(id);
+        say(`revoked ${id}`);
+      }
       return;
     default:
       throw new Error('token add PART …, token list, or token revoke ID');

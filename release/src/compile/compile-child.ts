@@ -2,5 +2,5 @@ import { compileParts } from './compile-parts';
 import type { CompileTask } from './compile-task';
 
 process.once('message', (task: CompileTask) => {
-  process.send?.(compileParts(task));
+  process.send?.({ answer: compileParts(task) });
 });

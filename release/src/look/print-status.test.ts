@@ -42,6 +42,15 @@ describe('the status', () => {
     expect(lines.at(-1)).toMatch(/^channel team: release \w+, catalog@1\.0\.0$/);
   });
 
+  it('says of a channel without a part that it is without', async () => {
+    await publishPart(store, contractOf('reviews', '1.0.0'));
+    await go({ host: '1.0.0' }, 'Asha');
+    await go({ catalog: '1.0.0' }, 'Asha', undefined, 'team');
+    await go({ reviews: '1.0.0' }, 'Asha');
+    const { others } = await status(store);
+    expect(others[0]?.parts).toEqual(['catalog@1.0.0', 'without reviews']);
+  });
+
   it('names what was withdrawn', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
     const { id } = await go({ catalog: '2.0.0' }, 'Ravi');

@@ -38,14 +38,18 @@ export interface Status extends Since {
 /** @throws when nothing is live on the channel */
 export async function status(store: FolderStore, channel = liveChannel): Promise<Status> {
   const current = await store.readChannel(channel);
-  if (!current) throw new Refusal(`nothing is live on the channel "${channel}" yet`);
+  if (!current) throw new Refusal(`nothing is live on the channel "${channel}" yet`, 'missing');
   const { parts } = await store.readSet(current.release);
   const moves = (await store.moves(channel).all()).reverse();
   const names = (await store.channelNames()).filter((name) => name !== channel);
   const others = names.map(async (name) => {
     const release = (await store.readChannel(name))?.release ?? current.release;
     const changes = changesBetween(parts, (await store.readSet(release)).parts);
-    return { channel: name, release, parts: changes.map(({ part, to }) => `${part}@${to}`) };
+    return {
+      channel: name,
+      release,
+      parts: changes.map(({ part, to }) => (to ? `${part}@${to}` : `without ${part}`)),
+    };
   });
   return {
     channel,

@@ -174,7 +174,9 @@ describe('rolling back one part', () => {
 
   it('names a part that is not live, and a part that has no older version', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
-    await expect(rollback(store, { by, parts: ['blog'] })).rejects.toThrow('no part "blog" is live');
+    await expect(rollback(store, { by, parts: ['blog'] })).rejects.toThrow(
+      'no part "blog" is live',
+    );
     await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
       'no other version of catalog was live before catalog@1.0.0',
     );

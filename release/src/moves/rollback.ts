@@ -44,17 +44,20 @@ export async function rollback(
 ): Promise<ReleaseSet> {
   let target: ReleaseSet | undefined;
   await moveChannel(store, channel, author, async (current) => {
-    if (!current) throw new Refusal(`nothing is live on the channel "${channel}"`);
+    if (!current) throw new Refusal(`nothing is live on the channel "${channel}"`, 'missing');
     const now = await store.readSet(current.release);
     const histories = appHistories(await store.moves(channel).all());
     const names = named.length > 0 ? [...new Set(named)] : latest(histories, now);
     const foreign = names.find((name) => allowed && !allowed.includes(name));
     if (foreign) {
-      throw new Refusal(`the release before differs in ${foreign} too; name the part to roll back`);
+      throw new Refusal(
+        `the release before differs in ${foreign} too; name the part to roll back`,
+        'forbidden',
+      );
     }
     for (const name of named) {
       const version = now.parts[name]?.version;
-      if (!version) throw new Refusal(`no part "${name}" is live`);
+      if (!version) throw new Refusal(`no part "${name}" is live`, 'missing');
       if (!before(histories, name)?.version) {
         throw new Refusal(`no other version of ${name} was live before ${name}@${version}`);
       }
@@ -66,7 +69,9 @@ export async function rollback(
       const more = await alsoNeeded(store, now, histories, names);
       const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
       const advice = more
-        ? [`roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`]
+        ? [
+            `roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`,
+          ]
         : [];
       throw new Refusal([...breaks, ...advice].join('\n'));
     }

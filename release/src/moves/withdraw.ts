@@ -23,7 +23,7 @@ export async function withdraw(
 ): Promise<readonly string[]> {
   let withdraws: string[] = [];
   await moveChannel(store, channel, author, async (current) => {
-    if (!current) throw new Refusal(`nothing is live on the channel "${channel}"`);
+    if (!current) throw new Refusal(`nothing is live on the channel "${channel}"`, 'missing');
     const known = [];
     for await (const set of ancestors(store, current.release)) {
       if (set.parts[name]?.version === version) known.push(set.id);
@@ -31,7 +31,9 @@ export async function withdraw(
     if (known.includes(current.release)) {
       throw new Refusal(`${name}@${version} is live; roll it back, or promote another version`);
     }
-    if (known.length === 0) throw new Refusal(`${name}@${version} was not live before`);
+    if (known.length === 0) {
+      throw new Refusal(`${name}@${version} was not live before`, 'missing');
+    }
     withdraws = known.filter((id) => !current.withdrawn.includes(id));
     if (withdraws.length === 0) return undefined;
     const { release, previous, withdrawn } = current;

@@ -11,14 +11,19 @@ const lifetime = 7 * 24 * 60 * 60 * 1000;
 /**
  * Where a visitor enters the preview of a channel: a path below the site's address, signed with a
  * key that only the store and its storefront servers have.
+ * @param page path that it opens with
  */
-export async function previewPath(store: FolderStore, channel: string): Promise<string> {
+export async function previewPath(
+  store: FolderStore,
+  channel: string,
+  page: string,
+): Promise<string> {
   const expires = (Date.now() + lifetime).toString(36);
   const claim = `${checkedName('channel', channel)}.${expires}`;
   const signature = createHmac('sha256', await readKey(store))
     .update(claim)
     .digest('base64url');
-  return `/_preview/${claim}.${signature}`;
+  return `/_preview/${claim}.${signature}${page === '/' ? '' : `?next=${page}`}`;
 }
 
 /** The store's key, made by the first who needs it. */

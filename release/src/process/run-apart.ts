@@ -17,8 +17,9 @@ export interface Limits {
 /**
  * Runs what others wrote in a process of its own: one that never ends, or ends the process, harms
  * nobody, and it sees none of this process's secrets.
- * @param program a module that gets the task as its first message, and sends one back
- * @throws Refusal when it takes too long, or ends without an answer
+ * @param program a module that gets the task as its first message, and sends back `{ answer }`;
+ * before that `{ progress }`, what it is at, as often as it likes
+ * @throws Refusal when it takes too long, or ends without an answer, with what it was at
  */
 export function runApart<Task extends object, Answer>(
   program: URL,
@@ -36,16 +37,22 @@ export function runApart<Task extends object, Answer>(
       said = (said + text).slice(-2_000);
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), patience);
-    child.once('message', (answer) => {
+    let progress = '';
+    child.on('message', (message: { progress: string } | { answer: Answer }) => {
+      if ('progress' in message) {
+        progress = `, at ${message.progress}`;
+        return;
+      }
       clearTimeout(timer);
       child.kill('SIGKILL');
-      resolve(answer as Answer);
+      resolve(message.answer);
     });
     child.once('error', reject);
     child.once('close', (_code, signal) => {
       clearTimeout(timer);
       const how = signal === 'SIGKILL' ? `does not end within ${patience / 1000} s` : 'ended';
-      reject(new Refusal(`${what} ${how}: ${lastLine(said)}`));
+      const why = lastLine(said);
+      reject(new Refusal(`${what} ${how}${progress}${why && `: ${why}`}`));
     });
     child.send(task);
   });

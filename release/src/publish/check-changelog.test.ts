@@ -11,9 +11,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const check = async (changelog: string) => {
+const check = async (changelog: string, version?: string) => {
   await writeFile(path.join(folder, 'CHANGELOG.md'), changelog);
-  return checkFolder(folder);
+  return checkFolder(folder, version);
 };
 
 describe('a version is published when its changelog says what it brings', () => {
@@ -29,6 +29,14 @@ describe('a version is published when its changelog says what it brings', () => 
   ])('and refused with %s', async (_what, changelog) => {
     await expect(check(changelog)).rejects.toThrow(
       /CHANGELOG\.md does not say what 1\.2\.0 brings/,
+    );
+  });
+
+  it('by the number that it is published with, whatever package.json says', async () => {
+    const changelog = '# Changes\n\n## 1.2.0\n\nCollections.\n';
+    await check(changelog, '1.2.0-3f2a9c1e');
+    await expect(check(changelog, '1.2.5')).rejects.toThrow(
+      /CHANGELOG\.md does not say what 1\.2\.5 brings/,
     );
   });
 

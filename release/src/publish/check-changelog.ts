@@ -4,18 +4,24 @@ import { partFolder, root } from '../parts';
 import { Refusal } from '../store/refusal';
 
 /**
- * What a version brings is written down by its team before it is published: a heading with the
- * version of package.json, and a line below it. The host's platform is a package of its own.
+ * What a version brings is written down by its team before it is published: a heading with its
+ * number, and a line below it. The host's platform is a package of its own.
+ * @param version what is published; the one of package.json by default
  * @throws Refusal naming the file that says nothing of the version
  */
-export async function checkChangelog(name: string): Promise<void> {
-  const shared = name === 'host' ? [path.join(root, 'shared')] : [];
-  for (const folder of [partFolder(name), ...shared]) await checkFolder(folder);
+export async function checkChangelog(name: string, version?: string): Promise<void> {
+  await checkFolder(partFolder(name), version);
+  if (name === 'host') await checkFolder(path.join(root, 'shared'));
 }
 
-/** @param folder with package.json and CHANGELOG.md */
-export async function checkFolder(folder: string): Promise<void> {
-  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+/**
+ * @param folder with package.json and CHANGELOG.md
+ * @param given `1.0.5`; of `1.0.5-3f2a9c1e` the number before the dash counts
+ */
+export async function checkFolder(folder: string, given?: string): Promise<void> {
+  const stated =
+    given ?? JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version;
+  const [version = ''] = stated.split('-');
   const file = path.join(folder, 'CHANGELOG.md');
   const text = await readFile(file, 'utf8').catch(() => '');
   if (!(textOf(text, version) ?? '').trim()) {

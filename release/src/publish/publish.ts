@@ -1,26 +1,37 @@
 import { rm } from 'node:fs/promises';
+import { listIntegrity } from '../accept/accept-part';
 import type { Releases } from '../releases';
 import { Refusal } from '../store/refusal';
 import { buildVersion } from './build-version';
 import { checkChangelog } from './check-changelog';
+import { sourceVersion } from './source-version';
 
 /**
- * Builds one part of this checkout and stores it, whole or not at all.
- * @throws when that version exists already, its changelog is silent, or the build fails
+ * Builds one part of this checkout and stores it, whole or not at all. The same again is no
+ * failure: a step of CI may run twice.
+ * @returns false when the store has that version already, with the same files
+ * @throws when it has that version with other files, the changelog is silent, or the build fails
  */
 export async function publish(
   releases: Releases,
   name: string,
   version: string,
   why?: string,
-): Promise<void> {
-  if (await releases.isPublished(name, version)) {
-    throw new Refusal(`${name}@${version} is published already; a published version never changes`);
-  }
-  await checkChangelog(name);
+): Promise<boolean> {
+  const published = await releases.publishedFiles(name, version);
+  if (published === undefined) await checkChangelog(name, version);
+  // Such a version holds the hash of its sources: nothing needs to be built to know its files.
+  else if (version === (await sourceVersion(name))) return false;
   const folder = await releases.workFolder();
   try {
-    await releases.publish(await buildVersion(name, version, folder), why);
+    const built = await buildVersion(name, version, folder);
+    if (published === undefined) await releases.publish(built, why);
+    else if (published !== listIntegrity(built.files)) {
+      throw new Refusal(
+        `${name}@${version} is published already, from other sources; a published version never changes`,
+      );
+    }
+    return published === undefined;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

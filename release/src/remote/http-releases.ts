@@ -38,9 +38,11 @@ export class HttpReleases implements Releases {
     return mkdtemp(path.join(os.tmpdir(), 'shop-publish-'));
   }
 
-  async isPublished(name: string, version: string): Promise<boolean> {
-    const { published } = await this.call<{ published: boolean }>(`/parts/${name}/${version}`);
-    return published;
+  async publishedFiles(name: string, version: string): Promise<string | undefined> {
+    const { published, files = '' } = await this.call<{ published: boolean; files?: string }>(
+      `/parts/${name}/${version}`,
+    );
+    return published ? files : undefined;
   }
 
   async publish(
@@ -63,8 +65,9 @@ export class HttpReleases implements Releases {
     return this.send('/promote', request);
   }
 
-  rollback(request: RollbackRequest): Promise<Moved> {
-    return this.send('/rollback', request);
+  rollback({ parts: [first, ...more], ...rest }: RollbackRequest): Promise<Moved> {
+    // A store that knows one part only refuses a list, in place of rolling back something else.
+    return this.send('/rollback', { ...rest, part: more.length > 0 ? [first, ...more] : first });
   }
 
   withdraw(request: WithdrawRequest): Promise<readonly string[]> {

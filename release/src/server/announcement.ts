@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024;
 export const largest = { file: 16 * megabyte, version: 64 * megabyte, announcement: megabyte };
 
 const tooLarge = (what: string, bytes: number) =>
-  new Refusal(`a ${what} is at most ${bytes / megabyte} MB`);
+  new Refusal(`a ${what} is at most ${bytes / megabyte} MB`, 'too large');
 
 /** Members of a contract that are lists of texts. */
 const lists = [
@@ -49,7 +49,7 @@ export async function readAnnouncement(
   }
   const name = checkedName('part', contract.name);
   const version = checkedName('version', contract.version);
-  if (await releases.isPublished(name, version)) {
+  if ((await releases.publishedFiles(name, version)) !== undefined) {
     throw new Refusal(`${name}@${version} is published already; a published version never changes`);
   }
   return { contract, files, ...(typeof why === 'string' ? { why: why.slice(0, 500) } : {}) };
@@ -60,7 +60,7 @@ function parsed(value: unknown): Announced {
   const { contract, files } = given ?? {};
   const isWhole =
     isRecord(contract) &&
-    typeof contract.platform === 'string' &&
+    ['name', 'version', 'platform'].every((member) => typeof contract[member] === 'string') &&
     lists.every((list) => isTexts(contract[list])) &&
     isRecord(contract.types) &&
     Object.values(contract.types).every((type) => isTypeText(type)) &&
@@ -68,7 +68,9 @@ function parsed(value: unknown): Announced {
     Object.values(contract.chunks).every(isTexts) &&
     isRecord(files) &&
     Object.values(files).every(isFile);
-  if (!isWhole) throw new Refusal('the announcement is not whole: it has a contract and files');
+  if (!isWhole) {
+    throw new Refusal('the announcement is not whole: it has a contract and files', 'invalid');
+  }
   return given as Announced;
 }
 
@@ -76,7 +78,7 @@ function json(value: unknown): unknown {
   try {
     return JSON.parse(String(value));
   } catch {
-    throw new Refusal('the announcement is no JSON');
+    throw new Refusal('the announcement is no JSON', 'invalid');
   }
 }
 

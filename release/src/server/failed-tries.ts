@@ -1,4 +1,4 @@
-/** Wrong tokens from one address, per minute; more are not looked at. */
+/** Wrong tokens from one address, per minute; more are told to wait. */
 const most = 10;
 const minute = 60_000;
 

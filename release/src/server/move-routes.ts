@@ -15,7 +15,14 @@ const Promote = Type.Object(
   },
   exact,
 );
-const Rollback = Type.Object({ part: Type.Optional(Name), channel: Name, why: Why }, exact);
+const Rollback = Type.Object(
+  {
+    part: Type.Optional(Type.Union([Name, Type.Array(Name, { minItems: 1, maxItems: 20 })])),
+    channel: Name,
+    why: Why,
+  },
+  exact,
+);
 const Withdraw = Type.Object({ name: Name, version: Name, channel: Name, why: Why }, exact);
 
 /** Moves of a channel, and what is told of it. */
@@ -25,10 +32,11 @@ export function moveRoutes(api: FastifyInstance): void {
     { schema: { body: Promote } },
     ({ body, releases }) => releases.promote(body),
   );
-  api.post<{ Body: RollbackRequest }>(
+  api.post<{ Body: Omit<RollbackRequest, 'parts'> & { part?: string | readonly string[] } }>(
     '/rollback',
     { schema: { body: Rollback } },
-    ({ body, releases }) => releases.rollback(body),
+    ({ body: { part = [], ...rest }, releases }) =>
+      releases.rollback({ ...rest, parts: [part].flat() }),
   );
   api.post<{ Body: WithdrawRequest }>(
     '/withdraw',

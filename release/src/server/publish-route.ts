@@ -51,9 +51,10 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 
   api.get<{ Params: { name: string; version: string } }>(
     '/parts/:name/:version',
-    async ({ params: { name, version }, releases }) => ({
-      published: await releases.isPublished(name, version),
-    }),
+    async ({ params: { name, version }, releases }) => {
+      const files = await releases.publishedFiles(name, version);
+      return { published: files !== undefined, files };
+    },
   );
 
   api.get<{ Params: { name: string; version: string } }>(
@@ -64,17 +65,22 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 
 async function receive(request: FastifyRequest, folder: string): Promise<Announced> {
   let announced: Announced | undefined;
+  const received = new Set<string>();
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname !== 'announcement')
-        throw new Refusal('there is one field, "announcement"');
+        throw new Refusal('there is one field, "announcement"', 'invalid');
       announced = await readAnnouncement(part.value, request.releases);
     } else {
-      if (!announced) throw new Refusal('the announcement comes before the files');
+      if (!announced) throw new Refusal('the announcement comes before the files', 'invalid');
+      if (received.has(part.filename)) {
+        throw new Refusal(`the file ${part.filename} came twice`, 'invalid');
+      }
+      received.add(part.filename);
       await receiveFile(part, announced.files, folder);
     }
   }
-  if (!announced) throw new Refusal('the announcement did not come');
+  if (!announced) throw new Refusal('the announcement did not come', 'invalid');
   return announced;
 }
 
@@ -85,7 +91,7 @@ async function receiveFile(
   folder: string,
 ): Promise<void> {
   const expected = Object.hasOwn(files, filename) ? files[filename] : undefined;
-  if (!expected) throw new Refusal(`the file ${filename} was not announced`);
+  if (!expected) throw new Refusal(`the file ${filename} was not announced`, 'invalid');
   const hash = createHash('sha384');
   let bytes = 0;
   const measure = new Transform({
@@ -94,7 +100,7 @@ async function receiveFile(
       hash.update(chunk);
       done(
         bytes > expected.bytes
-          ? new Refusal(`the file ${filename} is longer than announced`)
+          ? new Refusal(`the file ${filename} is longer than announced`, 'invalid')
           : null,
         chunk,
       );
@@ -103,6 +109,6 @@ async function receiveFile(
   const target = path.join(folder, checkedName('file', filename));
   await pipeline(file, measure, createWriteStream(target, { flags: 'wx' }));
   if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
-    throw new Refusal(`the file ${filename} is not what its hash says`);
+    throw new Refusal(`the file ${filename} is not what its hash says`, 'invalid');
   }
 }

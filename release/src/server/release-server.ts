@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { FolderReleases } from '../folder-releases';
 import type { FolderStore } from '../store/folder-store';
-import { Refusal } from '../store/refusal';
+import { Refusal, type RefusalKind } from '../store/refusal';
 import { type TeamToken, Tokens } from '../tokens/tokens';
 import { FailedTries } from './failed-tries';
 import { moveRoutes } from './move-routes';
@@ -28,6 +28,8 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     bodyLimit: 64 * 1024,
     trustProxy: 'loopback',
     requestTimeout: 120_000,
+    // A member that is not known is refused: left out, a request would mean something else.
+    ajv: { customOptions: { removeAdditional: false } },
   });
   const tokens = new Tokens(store);
   const failed = new FailedTries();
@@ -36,7 +38,16 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     reply.code(404).send({ error: 'there is nothing here' }),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) return reply.code(409).send({ error: error.message });
+    if (error instanceof Refusal) {
+      return reply.code(statusOf[error.kind]).send({ error: error.message });
+    }
+    if (isDiskFull(error)) {
+      request.log.error(error.message);
+      return reply
+        .code(503)
+        .header('retry-after', 60)
+        .send({ error: 'the disk of the store is full; nothing was changed' });
+    }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
     return reply.code(status).send({ error: status === 500 ? 'the store failed' : error.message });
@@ -50,6 +61,11 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
       api.register(multipart, { limits: uploadLimits });
       api.decorateRequest('releases');
       api.addHook('onRequest', async (request, reply) => {
+        const token = await tokens.find(bearer(request.headers.authorization));
+        if (token) {
+          request.releases = asTeam(store, token);
+          return;
+        }
         const wait = failed.wait(request.ip);
         if (wait > 0) {
           return reply
@@ -57,15 +73,11 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
             .header('retry-after', wait)
             .send({ error: 'too many wrong tokens' });
         }
-        const token = await tokens.find(bearer(request.headers.authorization));
-        if (!token) {
-          failed.note(request.ip);
-          return reply
-            .code(401)
-            .header('www-authenticate', 'Bearer')
-            .send({ error: 'the token is unknown or revoked' });
-        }
-        request.releases = asTeam(store, token);
+        failed.note(request.ip);
+        return reply
+          .code(401)
+          .header('www-authenticate', 'Bearer')
+          .send({ error: 'the token is unknown or revoked' });
       });
       publishRoute(api, store);
       moveRoutes(api);
@@ -74,6 +86,16 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
   );
   return app;
 }
+
+const statusOf: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too large': 413,
+};
+
+const isDiskFull = ({ code }: { code?: string }): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
 const bearer = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? '';
 

@@ -2,5 +2,6 @@ import type { BundleTask } from './bundle-task';
 import { tryAll } from './try-bundles';
 
 process.once('message', async (task: BundleTask) => {
-  process.send?.(await tryAll(task));
+  const finding = await tryAll(task, (what) => process.send?.({ progress: what }));
+  process.send?.({ answer: finding });
 });

@@ -9,9 +9,13 @@ const limits = {
   memory: 512,
 };
 
-/** @returns what was found when server bundles were loaded; problems are sentences */
-export const tryBundles = (task: BundleTask): Promise<Finding> =>
-  runApart(new URL('./bundle-child.ts', import.meta.url), task, limits);
+/**
+ * @param patience in ms
+ * @returns what was found when server bundles were loaded; problems are sentences
+ * @throws Refusal naming the bundle that never ends, or that ends the process
+ */
+export const tryBundles = (task: BundleTask, patience = limits.patience): Promise<Finding> =>
+  runApart(new URL('./bundle-child.ts', import.meta.url), task, { ...limits, patience });
 
 /** @returns the path patterns that the host itself answers */
 export async function readHostPaths(bundle: string): Promise<readonly string[]> {

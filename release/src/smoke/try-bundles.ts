@@ -11,18 +11,26 @@ type Remote = BundleTask['remotes'][number];
 /**
  * Loads the host's bundle, and every remote's on its platform, and looks at what they expose.
  * It runs foreign code: see `bundle-process.ts`.
+ * @param begin told before each bundle what is loaded: code that never ends says nothing itself
  */
-export async function tryAll({ host: file, remotes, drops = [] }: BundleTask): Promise<Finding> {
+export async function tryAll(
+  { host: file, remotes, drops = [] }: BundleTask,
+  begin: (what: string) => void = () => undefined,
+): Promise<Finding> {
   let host: HostBundle;
   try {
+    begin('the host');
     host = runBundle(file) as HostBundle;
   } catch (error) {
     return { paths: [], problems: [`the host’s server bundle does not load: ${reason(error)}`] };
   }
-  const problems = await Promise.all(
-    remotes.map((remote) => problemsOf(remote, host.platform, drops)),
-  );
-  return { paths: [...new Set(pathPatterns(host.routes([])))].sort(), problems: problems.flat() };
+  const problems: string[] = [];
+  // One after the other: loading takes the processor, and what was begun last is what hangs.
+  for (const remote of remotes) {
+    begin(`${remote.contract.name}@${remote.contract.version}`);
+    problems.push(...(await problemsOf(remote, host.platform, drops)));
+  }
+  return { paths: [...new Set(pathPatterns(host.routes([])))].sort(), problems };
 }
 
 async function problemsOf(

@@ -22,6 +22,7 @@ import { writeWhole } from './write-whole';
  *     publications/NAME@VERSION.json    who published it, and the hash of its part.json
  *     compiled/NAME@VERSION/KEY    that it compiled against the types with that hash
  *     incoming/                    versions on their way in; nothing reads here
+ *     site-url                     address of the shop; a storefront server notes it
  */
 export class FolderStore {
   constructor(readonly folder: string) {}
@@ -48,7 +49,7 @@ export class FolderStore {
   /** @throws when that version was never published, or is not what was published */
   async readPart(name: string, version: string): Promise<ReleasePart> {
     const file = path.join(this.partFolder(name, version), 'part.json');
-    if (!existsSync(file)) throw new Refusal(`${name}@${version} was never published`);
+    if (!existsSync(file)) throw new Refusal(`${name}@${version} was never published`, 'missing');
     const text = await readFile(file, 'utf8');
     const publication = await this.readPublication(name, version);
     if (publication?.part !== integrityOf(text)) {
@@ -106,7 +107,7 @@ export class FolderStore {
   /** @throws when there is no such release, or its file is not what was written */
   async readSet(id: string): Promise<ReleaseSet> {
     const set = await readJson<ReleaseSet>(this.setFile(id));
-    if (!set) throw new Refusal(`there is no release ${id}`);
+    if (!set) throw new Refusal(`there is no release ${id}`, 'missing');
     if (nameSet(set).id !== id) throw new Refusal(`the file of release ${id} was changed`);
     const parts = Object.entries(set.parts).map(([name, part]) => [name, completed(part)]);
     return { ...set, parts: Object.fromEntries(parts) };

@@ -16,5 +16,8 @@ const rules = {
 export function checkedName(kind: keyof typeof rules, name: unknown): string {
   const [pattern, made] = rules[kind];
   if (typeof name === 'string' && pattern.test(name)) return name;
-  throw new Refusal(`${JSON.stringify(name)} is no name of a ${kind}: it is made of ${made}`);
+  throw new Refusal(
+    `${JSON.stringify(name)} is no name of a ${kind}: it is made of ${made}`,
+    'invalid',
+  );
 }

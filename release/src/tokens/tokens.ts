@@ -42,7 +42,7 @@ export class Tokens {
    */
   async add(parts: readonly string[], name: string, by: string): Promise<string> {
     for (const part of parts) checkedName('part', part);
-    if (parts.length === 0) throw new Refusal('a token is for at least one part');
+    if (parts.length === 0) throw new Refusal('a token is for at least one part', 'invalid');
     const id = randomBytes(6).toString('hex');
     const secret = randomBytes(32).toString('base64url');
     const at = new Date().toISOString();
@@ -64,7 +64,7 @@ export class Tokens {
   /** @throws when there is no such token */
   async revoke(id: string): Promise<void> {
     const token = await this.read(id);
-    if (!token) throw new Refusal(`there is no token ${id}; see: token list`);
+    if (!token) throw new Refusal(`there is no token ${id}; see: token list`, 'missing');
     await writeWhole(this.file(id), { ...token, revoked: new Date().toISOString() });
   }
 

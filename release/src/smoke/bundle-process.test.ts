@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { contractOf, filesOf } from '../testing/store-world';
+import { tryBundles } from './bundle-process';
+
+/** Enough for the process to begin on a busy machine, in ms. */
+const patience = 6_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'bundles '));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function bundle(name: string, code?: string) {
+  const contract = contractOf(name, '2.0.0');
+  const file = path.join(folder, `${name}.js`);
+  await writeFile(file, code ?? filesOf(contract)['server.js'] ?? '');
+  return { bundle: file, contract };
+}
+
+describe('a server bundle that cannot be tried is named', () => {
+  it.each([
+    ['never ends at import', 'for (;;);', /does not end within 6 s, at blog@2\.0\.0$/],
+    ['ends the process', 'process.exit(3)', /ended, at blog@2\.0\.0$/],
+  ])(
+    'when it %s',
+    async (_what, code, sentence) => {
+      const { bundle: host } = await bundle('host');
+      const remotes = [
+        await bundle('catalog'),
+        await bundle('blog', code),
+        await bundle('account'),
+      ];
+      await expect(tryBundles({ host, remotes }, patience)).rejects.toThrow(sentence);
+    },
+    20_000,
+  );
+});
