@@ -127,7 +127,8 @@ describe('the command line', () => {
     await publishAll('1.0.0', 'host', 'catalog', 'blog');
     await publishAll('2.0.0', 'catalog', 'blog');
     const versions = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
-    for (const next of [versions, { catalog: '2.0.0' }, { blog: '2.0.0' }]) {
+    const steps: Record<string, string>[] = [versions, { catalog: '2.0.0' }, { blog: '2.0.0' }];
+    for (const next of steps) {
       await promote(store, { versions: next, by: 'Asha' }, open);
     }
     expect(JSON.parse(await run('rollback', 'blog', 'catalog', '--json'))).toEqual({

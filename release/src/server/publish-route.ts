@@ -40,7 +40,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
     underway += 1;
     const folder = await store.incoming();
     try {
-      const { contract, files, why } = await receive(request, folder);
+      const { contract, files, why } = await receive(request, folder).catch(namingFault);
       const { name, version } = await request.releases.publish({ contract, files, folder }, why);
       return await reply.code(201).send({ name, version });
     } finally {
@@ -61,6 +61,12 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
     '/parts/:name/:version/misfits',
     ({ params: { name, version }, releases }) => releases.misfits(name, version),
   );
+}
+
+/** The parser's errors have no code; those of files and connections do. */
+function namingFault(error: Error & { code?: string }): never {
+  if (error instanceof Refusal || error.code) throw error;
+  throw new Refusal(`the upload is no whole multipart/form-data: ${error.message}`, 'invalid');
 }
 
 async function receive(request: FastifyRequest, folder: string): Promise<Announced> {

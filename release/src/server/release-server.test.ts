@@ -100,7 +100,8 @@ describe('a team without a shell on the server', () => {
     const both = await new Tokens(store).add(['catalog', 'blog'], 'both teams', 'Asha');
     await publishPart(store, contractOf('catalog', '2.0.0'));
     await publishPart(store, contractOf('blog', '2.0.0'));
-    for (const versions of [{ catalog: '2.0.0' }, { blog: '2.0.0' }]) {
+    const steps: Record<string, string>[] = [{ catalog: '2.0.0' }, { blog: '2.0.0' }];
+    for (const versions of steps) {
       await promote(store, { versions, by: 'Asha' }, async () => {});
     }
     const { parts } = await new HttpReleases(address, both).rollback({
@@ -330,6 +331,24 @@ describe('an upload', () => {
     await expect(upload).rejects.toThrow();
     await until(async () => (await readdir(incoming)).length === 0);
     expect(store.hasPart('catalog', '2.0.0')).toBe(false);
+  });
+});
+
+describe('an upload that is no multipart/form-data', () => {
+  it.each([
+    ['garbage', 'multipart/form-data; boundary=x'],
+    ['--x--', 'multipart/form-data'],
+    [
+      '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nhalf',
+      'multipart/form-data; boundary=x',
+    ],
+  ])('%j of type %s is the fault of who sent it', async (body, type) => {
+    const answer = await fetch(`${address}/_release/parts`, {
+      method: 'POST',
+      body,
+      headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    });
+    expect(answer.status).toBe(400);
   });
 });
 

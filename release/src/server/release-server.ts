@@ -49,7 +49,8 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
         .send({ error: 'the disk of the store is full; nothing was changed' });
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
-    if (status === 500) request.log.error(error);
+    // Nobody waits any more for an answer to a connection that was cut.
+    if (status === 500 && !request.socket.destroyed) request.log.error(error);
     return reply.code(status).send({ error: status === 500 ? 'the store failed' : error.message });
   });
   app.addHook('onSend', async (_request, reply) => {
