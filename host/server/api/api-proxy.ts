@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openToAll } from '../security/headers';
+import { endToEndHeaders } from './end-to-end-headers';
 
 /** Pictures of products stand in other web pages too. */
 const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void): void => {
@@ -23,15 +24,22 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, patience = us
       prefix,
       rewritePrefix: prefix,
       ...(prefix === '/media' && { preHandler: forOtherPages }),
+      // The library warns with a stack of each visitor who goes away; what fails is told below.
+      logLevel: 'error',
       replyOptions: {
         timeout: patience,
+        rewriteHeaders: endToEndHeaders,
         rewriteRequestHeaders: (request, headers) => ({
-          ...headers,
+          ...endToEndHeaders(headers),
           'x-forwarded-for': request.ip,
           'x-forwarded-host': request.headers.host ?? '',
           'x-forwarded-proto': request.protocol,
         }),
         onError: (reply, { error }) => {
+          const { code, message } = (error.cause ?? error) as Error & { code?: string };
+          if (!reply.request.socket.destroyed) {
+            reply.log.error({ code, reason: message }, 'the API does not answer');
+          }
           const isLate = 'statusCode' in error && error.statusCode === 504;
           reply
             .code(isLate ? 504 : 503)

@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { endToEndHeaders } from '../api/end-to-end-headers';
 
 const prefix = '/_release';
 
@@ -13,8 +14,13 @@ export function forwardToReleaseStore(app: FastifyInstance, releaseUrl: string):
     upstream: releaseUrl,
     prefix,
     rewritePrefix: prefix,
+    logLevel: 'error',
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      rewriteHeaders: endToEndHeaders,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...endToEndHeaders(headers),
+        'x-forwarded-for': request.ip,
+      }),
       onError: (reply) => {
         reply
           .code(503)
