@@ -3,9 +3,11 @@ const compiled = [
   'any-ascii',
   '@electric-sql',
   'content-disposition',
+  'cookie',
   'fast-check',
   'jose',
   'kysely',
+  'light-my-request',
   'marked',
   'pure-rand',
 ];

@@ -37,7 +37,16 @@ interface Deviation {
   why: string;
 }
 
+const notJson = (reason: string): Deviation => ({
+  status: 400,
+  reply: { detail: `JSON parse error - ${reason}` },
+  why: 'to say where it is broken took long for a long body',
+});
+
 const deviations: Record<string, Deviation> = {
+  'A malformed JSON': notJson('The body is not JSON.'),
+  'A NaN literal (strict JSON)': notJson('The body is not JSON.'),
+  'A invalid UTF-8 body': notJson('The body is not UTF-8.'),
   'A upper-case e-mail (case-sensitive lookup)': {
     status: 200,
     reply: { refresh: 'text', access: 'text' },

@@ -156,7 +156,7 @@ describe('The reply cache', () => {
   });
 
   it('lets the reply used longest ago go when memory is full', async () => {
-    const { world, get } = open(80);
+    const { world, get } = open(2_500);
     await get('a');
     await get('b');
     await get('a');
@@ -164,5 +164,12 @@ describe('The reply cache', () => {
     expect(world.built).toBe(3);
     expect(await get('a')).toBe('built 1');
     expect(await get('b')).toBe('built 4');
+  });
+
+  it('counts what callers wrote: addresses of lists that hold nothing take memory too', async () => {
+    const { get } = open(20_000);
+    await get('list');
+    for (const name of ['a', 'b', 'c']) await get(name.repeat(4_000));
+    expect(await get('list')).toBe('built 5');
   });
 });

@@ -62,9 +62,6 @@ describe('The manners that every endpoint shares', () => {
   afterAll(() => api.close());
 
   const bodyTitles = [
-    'malformed JSON',
-    'NaN literal (strict JSON)',
-    'invalid UTF-8 body',
     'form content type (JSONParser only)',
     'text/plain content type',
     'GET on a POST endpoint',
@@ -218,27 +215,14 @@ describe('The manners that every endpoint shares', () => {
   }
 });
 
-describe("Broken JSON is told in Python's words", () => {
-  // Each message is what Python 3.11's json.loads says of the text.
+describe('A body that is not JSON', () => {
   it.each([
-    ['{', 'Expecting property name enclosed in double quotes: line 1 column 2 (char 1)'],
-    ['{"a"}', "Expecting ':' delimiter: line 1 column 5 (char 4)"],
-    ['{"a":}', 'Expecting value: line 1 column 6 (char 5)'],
-    ['{"a":1,}', 'Expecting property name enclosed in double quotes: line 1 column 8 (char 7)'],
-    ['[1,]', 'Expecting value: line 1 column 4 (char 3)'],
-    ['[1 2]', "Expecting ',' delimiter: line 1 column 4 (char 3)"],
-    ['"abc', 'Unterminated string starting at: line 1 column 1 (char 0)'],
-    ['"a\tb"', 'Invalid control character at: line 1 column 3 (char 2)'],
-    ['"\\x"', 'Invalid \\escape: line 1 column 2 (char 1)'],
-    ['"\\u12"', 'Invalid \\uXXXX escape: line 1 column 3 (char 2)'],
-    ['{}\n x', 'Extra data: line 2 column 2 (char 4)'],
-    ['01', 'Extra data: line 1 column 2 (char 1)'],
-    ['-', 'Expecting value: line 1 column 1 (char 0)'],
-    ['  ', 'Expecting value: line 1 column 3 (char 2)'],
-    ['{"😀" 1}', "Expecting ':' delimiter: line 1 column 6 (char 5)"],
-    ['-Infinity', "Out of range float values are not JSON compliant: '-Infinity'"],
-    ['\uFEFF{}', 'Unexpected UTF-8 BOM (decode using utf-8-sig): line 1 column 1 (char 0)'],
-  ])('%j', (text, reason) => {
+    ['{', 'The body is not JSON.'],
+    ['{"password":"secret"x}', 'The body is not JSON.'],
+    ['-Infinity', 'The body is not JSON.'],
+    ['\uFEFF{}', 'The body is not JSON.'],
+    [Uint8Array.of(0x22, 0xff, 0x22), 'The body is not UTF-8.'],
+  ])('%j is told so', (text, reason) => {
     expect(faultOf(Buffer.from(text))).toBe(`JSON parse error - ${reason}`);
   });
 
@@ -249,10 +233,6 @@ describe("Broken JSON is told in Python's words", () => {
         expect(fault === undefined || fault.startsWith('JSON parse error - ')).toBe(true);
       }),
     );
-  });
-
-  it('is not brought down by deep nesting', () => {
-    expect(faultOf(Buffer.from('['.repeat(60_000)))).toMatch(/^JSON parse error - /);
   });
 
   function faultOf(bytes: Uint8Array): string | undefined {

@@ -4,7 +4,7 @@ export interface CharOptions {
   /** In characters as Python counts them: code points. */
   maxLength?: number;
   allowBlank?: boolean;
-  /** More to say of a text that is not blank: messages, none when it is well. */
+  /** More to say of a text that is well so far: messages, none when it is well. */
   also?: (text: string) => readonly string[];
 }
 
@@ -20,27 +20,24 @@ export function charField({ maxLength, allowBlank, also }: CharOptions = {}): Fi
         if (allowBlank) return '';
         throw new FieldProblem(['This field may not be blank.']);
       }
-      const messages = [...lengthMessages(text, maxLength), ...storable(text)];
-      messages.push(...(also?.(text) ?? []));
+      // The first that refuses ends the checking: what follows may take long for such a text.
+      const refusal = tooLong(text, maxLength) ?? unstorable(text);
+      const messages = refusal === undefined ? (also?.(text) ?? []) : [refusal];
       if (messages.length > 0) throw new FieldProblem(messages);
       return text;
     },
   };
 }
 
-const lengthMessages = (text: string, maxLength = Number.POSITIVE_INFINITY): string[] =>
+const tooLong = (text: string, maxLength = Number.POSITIVE_INFINITY): string | undefined =>
   [...text].length > maxLength
-    ? [`Ensure this field has no more than ${maxLength} characters.`]
-    : [];
+    ? `Ensure this field has no more than ${maxLength} characters.`
+    : undefined;
 
-function storable(text: string): string[] {
-  const messages: string[] = [];
-  if (text.includes('\0')) messages.push('Null characters are not allowed.');
+function unstorable(text: string): string | undefined {
+  if (text.includes('\0')) return 'Null characters are not allowed.';
   const surrogate = /\p{Surrogate}/u.exec(text)?.[0].charCodeAt(0);
-  if (surrogate !== undefined) {
-    messages.push(
-      `Surrogate characters are not allowed: U+${surrogate.toString(16).toUpperCase()}.`,
-    );
-  }
-  return messages;
+  return surrogate === undefined
+    ? undefined
+    : `Surrogate characters are not allowed: U+${surrogate.toString(16).toUpperCase()}.`;
 }

@@ -31,14 +31,8 @@ describe('A text', () => {
     [['a'], ['Not a valid string.']],
     ['a\0', ['Null characters are not allowed.']],
     ['\ud800', ['Surrogate characters are not allowed: U+D800.']],
-    [
-      'ab\0\udfff',
-      [
-        'Ensure this field has no more than 3 characters.',
-        'Null characters are not allowed.',
-        'Surrogate characters are not allowed: U+DFFF.',
-      ],
-    ],
+    ['ab\0\udfff', ['Ensure this field has no more than 3 characters.']],
+    ['a\0\udfff', ['Null characters are not allowed.']],
   ])('%j is read as %j', async (data, expected) => {
     expect(await check(field, data)).toEqual(expected);
   });

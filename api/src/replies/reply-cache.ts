@@ -12,6 +12,9 @@ export interface ReplyCacheOptions {
   now?: () => number;
 }
 
+/** What an entry takes beside its bodies and its key. */
+const entryBytes = 1_000;
+
 export type ReplyCache = ReturnType<typeof makeReplyCache>;
 
 /**
@@ -22,7 +25,8 @@ export function makeReplyCache(options: ReplyCacheOptions) {
   const { readVersion, trustVersionMs, maxBytes, now = Date.now } = options;
   const kept = new LRUCache<string, EncodedReply>({
     maxSize: maxBytes,
-    sizeCalculation: ({ bytes }) => bytes,
+    // Keys hold what callers wrote: a million addresses of empty lists are not for nothing.
+    sizeCalculation: ({ bytes }, key) => bytes + key.length * 2 + entryBytes,
   });
   const building = new Map<string, Promise<EncodedReply>>();
   let version: number | undefined;

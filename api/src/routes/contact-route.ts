@@ -3,7 +3,7 @@ import type { RateLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { forwardEnquiries } from '../enquiries/forward-enquiries';
 import { charField } from '../fields/char-field';
-import { type Field, optional } from '../fields/field';
+import { optional } from '../fields/field';
 import { readFields } from '../fields/read-fields';
 import type { Mailer } from '../mail/mailer';
 import { addEnquiry, spareEnquiryId } from '../repositories/enquiries-repository';
@@ -16,9 +16,6 @@ interface ContactParts {
   contactTo: string;
   shopName: string;
 }
-
-/** Whether a field that people do not see is filled. */
-const trap: Field<boolean> = { check: (data) => String(data).trim() !== '' };
 
 /** Spec section 5, the contact form. What the form takes is never refused here. */
 const fields = {
@@ -40,7 +37,8 @@ const fields = {
     also: (text) => (text.length < 10 ? ['Message should be at least 10 characters.'] : []),
   }),
   source: optional(charField({ maxLength: 50, allowBlank: true }), 'website'),
-  website_url: optional(trap, false),
+  // People do not see it.
+  website_url: optional(charField({ allowBlank: true }), ''),
 };
 
 /** Enquiries: kept first, then mailed to the shopkeeper (spec section 7). */
@@ -57,9 +55,9 @@ export function contactRoute(
   serve('POST /api/auth/contact/', async ({ body, request, reply }) => {
     // By address alone: whoever floods a shop makes names up.
     limit(request.ip, '');
-    const { website_url: isRobot, ...enquiry } = await readFields(body, fields);
+    const { website_url: trap, ...enquiry } = await readFields(body, fields);
     reply.code(201);
-    if (isRobot) return { id: await spareEnquiryId(db), ...enquiry };
+    if (trap !== '') return { id: await spareEnquiryId(db), ...enquiry };
     const id = await addEnquiry(db, enquiry);
     forwarding.kick();
     return { id, ...enquiry };
