@@ -12,10 +12,13 @@ const compiled = [
   'pure-rand',
 ];
 
-/** What opens the embedded database itself, or none, is the same on any: it runs with PGlite. */
-const onlyOnce = process.env.TEST_DATABASE_URL
+/**
+ * What opens the embedded database itself, or none, is the same on any: it runs with PGlite. What
+ * needs several connections runs with PostgreSQL.
+ */
+const elsewhere = process.env.TEST_DATABASE_URL
   ? ['<rootDir>/tests/(power-cut|folder-lock)\\.test\\.ts$', '<rootDir>/src/']
-  : [];
+  : ['<rootDir>/tests/(database-restart|locked-tables)\\.test\\.ts$'];
 
 /** The API's tests: on PGlite, or on the PostgreSQL that TEST_DATABASE_URL names. */
 module.exports = {
@@ -24,9 +27,9 @@ module.exports = {
   globalSetup: '<rootDir>/tests/world/make-template.ts',
   globalTeardown: '<rootDir>/tests/world/remove-template.ts',
   testMatch: ['<rootDir>/tests/**/*.test.ts', '<rootDir>/src/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', ...onlyOnce],
+  testPathIgnorePatterns: ['/node_modules/', ...elsewhere],
   transform: {
-    '\\.ts$|node_modules/.+\\.c?js$': [
+    '\\.(ts|mjs)$|node_modules/.+\\.c?js$': [
       '@swc/jest',
       {
         swcrc: false,

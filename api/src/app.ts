@@ -8,6 +8,7 @@ import type { Database } from './db/schema';
 import type { Mailer } from './mail/mailer';
 import { notFound } from './manners/api-error';
 import { answerError } from './manners/error-handler';
+import { errorLog } from './manners/error-log';
 import { readJsonBodies } from './manners/json-body';
 import { addSecurityHeaders } from './manners/security-headers';
 import { makeReplyCache } from './replies/reply-cache';
@@ -32,6 +33,8 @@ import type { CommentSettings } from './settings/comment-settings';
 
 export interface AppOptions {
   db: Database;
+  /** The same database by connections that nobody else uses. */
+  openPool: () => Database;
   mediaDir: string;
   /** Signs and checks tokens. */
   secret: Uint8Array;
@@ -46,15 +49,15 @@ export interface AppOptions {
   siteUrl: string;
   /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
   trustedProxies?: readonly string[];
-  /** Writes errors to standard output; off in tests that expect them. */
-  logErrors: boolean;
+  /** Gets each line of the log of errors; left out, there is none. */
+  log?: ((line: string) => void) | undefined;
 }
 
 /** The whole HTTP application: every plugin and route, listed by hand. */
 export async function buildApp(options: AppOptions) {
-  const { db, mediaDir, secret, accounts, logErrors, trustedProxies = [] } = options;
+  const { db, openPool, mediaDir, secret, accounts, log, trustedProxies = [] } = options;
   const app: FastifyInstance = Fastify({
-    logger: logErrors ? { level: 'error' } : false,
+    logger: log ? errorLog(log) : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     // While it stops, what came over a connection that is still open is answered as ever.
@@ -78,16 +81,19 @@ export async function buildApp(options: AppOptions) {
   readJsonBodies(app);
   addSecurityHeaders(app);
 
+  // Each area has its own: a table that is locked holds up what needs it, and nothing else.
+  const catalogue = openPool();
+  const users = openPool();
   const cache = makeReplyCache({
     readVersion: () => readCatalogVersion(db),
     trustVersionMs: 1_000,
     maxBytes: 96 * 1024 * 1024,
   });
   const tokens = makeTokens(secret, accounts);
-  const authenticate = makeAuthenticate(tokens, (id) => findUser(db, id));
+  const authenticate = makeAuthenticate(tokens, (id) => findUser(users, id));
   const { serve, finish, servedKeys } = makeServe(app, authenticate);
   const parts = {
-    db,
+    db: users,
     tokens,
     passwords: makePasswords(),
     rotateRefreshTokens: accounts.rotateRefreshTokens,
@@ -101,18 +107,22 @@ export async function buildApp(options: AppOptions) {
   await docsRoute(app);
   await mediaRoute(app, mediaDir);
   healthRoute(app, db);
-  productsRoutes(serve, db, cache);
-  categoriesRoutes(serve, db, cache);
+  productsRoutes(serve, catalogue, cache);
+  categoriesRoutes(serve, catalogue, cache);
+  blogsRoutes(serve, catalogue, cache);
   tokenRoutes(serve, parts);
   userRoutes(serve, parts);
   const { mailer, shopName, siteUrl } = options;
   passwordResetRoutes(app, serve, { ...parts, mailer, shopName, siteUrl });
-  contactRoute(app, serve, { ...options, limit: makeRateLimit(accounts.contactPerMinute) });
-  wishlistRoutes(serve, db);
-  cartRoutes(serve, db);
-  blogsRoutes(serve, db, cache);
+  contactRoute(app, serve, {
+    ...options,
+    db: openPool(),
+    limit: makeRateLimit(accounts.contactPerMinute),
+  });
+  wishlistRoutes(serve, openPool());
+  cartRoutes(serve, openPool());
   commentsRoutes(serve, {
-    db,
+    db: openPool(),
     limit: makeUserLimit(options.comments.perMinute),
     approveFirst: options.comments.approveFirst,
   });

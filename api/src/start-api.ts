@@ -54,7 +54,7 @@ export async function startApi(options: ApiOptions) {
 
 async function listen(database: OpenedDatabase, options: ApiOptions) {
   const { host = '127.0.0.1', port = 0, dataDir, seedDir, logErrors = false } = options;
-  const { db, lock } = database;
+  const { db, openPool, lock } = database;
   const mediaDir = join(dataDir, 'media');
   await migrate(db);
   const shop = databaseAccess(db, async () => {});
@@ -70,6 +70,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   const mail = options.mail ?? readMailSettings();
   const { app } = await buildApp({
     db,
+    openPool,
     mediaDir,
     secret,
     accounts: { ...readAccountSettings(), ...options.accounts },
@@ -79,7 +80,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     shopName: mail.shopName,
     siteUrl: mail.siteUrl,
     trustedProxies: options.trustedProxies ?? [],
-    logErrors,
+    ...(logErrors && { log: (line: string) => process.stdout.write(line) }),
   });
   const address = await app.listen({ host, port });
   const admin = lock && (await startAdminServer(shop));

@@ -1,6 +1,7 @@
 import { endpoints } from '@shop/shared/contract';
 import { FormatRegistry, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { sql } from 'kysely';
 import { addPerson, type Person } from './world/people';
 import { bag } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -125,6 +126,18 @@ describe('Cart and wishlist (spec sections 3, 4 and 7)', () => {
     await put(wishlist, { product: 1 });
     await shop.stock({ products: [bag({ slug: 'b', price: '0.10' })], removeMissing: true });
     expect([await read(cart), await read(wishlist)]).toEqual([[], []]);
+  });
+
+  it('takes nothing more while the disk of the database is full, and says when to come again', async () => {
+    await sql`create function disk_is_full() returns trigger language plpgsql as $$
+      begin raise disk_full; end $$`.execute(shop.db);
+    await sql`create trigger full_disk before insert on cart_items
+      execute function disk_is_full()`.execute(shop.db);
+    const response = await shop.send('POST', cart, { product_id: 1 }, asha.headers);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    await sql`drop function disk_is_full() cascade`.execute(shop.db);
+    expect((await put(cart, { product_id: 1 })).status).toBe(201);
+    expect(await read(cart)).toHaveLength(1);
   });
 
   it('keeps what belongs to one person out of every cache', async () => {

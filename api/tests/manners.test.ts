@@ -46,7 +46,7 @@ async function openMannered() {
     const problem = request.headers['x-problem'];
     if (problem === 'fields') throw invalidFields({ name: ['This field may not be blank.'] });
     if (problem === 'crash') throw new Error('secret detail of line 12');
-    if (problem === 'database') throw Object.assign(new Error('gone'), { code: 'ECONNREFUSED' });
+    if (problem) throw Object.assign(new Error('gone'), JSON.parse(String(problem)));
     throw notFound();
   });
   finish();
@@ -194,8 +194,16 @@ describe('The manners that every endpoint shares', () => {
     expect(await response.text()).toBe('{"detail":"Internal server error."}');
   });
 
-  it('answers 503 with Retry-After while the database is away', async () => {
-    const response = await post('contact', '{}', { 'x-problem': 'database' });
+  it.each([
+    ['the database is away', { code: 'ECONNREFUSED', syscall: 'connect' }],
+    ['its socket is', { code: 'ENOENT', syscall: 'connect' }],
+    ['it ends', { code: '57P01' }],
+    ['its connection breaks', { message: 'Connection terminated unexpectedly' }],
+    ['a lock does not come free', { code: '55P03' }],
+    ['its disk is full', { code: '53100' }],
+    ['our disk is full', { code: 'ENOSPC', syscall: 'write' }],
+  ])('answers 503 with Retry-After while %s', async (_what, problem) => {
+    const response = await post('contact', '{}', { 'x-problem': JSON.stringify(problem) });
     expect(response.status).toBe(503);
     expect(response.headers.get('retry-after')).toBe('5');
   });

@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { addressOf, launch, stop } from './world/api-process';
 import { eventually } from './world/eventually';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';
 import { bag, writeShopFiles } from './world/shop-files';
 import { createTestDatabase } from './world/test-database';
-
-const root = join(__dirname, '..');
 
 // A test starts up to seven processes, one after the other, on a machine that may be busy.
 jest.setTimeout(120_000);
@@ -159,24 +157,14 @@ describe('The API as a process, and the shop command beside it', () => {
   });
 
   async function startApi() {
-    const child = launch(['src/server.ts']);
-    for await (const line of createInterface({ input: child.stdout ?? process.stdin })) {
-      const [, address] = /^API listening on (http:\/\/127\.0\.0\.1:\d+)$/.exec(line) ?? [];
-      if (address) return { child, address };
-    }
-    throw new Error('The API ended before it listened.');
-  }
-
-  async function stop(child: ChildProcess): Promise<number | null> {
-    child.kill('SIGTERM');
-    const [code] = (await once(child, 'exit')) as [number | null];
-    return code;
+    const child = launchHere(['src/server.ts']);
+    return { child, address: await addressOf(child) };
   }
 
   const shopCommand = (args: readonly string[]) => run(['src/cli.ts', ...args]);
 
   async function run(args: readonly string[], settings: NodeJS.ProcessEnv = {}) {
-    const child = launch(args, settings);
+    const child = launchHere(args, settings);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
@@ -187,15 +175,8 @@ describe('The API as a process, and the shop command beside it', () => {
     return { code, output };
   }
 
-  function launch(
-    [script = '', ...args]: readonly string[],
-    settings: NodeJS.ProcessEnv = {},
-  ): ChildProcess {
-    const child = spawn(
-      process.execPath,
-      ['--import', require.resolve('tsx'), join(root, script), ...args],
-      { env: { ...env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
+  function launchHere(command: readonly string[], settings: NodeJS.ProcessEnv = {}): ChildProcess {
+    const child = launch(command, { ...env, ...settings });
     launched.add(child);
     child.once('exit', () => launched.delete(child));
     return child;

@@ -7,7 +7,7 @@ import { need } from './debian-package.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 
 /** For a database that is thrown away: nothing is worth waiting for the disk. */
-const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const careless = ['fsync=off', 'full_page_writes=off'];
 /** A server that is not ready after this time will not be, in ms. */
 const patience = 60_000;
 
@@ -24,12 +24,17 @@ export const postgresPrograms = () =>
     find: findPostgres,
   });
 
+/** @typedef {{ url: string, end: (signal: NodeJS.Signals) => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }} Postgres */
+
 /**
  * Starts a throw-away PostgreSQL on a free port of loopback, in a temporary folder.
  * @param {string} programs folder of `initdb` and `postgres`
- * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ * @param {{ losesNothing?: boolean }} [options] `losesNothing`: a write that it acknowledged is there
+ * after its processes were killed
+ * @returns {Promise<Postgres>} `end` sends it a signal (SIGINT is its fast shutdown, SIGQUIT the
+ * immediate one) and waits for its end, `start` starts it again, `stop` ends it and removes its data
  */
-export async function startPostgres(programs) {
+export async function startPostgres(programs, { losesNothing = false } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-postgres-'));
   const owner = unprivileged();
   if (owner) chownSync(folder, owner.uid, owner.gid);
@@ -40,18 +45,32 @@ export async function startPostgres(programs) {
   try {
     run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...created], options);
     const port = await freePort();
-    const settings = [...careless, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-    const server = spawn(
-      path.join(programs, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-    );
-    await ready(server);
-    const stop = async () => {
-      await ended(server);
-      remove();
+    const settings = [
+      ...careless,
+      `synchronous_commit=${losesNothing ? 'on' : 'off'}`,
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+    ];
+    const args = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])];
+    let server;
+    const start = async () => {
+      server = spawn(path.join(programs, 'postgres'), args, {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        detached: true,
+      });
+      await ready(server);
     };
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+    await start();
+    return {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      end: (signal) => ended(server, signal),
+      start,
+      async stop() {
+        await ended(server, 'SIGINT');
+        remove();
+      },
+    };
   } catch (error) {
     remove();
     throw error;
@@ -103,8 +122,8 @@ function ready(server) {
   });
 }
 
-/** SIGINT is PostgreSQL's fast shutdown; SIGQUIT ends what does not listen. */
-function ended(server) {
+/** SIGQUIT ends what does not listen. */
+function ended(server, signal) {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     const timer = setTimeout(() => server.kill('SIGQUIT'), 10_000);
@@ -112,6 +131,6 @@ function ended(server) {
       clearTimeout(timer);
       resolve();
     });
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { openPglite } from './open-pglite';
@@ -15,12 +15,20 @@ export interface OpenOptions {
 
 export interface OpenedDatabase {
   db: Database;
+  /**
+   * The same database by a few connections of its own, that wait for a lock for 3 s at most: an
+   * area of the API that is held up takes none from the others. Closed with the rest.
+   */
+  openPool: () => Database;
   /** Held while an embedded database is open in a folder. */
   lock: FolderLock | undefined;
   close(): Promise<void>;
 }
 
 const checkpointMs = 60 * 60_000;
+/** Connections of one pool. */
+const maxConnections = 3;
+const lockTimeoutMs = 3_000;
 
 /** PGlite has no process beside it that would do so: its log would grow until it is closed. */
 function shortenLog(db: Database): void {
@@ -35,15 +43,23 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   const { databaseUrl, dataDir, log } = options;
   const lock = !databaseUrl && dataDir ? await lockFolder(dataDir) : undefined;
   try {
-    const dialect = databaseUrl ? postgres(databaseUrl) : pglite(dataDir);
-    const db: Database = new Kysely({ dialect, ...(log && { log }) });
+    const opened: Database[] = [];
+    const open = (dialect: Dialect): Database => {
+      const db: Database = new Kysely({ dialect, ...(log && { log }) });
+      opened.push(db);
+      return db;
+    };
+    const db = open(databaseUrl ? postgres(databaseUrl) : pglite(dataDir));
     const checkpoints = lock && setInterval(() => shortenLog(db), checkpointMs).unref();
     return {
       db,
+      // The embedded database has one connection, and nobody to wait for.
+      openPool: () =>
+        databaseUrl ? open(postgres(databaseUrl, { lock_timeout: lockTimeoutMs })) : db,
       lock,
       async close() {
         clearInterval(checkpoints);
-        await db.destroy();
+        await Promise.all(opened.map((one) => one.destroy()));
         await lock?.release();
       },
     };
@@ -53,16 +69,19 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   }
 }
 
-function postgres(connectionString: string): PostgresDialect {
+function postgres(connectionString: string, options: pg.PoolConfig = {}): PostgresDialect {
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: maxConnections,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 60_000,
+    ...options,
   });
-  // An idle connection that breaks (a database restart) is replaced on next use; unheard, the
-  // event would end the process.
+  // A connection that breaks (a database restart) fails the query that it runs, if any, and is
+  // replaced on next use. The event beside that, unheard, would end the process: the pool tells
+  // of idle connections only.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 

@@ -51,7 +51,7 @@ export const throttled = (waitSeconds: number): ApiError =>
     { 'retry-after': String(waitSeconds) },
   );
 
-/** 503: more is asked for at this moment than can be done. */
+/** 503: what is asked for cannot be done at this moment. */
 export const busy = (): ApiError =>
   new ApiError(
     503,

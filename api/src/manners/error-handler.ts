@@ -1,19 +1,29 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from './api-error';
+import { ApiError, busy } from './api-error';
 
-const unavailable = { detail: 'Service temporarily unavailable, try again later.' };
+/**
+ * SQLSTATEs of a database that cannot do now what it is asked, by class or code: broken
+ * connections, a full disk, too many connections, an operator's doing (a restart, a time limit),
+ * failures of its system; a standby, a lock that does not come free, a deadlock.
+ */
+const databaseAway = /^(?:08|53|57|58)...$|^(?:25006|55P03|40001|40P01)$/;
 
-/** Errors of the database connection, as Node and PostgreSQL name them. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
+/** The same, as Node names it; whatever fails while it connects is the same too. */
+const systemAway = new Set(['ECONNRESET', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPIPE']);
+
+/** The same, as `pg` says it of a connection, without a code. */
+const connectionLost =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))|timeout exceeded when trying to connect/;
+
+function isUnavailable(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+  const code = String(error.code);
+  return (
+    databaseAway.test(code) ||
+    systemAway.has(code) ||
+    ['connect', 'getaddrinfo'].includes(String(error.syscall)) ||
+    connectionLost.test(error.message)
+  );
+}
 
 /** The one place where a thrown error becomes an answer; nothing of a stack ever leaves. */
 export function answerError(
@@ -33,8 +43,6 @@ export function answerError(
     return reply.code(status).send({ detail: 'Bad request.' });
   }
   request.log.error(error);
-  if (unreachable.has(code) || /timeout exceeded when trying to connect/.test(error.message)) {
-    return reply.code(503).header('retry-after', '5').send(unavailable);
-  }
+  if (isUnavailable(error)) return answerError(busy(), request, reply);
   return reply.code(500).send({ detail: 'Internal server error.' });
 }

@@ -5,11 +5,19 @@ import { readCommentSettings } from '../../src/settings/comment-settings';
 import type { TestShop } from './test-shop';
 import { secretKey } from './tokens';
 
-/** The application on a test shop's database, not listening; its mail is kept in `sent`. */
-export async function buildTestApp(shop: TestShop, accounts: Partial<AccountSettings> = {}) {
+/**
+ * The application on a test shop's database, not listening; its mail is kept in `sent`, and `log`
+ * gets the lines of its log.
+ */
+export async function buildTestApp(
+  shop: TestShop,
+  accounts: Partial<AccountSettings> = {},
+  log?: (line: string) => void,
+) {
   const sent: Mail[] = [];
   const built = await buildApp({
     db: shop.db,
+    openPool: () => shop.db,
     mediaDir: `${shop.dataDir}/media`,
     secret: new TextEncoder().encode(secretKey),
     accounts: { ...readAccountSettings(), ...accounts },
@@ -18,7 +26,7 @@ export async function buildTestApp(shop: TestShop, accounts: Partial<AccountSett
     contactTo: 'owner@shop.example',
     shopName: 'Leather Shop',
     siteUrl: 'https://shop.example',
-    logErrors: false,
+    log,
   });
   return { ...built, sent };
 }

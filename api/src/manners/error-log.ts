@@ -1,0 +1,28 @@
+/** What a message may quote of somebody: e-mail addresses, and tokens that sign in or reset. */
+const personal = [
+  /[^\s@"'<>()=:;,/\\]+@[^\s@"'<>()=:;,/\\]+/g,
+  /eyJ[\w-]+(?:\.[\w-]+)*/g,
+  /[\w-]{40,}/g,
+];
+
+/** The text without e-mail addresses and tokens. */
+export const withoutPersonal = (text: string): string =>
+  personal.reduce((rest, pattern) => rest.replace(pattern, '[removed]'), text);
+
+/**
+ * Fastify's options for a log of errors, a JSON object a line, that holds no e-mail address, token
+ * or password: `write` gets each line with its end.
+ */
+export const errorLog = (write: (line: string) => void) => ({
+  level: 'error',
+  serializers: {
+    // Not the error's own properties: PostgreSQL's and those of mail quote what was written.
+    err: ({ name, code, message, stack }: Error & { code?: unknown }) => ({
+      type: name,
+      code,
+      message,
+      stack: stack ?? '',
+    }),
+  },
+  stream: { write: (line: string) => write(withoutPersonal(line)) },
+});

@@ -1,0 +1,81 @@
+import { connect } from 'node:net';
+import { sql } from 'kysely';
+import { addPerson, password } from './world/people';
+import { buildTestApp } from './world/test-app';
+import { openTestShop, type TestShop } from './world/test-shop';
+import { makeToken, secretKey } from './world/tokens';
+
+describe('The log of errors', () => {
+  let shop: TestShop;
+  let lines: string[] = [];
+  beforeAll(async () => {
+    shop = await openTestShop({ secretKey });
+    await addPerson(shop.db);
+    await sql`create function complain() returns trigger language plpgsql as $$
+      begin
+        raise exception 'no place for %', new.email
+          using detail = 'Key (email)=(' || new.email || ')', errcode = 'XX001';
+      end $$`.execute(shop.db);
+    await sql`create trigger complain before insert on users
+      for each row execute function complain()`.execute(shop.db);
+  });
+  beforeEach(() => {
+    lines = [];
+  });
+  afterAll(() => shop.close());
+
+  const open = async () => {
+    const { app, sent } = await buildTestApp(shop, {}, (line) => lines.push(line));
+    return { app, sent };
+  };
+
+  it('says what failed, and nothing of whom', async () => {
+    const { app } = await open();
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/auth/register/',
+      headers: { authorization: `Bearer ${await makeToken()}` },
+      payload: { email: 'bina@example.com', password, password2: password },
+    });
+    await app.close();
+    expect(answer.statusCode).toBe(500);
+    expect(lines).toHaveLength(1);
+    const { err } = JSON.parse(lines[0] ?? '');
+    expect(err).toMatchObject({ code: 'XX001', message: 'no place for [removed]' });
+    expect(err.stack).toContain('    at ');
+    expect(lines[0]).not.toMatch(/bina|Abc12|eyJ|example\.com/);
+  });
+
+  it('tells of mail that did not leave, not to whom nor with what link', async () => {
+    const { app, sent } = await open();
+    jest.spyOn(sent, 'push').mockImplementation((mail) => {
+      const message = `550 <${mail.to}>: no such user`;
+      throw Object.assign(new Error(message), { rejected: [mail.to], envelope: mail });
+    });
+    const reset = { method: 'POST', url: '/api/auth/password/reset/' } as const;
+    await app.inject({ ...reset, payload: { email: 'asha@example.com' } });
+    // Which waits for the mail.
+    await app.close();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('550 <[removed]>: no such user');
+    expect(lines[0]).not.toMatch(/asha|token|reset-password\?/);
+  });
+
+  it('is silent about a client that goes away', async () => {
+    const { app } = await open();
+    const gone: string[] = [];
+    app.addHook('onRequestAbort', async ({ url }) => void gone.push(url));
+    app.addHook('onResponse', async ({ url }) => void gone.push(url));
+    const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+    const request = `POST /api/auth/token/ HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"`;
+    const half = connect(Number(port), '127.0.0.1', () =>
+      half.write(request, () => half.resetAndDestroy()),
+    );
+    const early = connect(Number(port), '127.0.0.1', () =>
+      early.write('GET /api/auth/products/ HTTP/1.1\r\nHost: shop\r\n\r\n', () => early.destroy()),
+    );
+    while (new Set(gone).size < 2) await new Promise((done) => setImmediate(done));
+    await app.close();
+    expect(lines).toEqual([]);
+  });
+});
