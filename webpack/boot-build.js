@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { baseBuild, minimizer, outputFolder } = require('./base-build');
+const { NoticesPlugin } = require('./notices-plugin');
 const { PartFilesPlugin } = require('./part-files-plugin');
 
 const root = path.resolve(__dirname, '..');
@@ -24,7 +25,7 @@ function bootBuild(part) {
       clean: true,
     },
     optimization: { minimizer },
-    plugins: [...config.plugins, new PartFilesPlugin()],
+    plugins: [...config.plugins, new PartFilesPlugin(), new NoticesPlugin()],
   };
 }
 

@@ -4,6 +4,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { baseBuild, minimizer, outputFolder } = require('./base-build');
 const { compiledWhileItComes } = require('./compiled-while-it-comes');
 const { PartFilesPlugin } = require('./part-files-plugin');
+const { NoticesPlugin } = require('./notices-plugin');
 const { containerName } = require('./shared-modules');
 
 /** A part's federated scripts for browsers. */
@@ -43,6 +44,7 @@ function browserBuild(
         ...federation,
       }),
       new PartFilesPlugin(),
+      new NoticesPlugin(),
       compiledWhileItComes(),
       ...plugins,
     ],

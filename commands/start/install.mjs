@@ -12,11 +12,11 @@ export function install() {
   // `npm ci` would delete node_modules first, for one changed version too: 20 s instead of 3.
   const command = existsSync(path.join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   console.log('Installing the packages that package-lock.json names into node_modules/');
-  const result = spawnSync(
-    'npm',
-    [...command, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
-    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
-  );
+  const result = spawnSync('npm', [...command, '--prefer-offline', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (result.status !== 0) {
     console.error('The dependencies could not be installed; the lines above say why.');
     process.exit(1);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { classMismatches, untouched } from '../fixtures/hydration';
 import { expect, test } from '../fixtures/shop-test';
 import { contentWidth } from '../fixtures/sideways';
@@ -107,4 +109,20 @@ test('four store photos come when they are near', async ({ page, alive }) => {
       .poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .not.toBe(0);
   }
+});
+
+test('the terms lead to the licences of all that is sent to browsers', async ({ page }) => {
+  await page.goto('/terms');
+  const href = await page.getByRole('link', { name: 'Their licences' }).getAttribute('href');
+  const notices = await (await page.request.get(href ?? '')).text();
+
+  // Each row of this table that is marked "browser" names packages in its first column.
+  const table = readFileSync(path.join(import.meta.dirname, '../../docs/dependencies.md'), 'utf8');
+  const packages = [...table.matchAll(/^\| ([^|]+) \| browser/gm)]
+    .flatMap(([, names = '']) => names.replaceAll(/[(),]/g, ' ').split(/\s+/))
+    .filter((name) => name && name !== 'react-router-dom');
+  expect(packages).toContain('styled-components');
+  for (const name of packages) expect(notices).toMatch(new RegExp(`^${name} \\d.* \\(.+\\)$`, 'm'));
+  expect(notices).toContain('Permission is hereby granted, free of charge');
+  expect(notices).toContain('The Eczar Project Authors');
 });

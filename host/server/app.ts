@@ -21,6 +21,7 @@ import { Previews } from './release/preview/previews';
 import { takeCspReports } from './security/csp-reports';
 import { addSecurityHeaders } from './security/headers';
 import type { Settings } from './settings';
+import { serveNotices } from './site/serve-notices';
 import { serveSiteFiles } from './site/site-files';
 import { collectSitemap } from './site/sitemap/collect-sitemap';
 import { serveSitemap } from './site/sitemap/serve-sitemap';
@@ -52,6 +53,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   servePreviewLinks(app, previews, settings);
   serveChannel(app, previews);
   serveSiteFiles(app, settings.config);
+  serveNotices(app, settings.storeDir, () => current.get().set);
   serveSitemap(app, {
     siteUrl: settings.config.siteUrl,
     release: () => current.get().set.id,

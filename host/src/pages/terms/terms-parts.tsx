@@ -100,6 +100,17 @@ export function termsParts(): readonly TextPart[] {
       ),
     },
     {
+      id: 'software',
+      title: 'Software of this website',
+      body: (
+        <p>
+          This website runs on open-source software and is set in the typeface Eczar.{' '}
+          {/* A file of the server's, no page of the router's. */}
+          <a href="/third-party-notices.txt">Their licences</a> are listed in one file.
+        </p>
+      ),
+    },
+    {
       id: 'contact',
       title: 'Questions about these terms',
       body: (

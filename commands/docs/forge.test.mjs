@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import semver from 'semver';
+import { root } from '../start/root.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const folders = readdirSync(root).filter((name) => name === 'host' || name.endsWith('-mf'));
+/** `catalog-mf` holds the app `catalog`. */
+const apps = folders.map((folder) => folder.replace('-mf', ''));
+
+describe('who is asked to review', () => {
+  const paths = read('.github/CODEOWNERS')
+    .split('\n')
+    .filter((line) => line.startsWith('/'))
+    .map((line) => line.split(/\s/)[0]);
+
+  it('is known for each app, and for nothing that is not there', () => {
+    for (const folder of folders) expect(paths).toContain(`/${folder}/`);
+    expect(paths.filter((one) => !existsSync(path.join(root, one)))).toEqual([]);
+  });
+});
+
+describe('the workflows', () => {
+  const steps = readdirSync(path.join(root, '.github/workflows')).flatMap((file) =>
+    [...read(`.github/workflows/${file}`).matchAll(/ run: (.+)/g)].map(([, command]) => command),
+  );
+
+  it('run .ci/run, and commands that are there', () => {
+    expect(steps).toContain('.ci/run');
+    const scripts = steps.flatMap((step) => step.match(/\.ci\/[\w-]+/g) ?? []);
+    expect(scripts).toContain('.ci/ship');
+    expect(scripts.filter((script) => !existsSync(path.join(root, script)))).toEqual([]);
+    const known = Object.keys(JSON.parse(read('package.json')).scripts);
+    const named = steps.flatMap((step) => step.match(/(?<=npm run )[\w:-]+/g) ?? []);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it('ship every app there is, the host before what needs its platform', () => {
+    const { stdout } = spawnSync('bash', ['.ci/changed-apps', '0'.repeat(40)], { cwd: root });
+    const changed = JSON.parse(String(stdout));
+    expect(changed[0]).toBe('host');
+    expect(changed.sort()).toEqual(apps.sort());
+  });
+});
+
+describe('what Renovate is told', () => {
+  const { packageRules } = JSON.parse(read('renovate.json'));
+  const locked = JSON.parse(read('package-lock.json')).packages;
+  const rules = packageRules
+    .filter(({ allowedVersions }) => allowedVersions)
+    .flatMap((rule) => rule.matchPackageNames.map((name) => [name, rule]));
+
+  it.each(rules)(
+    'why %s stays, and the version that is here',
+    (name, { allowedVersions, ...rule }) => {
+      expect(rule.description).toMatch(/\w{3}/);
+      const here = Object.entries(locked).filter(([place]) =>
+        place.endsWith(`node_modules/${name}`),
+      );
+      const versions = here.map(([, { version }]) => version);
+      expect(versions.some((version) => semver.satisfies(version, allowedVersions))).toBe(true);
+    },
+  );
+});
+
+describe('a shop’s own settings in shop.json', () => {
+  it('are no part of the repository, nor of the format check', () => {
+    const ignored = spawnSync('git', ['check-ignore', 'shop.json'], { cwd: root });
+    // A checkout that came without git has nothing to ignore.
+    if (existsSync(path.join(root, '.git'))) expect(ignored.status).toBe(0);
+    expect(JSON.parse(read('biome.json')).vcs).toMatchObject({
+      enabled: true,
+      useIgnoreFile: true,
+    });
+  });
+});
