@@ -23,6 +23,12 @@ function runtimeTwin() {
 /** A publish builds into a folder of its own, so that two at once do not meet. */
 const outputFolder = ({ dir }) => process.env.PART_DIST ?? path.join(dir, 'dist');
 
-const minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })];
+const minimizer = [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { compress: { passes: 3 } },
+  }),
+];
 
 module.exports = { baseBuild, minimizer, outputFolder };

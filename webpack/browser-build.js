@@ -19,7 +19,8 @@ function browserBuild(
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...alias } },
     name: `${part.name}-web`,
     entry,
-    target: ['web', 'es2020'],
+    // What package.json says of browsers.
+    target: 'browserslist',
     output: {
       path: path.join(outputFolder(part), 'web'),
       filename: '[name].[contenthash:8].js',

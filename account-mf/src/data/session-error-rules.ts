@@ -50,7 +50,7 @@ export function fieldErrorsFor<F extends string>(
   { fields }: ErrorBody,
   names: readonly F[],
 ): FieldErrors<F> {
-  const known = names.filter((name) => Object.hasOwn(fields, name));
+  const known = names.filter((name) => name in fields);
   return Object.fromEntries(known.map((name) => [name, fields[name]])) as FieldErrors<F>;
 }
 
@@ -66,11 +66,13 @@ export function formRefusal<F extends string>(
 ): Refusal<F> {
   const body = readErrorBody(error);
   const fields = fieldErrorsFor(body, names);
-  const elsewhere = Object.entries(body.fields).find(([name]) => !Object.hasOwn(fields, name));
+  const elsewhere = Object.entries(body.fields).find(([name]) => !isOneOf(names, name));
   const message = body.detail ?? body.general ?? body.text ?? elsewhere?.[1];
   const told = message !== undefined || Object.keys(fields).length > 0;
   return { message: told ? message : fallback, fields };
 }
+
+const isOneOf = (names: readonly string[], name: string) => names.includes(name);
 
 /** All texts in a value, however deep they lie. */
 function textsIn(value: unknown): string[] {

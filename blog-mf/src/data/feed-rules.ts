@@ -26,7 +26,7 @@ export function atomFeed(entries: readonly FeedEntry[]): string {
     `<id>${xml(wholeAddress('/blogs'))}</id>`,
     `<title>${xml(`From the Blog | ${name}`)}</title>`,
     `<subtitle>${xml(tagline)}</subtitle>`,
-    `<updated>${[noDate, ...dates].sort().at(-1)}</updated>`,
+    `<updated>${[noDate, ...dates].sort().pop()}</updated>`,
     `<author><name>${xml(name)}</name></author>`,
     `<link rel="self" type="application/atom+xml" href="${xml(wholeAddress(feedPath))}"/>`,
     `<link rel="alternate" type="text/html" href="${xml(wholeAddress('/blogs'))}"/>`,

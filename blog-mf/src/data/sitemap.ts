@@ -17,6 +17,6 @@ export const blogSitemap: SitemapLoader = async (signal) => {
   const latest = entries
     .map(({ lastModified = '' }) => lastModified)
     .sort()
-    .at(-1);
+    .pop();
   return [{ path: '/blogs', ...(latest && { lastModified: latest }) }, ...entries];
 };

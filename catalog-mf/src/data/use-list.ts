@@ -112,6 +112,7 @@ function whenIdle(task: () => void): () => void {
     const timer = setTimeout(task, 200);
     return () => clearTimeout(timer);
   }
+  // eslint-disable-next-line compat/compat -- asked for above
   const handle = requestIdleCallback(task, { timeout: 2_000 });
   return () => cancelIdleCallback(handle);
 }

@@ -10,6 +10,7 @@ const early = ['pointerdown', 'keydown', 'touchstart'];
 const pressed: HTMLElement[] = [];
 let started = false;
 
+// eslint-disable-next-line compat/compat -- only where it is there
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url: string) =>
     [location.origin, ...data.scriptOrigins].includes(new URL(url, document.baseURI).origin)

@@ -61,7 +61,10 @@ function tell(name: EventName, detail: ShopEvents[EventName]): void {
     try {
       (listener as (detail: unknown) => void)(detail);
     } catch (error) {
-      reportError(error);
+      // Uncaught, as `reportError` would have it, which Chromium 94 does not know.
+      setTimeout(() => {
+        throw error;
+      });
     }
   }
 }

@@ -42,7 +42,7 @@ function slotsIn(parent: Fiber): ReactSlot[] {
 
 /** A `<Widget>` is known by its props: a build takes its name away. */
 function widgetName({ memoizedProps }: Fiber): string | undefined {
-  if (!memoizedProps || !Object.hasOwn(memoizedProps, 'fallback')) return undefined;
+  if (!memoizedProps || !Object.keys(memoizedProps).includes('fallback')) return undefined;
   const { name } = memoizedProps;
   return typeof name === 'string' && /^[\w-]+\/\w+$/.test(name) ? name : undefined;
 }

@@ -36,7 +36,7 @@ export function libraryTable(libraries: readonly SharedLibrary[]): HTMLElement[]
 
 /** A long name may go on in another line after a slash. */
 const breakable = (name: string): (Node | string)[] =>
-  name.split(/(?<=\/)/).flatMap((word) => [word, element('wbr')]);
+  (name.match(/[^/]+\/?/g) ?? []).flatMap((word) => [word, element('wbr')]);
 
 function split(provider: string): Node[] {
   const [part = '', version = ''] = provider.split(' ');

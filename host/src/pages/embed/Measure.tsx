@@ -38,8 +38,8 @@ export function Measure({ chosen: { element, values }, widths, onRoom }: Measure
   }, [onRoom]);
   return (
     <Unseen ref={place} inert aria-hidden="true">
-      {[widths.phone, widths.tablet, widths.wide].map((width, at) => (
-        <div key={['phone', 'tablet', 'wide'][at]} style={{ width }}>
+      {(['phone', 'tablet', 'wide'] as const).map((name) => (
+        <div key={name} style={{ width: widths[name] }}>
           {createElement(element, { key: element, ...givenOf(values) })}
         </div>
       ))}

@@ -22,6 +22,9 @@ export function leadsElsewhere(address: string): boolean {
 }
 
 const hostOf = (address: string): string | undefined => {
-  const base = 'https://site.invalid';
-  return URL.canParse(address, base) ? new URL(address, base).host : undefined;
+  try {
+    return new URL(address, 'https://site.invalid').host;
+  } catch {
+    return undefined;
+  }
 };

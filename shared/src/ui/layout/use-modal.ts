@@ -9,7 +9,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const { current } = dialog;
     const { style } = document.documentElement;
     const before = style.overflow;
-    current?.showModal();
+    if (current) orByAttribute(current).showModal();
     style.overflow = 'hidden';
     return () => {
       style.overflow = before;
@@ -17,4 +17,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
       current?.close();
     };
   }, [dialog]);
+}
+
+/** Firefox has `showModal` from 98 on. Before, the dialog lies over the page all the same. */
+function orByAttribute(dialog: HTMLDialogElement): HTMLDialogElement {
+  dialog.showModal ??= () => dialog.setAttribute('open', '');
+  dialog.close ??= () => dialog.dispatchEvent(new Event('close'));
+  return dialog;
 }

@@ -30,7 +30,7 @@ export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (
     <>
-      <VisuallyHidden role="status">{toasts.at(-1)?.text}</VisuallyHidden>
+      <VisuallyHidden role="status">{toasts[toasts.length - 1]?.text}</VisuallyHidden>
       {toasts.length > 0 && (
         <Stack role="region" aria-label="Messages">
           {toasts.map((toast) => (

@@ -16,7 +16,7 @@ export function filterStyle(value: string): string | undefined {
   for (const piece of value.split(';').slice(0, most)) {
     const colon = piece.indexOf(':');
     const name = piece.slice(0, Math.max(colon, 0)).trim().toLowerCase();
-    const shape = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    const shape = Object.keys(properties).includes(name) ? properties[name] : undefined;
     const written = shape?.(plainValue(piece.slice(colon + 1)));
     if (written === undefined) continue;
     // As the cascade has it: the later declaration wins, in its own place.

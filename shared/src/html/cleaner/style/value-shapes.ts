@@ -53,7 +53,7 @@ export const length =
     if (digits === undefined) return undefined;
     const size = Number(digits);
     if (size === 0) return '0';
-    const limit = Object.hasOwn(unitOf, unit) ? limits[unitOf[unit] ?? 'px'] : 0;
+    const limit = Object.keys(unitOf).includes(unit) ? limits[unitOf[unit] ?? 'px'] : 0;
     return size <= limit ? `${size}${unit}` : undefined;
   };
 
