@@ -1,6 +1,7 @@
 import { UsageError } from './commands/usage-error';
 import { FolderInUse } from './db/folder-lock';
 import { describeProblem, ImportRefused } from './import/import-problem';
+import { BadSetting } from './settings/bad-setting';
 
 type Command = (args: string[]) => Promise<void>;
 
@@ -33,7 +34,7 @@ function report(error: unknown): void {
     console.error(`Nothing was imported: ${count} ${count === 1 ? 'problem' : 'problems'}.`);
   } else if (error instanceof UsageError) {
     console.error(`${error.message}\nSee: npm run shop -- help`);
-  } else if (error instanceof FolderInUse) {
+  } else if (error instanceof FolderInUse || error instanceof BadSetting) {
     console.error(error.message);
   } else {
     console.error(error);

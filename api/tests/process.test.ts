@@ -120,6 +120,24 @@ describe('The API as a process, and the shop command beside it', () => {
     expect(output).toMatch(/^SECRET_KEY is not set\./);
   });
 
+  const server = process.env.TEST_DATABASE_URL;
+  const closed: [what: string, url: string, why: string][] = [
+    ['listens nobody', 'postgres://shop:geheim@127.0.0.1:1/shop', 'connect ECONNREFUSED'],
+  ];
+  if (server)
+    closed.push(['is no such database', new URL('/nope', server).href, '"nope" does not']);
+  it.each(closed)(
+    'says in one sentence that there %s at DATABASE_URL',
+    async (_what, DATABASE_URL, why) => {
+      const settings = { DATABASE_URL, SECRET_KEY: 'f3b1c2a4d5e6978812345678deadbeef' };
+      const { code, output } = await run(['src/server.ts'], settings);
+      expect(code).toBe(1);
+      expect(output).toMatch(/^The database of DATABASE_URL does not open: .+\.\n$/);
+      expect(output).toContain(why);
+      expect(output).not.toContain('geheim');
+    },
+  );
+
   it('refuses to open an embedded database that is open already', async () => {
     if (database) return expect(database.url).toMatch(/^postgres/);
     const api = await startApi();

@@ -1,7 +1,9 @@
 import { runTypeScript } from './run.mjs';
 
-/** Waits before a service that ended is started again, in ms; after the last it is given up. */
-const waits = [500, 1_000, 2_000, 5_000, 10_000];
+/** The first wait before a service that ended is started again, in ms; each next is twice as long. */
+const minWaitMs = 500;
+/** It is never given up: what it needs, such as a database, may be back at any time. */
+const maxWaitMs = 30_000;
 /** A service that ran this long has recovered, in ms. */
 const steady = 60_000;
 
@@ -45,10 +47,9 @@ export function startService({ name, file, env, ready, say }) {
         return failed(new Error(why, { cause: lines.join('\n') }));
       }
       if (performance.now() - since > steady) restarts = 0;
-      const wait = waits[restarts++];
-      if (wait === undefined) return say(`the ${name} keeps ending; it is not started again`);
-      say(`the ${name} ended with ${code}; starting it again`);
-      timer = setTimeout(launch, wait);
+      const waitMs = Math.min(minWaitMs * 2 ** restarts++, maxWaitMs);
+      say(`the ${name} ended with ${code}; starting it again in ${waitMs / 1_000} s`);
+      timer = setTimeout(launch, waitMs);
     });
   };
   const again = async () => {

@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify';
 import { addPlainAnswers, answerPlainly } from './answers/plain-answers';
 import { forwardToApi } from './api/api-proxy';
+import { serveReadiness } from './api/api-readiness';
 import { addLiveReload } from './dev/live-reload';
 import { serveEmbeds } from './embed/serve-embeds';
 import { takeFailures } from './failures/take-failures';
@@ -46,6 +47,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
     reply.header('cache-control', 'no-store');
     return { status: 'ok', release: current.get().set.id };
   });
+  serveReadiness(app, current.around.services.transport);
   forwardToApi(app, settings.apiUrl);
   servePartFiles(app, settings.storeDir);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);

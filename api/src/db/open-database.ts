@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { BadSetting } from '../settings/bad-setting';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { openPglite } from './open-pglite';
 import type { Database } from './schema';
@@ -37,7 +38,8 @@ function shortenLog(db: Database): void {
 
 /**
  * Opens PostgreSQL when there is a URL, else PGlite; both speak the same SQL.
- * Throws FolderInUse when another process has the embedded database open.
+ * Throws FolderInUse when another process has the embedded database open, BadSetting when
+ * PostgreSQL does not let anybody in.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, log } = options;
@@ -50,6 +52,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       return db;
     };
     const db = open(databaseUrl ? postgres(databaseUrl) : pglite(dataDir));
+    if (databaseUrl) await knock(db);
     const checkpoints = lock && setInterval(() => shortenLog(db), checkpointMs).unref();
     return {
       db,
@@ -66,6 +69,19 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
   } catch (error) {
     await lock?.release();
     throw error;
+  }
+}
+
+/** Asks PostgreSQL for nothing, so that a wrong address, name or password is told as such. */
+async function knock(db: Database): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch (error) {
+    await db.destroy();
+    // A host with several addresses gives an error for each, and no message of its own.
+    const [first] = error instanceof AggregateError ? error.errors : [error];
+    const why = first instanceof Error ? first.message : String(first);
+    throw new BadSetting(`The database of DATABASE_URL does not open: ${why}.`);
   }
 }
 

@@ -58,4 +58,19 @@ describe('Settings', () => {
   ])('name the one that is wrong: %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });
+
+  it.each([
+    'mysql://shop:geheim@localhost/shop',
+    'localhost/shop',
+    'postgres://shop:ge#heim@localhost/shop',
+  ])('refuse the database %s, and keep its password to themselves', (text) => {
+    const read = () => readSettings({ DATABASE_URL: text });
+    expect(read).toThrow('DATABASE_URL must be an address like postgres://');
+    expect(read).not.toThrow(/heim/);
+  });
+
+  it.each(['postgres:///shop?host=/var/run/postgresql', 'postgresql://shop:a%23b@10.0.0.5/shop'])(
+    'take the database %s',
+    (text) => expect(readSettings({ DATABASE_URL: text }).databaseUrl).toBe(text),
+  );
 });

@@ -33,7 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return {
     host: env.HOST || '127.0.0.1',
     port: readPort(env.PORT),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
     dataDir: resolve(env.DATA_DIR || join(repositoryRoot, '.data')),
     secretKey: env.SECRET_KEY || undefined,
     seedDir: env.SEED_DIR ? resolve(env.SEED_DIR) : undefined,
@@ -42,6 +42,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     comments: readCommentSettings(env),
     mail: readMailSettings(env),
   };
+}
+
+/** Its message never holds the address, which may have a password in it. */
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !/^postgres(?:ql)?:$/.test(new URL(text).protocol)) {
+    throw new BadSetting(
+      'DATABASE_URL must be an address like postgres://user:password@host/database; ' +
+        'signs such as # or / in the password are written %23 and %2F.',
+    );
+  }
+  return text;
 }
 
 function readPort(text: string | undefined): number {

@@ -41,8 +41,12 @@ export class CurrentRelease {
   /** @throws when nothing is live, or the live release does not run */
   async start(): Promise<void> {
     await this.look();
-    if (!this.loaded)
-      throw new Error(`no release is live on the channel "${this.settings.channel}"`);
+    if (!this.loaded) {
+      const { channel, storeDir } = this.settings;
+      throw new Error(
+        `no release is live on the channel "${channel}" of ${storeDir}; npm run build makes one`,
+      );
+    }
     this.timer = setInterval(() => void this.follow(), interval);
     this.timer.unref();
   }

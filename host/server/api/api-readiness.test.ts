@@ -1,0 +1,34 @@
+import fastify from 'fastify';
+import { serveReadiness } from './api-readiness';
+
+/** A storefront whose API answers with this status; 0 is no answer. */
+async function ready(status: number) {
+  const app = fastify();
+  const asked: string[] = [];
+  serveReadiness(app, {
+    base: 'http://api.example',
+    fetch: async (url) => {
+      asked.push(String(url));
+      if (status === 0) throw new TypeError('fetch failed');
+      return new Response('[]', { status });
+    },
+  });
+  const answer = await app.inject('/readyz');
+  await app.close();
+  expect(asked).toEqual(['http://api.example/api/auth/categories/']);
+  return answer;
+}
+
+describe('a copy of the shop is ready', () => {
+  it.each([200, 401, 404])('while its API answers, with %i', async (status) => {
+    const answer = await ready(status);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([0, 500, 503])('not while its API has trouble: %i', async (status) => {
+    const answer = await ready(status);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+});
