@@ -12,5 +12,5 @@ export default defineConfig({
   // A build lies between a change and what is seen.
   expect: { timeout: 60_000 },
   reporter: [['list']],
-  use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions },
+  use: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', launchOptions: launchOptions() },
 });

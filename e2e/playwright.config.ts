@@ -14,6 +14,9 @@ const everything = /specs\/.*\.spec\.ts$/;
 const wideScreen =
   /specs\/(browse-products|cart|everyone-can-use-it|look-at-a-product|open-a-page|order-on-whatsapp|wishlist)\.spec\.ts$/;
 
+/** What the visitor's text face may break: once more with a face a third wider. */
+const layout = /specs\/(everyone-can-use-it|fit-a-phone-by-touch|read-with-large-text)\.spec\.ts$/;
+
 export default defineConfig<ShopOptions>({
   testDir: import.meta.dirname,
   outputDir: path.join(import.meta.dirname, 'test-results'),
@@ -28,13 +31,18 @@ export default defineConfig<ShopOptions>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: launchOptions(),
   },
   // What waits for each other begins first, so that one worker does not end alone.
   projects: [
     { name: 'releases', testMatch: /releases\/.*\.spec\.ts$/, use: phone },
     { name: 'phone', testMatch: everything, use: phone },
     { name: 'desktop', testMatch: wideScreen, use: desktop },
+    {
+      name: 'wide-face',
+      testMatch: layout,
+      use: { ...phone, launchOptions: launchOptions('lexend-exa') },
+    },
     { name: 'plain', testMatch: anyApi, use: { ...phone, api: 'plain' } },
     { name: 'bad-days', testMatch: /bad-days\/.*\.spec\.ts$/, use: phone },
   ],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { chromium } from './chromium';
 
@@ -28,9 +29,18 @@ const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmni
 /** A renderer kept ready for a page that no test opens any more costs a twentieth. */
 const spareRenderer = 'SpareRendererForSitePerProcess';
 
-/** A browser that runs anywhere and calls nobody by itself. */
-export const launchOptions: LaunchOptions = {
+/**
+ * A browser that runs anywhere and calls nobody by itself.
+ * @param face the one text face it sees, a file of `e2e/faces`, since pages take the face of the
+ *   machine (`system-ui`) and layouts depend on its width. A Mac has no fontconfig: there the
+ *   machine's own face is used.
+ */
+export const launchOptions = (face: 'roboto' | 'lexend-exa' = 'roboto'): LaunchOptions => ({
   executablePath: chromium(),
+  env: {
+    ...process.env,
+    FONTCONFIG_FILE: path.join(import.meta.dirname, `../faces/${face}.conf`),
+  },
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -41,4 +51,4 @@ export const launchOptions: LaunchOptions = {
     '--no-first-run',
     `--disable-features=${[...offByPlaywright, ...addressBarPages, spareRenderer].join()}`,
   ],
-};
+});

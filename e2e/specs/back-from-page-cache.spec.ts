@@ -5,7 +5,7 @@ import { launchOptions } from '../harness/launch-options';
 
 // Pages are kept in the page cache as for visitors; by itself Playwright turns it off.
 test.use({
-  launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 const headerCart = (page: Page, name: string) =>

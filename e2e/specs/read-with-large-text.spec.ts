@@ -27,6 +27,14 @@ test.describe('with text twice as large, on the narrowest phone', () => {
     }
   });
 
+  test('nothing in the header of a wide screen lies over anything else there', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    for (let width = 1080; width <= 1600; width += 40) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(overlaps), `${width}px`).toEqual([]);
+    }
+  });
+
   test('a message stands between header and buttons, and covers neither', async ({
     page,
     catalogue,
@@ -47,3 +55,22 @@ test.describe('with text twice as large, on the narrowest phone', () => {
     expect((await message.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 999);
   });
 });
+
+/**
+ * Runs in the page, where each text of the header is 24px and nothing else is larger, as with a
+ * smallest size of text that a visitor has set. @returns pairs that lie over each other
+ */
+function overlaps(): string[] {
+  const shown = [...document.querySelectorAll<HTMLElement>('header a, header button')].filter(
+    (one) => one.checkVisibility(),
+  );
+  for (const one of shown) one.style.fontSize = '24px';
+  return shown.flatMap((one, at) =>
+    shown.slice(at + 1).flatMap((other) => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 1 && high > 1 ? [`${one.textContent} and ${other.textContent}`] : [];
+    }),
+  );
+}

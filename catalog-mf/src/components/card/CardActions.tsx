@@ -20,7 +20,7 @@ const Row = styled.div`
     ${media.narrow} {
       flex: 1 1 5.25rem;
       flex-wrap: nowrap;
-      gap: 10px;
+      gap: 8px;
     }
     /* Beside heart and bag there is room for the words only. */
     @media (max-width: 379.98px) {
@@ -44,6 +44,17 @@ const Action = styled(SmartLink)`
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
+  ${media.narrow} {
+    [data-layout='list'] & {
+      gap: 4px;
+    }
+  }
+  /* A wide face fits too. */
+  @media (max-width: 379.98px) {
+    [data-layout='list'] & {
+      font-size: 0.875rem;
+    }
+  }
   & > svg {
     flex: none;
     width: 18px;

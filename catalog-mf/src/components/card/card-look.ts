@@ -13,6 +13,7 @@ export const Card = styled.article`
     grid-template-columns: 96px minmax(0, 1fr);
     gap: ${theme.space.m};
     @media (max-width: 379.98px) {
+      gap: 12px;
       grid-template-columns: 80px minmax(0, 1fr);
     }
     ${media.wide} {

@@ -22,6 +22,7 @@ const Materials = styled.nav`
 
 const Cards = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   ${media.wide} {
     grid-template-columns: repeat(6, minmax(0, 1fr));

@@ -13,6 +13,7 @@ import { EnquiryForm } from './EnquiryForm';
 /** The map comes last on a phone; on a wide screen it stands under the address. */
 const Columns = styled(Wrap)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
   padding-block: ${theme.space.xl} ${theme.space.xxl};
   & h2 {

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   margin: 0;
   padding: 0;

@@ -13,6 +13,7 @@ export const Ground = styled.section`
 /** On a phone the picture comes between the heading and the words; else it stands beside both. */
 export const Columns = styled(Wrap)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   padding-block: ${theme.space.l} ${theme.space.xl};
   & > :nth-child(2) {

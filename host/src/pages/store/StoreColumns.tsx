@@ -7,6 +7,7 @@ import { StoreAddress } from './StoreAddress';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
   ${media.wide} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);

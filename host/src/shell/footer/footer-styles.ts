@@ -80,7 +80,7 @@ export const Ground = styled.footer`
 
 export const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 136px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
   gap: ${theme.space.xl} ${theme.space.l};
   & > :first-child,
   & > :last-child {
@@ -114,7 +114,8 @@ export const Bottom = styled.div`
   font-size: ${theme.size.small};
   & ul {
     display: flex;
-    gap: ${theme.space.l};
+    flex-wrap: wrap;
+    gap: 0 ${theme.space.l};
   }
   @media print {
     display: none;

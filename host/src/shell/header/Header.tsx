@@ -45,7 +45,7 @@ const Row = styled(Wrap)`
 const Tools = styled.div`
   display: flex;
   align-items: center;
-  margin-right: -10px;
+  margin-inline: auto -10px;
   @media print {
     display: none;
   }
@@ -58,7 +58,7 @@ const Account = styled.div`
     align-items: center;
     justify-content: flex-end;
     /* Links and greeting take the same place: nothing moves when somebody is known. */
-    width: 10.5em;
+    min-width: 10.5em;
     margin-right: ${theme.space.s};
     padding-right: ${theme.space.s};
     border-right: 1px solid ${theme.color.line};

@@ -32,6 +32,7 @@ export const controlLook = css`
   border-radius: ${theme.radius.s};
   font: 600 ${theme.size.body} / 1.25 ${theme.font.body};
   text-align: center;
+  overflow-wrap: anywhere;
   text-decoration: none;
   cursor: pointer;
   color: ${theme.color.onAccent};
