@@ -99,7 +99,6 @@ export function ColorPicker({ colors, chosen, form, parameter, onChoose }: Color
               name={parameter}
               value={name}
               checked={name === chosen}
-              autoComplete="off"
               onChange={() => onChoose(name)}
             />
             <Swatch aria-hidden="true" style={{ backgroundColor: hex }} />

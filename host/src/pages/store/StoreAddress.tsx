@@ -1,13 +1,15 @@
-import type { StoreAddress as Place } from '@shop/shared/config';
+import type { StoreAddress as Address } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
 import { PinIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { signedLink } from '../frame/signed-link';
 
-const Lines = styled.address`
+const Place = styled.div`
   padding-left: ${theme.space.m};
   border-left: 2px dashed ${theme.color.brass};
-  font-style: normal;
+  & address {
+    font-style: normal;
+  }
   & h3 {
     margin: 0 0 4px;
   }
@@ -20,28 +22,30 @@ const Lines = styled.address`
 `;
 
 export interface StoreAddressProps {
-  store: Place;
+  store: Address;
   /** A map right beside it has a link of its own. */
   besideMap?: boolean;
 }
 
 /** Where a store is, and the way to it on a map. */
 export const StoreAddress = ({ store, besideMap }: StoreAddressProps) => (
-  <Lines>
+  <Place>
     <h3>{store.name}</h3>
-    {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
-      <span key={line}>{line}</span>
-    ))}
-    {!besideMap && (
-      <a
-        href={store.mapsUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={`Open in maps: ${store.name}`}
-      >
-        <PinIcon size={20} />
-        Open in maps
-      </a>
-    )}
-  </Lines>
+    <address>
+      {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {!besideMap && (
+        <a
+          href={store.mapsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Open in maps: ${store.name}`}
+        >
+          <PinIcon size={20} />
+          Open in maps
+        </a>
+      )}
+    </address>
+  </Place>
 );
