@@ -45,6 +45,21 @@ test.describe('a visitor writes to the shop', () => {
     await axe();
   });
 
+  test('and sees the label of a field that is scrolled to, under the header that stays', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    const name = page.getByLabel('Name');
+    // As WebKit does for what gets the focus; Chromium puts it into the middle.
+    await name.evaluate((field) => {
+      window.scrollTo(0, document.body.scrollHeight);
+      field.scrollIntoView({ block: 'start' });
+    });
+    const header = await page.getByRole('banner').boundingBox();
+    const label = await page.getByText('Name', { exact: true }).boundingBox();
+    expect(label?.y).toBeGreaterThanOrEqual(header?.height ?? 999);
+  });
+
   test('and loses nothing when it cannot be sent and the page is loaded again', async ({
     page,
     alive,

@@ -27,6 +27,8 @@ export const FieldError = styled.p`
 /** At 16px and above, phones do not zoom in on a focused input. */
 export const inputLook = css`
   width: 100%;
+  /* What scrolls to a field leaves its label in sight too. */
+  scroll-margin-top: 2.5rem;
   min-height: 48px;
   padding: 10px 14px;
   font-size: ${theme.size.body};

@@ -2,16 +2,18 @@ import { Button } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { BarButton } from './BarButton';
 
-/** Names have any length; the header has not. */
+/** Names have any length; the header has not: it takes the room that there is, and asks for none. */
 const Name = styled.span`
-  flex: 1;
-  min-width: 0;
+  flex: 1 1 0;
+  width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   text-align: right;
   &[data-look='menu'] {
     flex: 1 1 auto;
+    width: auto;
+    min-width: 0;
     align-self: center;
     white-space: normal;
     overflow-wrap: anywhere;

@@ -9,6 +9,7 @@ const Form = styled.form`
   justify-items: start;
   & > label {
     font-weight: 600;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -19,7 +19,8 @@ const Nav = styled.nav`
     font-variant-numeric: tabular-nums;
   }
   & a {
-    display: inline-block;
+    /* A number stands beside the first line of a block, and beside the last of an inline one. */
+    display: block;
     padding-block: 9px;
     text-decoration-color: ${theme.color.brass};
   }

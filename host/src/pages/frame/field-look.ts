@@ -14,6 +14,8 @@ export const FieldRow = styled.div`
 export const fieldLook = css`
   display: block;
   width: 100%;
+  /* What scrolls to a field leaves its label in sight too. */
+  scroll-margin-top: 2.5rem;
   font-size: ${theme.size.body};
   background: ${theme.color.paper};
   border: 1px solid ${theme.color.control};
