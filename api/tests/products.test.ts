@@ -183,6 +183,20 @@ describe('The catalogue over HTTP (spec section 7, shapes of section 3)', () => 
     }
   });
 
+  it('gives a search what cards leave out, and no more', async () => {
+    expect(await list('?fields=search&limit=1')).toEqual([
+      {
+        id: 1,
+        slug: 'tan-wallet',
+        available_colors: [
+          { name: 'Tan', hex: '#b5793f' },
+          { name: 'Black', hex: '#1d1b1a' },
+        ],
+        key_features: ['Thin', 'Light'],
+      },
+    ]);
+  });
+
   it('lists categories; one without a slug or picture says null', async () => {
     const response = await shop.call('/api/auth/categories');
     expect(await response.json()).toEqual([

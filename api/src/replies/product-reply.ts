@@ -48,3 +48,11 @@ export function cardReply(product: ProductReply): Partial<ProductReply> {
   } = product;
   return card;
 }
+
+/** What a search needs beside the card, for `fields=search`. */
+export const searchReply = ({
+  id,
+  slug,
+  available_colors,
+  key_features,
+}: ProductRow): Partial<ProductReply> => ({ id, slug, available_colors, key_features });

@@ -4,8 +4,11 @@ export interface ListQuery {
   category: string | undefined;
   limit: number;
   newestFirst: boolean;
-  /** Without the long texts, and with each product's main picture only. */
-  card: boolean;
+  /**
+   * `card`: without the long texts, and with each product's main picture only; `search`: only what
+   * a search needs beside the card.
+   */
+  fields: 'all' | 'card' | 'search';
 }
 
 /** The most products one list holds. */
@@ -22,7 +25,7 @@ export function readListQuery(
     category: query.category || undefined,
     limit: readLimit(query.limit),
     newestFirst: query.ordering === '-created_at',
-    card: query.fields === 'card',
+    fields: query.fields === 'card' || query.fields === 'search' ? query.fields : 'all',
   };
 }
 

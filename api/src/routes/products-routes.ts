@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema';
 import { notFound } from '../manners/api-error';
-import { cardReply } from '../replies/product-reply';
+import { cardReply, searchReply } from '../replies/product-reply';
 import type { ReplyCache } from '../replies/reply-cache';
 import { sendEncoded } from '../replies/send-encoded';
 import { findCategoryId } from '../repositories/categories-repository';
@@ -23,13 +23,14 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
   });
 }
 
-async function list(db: Database, { category, limit, newestFirst, card }: ListQuery) {
+async function list(db: Database, { category, limit, newestFirst, fields }: ListQuery) {
   const categoryId = category === undefined ? undefined : await findCategoryId(db, category);
   // As Django's filters: a category that does not exist holds no products.
   if (category !== undefined && categoryId === undefined) return [];
   const rows = await listProducts(db, { categoryId, limit, newestFirst });
-  const replies = await describeProducts(db, rows, card);
-  return card ? replies.map(cardReply) : replies;
+  if (fields === 'search') return rows.map(searchReply);
+  const replies = await describeProducts(db, rows, fields === 'card');
+  return fields === 'card' ? replies.map(cardReply) : replies;
 }
 
 async function one(db: Database, ref: string) {

@@ -3,6 +3,7 @@ import { atom, getDefaultStore } from 'jotai';
 import { startTransition } from 'react';
 import { loadCategories } from './categories-api';
 import { loadCards } from './list-api';
+import type { FindMore } from './list-rules';
 
 /** The whole list as it was loaded: search, sort and filter then need no request. */
 export interface Catalog {
@@ -10,6 +11,8 @@ export interface Catalog {
   categories: readonly Category[];
   /** ms since 1970 */
   loadedAt: number;
+  /** What the search finds beside names and subtitles, once a visitor has wanted to search. */
+  findMore?: FindMore | undefined;
 }
 
 /** Prices and stock may have changed after this, in ms. */
@@ -22,12 +25,20 @@ let loading: Promise<Catalog | undefined> | undefined;
 
 export const knownCatalog = (): Catalog | undefined => getDefaultStore().get(catalogAtom);
 
-/** A whole list that came with an answer. */
-export function keepCatalog(cards: readonly ProductCard[], categories: readonly Category[]): void {
+/**
+ * A whole list that came with an answer.
+ * @returns what the search found so far
+ */
+export async function keepCatalog(
+  cards: readonly ProductCard[],
+  categories: readonly Category[],
+): Promise<FindMore | undefined> {
+  const findMore = knownCatalog()?.findMore;
   // Drawn in slices: the visitor may be scrolling.
   startTransition(() =>
-    getDefaultStore().set(catalogAtom, { cards, categories, loadedAt: Date.now() }),
+    getDefaultStore().set(catalogAtom, { cards, categories, loadedAt: Date.now(), findMore }),
   );
+  return findMore;
 }
 
 /** Forgets everything, for tests. */
@@ -55,7 +66,10 @@ export function refreshCatalog(): Promise<Catalog | undefined> {
 async function load(): Promise<Catalog | undefined> {
   try {
     const [cards, categories] = await Promise.all([loadCards(''), loadCategories()]);
-    keepCatalog(cards, categories.length > 0 ? categories : (knownCatalog()?.categories ?? []));
+    void keepCatalog(
+      cards,
+      categories.length > 0 ? categories : (knownCatalog()?.categories ?? []),
+    );
   } catch (error) {
     console.info('whole product list:', error);
   }

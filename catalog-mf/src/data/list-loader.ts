@@ -1,12 +1,18 @@
 import { within } from '@shop/shared/async';
-import type { Category, ProductCard } from '@shop/shared/entities';
 import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
-import { comingCatalog, keepCatalog, knownCatalog, refreshCatalog } from './catalog-atoms';
+import {
+  type Catalog,
+  comingCatalog,
+  keepCatalog,
+  knownCatalog,
+  refreshCatalog,
+} from './catalog-atoms';
 import { loadCategories } from './categories-api';
 import { loadCards } from './list-api';
 import type { ListData, ListOutcome, ListPage } from './list-outcome';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
-import { findProducts, nearestPage, pageOf } from './list-rules';
+import { type FindMore, findProducts, nearestPage, pageOf } from './list-rules';
+import { loadSearch } from './load-search';
 
 /** A navigation waits this long for an answer before skeletons show, in ms. */
 const patience = 120;
@@ -21,7 +27,10 @@ export const listLoader = (args: LoaderArgs) =>
 
 /** Waits for all that the page shows; an API that fails is a 503. */
 export async function loadListOnServer({ request }: LoaderArgs) {
-  const outcome = await ask(queryOf(request), request.signal);
+  const query = queryOf(request);
+  const outcome = await ask(query, request.signal, async (cards, categories) =>
+    query.q ? (await loadSearch()).searchOnServer(cards, categories, request.signal) : undefined,
+  );
   if (outcome.state !== 'failed') return outcome;
   return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });
 }
@@ -32,7 +41,7 @@ export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListDa
   const known = knownCatalog();
   if (known) {
     void refreshCatalog();
-    return listPage(known.cards, known.categories, query);
+    return listPage(known, query);
   }
   const outcome = askOrWait(query, request.signal);
   const soon = within(outcome, patience, 'the product list').catch(() => undefined);
@@ -55,22 +64,22 @@ const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
 
 async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListOutcome> {
   const catalog = await comingCatalog();
-  return catalog
-    ? listPage(catalog.cards, catalog.categories, query)
-    : ask(query, signal, keepCatalog);
+  return catalog ? listPage(catalog, query) : ask(query, signal, keepCatalog);
 }
 
 async function ask(
   query: ListQuery,
   signal: AbortSignal,
-  onWhole?: typeof keepCatalog,
+  onWhole: (...list: Parameters<typeof keepCatalog>) => Promise<FindMore | undefined>,
 ): Promise<ListOutcome> {
   const asked = loadCategories(signal);
+  // How well a product fits depends on all others too.
+  const category = query.q ? '' : query.category;
   try {
-    const cards = await loadCards(query.category, signal);
+    const cards = await loadCards(category, signal);
     const categories = await asked;
-    if (query.category === '') onWhole?.(cards, categories);
-    return listPage(cards, categories, query);
+    const findMore = category === '' ? await onWhole(cards, categories) : undefined;
+    return listPage({ cards, categories, findMore }, query);
   } catch (error) {
     if (!signal.aborted) console.info('product list:', error);
     return { state: 'failed', categories: await asked };
@@ -78,11 +87,10 @@ async function ask(
 }
 
 function listPage(
-  cards: readonly ProductCard[],
-  categories: readonly Category[],
+  { cards, categories, findMore }: Pick<Catalog, 'cards' | 'categories' | 'findMore'>,
   query: ListQuery,
 ): ListPage {
-  const found = findProducts(cards, query, categories);
+  const found = findProducts(cards, query, categories, findMore);
   const page = nearestPage(query.page, found.length);
   return { state: 'ready', cards: pageOf(found, page), total: found.length, page, categories };
 }

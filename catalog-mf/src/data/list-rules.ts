@@ -5,22 +5,34 @@ import type { ListQuery, Sort } from './list-query-rules';
 export const pageSize = 24;
 
 /**
- * The products that a query means, sorted: those that hold every word of the search, in any order. The category is checked here too, since a plain API may
- * ignore a filter that it does not know.
+ * What a search finds beside the products whose name and subtitle hold every word.
+ * @param found those; with any, mistakes in the words are not looked for
+ * @param cards all products of the category
+ * @returns further ones of `cards`: best first, or sorted when another order than Featured is chosen
+ */
+export type FindMore = (
+  query: Pick<ListQuery, 'q' | 'sort'>,
+  found: readonly ProductCard[],
+  cards: readonly ProductCard[],
+) => readonly ProductCard[];
+
+/**
+ * The products that a query means: first those whose name and subtitle hold every word of the
+ * search, in any order (spec section 2), sorted; then what else the search finds. The category is
+ * checked here too, since a plain API may ignore a filter that it does not know.
  */
 export function findProducts(
   cards: readonly ProductCard[],
   { category, q, sort }: Pick<ListQuery, 'category' | 'q' | 'sort'>,
   categories: readonly Category[],
+  findMore?: FindMore,
 ): readonly ProductCard[] {
   const names = category === '' ? undefined : categoryNames(category, categories);
   const words = foldWords(q).split(/\s+/).filter(Boolean);
-  const found = cards.filter(
-    (card) =>
-      (!names || names.has(fold(card.category))) &&
-      words.every((word) => searchText(card).includes(word)),
-  );
-  return found.sort(orders[sort]);
+  const inCategory = cards.filter(({ category: key }) => !names || names.has(fold(key)));
+  const found = inCategory.filter((card) => words.every((word) => searchText(card).includes(word)));
+  found.sort(orders[sort]);
+  return findMore && q ? [...found, ...findMore({ q, sort }, found, inCategory)] : found;
 }
 
 /** One page of them; `page` starts at 1. */
@@ -67,7 +79,7 @@ const byPrice =
     Number(a.price === 0) - Number(b.price === 0) || direction * (a.price - b.price);
 
 /** Sorting is stable: products that are alike stay in the API's order. */
-const orders: Readonly<Record<Sort, (a: ProductCard, b: ProductCard) => number>> = {
+export const orders: Readonly<Record<Sort, (a: ProductCard, b: ProductCard) => number>> = {
   featured: (a, b) => Number(b.popular) - Number(a.popular),
   'price-low': byPrice(1),
   'price-high': byPrice(-1),

@@ -13,6 +13,7 @@ import { catalogAtom, refreshCatalog } from './catalog-atoms';
 import type { ListData, ListOutcome } from './list-outcome';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
 import { findProducts, nearestPage, pageSize } from './list-rules';
+import { wantSearch } from './load-search';
 import { useSearchText } from './use-search-text';
 
 /** The product list as its page shows it. */
@@ -53,15 +54,25 @@ export function useList(): List {
   const { text, type, commit } = useSearchText(asked.q, (q) => go({ q }));
   const typed = useMemo(() => withText(asked, text), [asked, text]);
   const query = useDeferredValue(typed);
+  const [firstSearch] = useState(search);
+  // What came with the page was found with the whole search, and stays until that is here too.
+  const isAsItCame =
+    !!asked.q && query === asked && search === firstSearch && outcome?.state === 'ready';
   const found = useMemo(
-    () => catalog && findProducts(catalog.cards, query, catalog.categories),
-    [catalog, query],
+    () =>
+      catalog && (catalog.findMore || !isAsItCame)
+        ? findProducts(catalog.cards, query, catalog.categories, catalog.findMore)
+        : undefined,
+    [catalog, query, isAsItCame],
   );
 
+  useEffect(() => {
+    if (typed.q) wantSearch();
+  }, [typed.q]);
   useEffect(() => whenIdle(() => void refreshCatalog()), []);
 
   const common = {
-    query: catalog ? query : typed,
+    query: found ? query : typed,
     categories: catalog?.categories ?? outcome?.categories ?? [],
     text,
     type,

@@ -78,7 +78,10 @@ export const endpoints = {
         Type.String({ description: 'extension: -created_at is newest first' }),
       ),
       fields: Type.Optional(
-        Type.String({ description: 'extension: `card` leaves long texts out' }),
+        Type.String({
+          description:
+            'extension: `card` leaves long texts out; `search` leaves only id, slug, colours and features',
+        }),
       ),
     }),
     reply: Type.Array(Product),

@@ -30,6 +30,7 @@ export const defaultConfig: ShopConfig = {
     { name: 'Instagram', url: 'https://instagram.example/chamda' },
     { name: 'Facebook', url: 'https://facebook.example/chamda' },
   ],
+  searchSynonyms: [],
   contactFormSends: true,
   siteUrl: 'http://localhost:3000',
   apiOrigin: '',

@@ -68,6 +68,10 @@ export const shopConfigSchema = Type.Object(
       description: 'the shop’s profiles elsewhere; may be empty',
       expected: 'a list of links',
     }),
+    searchSynonyms: Type.Array(Type.Array(text('a word, or several'), { minItems: 1 }), {
+      description: 'groups of words that mean the same to the search of products; see below',
+      expected: 'a list of groups, such as [["satchel", "basta"]]',
+    }),
     contactFormSends: Type.Boolean({
       description:
         '`false`: the contact form checks what is written, does not send it, and says so',

@@ -56,10 +56,19 @@ export interface SearchBoxProps {
   fields: Readonly<Record<string, string>>;
   onType: (text: string) => void;
   onSubmit: () => void;
+  onFocus: () => void;
 }
 
 /** The search box: a form that works by itself, and at once with a script. */
-export function SearchBox({ id, action, value, fields, onType, onSubmit }: SearchBoxProps) {
+export function SearchBox({
+  id,
+  action,
+  value,
+  fields,
+  onType,
+  onSubmit,
+  onFocus,
+}: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const typing = useRef(onType);
@@ -89,6 +98,7 @@ export function SearchBox({ id, action, value, fields, onType, onSubmit }: Searc
         name="q"
         value={value}
         onChange={({ target }) => onType(target.value)}
+        onFocus={onFocus}
         placeholder="Search products"
         autoComplete="off"
         enterKeyHint="search"

@@ -6,6 +6,7 @@ import { SortSelect } from '../../components/list/SortSelect';
 import { ViewToggle } from '../../components/list/ViewToggle';
 import { listPath, queryFields, sortLabels, sorts } from '../../data/list-query-rules';
 import { findCategory } from '../../data/list-rules';
+import { wantSearch } from '../../data/load-search';
 import type { List } from '../../data/use-list';
 
 const formId = 'product-search';
@@ -35,6 +36,7 @@ export function ListControls({ list }: { list: List }) {
         fields={fields}
         onType={list.type}
         onSubmit={list.commit}
+        onFocus={wantSearch}
       />
       <CategoryChips chips={chips} />
       <SortSelect form={formId} value={query.sort} options={sortOptions} onChange={list.sortBy} />

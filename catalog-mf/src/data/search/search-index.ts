@@ -1,0 +1,167 @@
+import type { ProductCard } from '@shop/shared/entities';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import { type FindMore, orders } from '../list-rules';
+import { joinedPairs, searchWords } from './search-words';
+import type { Synonyms } from './synonyms';
+
+/** What of a product is searched. */
+export interface SearchedProduct {
+  slug: string;
+  title: string;
+  subtitle: string;
+  /** all that its category is called by */
+  category: string;
+  colors: string;
+  features: string;
+}
+
+/** Products made ready in one go: thousands would hold up typing. */
+const chunkSize = 50;
+const maxWords = 6;
+/** Further ones are not tried as one word: they multiply the work. */
+const maxJoined = 3;
+const maxLetters = 32;
+
+const ownFields = ['title', 'subtitle', 'category', 'colors', 'features'];
+/** Synonyms of what it is; synonyms and joined pairs of what else is said. */
+const addedFields = ['like', 'also'];
+/** Where a short word may be meant although a letter is wrong: in long texts chance would find it. */
+const nameFields = ['title', 'subtitle', 'category', 'colors', 'like'];
+const boost = { title: 6, category: 4, like: 4, colors: 3, subtitle: 2 };
+
+/** Words that say nothing of a product. */
+const smallWords = new Set(
+  'a an the and or for with in of on to my ka ki ke wala wali का की के वाला वाली'
+    .split(' ')
+    .flatMap(searchWords),
+);
+
+/** The index of all products, made in slices. */
+export async function makeSearch(
+  products: readonly SearchedProduct[],
+  synonyms: Synonyms,
+): Promise<FindMore> {
+  const index = new MiniSearch<Record<string, string>>({
+    idField: 'slug',
+    fields: [...ownFields, ...addedFields],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+    searchOptions: { boost, combineWith: 'AND', tokenize: (text) => [text] },
+  });
+  for (let at = 0; at < products.length; at += chunkSize) {
+    if (at > 0) await new Promise((resolve) => setTimeout(resolve));
+    const chunk = products.slice(at, at + chunkSize);
+    index.addAll(chunk.map((product) => indexed(product, synonyms)));
+  }
+
+  return ({ q, sort }, found, cards) => {
+    const slugs = findSlugs(index, tellingWords(q), found.length > 0);
+    const places = new Map(slugs.map((slug, place) => [slug, place]));
+    for (const { slug } of found) places.delete(slug);
+    const place = ({ slug }: ProductCard) => places.get(slug) ?? 0;
+    const more = cards.filter(({ slug }) => places.has(slug));
+    return more.sort(sort === 'featured' ? (a, b) => place(a) - place(b) : orders[sort]);
+  };
+}
+
+type Index = MiniSearch<Record<string, string>>;
+
+/**
+ * @param isFound some are known already: mistakes are then not looked for
+ * @returns slugs of the products that fit, best first
+ */
+function findSlugs(index: Index, words: readonly string[], isFound: boolean): readonly string[] {
+  if (words.length === 0) return [];
+  const find = (query: Query, options: SearchOptions): string[] => {
+    const exact: string[] = [];
+    const others: string[] = [];
+    for (const { id, match } of index.search(query, options)) {
+      const isExact = words.every((word) =>
+        match[word]?.some((field) => ownFields.includes(field)),
+      );
+      (isExact ? exact : others).push(id);
+    }
+    return [...exact, ...others];
+  };
+  const known = find(anyOf(readings(words).map(allOf)), { prefix: isLong });
+  if (isFound || known.length > 0) return known;
+
+  const typed = new Set([...words, ...joinedPairs(words)]);
+  const forgiving: SearchOptions = {
+    prefix: isLong,
+    fuzzy: (term) => typed.has(term) && mistakesIn(term),
+  };
+  const mistyped = find(anyOf(readings(words).map((words) => allOf(words.map(likely)))), forgiving);
+  if (mistyped.length > 0) return mistyped;
+  // No product has all words: when each is known, such as `gents wallet`, those with any.
+  const each = words.map(likely);
+  const areKnown = each.every((word) => find(word, forgiving).length > 0);
+  return areKnown ? find(anyOf(each), forgiving) : [];
+}
+
+/** A word that may be mistyped. */
+const likely = (word: string): Query => ({
+  ...anyOf(swapped(word)),
+  ...(word.length < 6 && { fields: nameFields }),
+});
+
+const combined = (combineWith: 'AND' | 'OR') => (queries: readonly Query[]) => ({
+  combineWith,
+  queries: [...queries],
+});
+const allOf = combined('AND');
+const anyOf = combined('OR');
+
+/** The words that are searched for; none when one is longer than any that products have. */
+function tellingWords(q: string): readonly string[] {
+  const words = searchWords(q).slice(0, maxWords);
+  if (words.some(({ length }) => length > maxLetters)) return [];
+  const telling = words.filter((word) => !smallWords.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+/** The words as they are, and with each two neighbours as one: `hand bag` may mean `handbag`. */
+const readings = (words: readonly string[]): (readonly string[])[] => [
+  words,
+  ...joinedPairs(words.slice(0, maxJoined)).map((pair, at) => [
+    ...words.slice(0, at),
+    pair,
+    ...words.slice(at + 2),
+  ]),
+];
+
+const isLong = (word: string): boolean => word.length > 2;
+
+/** Letters that may be wrong, missing or too many. */
+const mistakesIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+
+/** The word, and with each two neighbouring letters in the other order. */
+function swapped(word: string): string[] {
+  const swaps = [...word].map(
+    (letter, at) => `${word.slice(0, at)}${word[at + 1] ?? ''}${letter}${word.slice(at + 2)}`,
+  );
+  return mistakesIn(word) === 0 ? [word] : [...new Set([word, ...swaps])];
+}
+
+function indexed(
+  { slug, title, subtitle, category, colors, features }: SearchedProduct,
+  synonyms: Synonyms,
+): Record<string, string> {
+  const words = {
+    title: searchWords(title),
+    category: searchWords(category),
+    colors: searchWords(colors),
+    subtitle: searchWords(subtitle),
+    features: searchWords(features),
+  };
+  const fields = {
+    ...words,
+    title: [...words.title, ...joinedPairs(words.title)],
+    like: [words.title, words.category, words.colors].flatMap(synonyms),
+    also: [...joinedPairs(words.subtitle), ...[words.subtitle, words.features].flatMap(synonyms)],
+  };
+  return {
+    slug,
+    ...Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, list.join(' ')])),
+  };
+}

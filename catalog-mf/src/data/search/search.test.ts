@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
+import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
+import { waitFor } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
+import { type Catalog, forgetCatalog, knownCatalog, refreshCatalog } from '../catalog-atoms';
+import { loadListOnServer } from '../list-loader';
+import type { ListPage } from '../list-outcome';
+import { wholeList } from '../list-query-rules';
+import { findProducts } from '../list-rules';
+import { startSearch } from './start-search';
+
+const products = 'GET /api/auth/products/';
+const categories = 'GET /api/auth/categories/';
+
+const demo = (file: string): Record<string, string>[] =>
+  parse(readFileSync(path.resolve(__dirname, '../../../../api/demo', file)), { columns: true });
+
+const demoProducts = demo('products.csv').map((row, index) =>
+  sampleProduct({
+    ...{ id: index + 1, slug: row.slug, title: row.title, subtitle: row.subtitle },
+    ...{ category: row.category ?? '', isPopular: row.is_popular === 'yes' },
+    available_colors: (row.available_colors ?? '').split('|').map((color) => {
+      const [name = '', hex = ''] = color.split(':');
+      return { name, hex };
+    }),
+    key_features: (row.key_features ?? '').split('|'),
+  }),
+);
+const demoCategories = demo('categories.csv').map(({ slug, title }, index) =>
+  sampleCategory({ id: index + 1, slug: slug ?? '', title: title ?? '' }),
+);
+
+/** Titles that a visitor without scripts is shown. */
+async function shown(q: string, address = ''): Promise<string[]> {
+  const url = `http://shop.test/products?q=${encodeURIComponent(q)}${address}`;
+  const args = { params: {}, request: new Request(url), context: {} };
+  const page = await loadListOnServer(args as unknown as Parameters<typeof loadListOnServer>[0]);
+  return (page as ListPage).cards.map(({ title }) => title);
+}
+
+const wallets = [
+  'Classic Bifold Wallet',
+  'Slim Bifold Wallet',
+  'Long Zip Wallet',
+  'Upright Card Wallet',
+];
+const belts = ['Formal Leather Belt', 'Broad Jeans Belt', 'Slim Dress Belt'];
+const totes = ['Everyday Tote', 'Office Tote'];
+const handbags = [...totes, 'Evening Clutch', 'Top Handle Bag'];
+const backpacks = ['Old School Backpack', 'Metro Backpack', 'Mini Backpack'];
+const keyRings = ['Loop Key Fob', 'Drop Key Ring'];
+
+beforeEach(() => {
+  forgetCatalog();
+  setShopConfig(defaultConfig);
+});
+
+describe('a search of the demo shop', () => {
+  beforeEach(() => mockApi({ [products]: demoProducts, [categories]: demoCategories }));
+
+  // Exact words: found by name and subtitle first, in the order of the list (spec section 2).
+  it.each<[q: string, inOrder: string[]]>([
+    ['wallet', [0, 2, 1, 3].map((at) => wallets[at] ?? '')],
+    ['belt', belts],
+    ['tote', totes],
+    ['leather belt', belts.slice(0, 2)],
+    ['BIFOLD', wallets.slice(0, 2)],
+    ['card holder', ['Slot Card Holder', 'Passport Holder']],
+    ['purse', ['Flap Purse']],
+    ['laptop', ['Laptop Bag 15.6 inch', 'Laptop Sleeve 14 inch']],
+    ['sling', ['Everyday Sling Bag', 'Saddle Sling']],
+    ['briefcase', ['Laptop Bag 15.6 inch']],
+    ['back pack', backpacks],
+    ['red', ['Drawstring Bucket Bag', 'Cabin Duffel', 'Luggage Tags, Pair']],
+  ])('%s', async (q, inOrder) => {
+    expect((await shown(q)).slice(0, inOrder.length)).toEqual(inOrder);
+  });
+
+  // Whatever else is found, these are first; which of them leads is not law.
+  it.each<[q: string, first: string[]]>([
+    // plurals
+    ['wallets', wallets],
+    ['belts', belts],
+    ['totes', totes],
+    ['pouches', ['Coin Pouch', 'Pen Pouch', 'Earbud Pouch']],
+    ['clutches', ['Evening Clutch']],
+    ['key rings', keyRings],
+    ['accessories', []],
+    // a letter wrong, missing, too many or in another place; two in long words
+    ['walet', wallets],
+    ['wlalet', wallets],
+    ['wallett', wallets],
+    ['belr', belts],
+    ['bealt', belts],
+    ['leahter belt', belts],
+    ['labtop bag', ['Laptop Bag 15.6 inch']],
+    ['pasport', ['Passport Holder']],
+    ['passprot', ['Passport Holder']],
+    ['mesenger bag', ['Field Messenger Bag']],
+    ['weakendar', ['Weekender Duffel']],
+    ['backpak', backpacks],
+    // glued and split
+    ['cardholder', ['Slot Card Holder']],
+    ['keyring', keyRings],
+    ['hand bag', ['Chest Bag', 'Top Handle Bag', ...totes, 'Evening Clutch']],
+    ['ruck sack', backpacks],
+    ['note book', ['Refillable Notebook']],
+    ['slingbag', ['Everyday Sling Bag']],
+    // the beginning of a word
+    ['passp', ['Passport Holder']],
+    ['organis', ['Travel Organiser']],
+    // other words for the same
+    ['handbag', handbags],
+    ['ladies purse', handbags],
+    ['rucksack', backpacks],
+    ['keychain', keyRings],
+    ['duffle', ['Cabin Duffel', 'Weekender Duffel']],
+    ['diary', ['Refillable Notebook']],
+    ['sunglasses case', ['Spectacle Case']],
+    // category
+    ['ladies bag', ['Top Handle Bag', 'Drawstring Bucket Bag']],
+    ['gents belt', ['Formal Leather Belt', 'Broad Jeans Belt']],
+    ['gents wallet', wallets],
+    // colour
+    ['black wallet', ['Classic Bifold Wallet', 'Slim Bifold Wallet', 'Long Zip Wallet']],
+    ['grey backpack', ['Metro Backpack']],
+    ['gray', ['Metro Backpack', 'Laptop Sleeve 14 inch']],
+    ['black bag for men', ['Chest Bag', 'Everyday Sling Bag', 'Metro Backpack']],
+    // features
+    ['wrist loop', ['Long Zip Wallet', 'Travel Organiser']],
+    ['vegetable tanned', ['Saddle Sling', 'Pen Pouch']],
+    // Hindi
+    ['batua', ['Flap Purse', ...wallets]],
+    ['btua', ['Flap Purse', ...wallets]],
+    ['jhola', [...totes, 'Everyday Sling Bag']],
+    ['chamda belt', belts],
+    ['बटुआ', ['Flap Purse', ...wallets]],
+    ['बटुए', ['Flap Purse', ...wallets]],
+    ['झोला', [...totes, 'Everyday Sling Bag']],
+    ['चमड़े की बेल्ट', belts],
+  ])('%s', async (q, first) => {
+    const found = await shown(q);
+    expect(found.slice(0, first.length).sort()).toEqual([...first].sort());
+    expect(found).not.toHaveLength(0);
+  });
+
+  it.each(['zzzz', 'umbrella', 'brown umbrella', 'shoes', '.*', 'x'.repeat(5_000), '👜'])(
+    'finds nothing for %.40s, which the shop can then be asked for',
+    async (q) => expect(await shown(q)).toEqual([]),
+  );
+
+  it.each(['black', 'chamda', 'ladies'])('finds many by %s', async (q) => {
+    expect((await shown(q)).length).toBeGreaterThan(6);
+  });
+
+  it('with another order than Featured sorts what it adds, behind what names hold', async () => {
+    const dear = await shown('tote', '&sort=newest');
+    expect(dear.slice(0, 2)).toEqual(['Office Tote', 'Everyday Tote']);
+    const places = dear
+      .slice(2)
+      .map((title) => demoProducts.findIndex((one) => one.title === title));
+    expect(places).toEqual([...places].sort((a, b) => b - a));
+  });
+
+  it('stays in the category of the address', async () => {
+    expect(await shown('walet', '&category=travel')).toEqual([]);
+    expect(await shown('black', '&category=travel')).toContain('Weekender Duffel');
+  });
+});
+
+describe('products in Hindi', () => {
+  it('are found by their own words, in other forms too, and by English ones', async () => {
+    mockApi({
+      [products]: [
+        sampleProduct({ id: 1, title: 'चमड़े का बटुआ', subtitle: 'छह जेबें', key_features: [] }),
+        sampleProduct({ id: 2, title: 'बड़ा झोला', subtitle: '', key_features: ['सूती अस्तर'] }),
+      ],
+      [categories]: [],
+    });
+    for (const q of ['बटुआ', 'बटुए', 'चमड़ा', 'batua', 'wallet', 'chamda wallet']) {
+      expect([q, await shown(q)]).toEqual([q, ['चमड़े का बटुआ']]);
+    }
+    for (const q of ['झोले', 'jhola', 'सूती']) expect([q, await shown(q)]).toEqual([q, ['बड़ा झोला']]);
+  });
+});
+
+describe('synonyms of the shop (searchSynonyms)', () => {
+  it('are added; a word that the shop lists itself means no more than the shop says', async () => {
+    mockApi({ [products]: demoProducts, [categories]: demoCategories });
+    setShopConfig({ ...defaultConfig, searchSynonyms: [['satchel', 'basta'], ['jhola']] });
+    expect(await shown('basta')).toEqual(['Two-Buckle Satchel']);
+    expect(await shown('jhola')).toEqual([]);
+    expect(await shown('batua')).toContain('Slim Bifold Wallet');
+  });
+});
+
+describe('in the browser', () => {
+  it('the list in memory is searched by the same code, and so is the next list', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const api = mockApi({ [products]: demoProducts, [categories]: demoCategories });
+    const found = () => {
+      const { cards, findMore } = knownCatalog() as Catalog;
+      return findProducts(cards, { ...wholeList, q: 'batua' }, [], findMore).map(
+        ({ title }) => title,
+      );
+    };
+    await startSearch();
+    expect(found()).toEqual(await shown('batua'));
+    expect(found()).toContain('Flap Purse');
+    now.mockReturnValue(61_000);
+    const others = [sampleProduct({ title: 'Batua' }), sampleProduct({ id: 2, title: 'Purse' })];
+    api.use({ [products]: others });
+    await refreshCatalog();
+    await waitFor(() => expect(found()).toEqual(['Batua', 'Purse']));
+  });
+
+  it('without an answer about colours and features searches the rest', async () => {
+    jest.spyOn(console, 'info').mockImplementation();
+    mockApi({
+      [products]: (({ query }: { query: Record<string, string> }) =>
+        query.fields === 'search' ? answer(500) : demoProducts) as never,
+      [categories]: demoCategories,
+    });
+    expect((await shown('walet')).slice(0, 4).sort()).toEqual([...wallets].sort());
+    expect(await shown('vegetable')).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { type Category, reshapeProduct } from '@shop/shared/entities';
+import { requestList } from '@shop/shared/http';
+import type { Catalog } from '../catalog-atoms';
+import { findCategory } from '../list-rules';
+import type { SearchedProduct } from './search-index';
+
+/** Products put right in one go: thousands would hold up typing. */
+const chunkSize = 400;
+
+/**
+ * What is searched of the products of a list. Colours and features, which its cards do not carry,
+ * are asked for here; without an answer the rest is searched. Never rejects.
+ */
+export async function loadSearchedProducts(
+  { cards, categories }: Pick<Catalog, 'cards' | 'categories'>,
+  signal?: AbortSignal,
+): Promise<SearchedProduct[]> {
+  const texts = await loadTexts(signal);
+  return cards.map(({ slug, title, subtitle, category }) => ({
+    slug,
+    title,
+    subtitle,
+    category: categoryText(category, categories),
+    ...(texts.get(slug) ?? { colors: '', features: '' }),
+  }));
+}
+
+type Texts = Pick<SearchedProduct, 'colors' | 'features'>;
+
+async function loadTexts(signal?: AbortSignal): Promise<ReadonlyMap<string, Texts>> {
+  const texts = new Map<string, Texts>();
+  try {
+    const query = { fields: 'search' };
+    const list = await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) });
+    for (const [at, raw] of list.entries()) {
+      if (at % chunkSize === chunkSize - 1) await new Promise((resolve) => setTimeout(resolve));
+      const product = reshapeProduct(raw);
+      if (!product) continue;
+      const { slug, colors, features } = product;
+      texts.set(slug, {
+        colors: colors.map(({ name }) => name).join('\n'),
+        features: features.join('\n'),
+      });
+    }
+  } catch (error) {
+    if (!signal?.aborted) console.info('texts for the search:', error);
+  }
+  return texts;
+}
+
+/** `Men's bags and belts` does not say of a product whether it is a bag or a belt. */
+const listsThings = /[,&/+]|\s(?:and|or|और|व|या)\s/i;
+
+/** A category's slug and name, but not a name of several things. */
+function categoryText(key: string, categories: readonly Category[]): string {
+  const { slug = key, title = '' } = findCategory(key, categories) ?? {};
+  return [slug, ...(listsThings.test(title) ? [] : [title])].join(' ');
+}
