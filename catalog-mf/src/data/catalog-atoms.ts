@@ -12,8 +12,10 @@ export interface Catalog {
   /** ms since 1970 */
   loadedAt: number;
   /** What the search finds beside names and subtitles, once a visitor has wanted to search. */
-  findMore?: FindMore | undefined;
+  findMore: FindMore | undefined;
 }
+
+type MakeFindMore = (list: Pick<Catalog, 'cards' | 'categories'>) => Promise<FindMore>;
 
 /** Prices and stock may have changed after this, in ms. */
 const fresh = 60_000;
@@ -21,19 +23,26 @@ const fresh = 60_000;
 /** Only ever set in a browser: on a server it would be every visitor's. */
 export const catalogAtom = atom<Catalog | undefined>(undefined);
 
+let makeFindMore: MakeFindMore | undefined;
+
+/** For the search, when its code has come: what makes it ready for a list. */
+export function setMakeFindMore(make: MakeFindMore): void {
+  makeFindMore = make;
+}
+
 let loading: Promise<Catalog | undefined> | undefined;
 
 export const knownCatalog = (): Catalog | undefined => getDefaultStore().get(catalogAtom);
 
 /**
  * A whole list that came with an answer.
- * @returns what the search found so far
+ * @returns what more a search finds in it, when somebody has wanted to search
  */
 export async function keepCatalog(
   cards: readonly ProductCard[],
   categories: readonly Category[],
 ): Promise<FindMore | undefined> {
-  const findMore = knownCatalog()?.findMore;
+  const findMore = await makeFindMore?.({ cards, categories });
   // Drawn in slices: the visitor may be scrolling.
   startTransition(() =>
     getDefaultStore().set(catalogAtom, { cards, categories, loadedAt: Date.now(), findMore }),
@@ -45,6 +54,7 @@ export async function keepCatalog(
 export function forgetCatalog(): void {
   getDefaultStore().set(catalogAtom, undefined);
   loading = undefined;
+  makeFindMore = undefined;
 }
 
 /** The load that is under way, if any. */
@@ -66,7 +76,7 @@ export function refreshCatalog(): Promise<Catalog | undefined> {
 async function load(): Promise<Catalog | undefined> {
   try {
     const [cards, categories] = await Promise.all([loadCards(''), loadCategories()]);
-    void keepCatalog(
+    await keepCatalog(
       cards,
       categories.length > 0 ? categories : (knownCatalog()?.categories ?? []),
     );

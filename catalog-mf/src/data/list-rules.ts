@@ -23,16 +23,17 @@ export type FindMore = (
  */
 export function findProducts(
   cards: readonly ProductCard[],
-  { category, q, sort }: Pick<ListQuery, 'category' | 'q' | 'sort'>,
+  query: Pick<ListQuery, 'category' | 'q' | 'sort'>,
   categories: readonly Category[],
   findMore?: FindMore,
 ): readonly ProductCard[] {
+  const { category, q, sort } = query;
   const names = category === '' ? undefined : categoryNames(category, categories);
   const words = foldWords(q).split(/\s+/).filter(Boolean);
   const inCategory = cards.filter(({ category: key }) => !names || names.has(fold(key)));
   const found = inCategory.filter((card) => words.every((word) => searchText(card).includes(word)));
   found.sort(orders[sort]);
-  return findMore && q ? [...found, ...findMore({ q, sort }, found, inCategory)] : found;
+  return findMore && q ? [...found, ...findMore(query, found, inCategory)] : found;
 }
 
 /** One page of them; `page` starts at 1. */

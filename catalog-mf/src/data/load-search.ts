@@ -1,9 +1,8 @@
+import { refreshCatalog } from './catalog-atoms';
+
 /** The search beside names and subtitles; its code comes when somebody wants to search. */
 export const loadSearch = () => import(/* webpackChunkName: "search" */ './search/start-search');
 
-/** In the browser: what it finds comes into the list in memory. Without its code the list goes on. */
+/** In the browser: the whole list, made ready for the search; as it is when the code cannot be had. */
 export const wantSearch = (): void =>
-  void loadSearch().then(
-    ({ startSearch }) => startSearch(),
-    () => undefined,
-  );
+  void loadSearch().then(({ startSearch }) => startSearch(), refreshCatalog);

@@ -8,7 +8,7 @@ import {
   useRevalidator,
 } from '@shop/shared/router';
 import { getDefaultStore, useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { catalogAtom, refreshCatalog } from './catalog-atoms';
 import type { ListData, ListOutcome } from './list-outcome';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
@@ -54,28 +54,26 @@ export function useList(): List {
   const { text, type, commit } = useSearchText(asked.q, (q) => go({ q }));
   const typed = useMemo(() => withText(asked, text), [asked, text]);
   const query = useDeferredValue(typed);
-  const [firstSearch] = useState(search);
-  // What came with the page was found with the whole search, and stays until that is here too.
-  const isAsItCame =
-    !!asked.q && query === asked && search === firstSearch && outcome?.state === 'ready';
   const found = useMemo(
-    () =>
-      catalog && (catalog.findMore || !isAsItCame)
-        ? findProducts(catalog.cards, query, catalog.categories, catalog.findMore)
-        : undefined,
-    [catalog, query, isAsItCame],
+    () => catalog && findProducts(catalog.cards, query, catalog.categories, catalog.findMore),
+    [catalog, query],
   );
 
-  useEffect(() => {
-    if (typed.q) wantSearch();
-  }, [typed.q]);
-  useEffect(() => whenIdle(() => void refreshCatalog()), []);
+  // What came with the page was found by the whole search, which is then there before the list is.
+  const comesWithSearch = useRef(asked.q !== '');
+  useEffect(
+    () => whenIdle(() => void (comesWithSearch.current ? wantSearch() : refreshCatalog())),
+    [],
+  );
 
   const common = {
-    query: found ? query : typed,
+    query: catalog ? query : typed,
     categories: catalog?.categories ?? outcome?.categories ?? [],
     text,
-    type,
+    type: (words: string) => {
+      wantSearch();
+      type(words);
+    },
     commit,
     sortBy: (sort: Sort) => go({ sort, q: typed.q }),
     retry: () => void revalidate(),

@@ -2,7 +2,13 @@ import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { getDefaultStore } from 'jotai';
 import { startTransition } from 'react';
-import { type Catalog, catalogAtom, refreshCatalog } from '../catalog-atoms';
+import {
+  type Catalog,
+  catalogAtom,
+  knownCatalog,
+  refreshCatalog,
+  setMakeFindMore,
+} from '../catalog-atoms';
 import type { FindMore } from '../list-rules';
 import { makeSearch } from './search-index';
 import { loadSearchedProducts } from './searched-products';
@@ -10,25 +16,26 @@ import { makeSynonyms } from './synonyms';
 
 let started: Promise<void> | undefined;
 
-/** In the browser: an index of the list in memory, and a new one with each new list. */
+/** In the browser: makes the list in memory ready, and each further one before it is there. */
 export function startSearch(): Promise<void> {
-  started ??= refreshCatalog().then(() => {
-    const store = getDefaultStore();
-    let cards: Catalog['cards'] | undefined;
-    const follow = async () => {
-      const catalog = store.get(catalogAtom);
-      if (!catalog || catalog.cards === cards) return;
-      cards = catalog.cards;
-      const synonyms = makeSynonyms(shopConfig().searchSynonyms);
-      const findMore = await makeSearch(await loadSearchedProducts(catalog), synonyms);
-      const now = store.get(catalogAtom);
-      if (now?.cards === cards) startTransition(() => store.set(catalogAtom, { ...now, findMore }));
-    };
-    store.sub(catalogAtom, () => void follow());
-    return follow();
+  started ??= start().finally(() => {
+    started = undefined;
   });
   return started;
 }
+
+async function start(): Promise<void> {
+  setMakeFindMore(makeFindMore);
+  const known = await refreshCatalog();
+  if (!known || known.findMore) return;
+  const findMore = await makeFindMore(known);
+  if (knownCatalog() === known) {
+    startTransition(() => getDefaultStore().set(catalogAtom, { ...known, findMore }));
+  }
+}
+
+const makeFindMore = async (list: Pick<Catalog, 'cards' | 'categories'>): Promise<FindMore> =>
+  makeSearch(await loadSearchedProducts(list), makeSynonyms(shopConfig().searchSynonyms));
 
 let known: { of: string; findMore: Promise<FindMore> } | undefined;
 
