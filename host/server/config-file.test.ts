@@ -54,6 +54,10 @@ describe('the configuration file of a shop', () => {
     ],
     ['{"stores": ["Main market"]}', '"stores[0]" is an object with name, lines, city'],
     ['{"contactFormSends": "no"}', '"contactFormSends" is true or false, not "no"'],
+    [
+      '{"searchSynonyms": ["jhola"]}',
+      '"searchSynonyms[0]" is a list of words, such as ["satchel", "basta"]',
+    ],
     ['[]', 'shop.json:1: the file holds one object of settings'],
     ['null', 'shop.json:1: the file holds one object of settings'],
     ['', 'shop.json:1: not valid JSON: value expected'],

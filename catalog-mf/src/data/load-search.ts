@@ -5,4 +5,6 @@ export const loadSearch = () => import(/* webpackChunkName: "search" */ './searc
 
 /** In the browser: the whole list, made ready for the search; as it is when the code cannot be had. */
 export const wantSearch = (): void =>
-  void loadSearch().then(({ startSearch }) => startSearch(), refreshCatalog);
+  void loadSearch()
+    .then(({ startSearch }) => startSearch())
+    .catch(refreshCatalog);

@@ -33,6 +33,8 @@ const socialLink = Type.Object(
   { additionalProperties: false, expected: 'an object with name and url' },
 );
 
+const synonymGroup = { minItems: 1, expected: 'a list of words, such as ["satchel", "basta"]' };
+
 /**
  * What `shop.json` may say, all of it optional there. The server checks the file against this, and
  * docs/configuration.md lists it. Browsers get the types only.
@@ -68,7 +70,7 @@ export const shopConfigSchema = Type.Object(
       description: 'the shop’s profiles elsewhere; may be empty',
       expected: 'a list of links',
     }),
-    searchSynonyms: Type.Array(Type.Array(text('a word, or several'), { minItems: 1 }), {
+    searchSynonyms: Type.Array(Type.Array(text('a word, or several'), synonymGroup), {
       description: 'groups of words that mean the same to the search of products; see below',
       expected: 'a list of groups, such as [["satchel", "basta"]]',
     }),
