@@ -28,18 +28,49 @@ test.describe('a visitor browses the products', () => {
 
   test('by search, at once, and can share what was found', async ({ page, catalogue, alive }) => {
     const found = catalogue.products.filter(({ title, subtitle }) =>
-      `${title} ${subtitle}`.toLowerCase().includes('wallet'),
+      `${title} ${subtitle}`.toLowerCase().includes('bifold'),
     );
     await page.goto('/products');
     await alive();
 
-    await page.getByRole('searchbox').fill('wallet');
+    await page.getByRole('searchbox').fill('bifold');
 
     await expect(page.getByText(`Showing ${found.length} product`)).toBeVisible();
-    await expect(page).toHaveURL(/[?&]q=wallet/);
+    await expect(page).toHaveURL(/[?&]q=bifold/);
     await page.reload();
-    await expect(page.getByRole('searchbox')).toHaveValue('wallet');
+    await expect(page.getByRole('searchbox')).toHaveValue('bifold');
     await expect(page.getByText(`Showing ${found.length} product`)).toBeVisible();
+  });
+
+  test('by a word of their own, spelt as they spell it, and keeps what the server found', async ({
+    page,
+    alive,
+  }) => {
+    const titles = page.getByRole('main').getByRole('article').getByRole('heading');
+    const code = page.waitForResponse(/\/search\.\w+\.js/);
+    await page.goto('/products');
+    await alive();
+
+    await page.getByRole('searchbox').focus();
+    await code;
+    await page.getByRole('searchbox').fill('batua');
+    await expect(titles.filter({ hasText: 'Bifold Wallet' })).toHaveCount(2);
+    await page.getByRole('searchbox').fill('cardholdr');
+    await expect(titles.first()).toHaveText('Slot Card Holder');
+    await expect(page).toHaveURL('/products?q=cardholdr');
+    const found = await titles.allTextContents();
+    await page.addInitScript(noteCounts);
+    const index = page.waitForResponse(/fields=search/);
+    await page.reload();
+    expect(await titles.allTextContents()).toEqual(found);
+    await alive();
+    await index;
+    // The list in memory has taken over once typing needs no request.
+    await page.getByRole('searchbox').fill('cardhold');
+    await page.getByRole('searchbox').fill('cardholdr');
+    await expect(titles).toHaveText(found);
+    const counts = await page.evaluate(() => Reflect.get(window, 'counts'));
+    expect(new Set(counts)).toEqual(new Set([`Showing ${found.length} products`]));
   });
 
   test('and is offered help when nothing matches', async ({ page, alive }) => {
@@ -128,3 +159,13 @@ test.describe('a visitor browses the products', () => {
     expect(loads).toEqual([]);
   });
 });
+
+/** Runs in the page: every count of products that it shows. */
+function noteCounts(): void {
+  const counts: string[] = [];
+  Object.assign(window, { counts });
+  new MutationObserver(() => {
+    const text = document.querySelector('main p[role=status]')?.textContent;
+    if (text) counts.push(text);
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}

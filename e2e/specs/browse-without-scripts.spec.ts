@@ -49,6 +49,16 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(count, 24));
   });
 
+  test('searches in their own words too, and everywhere when a category has nothing', async ({
+    page,
+  }) => {
+    await page.goto('/products?category=mens&q=batua');
+    await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+    await page.getByRole('link', { name: 'Search all products' }).click();
+    await expect(page).toHaveURL('/products?q=batua');
+    await expect(page.getByRole('heading', { name: 'Flap Purse' })).toBeVisible();
+  });
+
   test('searches and sorts with a form', async ({ page, catalogue }) => {
     await page.goto('/products?q=wallet&sort=price-low');
     const cheapest = catalogue.products
