@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { install } from './start/install.mjs';
+import { install, willInstall } from './start/install.mjs';
 import { startPostgres } from './testing/postgres-server.mjs';
 import { endAll } from './testing/processes.mjs';
 import { printResults, runSteps } from './testing/run-steps.mjs';
 import { lanes, namesOf } from './testing/steps.mjs';
-import { findTools } from './testing/tools.mjs';
+import { findTools, toolsToInstall } from './testing/tools.mjs';
 
 /**
  * `npm test`: everything, on two cores. The checks and the build run beside the tests of the code
@@ -21,11 +21,13 @@ if (unknown.length > 0) {
 }
 const isAsked = ({ name }) => asked.length === 0 || asked.includes(name);
 
-install();
-const tools = findTools({
+const needed = {
   browser: isAsked({ name: 'browser' }),
   database: isAsked({ name: 'api-postgres' }),
-});
+};
+for (const line of installations(needed)) console.log(line);
+install();
+const tools = findTools(needed);
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-reports-'));
 const postgres = tools.postgres ? await startPostgres(tools.postgres) : undefined;
 
@@ -57,4 +59,14 @@ try {
 } catch (error) {
   await leave();
   throw error;
+}
+
+/** What is installed before the first test begins, a line each; nothing when all is here. */
+function installations(needed) {
+  const packages = toolsToInstall(needed);
+  const lines = [
+    ...(willInstall() ? ["npm's packages in package-lock.json, into node_modules/"] : []),
+    ...(packages.length > 0 ? [`Debian's packages ${packages.join(', ')}, by apt-get`] : []),
+  ];
+  return lines.length > 0 ? ['To be installed first:', ...lines.map((line) => `  ${line}`)] : [];
 }

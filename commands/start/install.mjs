@@ -8,10 +8,9 @@ import { root } from './root.mjs';
  * @returns true when something was installed
  */
 export function install() {
-  if (process.env.SKIP_INSTALL === '1' || isInstalled()) return false;
+  if (!willInstall()) return false;
   // `npm ci` would delete node_modules first, for one changed version too: 20 s instead of 3.
   const command = existsSync(path.join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
-  console.log('Installing the packages that package-lock.json names into node_modules/');
   const result = spawnSync('npm', [...command, '--prefer-offline', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: 'inherit',
@@ -23,6 +22,9 @@ export function install() {
   }
   return true;
 }
+
+/** Whether `install` has anything to install. */
+export const willInstall = () => process.env.SKIP_INSTALL !== '1' && !isInstalled();
 
 /** npm notes beside the packages what it installed; packages for other systems are left out. */
 function isInstalled() {

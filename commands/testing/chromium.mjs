@@ -1,20 +1,15 @@
-import { need } from './debian-package.mjs';
 import { findProgram, isProgram } from './find-program.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const onMac = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
-/**
- * @returns {string} the Chromium that drives the browser tests
- * @throws Error that says what to run
- */
-export const chromium = () =>
-  need({
-    what: 'Chromium, for the browser tests,',
-    package: 'chromium',
-    setting: 'set CHROME to the path of a Chromium or Chrome.',
-    find: () => chosen() ?? findProgram(...names) ?? onMac.find(isProgram),
-  });
+/** The Chromium that drives the browser tests. @type {import('./debian-package.mjs').Need} */
+export const chromium = {
+  what: 'Chromium, for the browser tests,',
+  package: 'chromium',
+  setting: 'set CHROME to the path of a Chromium or Chrome.',
+  find: () => chosen() ?? findProgram(...names) ?? onMac.find(isProgram),
+};
 
 function chosen() {
   const { CHROME } = process.env;
