@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import path from 'node:path';
 import { createApp } from './app';
 import { demoContent } from './demo-content';
 import { FailureBook } from './failures/failure-book';
@@ -21,6 +23,10 @@ async function main(): Promise<void> {
   await sanitiser;
   const app = createApp(settings, current);
   await app.listen({ port: settings.port, host: settings.host });
+  // So that a link to a preview can be printed whole; a store may be read-only here.
+  await writeFile(path.join(settings.storeDir, 'site-url'), `${settings.config.siteUrl}\n`).catch(
+    () => undefined,
+  );
   console.log(`storefront listening on http://localhost:${settings.port}`);
   const stop = () => {
     void app

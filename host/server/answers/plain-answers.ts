@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const reasons: Readonly<Record<number, string>> = {
+  403: 'The shop does this only for its own pages',
   404: 'There is nothing at this address',
   405: 'This address can only be read',
   413: 'This is more than the shop takes',
+  429: 'This is more often than the shop listens',
   503: 'The shop cannot tell this at the moment',
 };
 

@@ -46,7 +46,10 @@ export function serveEmbeds(
       const task = { kind: 'fragment', ...request.params, query: queryOf(request) } as const;
       const { value, reasons } = await release.render<'fragment'>(task);
       for (const reason of reasons) {
-        request.log.error({ reason, path: request.url }, 'the widget was not rendered');
+        request.log.error(
+          { reason, path: request.url.split('?')[0] },
+          'the widget was not rendered',
+        );
       }
       return value ?? unavailable();
     });

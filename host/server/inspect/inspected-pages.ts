@@ -39,7 +39,10 @@ async function inspected(
   tabs: TabReleases,
 ) {
   const from = whereFrom(request);
-  const own = choice && from === 'the shop' ? await tabs.release(base.set, choice) : undefined;
+  // A picture of a post may name the address: it starts no release.
+  const { 'sec-fetch-dest': dest = 'document' } = request.headers;
+  const isChosen = from === 'the shop' && dest === 'document';
+  const own = choice && isChosen ? await tabs.release(base.set, choice) : undefined;
   const drawn = await drawPage(own ?? base, request);
   const answer = preview ? asPreview(drawn, preview) : drawn;
   if (from === 'elsewhere') return keptNowhere(answer);

@@ -38,7 +38,9 @@ export function serveInspect(
   answerInspectedPages(app, previews, tabs);
 
   const onlyTheShop = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (whereFrom(request) !== 'the shop') return answerPlainly(reply, 403);
+    // A picture of a post is asked for by the shop's page too, and nobody meant it.
+    const { 'sec-fetch-dest': dest = 'empty' } = request.headers;
+    if (whereFrom(request) !== 'the shop' || dest !== 'empty') return answerPlainly(reply, 403);
     reply.header('cache-control', 'no-store');
   };
   /** The release that the tab would have without a choice; undefined when it has no such remote. */

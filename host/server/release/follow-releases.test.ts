@@ -153,8 +153,10 @@ describe('a tab', () => {
 
 describe('a preview', () => {
   const week = 7 * 24 * 60 * 60 * 1000;
+  const typed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+  const pressed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
   const enter = async (claim: string) => {
-    const answer = await app.inject(`/_preview/${claim}`);
+    const answer = await app.inject({ url: `/_preview/${claim}`, headers: typed });
     return { answer, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
   };
 
@@ -188,8 +190,58 @@ describe('a preview', () => {
     expect((await page()).answer.body).not.toContain('preview-bar');
     expect((await page()).answer.headers['cache-control']).toMatch(/^public/);
 
-    const left = await app.inject('/_preview/leave');
+    const left = await app.inject({ url: '/_preview/leave', headers: pressed });
     expect(left.headers['set-cookie']).toMatch(/^shop-preview=; .*Max-Age=0$/);
+  });
+
+  describe('whose address stands where nobody means it', () => {
+    it.each<[string, Record<string, string>]>([
+      ['a picture of a post', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
+      ['a link of another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
+      ['a page that a browser fetches ahead', { ...pressed, 'sec-purpose': 'prefetch' }],
+      ['a browser that tells nothing', {}],
+    ])('%s enters and leaves nothing; a page asks first', async (_what, headers) => {
+      for (const path of ['leave', store.claim('team', Date.now() + week)]) {
+        const answer = await app.inject({ url: `/_preview/${path}`, headers });
+        expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+        expect(answer.body).toContain('<form method="post">');
+      }
+    });
+
+    it('the page that asks does it, by a form of the shop and of no other site', async () => {
+      const post = (path: string, headers: Record<string, string>) =>
+        app.inject({
+          method: 'POST',
+          url: `/_preview/${path}`,
+          headers: {
+            ...headers,
+            'content-type': 'application/x-www-form-urlencoded',
+            host: 'shop',
+          },
+        });
+      const claim = store.claim('team', Date.now() + week);
+      for (const path of ['leave', claim]) {
+        const own = await post(path, { origin: 'http://shop' });
+        expect([own.statusCode, own.headers['set-cookie']]).toEqual([
+          303,
+          expect.stringContaining('shop-preview='),
+        ]);
+        const foreign = await post(path, { origin: 'http://elsewhere' });
+        expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
+      }
+    });
+  });
+
+  it.each([
+    ['/products', '/products'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['https://elsewhere.example/', '/'],
+  ])('opens with the page that its link names: %s', async (next, location) => {
+    const claim = store.claim('team', Date.now() + week);
+    const url = `/_preview/${claim}?next=${encodeURIComponent(next)}`;
+    const answer = await app.inject({ url, headers: typed });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
   });
 
   it('tells its tabs of its own channel', async () => {
