@@ -20,8 +20,9 @@ export default async function openShops(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-browser-tests-'));
   const services: Service[] = [];
   const close = async () => {
-    await Promise.all(services.reverse().map((service) => service.stop()));
+    const stopped = await Promise.allSettled(services.reverse().map((service) => service.stop()));
     rmSync(dataDir, { recursive: true, force: true });
+    for (const one of stopped) if (one.status === 'rejected') throw one.reason;
   };
   try {
     process.env.STORE_DIR = storeDir;

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { secretsInLog } from './secrets-in-log';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A process that a test run started. */
 export interface Service {
+  /** Rejects with the lines of its log that hold what no log may. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +31,8 @@ export function startService({ args, env, ready, patience = 240_000 }: Options) 
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const stop = () =>
+  let log = '';
+  const end = () =>
     new Promise<void>((resolve) => {
       if (child.exitCode !== null || child.signalCode !== null) return resolve();
       const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -39,18 +42,24 @@ export function startService({ args, env, ready, patience = 240_000 }: Options) 
       });
       child.kill('SIGTERM');
     });
+  const stop = async () => {
+    await end();
+    const secrets = secretsInLog(log);
+    if (secrets.length > 0) throw new Error(`the log holds secrets:\n${secrets.join('\n')}`);
+  };
 
   return new Promise<Service & { match: RegExpExecArray }>((resolve, reject) => {
-    let log = '';
     const fail = (why: string) => {
       child.kill('SIGTERM');
       reject(new Error(`${args.join(' ')} ${why}:\n${log}`));
     };
+    let isReady = false;
     const timer = setTimeout(() => fail(`was not ready after ${patience} ms`), patience);
     const hear = (text: string) => {
-      log = (log + text).slice(-20_000);
-      const match = ready.exec(log);
+      log += text;
+      const match = isReady ? null : ready.exec(log);
       if (!match) return;
+      isReady = true;
       clearTimeout(timer);
       resolve({ match, stop });
     };

@@ -11,6 +11,8 @@ export async function drawPage(
   { url, log }: FastifyRequest,
 ): Promise<PageAnswer> {
   const { value, reasons } = await release.render<'page'>({ kind: 'page', path: url });
-  for (const reason of reasons) log.error({ reason, path: url }, 'the page was not rendered');
+  // Without its query, which may hold a visitor's token.
+  const [path] = url.split('?');
+  for (const reason of reasons) log.error({ reason, path }, 'the page was not rendered');
   return value ?? release.shell(url);
 }

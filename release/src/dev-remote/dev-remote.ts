@@ -7,6 +7,7 @@ import { FolderReleases } from '../folder-releases';
 import { partFolder } from '../parts';
 import { publish } from '../publish/publish';
 import { FolderStore } from '../store/folder-store';
+import { checkShop } from './check-shop';
 import { OpenPages } from './open-pages';
 import { proxyShop } from './proxy-shop';
 
@@ -20,6 +21,7 @@ const pause = 120;
  * @param shop address of the running shop
  */
 async function devRemote(name: string, shop: string, port: number): Promise<void> {
+  await checkShop(shop);
   const store = new FolderStore(await mkdtemp(path.join(os.tmpdir(), 'shop-dev-')));
   const pages = new OpenPages();
   let builds = 0;

@@ -55,6 +55,9 @@ export function proxyShop({
   app.addContentTypeParser('*', (_request, body, done) => done(null, body));
   app.all('/*', (request, reply) =>
     reply.from(request.url, {
+      onError: (answer) => {
+        answer.code(503).type('text/plain').send(`The shop at ${shop} does not answer.\n`);
+      },
       rewriteRequestHeaders: (_request, headers) => ({ ...headers, 'accept-encoding': 'identity' }),
       onResponse: async (_request, answer, response) => {
         const { stream } = response as unknown as { stream: Readable };

@@ -4,6 +4,7 @@ import type { Releases } from '../releases';
 import { Refusal } from '../store/refusal';
 import { buildVersion } from './build-version';
 import { checkChangelog } from './check-changelog';
+import { isDevelopment } from './is-development';
 import { sourceVersion } from './source-version';
 
 /**
@@ -19,9 +20,9 @@ export async function publish(
   why?: string,
 ): Promise<boolean> {
   const published = await releases.publishedFiles(name, version);
-  if (published === undefined) await checkChangelog(name, version);
   // Such a version holds the hash of its sources: nothing needs to be built to know its files.
-  else if (version === (await sourceVersion(name))) return false;
+  if (published !== undefined && version === (await sourceVersion(name))) return false;
+  if (published === undefined && !isDevelopment) await checkChangelog(name, version);
   const folder = await releases.workFolder();
   try {
     const built = await buildVersion(name, version, folder);
