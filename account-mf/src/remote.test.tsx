@@ -1,3 +1,4 @@
+import { handleFaults } from '@shop/shared/testing';
 import contract from '../contract.json';
 import remote from './remote';
 
@@ -11,5 +12,9 @@ describe('the account team’s public face', () => {
     for (const { path, handle } of remote.routes) {
       expect({ path, chunk: handle.chunk }).toEqual({ path, chunk: path?.slice(1) });
     }
+  });
+
+  it('names the widgets that its pages place, so that they come with the page', () => {
+    expect(handleFaults(__dirname, remote.routes)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { handleFaults } from '@shop/shared/testing';
 import contract from '../contract.json';
 import blog from './remote';
 
@@ -17,5 +18,9 @@ describe("the blog's contract", () => {
 
   it('names the chunk of every page, for preloading', () => {
     expect(blog.routes.map(({ handle }) => handle.chunk)).toEqual(['blogs', 'blog']);
+  });
+
+  it('names the widgets that its pages place, so that they come with the page', () => {
+    expect(handleFaults(__dirname, blog.routes)).toEqual([]);
   });
 });

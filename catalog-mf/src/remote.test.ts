@@ -1,3 +1,4 @@
+import { handleFaults } from '@shop/shared/testing';
 import contract from '../contract.json';
 import catalog from './remote';
 
@@ -12,5 +13,9 @@ describe("the catalogue's contract", () => {
       load: expect.any(Function),
       Component: expect.any(Function),
     });
+  });
+
+  it('names the widgets that its pages place, so that they come with the page', () => {
+    expect(handleFaults(__dirname, catalog.routes)).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ async function shipNewPage({ shops, token }: Town, version: string): Promise<str
       "import { collectionRoute } from './collection-route';\nimport { listLoader",
     );
     checkout.edit('src/remote.tsx', 'routes: [', 'routes: [collectionRoute,');
+    checkout.edit('CHANGELOG.md', '## 1.0.0', `## ${version}\n\nCollections.\n\n## 1.0.0`);
     checkout.edit('contract.json', '"paths": [', '"paths": ["/collections/:slug", ');
     const release = (...args: string[]) =>
       checkout.release([...args, '--store', shops[0]], { RELEASE_TOKEN: token });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchRoutes } from '@shop/shared/router';
-import { renderRoutes } from '@shop/shared/testing';
+import { handleFaults, renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { matchOwner } from './match-owner';
 import { ownRoutes } from './pages/own-routes';
@@ -61,6 +61,10 @@ describe('the route table (spec section 2)', () => {
 });
 
 describe('the host’s own pages', () => {
+  it('name the widgets that they place, so that the server draws them', () => {
+    expect(handleFaults(__dirname, routes([]))).toEqual([]);
+  });
+
   it('say which script holds them, so that it is fetched beside the platform', () => {
     for (const { path: own, handle } of ownRoutes) expect(handle).toEqual({ chunk: own?.slice(1) });
   });

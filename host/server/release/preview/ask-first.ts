@@ -3,7 +3,9 @@ import type { FastifyReply } from 'fastify';
 const policy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const page = 'max-width:32rem;margin:0 auto;padding:48px 24px;font:18px/1.5 system-ui,sans-serif';
+const page =
+  'max-width:32rem;margin:0 auto;padding:48px 24px;background:#fffaf1;color:#2b1d16;font:18px/1.5 system-ui,sans-serif';
+const heading = 'margin:0 0 16px;font-size:26px;line-height:1.25';
 const look = [
   'padding:12px 24px',
   'border:0',
@@ -31,7 +33,7 @@ export const askFirst = (reply: FastifyReply, question: string, button: string):
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width"><title>${question}</title></head>` +
-        `<body style="${page}"><main><h1>${question}</h1>` +
+        `<body style="${page}"><main><h1 style="${heading}">${question}</h1>` +
         `<p>A preview is how the shop looks with changes that visitors do not see yet. Only this browser shows it.</p>` +
         `<form method="post"><button style="${look}">${button}</button></form></main></body></html>\n`,
     );
