@@ -27,8 +27,9 @@ const html = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Shop</title>' });
 
 /**
- * The ten. With a version before, a visitor uses the place in that one, and no page is loaded a
- * second time; without one, a notice sells, and its "Try again" brings the place back.
+ * The ten. With a version before, a visitor uses the place in that one; without one, the server's
+ * page stays or a notice sells, and "Try again" brings the place back. A click may go on as a
+ * document, once; no page is loaded a second time.
  */
 export const faults = {
   missing: { name: '404', answer: gone },

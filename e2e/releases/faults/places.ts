@@ -12,6 +12,8 @@ export interface Place {
   use: (page: Page) => Promise<unknown>;
   /** leads to what stands there and sells when the remote cannot be had; the notice itself by default */
   findNotice?: (page: Page) => Promise<unknown>;
+  /** `findNotice` follows a link there */
+  noticeBehindLink?: true;
   /** resolves when the remote has come back after all; `use` by default */
   isBack?: (page: Page) => Promise<unknown>;
 }
@@ -136,6 +138,7 @@ const accountPlaces: readonly Place[] = [
       await comesAlive(page);
       await cart(page, 'link').click();
     },
+    noticeBehindLink: true,
     isBack: (page) => sees(cart(page, 'button')),
   },
 ];

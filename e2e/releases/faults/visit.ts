@@ -21,7 +21,10 @@ export interface Way {
   alone: boolean;
 }
 
-/** The place can be used, and the page was not loaded a second time. @throws when it is not so */
+/**
+ * The place can be used; the page was loaded once if opened by its address, and by a link not
+ * more often either. @throws when it is not so
+ */
 export async function visitInUse(
   page: Page,
   broken: Broken,
@@ -29,15 +32,15 @@ export async function visitInUse(
   way: Way,
 ): Promise<Visit> {
   await breakRemote(page, broken, way.alone);
-  const { since, ...seen } = await arrive(page, broken.remote, place, way);
+  const { since, documents, ...seen } = await arrive(page, broken.remote, place, way);
   await place.use(page);
-  await refuseReload(page);
+  refuseReload(documents, way.by === 'link');
   return { ...seen, ms: performance.now() - since };
 }
 
 /**
- * What stands in the place sells, and its "Try again" brings the place back once the remote is
- * back, without another load.
+ * What stands in the place, or below what the server drew, sells; and its "Try again" brings the
+ * place back once the remote is back, without another load.
  * @param look at the notice
  * @throws when it is not so
  */
@@ -49,7 +52,7 @@ export async function visitNotice(
   look?: () => Promise<void>,
 ): Promise<Visit> {
   const mend = await breakRemote(page, broken, way.alone);
-  const { since, ...seen } = await arrive(page, broken.remote, place, way);
+  const { since, documents, ...seen } = await arrive(page, broken.remote, place, way);
   await place.findNotice?.(page);
   const again = page.getByRole('button', { name: 'Try again' });
   const notice = page
@@ -66,7 +69,7 @@ export async function visitNotice(
   // What hung may come by itself meanwhile, and takes the button away.
   await Promise.race([back, button.click({ timeout: patience }).catch(() => undefined)]);
   await back;
-  await refuseReload(page);
+  refuseReload(documents, way.by === 'link' || place.noticeBehindLink === true);
   return { ...seen, ms };
 }
 
@@ -77,21 +80,19 @@ async function arrive(page: Page, remote: string, place: Place, { shop, by }: Wa
     await page.goto(shop + place.path, { timeout: patience });
     const seen = await page.evaluate(() => window.shopLoadSeen);
     if (!seen) throw new Error(`${place.path} had no load event`);
-    await markPage(page);
-    return { since, ...seen };
+    return { since, documents: noteDocuments(page), ...seen };
   }
   await page.goto(`${shop}/about`, { timeout: patience });
   await comesAlive(page);
-  await markPage(page);
+  const documents = noteDocuments(page);
   const since = performance.now();
   await place.go?.(page);
-  return { since };
+  return { since, documents };
 }
 
 declare global {
   interface Window {
     shopLoadSeen?: { load: number; inTheWay: number };
-    shopSamePage?: true;
   }
 }
 
@@ -103,12 +104,18 @@ function noteLoad(files: string): void {
   });
 }
 
-const markPage = (page: Page) =>
-  page.evaluate(() => {
-    window.shopSamePage = true;
+/** @returns addresses of the documents that are asked for from now on */
+function noteDocuments(page: Page): readonly string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
   });
+  return documents;
+}
 
-async function refuseReload(page: Page): Promise<void> {
-  const same = await page.evaluate(() => window.shopSamePage === true);
-  if (!same) throw new Error('the page was loaded a second time');
+/** A click may go on as a document, once. */
+function refuseReload(documents: readonly string[], byLink: boolean): void {
+  if (documents.length > (byLink ? 1 : 0)) {
+    throw new Error(`loaded once too often: ${documents}`);
+  }
 }

@@ -18,16 +18,12 @@ export interface FirstTable {
 
 /**
  * The host's routes and those of the page's owner, the page's own with all that it shows.
- * @param whole nothing may stand in for the page: there is better already
- * @throws when the page's chunk does not come and nothing may stand in
+ * @throws when the page's chunk does not come
  */
-export async function firstTable(
-  owner: RemoteModule | undefined,
-  whole: boolean,
-): Promise<FirstTable> {
+export async function firstTable(owner: RemoteModule | undefined): Promise<FirstTable> {
   const raw = routes(owner?.routes ?? []);
   const table = steadyRoutes(raw);
-  const wanted = matchRoutes(whole ? raw : table, location.pathname) ?? [];
+  const wanted = matchRoutes(raw, location.pathname) ?? [];
   for (const [at, { route }] of (matchRoutes(table, location.pathname) ?? []).entries()) {
     const lazy = wanted[at]?.route.lazy;
     if (typeof lazy !== 'function') continue;
@@ -52,7 +48,7 @@ export function createRouter(
     async patchRoutesOnNavigation({ path, patch }) {
       const name = matchOwner(remotes, path);
       if (!name || grafted.has(name)) return;
-      // No error of the page's own: its part's previous version has been tried already.
+      // No error of the page's code: the remote's previous version has been tried already.
       const remote = await loadRemote(name).catch(() => Promise.reject(new Response(null, down)));
       grafted.add(name);
       patch(pagesRouteId, steadyRoutes(remote.routes));

@@ -1,29 +1,26 @@
 import { onLateRemote } from '@shop/shared/federation';
 import { Skeleton, Wrap } from '@shop/shared/ui';
-import { useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { openAnew } from './open-anew';
 import { PartDown } from './PartDown';
-import { PreviousPageContext } from './previous-page';
 
 interface Props {
-  /** Whether the page's own code failed, so that its part's previous version may do. */
-  broken: boolean;
+  /** Whether the page's code failed, which the server may draw all the same. */
+  ofPart: boolean;
   /** Tries again without a reload. */
   onRetry: () => void | Promise<void>;
 }
 
-/** In place of a page that failed: its part's previous version, or else what still sells. */
-export function PageDown({ broken, onRetry }: Props) {
-  const goBack = useContext(PreviousPageContext);
-  const canGoBack = broken && goBack !== undefined;
-  const [waits, setWaits] = useState(canGoBack);
+/** The document's own page is not loaded a second time by itself: that could go on for ever. */
+const opened = globalThis.location?.pathname;
+
+/** In place of a page that failed after a click: the document from the server, or what still sells. */
+export function PageDown({ ofPart, onRetry }: Props) {
+  const [waits, setWaits] = useState(ofPart && globalThis.location?.pathname !== opened);
+  const retry = ofPart ? openAnew : onRetry;
   useEffect(() => {
-    if (waits) goBack?.().then((done) => setWaits(done));
-  }, [waits, goBack]);
-  const retry = async () => {
-    await onRetry();
-    // Still here: the version before may be had by now.
-    setWaits(canGoBack);
-  };
+    if (waits) openAnew().then(() => setWaits(false));
+  }, [waits]);
   useEffect(() => onLateRemote(retry));
   if (!waits) return <PartDown onRetry={retry} />;
   return (

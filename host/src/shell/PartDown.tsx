@@ -2,34 +2,54 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl, orderUrl } from '@shop/shared/format';
 import { matchRoutes, useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, Notice, PhoneIcon, WhatsAppLink, Wrap } from '@shop/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { phoneUrl } from './phone-url';
 
-const heading = 'This part of the shop does not answer';
+const noAnswer = {
+  title: 'This part of the shop does not answer',
+  text: 'The rest still works. Try again in a moment, or reach us directly: we are glad to help and to take your order.',
+};
+const noLine = {
+  title: 'You are offline',
+  text: 'This page opens by itself when the connection is back. A phone call works without it, and WhatsApp sends your message later.',
+};
+
+/** Never so on the server. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
 
 interface Props {
   /** Tries again without a reload. */
   onRetry: () => void | Promise<void>;
 }
 
-/** In place of a page whose part does not answer: the visitor can still reach the shop. */
+/**
+ * In place of a page that does not come: the visitor can still reach the shop. Its code is loaded
+ * with the host, so that it is there without a line; it tries again by itself when the line is back.
+ */
 export function PartDown({ onRetry }: Props) {
   const { pathname } = useLocation();
   const [busy, setBusy] = useState(false);
   const order = orderOf(pathname);
+  const [offline, setOffline] = useState(isOffline);
   const retry = async () => {
     setBusy(true);
     await onRetry();
     setBusy(false);
+    setOffline(isOffline());
   };
+  useEffect(() => {
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  });
+  const { title, text } = offline ? noLine : noAnswer;
   return (
     <Wrap>
-      <title>{`${heading} | ${shopConfig().name}`}</title>
+      <title>{`${title} | ${shopConfig().name}`}</title>
       <Notice
         role="alert"
-        title={heading}
+        title={title}
         heading="h1"
-        text="The rest still works. Try again in a moment, or reach us directly: we are glad to help and to take your order."
+        text={text}
         actions={
           <>
             <Button onClick={retry} busy={busy}>

@@ -1,26 +1,43 @@
+import { documentPage } from '@shop/shared/federation';
+import { HttpError, NetworkError } from '@shop/shared/http';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-
-import { PreviousPageContext } from './previous-page';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { RouteError } from './RouteError';
 
-/** A page whose code throws, in a shop that may have a version before. */
-const openBroken = (goBack: () => Promise<boolean>) => {
+/** A page that fails, in a browser that has come to it by a click. */
+const open = (loader: () => unknown) => {
   const page: RouteObject = {
-    path: '/',
+    path: '/faq',
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
-    loader: () => Promise.reject(new TypeError('x is not a function')),
-    element: <h1>All Products</h1>,
+    loader,
+    element: <h1>Questions</h1>,
   };
-  render(
-    <PreviousPageContext value={goBack}>
-      <RouterProvider router={createBrowserRouter([page])} />
-    </PreviousPageContext>,
-  );
+  history.pushState(null, '', '/faq');
+  return render(<RouterProvider router={createBrowserRouter([page])} />);
 };
+
+const broken = () => Promise.reject(new TypeError('x is not a function'));
+
+/** What the server answers when it is asked whether it is there. */
+const serverAnswers = (status: number | 'nothing') =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      status === 'nothing' ? Promise.reject(new TypeError('no line')) : ({ status } as Response),
+    );
+
+const setOnline = (isOnline: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+};
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  documentPage.canFallBack = false;
+  history.pushState(null, '', '/');
+});
 
 describe('a page whose part does not answer', () => {
   it('says so, offers WhatsApp and phone, and tries again without a reload', async () => {
@@ -32,7 +49,7 @@ describe('a page whose part does not answer', () => {
           ErrorBoundary: RouteError,
           HydrateFallback: () => null,
           loader: () => {
-            if (down) throw new Error('no answer');
+            if (down) throw new NetworkError('GET /api/auth/products/', 'no answer');
             return 'tea';
           },
           element: <h1>All Products</h1>,
@@ -72,18 +89,58 @@ describe('a page whose part does not answer', () => {
     expect(message).toMatch(/order:\nTan leather tote\n.*\/products\/tan-leather-tote$/s);
   });
 
-  it('is drawn by the previous version of its part, and says nothing, when there is one', async () => {
-    const goBack = jest.fn(async () => true);
-    openBroken(goBack);
-    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(1));
-    expect(screen.queryByRole('alert')).toBeNull();
+  it('asks the server before it is opened as a document, and says so when there is no answer', async () => {
+    const asked = serverAnswers('nothing');
+    open(broken);
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveBeenCalledWith(
+      expect.stringMatching(/\/faq$/),
+      expect.objectContaining({ method: 'HEAD' }),
+    );
   });
 
-  it('asks for the previous version once more when somebody tries again', async () => {
-    const goBack = jest.fn(async () => true).mockResolvedValueOnce(false);
-    openBroken(goBack);
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(goBack).toHaveBeenCalledTimes(2));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  it('is no document either while the server says 503', async () => {
+    const asked = serverAnswers(503);
+    open(broken);
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    new HttpError(500, {}, 'GET /api/auth/products/'),
+    new NetworkError('GET /api/auth/products/', 'cut off'),
+  ])('is not opened anew for what the API does: %s', async (error) => {
+    const asked = serverAnswers(200);
+    open(() => Promise.reject(error));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says that the line is down, and asks again by itself when it is back', async () => {
+    const asked = serverAnswers('nothing');
+    setOnline(false);
+    open(broken);
+    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline');
+    setOnline(true);
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('does not answer'));
+  });
+
+  it('leaves it to the root while the server’s page is there to fall back to', () => {
+    documentPage.canFallBack = true;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = () => {
+      throw new TypeError('x is not a function');
+    };
+    expect(() =>
+      render(
+        <RouterProvider
+          router={createBrowserRouter([
+            { path: '*', ErrorBoundary: RouteError, Component: Broken },
+          ])}
+        />,
+      ),
+    ).toThrow('x is not a function');
   });
 });

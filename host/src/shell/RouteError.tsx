@@ -1,3 +1,4 @@
+import { documentPage } from '@shop/shared/federation';
 import { isHttpError, isNetworkError } from '@shop/shared/http';
 import { useRevalidator, useRouteError } from '@shop/shared/router';
 import { PageDown } from './PageDown';
@@ -6,9 +7,8 @@ import { PageDown } from './PageDown';
 export function RouteError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
-  return <PageDown broken={isOwnFault(error)} onRetry={revalidate} />;
+  const isBroken = error instanceof Error && !isHttpError(error) && !isNetworkError(error);
+  if (isBroken && documentPage.canFallBack) throw error;
+  // A remote that does not come is a Response; what the API says is no fault of a part.
+  return <PageDown ofPart={isBroken || error instanceof Response} onRetry={revalidate} />;
 }
-
-/** Not so when the API does not answer, or the part itself, whose previous version was tried. */
-const isOwnFault = (error: unknown): boolean =>
-  error instanceof Error && !isHttpError(error) && !isNetworkError(error);

@@ -1,7 +1,11 @@
 import { Component, type ReactNode } from 'react';
+import { documentPage } from './document-page';
 
 interface Props {
+  /** owner and widget, `account/AddToCartButton` */
   name: string;
+  /** Its `slotKey`. */
+  slot: string;
   instead: ReactNode;
   /** Told once that the widget threw. */
   onBroken: () => void;
@@ -9,11 +13,11 @@ interface Props {
 }
 
 /** A widget that throws while rendering takes only its own place down. */
-export class SlotBoundary extends Component<Props, { broken: boolean }> {
-  override state = { broken: false };
+export class SlotBoundary extends Component<Props, { broken?: { error: unknown } }> {
+  override state: { broken?: { error: unknown } } = {};
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(error: unknown): { broken: { error: unknown } } {
+    return { broken: { error } };
   }
 
   override componentDidCatch(error: Error): void {
@@ -22,6 +26,12 @@ export class SlotBoundary extends Component<Props, { broken: boolean }> {
   }
 
   override render(): ReactNode {
-    return this.state.broken ? this.props.instead : this.props.children;
+    const { broken } = this.state;
+    if (!broken) return this.props.children;
+    if (documentPage.canFallBack && this.props.slot in documentPage.slots) {
+      documentPage.brokenRemote = this.props.name.split('/')[0];
+      throw broken.error;
+    }
+    return this.props.instead;
   }
 }

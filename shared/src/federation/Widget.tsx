@@ -69,6 +69,7 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
     <SlotBoundary
       key={name + previous + slot.isHeld}
       name={name}
+      slot={key}
       instead={instead}
       onBroken={goBack}
     >

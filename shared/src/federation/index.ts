@@ -1,3 +1,4 @@
+export { documentPage } from './document-page';
 export type { EmbedAttribute, EmbedDefinition } from './embed-definition';
 export { JsonLd, StructuredDataContext } from './JsonLd';
 export { orPrevious } from './or-previous';

@@ -1,0 +1,23 @@
+import { deadline } from '@shop/shared/async';
+
+/** The server is given up after this, and so is a document that does not come, in ms. */
+const timeoutMs = 5_000;
+
+/**
+ * Loads the address of the browser as a document, when its server answers: offline a browser would
+ * put an error of its own in place of the page.
+ * @returns settled when the document does not come
+ */
+export async function openAnew(): Promise<void> {
+  const limit = deadline(timeoutMs);
+  try {
+    const { status } = await fetch(location.href, { method: 'HEAD', signal: limit.signal });
+    if (status >= 500) return;
+    location.reload();
+    await new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  } catch {
+    // No answer: whoever asked stays.
+  } finally {
+    limit.end();
+  }
+}

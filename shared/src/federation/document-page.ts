@@ -1,0 +1,12 @@
+/**
+ * The page that came with the document. While it is the one on show and something better is left
+ * than an error in its place (what the server drew, or the part's previous version), an error
+ * boundary throws on what it catches, up to React's root, which knows what to do.
+ */
+export const documentPage: {
+  canFallBack: boolean;
+  /** What the server drew of other parts, by `slotKey`. */
+  slots: object;
+  /** The remote whose widget threw; else it was the page's owner, or the host. */
+  brokenRemote?: string | undefined;
+} = { canFallBack: false, slots: {} };
