@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -40,6 +41,27 @@ describe('the storefront server answers what is no page in one plain style', () 
     expect([answer.statusCode, answer.body]).toEqual([status, text]);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('a search of 40,000 characters with a page that leads on, and the connection is free', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/products?q=${'a'.repeat(40_000)}`);
+    expect(answer.status).toBe(431);
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const page = await answer.text();
+    expect(page).toContain('<h1>This address is too long</h1>');
+    for (const href of ['/', '/products', '/contact']) expect(page).toContain(`href="${href}"`);
+    expect(page).toMatch(/href="https:\/\/wa\.me\/\d+"/);
+    expect((await fetch(`${address}/remotes/nope.js`)).status).toBe(404);
+  });
+
+  it('what is no request at all with one line', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1', () => socket.write('hello\r\n\r\n'));
+    let answer = '';
+    for await (const piece of socket) answer += piece;
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toContain('\r\n\r\nThe shop cannot answer this (400).\n');
   });
 
   it('a page that is written to names what may be done instead', async () => {

@@ -5,6 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { addPlainAnswers, answerPlainly } from './answers/plain-answers';
+import { refuseRequest } from './answers/refuse-request';
 import { forwardToApi } from './api/api-proxy';
 import { serveReadiness } from './api/api-readiness';
 import { addLiveReload } from './dev/live-reload';
@@ -37,6 +38,7 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
     // While it stops, what came over a connection that is still open is answered as ever.
     return503OnClosing: false,
     frameworkErrors: refuse,
+    clientErrorHandler: refuseRequest(settings.config),
     routerOptions: { maxParamLength: 8_192 },
   });
   addPlainAnswers(app);

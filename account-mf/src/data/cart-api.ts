@@ -16,15 +16,22 @@ export async function loadCart(): Promise<CartItem[]> {
 
 /** @throws HttpError or NetworkError */
 export async function postLine(productId: number, quantity: number): Promise<void> {
-  await request('POST /api/auth/cart/', { body: { product_id: productId, quantity } });
+  await request('POST /api/auth/cart/', {
+    body: { product_id: productId, quantity },
+    keepalive: true,
+  });
 }
 
 /** @throws HttpError or NetworkError */
 export async function patchLine(id: number, quantity: number): Promise<void> {
-  await request('PATCH /api/auth/cart/{id}/', { params: { id }, body: { quantity } });
+  await request('PATCH /api/auth/cart/{id}/', {
+    params: { id },
+    body: { quantity },
+    keepalive: true,
+  });
 }
 
 /** @throws HttpError or NetworkError */
 export async function deleteLine(id: number): Promise<void> {
-  await request('DELETE /api/auth/cart/{id}/', { params: { id } });
+  await request('DELETE /api/auth/cart/{id}/', { params: { id }, keepalive: true });
 }

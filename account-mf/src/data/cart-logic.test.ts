@@ -41,6 +41,87 @@ describe('the cart logic raises, without exclamation marks (spec section 5)', ()
   });
 });
 
+describe('a page that goes', () => {
+  /** All that a page does before it hands the thread back; no timer runs. */
+  const microtasks = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const wentAway = () => dispatchEvent(new Event('pagehide'));
+  const written = (calls: readonly { key: string }[]) =>
+    calls.map(({ key }) => key).filter((key) => !key.startsWith('GET'));
+
+  beforeEach(async () => {
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    mockApi({ 'GET /api/auth/cart/': onServer(3) as never });
+    await reloadCart();
+  });
+  afterEach(() => dispatchEvent(new Event('pageshow')));
+
+  it('has the quantity sent at once that was chosen just before, and once', async () => {
+    const api = mockApi({
+      'GET /api/auth/cart/': onServer(5) as never,
+      'PATCH /api/auth/cart/{id}/': {},
+    });
+    void changeQuantity(line, 4);
+    const changed = changeQuantity(line, 5);
+    await microtasks();
+    wentAway();
+    await microtasks();
+    const patches = () => api.callsOf('PATCH /api/auth/cart/{id}/');
+    expect(patches()).toMatchObject([{ body: { quantity: 5 }, keepalive: true }]);
+    // It may come back from the page cache.
+    await changed;
+    expect(patches()).toHaveLength(1);
+  });
+
+  it('has sent what waited for its turn, too', async () => {
+    let answerNow = (_: unknown) => {};
+    const slow = new Promise((resolve) => (answerNow = resolve));
+    const api = mockApi({
+      'GET /api/auth/cart/': [],
+      'PATCH /api/auth/cart/{id}/': () => slow,
+      'POST /api/auth/cart/': answer(201, {}),
+      'DELETE /api/auth/cart/{id}/': answer(204),
+    });
+    const all = [changeQuantity(line, 4), addToCart(8, 2), removeFromCart(1)];
+    await microtasks();
+    wentAway();
+    await microtasks();
+    const writes = [
+      'PATCH /api/auth/cart/{id}/',
+      'POST /api/auth/cart/',
+      'DELETE /api/auth/cart/{id}/',
+    ];
+    expect(written(api.calls)).toEqual(writes);
+    answerNow({});
+    await Promise.all(all);
+    expect(written(api.calls)).toEqual(writes);
+  });
+
+  it('sends nothing for a visitor who has signed out', async () => {
+    const api = mockApi({ 'GET /api/auth/cart/': [] });
+    const change = changeQuantity(line, 4);
+    const failure = expect(change).rejects.toThrow();
+    clearTokens();
+    wentAway();
+    await failure;
+    expect(written(api.calls)).toEqual([]);
+  });
+
+  it('in a tab that is only put behind another, sends without waiting for more clicks', async () => {
+    const api = mockApi({
+      'GET /api/auth/cart/': onServer(4) as never,
+      'PATCH /api/auth/cart/{id}/': {},
+    });
+    const changed = changeQuantity(line, 4);
+    await microtasks();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await microtasks();
+    expect(api.callsOf('PATCH /api/auth/cart/{id}/')).toHaveLength(1);
+    await changed;
+  });
+});
+
 describe('a list of a visitor', () => {
   it('is never shown to the next one, nor changed for them', async () => {
     storeTokens({ access: 'a1', refresh: 'r1' });

@@ -1,7 +1,7 @@
 import { emit, on } from '@shop/shared/bus';
 import type { CartItem } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
-import { onTokens, pause, storedTokens } from '@shop/shared/tokens';
+import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-api';
 import { cartAtom } from './cart-atoms';
@@ -20,6 +20,24 @@ const list: ServerList<CartItem> = serverList<CartItem>({
 let told: number | undefined;
 
 onTokens(list.redraw);
+
+/** What ends the waiting for more clicks. */
+const waits = new Set<() => void>();
+let isLeaving = false;
+const endWaits = () => {
+  for (const end of waits) end();
+};
+document.addEventListener('visibilitychange', endWaits);
+addEventListener('pagehide', () => {
+  isLeaving = true;
+  endWaits();
+  // In the order in which all was pressed: first what went on by the end of its waiting.
+  void Promise.resolve().then(list.sendAll);
+});
+addEventListener('pageshow', () => {
+  isLeaving = false;
+});
+
 on('cart/changed', ({ count }) => {
   told = count;
   const known = list.known();
@@ -119,8 +137,23 @@ export async function changeQuantity(
   }
 }
 
-async function quiet(change: { at: number }): Promise<void> {
-  for (let rest = together; rest > 0; rest = change.at + together - Date.now()) await pause(rest);
+/** Waits until no click has followed for a while, or the visitor looks elsewhere. */
+function quiet(change: { at: number }): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      clearTimeout(timer);
+      waits.delete(end);
+      resolve();
+    };
+    const wait = () => {
+      const rest = change.at + together - Date.now();
+      if (rest <= 0 || isLeaving) return end();
+      timer = setTimeout(wait, rest);
+    };
+    waits.add(end);
+    wait();
+  });
 }
 
 /** @throws CartError when signed out, HttpError or NetworkError */

@@ -38,12 +38,15 @@ export interface ServerList<Item> {
   known: () => readonly Item[] | undefined;
   /** Shows the changes under way anew. */
   redraw: () => void;
+  /** Makes the calls of all changes that wait for their turn, since the page goes. */
+  sendAll: () => void;
 }
 
 /**
  * A list that the server owns. What is shown is what it answered last, with the changes that are
  * under way on top: a change that fails is taken away from the top, so nothing has to be undone.
- * Calls run one after the other, each followed by a reload (spec section 4).
+ * Calls run one after the other, each followed by a reload (spec section 4); only when the page
+ * goes, all that are left are made at once.
  */
 export function serverList<Item>(source: Source<Item>): ServerList<Item> {
   let owner = source.owner();
@@ -52,6 +55,7 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
   let changes: readonly Change<Item>[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   let reloading: Promise<void> | undefined;
+  const waiting = new Set<() => void>();
 
   /** Makes sure that nothing of one visitor is shown to another. */
   function heedOwner(): void {
@@ -94,11 +98,20 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
     const mine = owner;
     changes = [...changes, wanted];
     redraw();
+    let attempted: ReturnType<typeof attempt> | undefined;
+    const send = () => {
+      waiting.delete(send);
+      if (owner !== mine || mine === undefined) return undefined;
+      attempted ??= attempt(wanted, mine);
+      return attempted;
+    };
+    waiting.add(send);
     return new Promise((resolve, reject) => {
       void inTurn(async () => {
         heedOwner();
-        if (owner !== mine || mine === undefined) return reject(new Error('Not authenticated'));
-        const failure = await attempt(wanted, mine);
+        const attempt = send();
+        if (!attempt) return reject(new Error('Not authenticated'));
+        const failure = await attempt;
         changes = changes.filter((other) => other !== wanted);
         // At once: the reload may take its time.
         if (failure) redraw();
@@ -138,5 +151,9 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
     heedOwner();
     return settled;
   };
-  return { change, reload, known, redraw };
+  const sendAll = () => {
+    heedOwner();
+    for (const send of waiting) send();
+  };
+  return { change, reload, known, redraw, sendAll };
 }

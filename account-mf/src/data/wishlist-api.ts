@@ -20,11 +20,14 @@ export async function loadWishlist(): Promise<WishlistItem[]> {
  */
 export async function postWish(productId: number): Promise<WishlistItem | undefined> {
   return reshapeWishlistItem(
-    await request('POST /api/auth/wishlist/', { body: { product: productId } }),
+    await request('POST /api/auth/wishlist/', {
+      body: { product: productId },
+      keepalive: true,
+    }),
   );
 }
 
 /** @throws HttpError or NetworkError */
 export async function deleteWish(id: number): Promise<void> {
-  await request('DELETE /api/auth/wishlist/{id}/', { params: { id } });
+  await request('DELETE /api/auth/wishlist/{id}/', { params: { id }, keepalive: true });
 }

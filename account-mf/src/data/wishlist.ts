@@ -26,6 +26,7 @@ const list: ServerList<WishlistItem> = serverList<WishlistItem>({
 let told: readonly number[] | undefined;
 
 onTokens(list.redraw);
+addEventListener('pagehide', list.sendAll);
 on('wishlist/changed', ({ productIds: ids }) => {
   told = ids;
   const known = list.known();

@@ -26,12 +26,26 @@ function SessionLinks({ look }: Props) {
   if (session.state !== 'signed-in') return <GuestLinks look={look} />;
   const leave = (button: HTMLElement) => {
     const place = button.parentElement;
+    if (place) ignoreDoubleClick(place);
     logout();
     // The button goes with its visitor; who uses the keyboard goes on from here.
     queueMicrotask(() => place?.querySelector('a')?.focus());
     showToast({ text: 'You are logged out' });
   };
   return <Greeting look={look} name={greetingName(session.user)} onLogout={leave} />;
+}
+
+/** Two clicks within this may be a double one, in ms; what systems are set to. */
+const doubleClickMs = 500;
+
+/** The second click would press the link that has come under the pointer. */
+function ignoreDoubleClick(place: HTMLElement): void {
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  place.addEventListener('click', ignore, true);
+  setTimeout(() => place.removeEventListener('click', ignore, true), doubleClickMs);
 }
 
 export default defineWidget({

@@ -20,6 +20,7 @@ const show = () =>
           </>
         ),
       },
+      { path: '/login', element: <h1>Login</h1> },
     ],
     '/',
     { remotes: [remote] },
@@ -66,6 +67,18 @@ describe('the header’s place for the account (spec section 2)', () => {
     expect(localStorage).toHaveLength(0);
     expect(screen.getByRole('status')).toHaveTextContent('You are logged out');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+  });
+
+  it('a double click on Logout presses nothing that comes in its place', async () => {
+    await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
+    const { user, address } = show();
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    const login = await screen.findByRole('link', { name: 'Login' });
+    await user.click(login);
+    expect(address()).toBe('/');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await user.click(login);
+    expect(address()).toBe('/login');
   });
 
   it('says that the shop cannot be reached, with no link to log in, and asks again when told to', async () => {

@@ -1,7 +1,7 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { atom, getDefaultStore } from 'jotai';
 import { startTransition } from 'react';
-import { loadCategories } from './categories-api';
+import { categoriesForAll, forgetCategories } from './known-categories';
 import { loadCards } from './list-api';
 import type { FindMore } from './list-rules';
 
@@ -55,6 +55,17 @@ export function forgetCatalog(): void {
   getDefaultStore().set(catalogAtom, undefined);
   loading = undefined;
   makeFindMore = undefined;
+  forgetCategories();
+}
+
+/**
+ * Takes a load of the whole list that somebody else has begun for the one that all wait for.
+ * @param kept settles once `keepCatalog` was called, or will not be; never rejects
+ */
+export function shareCatalog(kept: Promise<unknown>): void {
+  loading ??= kept.then(knownCatalog).finally(() => {
+    loading = undefined;
+  });
 }
 
 /** The load that is under way, if any. */
@@ -75,7 +86,7 @@ export function refreshCatalog(): Promise<Catalog | undefined> {
 
 async function load(): Promise<Catalog | undefined> {
   try {
-    const [cards, categories] = await Promise.all([loadCards(''), loadCategories()]);
+    const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
     await keepCatalog(
       cards,
       categories.length > 0 ? categories : (knownCatalog()?.categories ?? []),

@@ -100,6 +100,31 @@ describe('the product list in the browser', () => {
     expect(api.callsOf(products)).toHaveLength(1);
   });
 
+  it.each([
+    ['the whole list', '', 1],
+    ['a category', '?category=womens', 2],
+  ])('%s that is slow is asked for once, and so are the categories', async (_, search, lists) => {
+    const api = mockApi({ [products]: silence(), [categories]: silence() });
+    await loadListInBrowser(argsFor(search));
+    // What the page does as soon as it is drawn, and when the visitor searches meanwhile.
+    void refreshCatalog();
+    await loadListInBrowser(argsFor('?q=bag'));
+    expect(api.callsOf(products)).toHaveLength(lists);
+    expect(api.callsOf(categories)).toHaveLength(1);
+  });
+
+  it('is kept when the visitor has gone on before it came', async () => {
+    const gone = new AbortController();
+    const args = argsFor();
+    Object.assign(args, { request: new Request(args.request, { signal: gone.signal }) });
+    const api = mockApi({ [products]: sampleProducts(3), [categories]: [] });
+    const left = loadListInBrowser(args);
+    gone.abort();
+    await left;
+    expect(await refreshCatalog()).toMatchObject({ cards: { length: 3 } });
+    expect(api.callsOf(products)).toHaveLength(1);
+  });
+
   it('waits for the whole list when that is already on its way', async () => {
     const api = mockApi({ [products]: sampleProducts(3), [categories]: [] });
     const whole = refreshCatalog();

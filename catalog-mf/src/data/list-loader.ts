@@ -1,4 +1,5 @@
 import { within } from '@shop/shared/async';
+import type { Category } from '@shop/shared/entities';
 import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import {
   type Catalog,
@@ -6,12 +7,14 @@ import {
   keepCatalog,
   knownCatalog,
   refreshCatalog,
+  shareCatalog,
 } from './catalog-atoms';
 import { loadCategories } from './categories-api';
+import { categoriesForAll } from './known-categories';
 import { loadCards } from './list-api';
 import type { ListData, ListOutcome, ListPage } from './list-outcome';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
-import { type FindMore, findProducts, nearestPage, pageOf } from './list-rules';
+import { findProducts, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 
 /** A navigation waits this long for an answer before skeletons show, in ms. */
@@ -28,9 +31,10 @@ export const listLoader = (args: LoaderArgs) =>
 /** Waits for all that the page shows; an API that fails is a 503. */
 export async function loadListOnServer({ request }: LoaderArgs) {
   const query = queryOf(request);
-  const outcome = await ask(query, request.signal, async (cards, categories) =>
-    query.q ? (await loadSearch()).searchOnServer(cards, categories, request.signal) : undefined,
-  );
+  const { signal } = request;
+  const search: typeof keepCatalog = async (cards, categories) =>
+    query.q ? (await loadSearch()).searchOnServer(cards, categories, signal) : undefined;
+  const outcome = await ask(query, loadCategories(signal), search, signal);
   if (outcome.state !== 'failed') return outcome;
   return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });
 }
@@ -64,24 +68,32 @@ const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
 
 async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListOutcome> {
   const catalog = await comingCatalog();
-  return catalog ? listPage(catalog, query) : ask(query, signal, keepCatalog);
+  if (catalog) return listPage(catalog, query);
+  const categories = categoriesForAll();
+  if (categoryOf(query) !== '') return ask(query, categories, keepCatalog, signal);
+  // The page wants the whole list next, and so may the visitor who goes on: it is not given up.
+  const outcome = ask(query, categories, keepCatalog);
+  shareCatalog(outcome);
+  return outcome;
 }
+
+/** The category to ask for: how well a product fits a search depends on all others too. */
+const categoryOf = ({ q, category }: ListQuery): string => (q ? '' : category);
 
 async function ask(
   query: ListQuery,
-  signal: AbortSignal,
-  onWhole: (...list: Parameters<typeof keepCatalog>) => Promise<FindMore | undefined>,
+  asked: Promise<Category[]>,
+  onWhole: typeof keepCatalog,
+  signal?: AbortSignal,
 ): Promise<ListOutcome> {
-  const asked = loadCategories(signal);
-  // How well a product fits depends on all others too.
-  const category = query.q ? '' : query.category;
+  const category = categoryOf(query);
   try {
     const cards = await loadCards(category, signal);
     const categories = await asked;
     const findMore = category === '' ? await onWhole(cards, categories) : undefined;
     return listPage({ cards, categories, findMore }, query);
   } catch (error) {
-    if (!signal.aborted) console.info('product list:', error);
+    if (!signal?.aborted) console.info('product list:', error);
     return { state: 'failed', categories: await asked };
   }
 }

@@ -136,10 +136,6 @@ describe('a change of address', () => {
     expect(asks('/products/tote', '/products/tote?color=Tan')).toBe(false);
   });
 
-  it('of what lies over the page loads nothing again', () => {
-    expect(asks('/products/tote#pictures', '/products/tote')).toBe(false);
-  });
-
   it('of the product does, and so does trying again', () => {
     expect(asks('/products/tote', '/products/belt')).toBe(true);
     expect(asks('/products/tote?color=Tan', '/products/tote?color=Tan')).toBe(true);

@@ -44,15 +44,14 @@ export async function loadInBrowser({ params, request }: LoaderArgs): Promise<Pr
   return soon ?? { state: 'coming', slug, outcome };
 }
 
-/** A changed `?color=`, or what lies over the page, needs no new data; "Try again" does. */
+/** A changed `?color=` needs no new data; "Try again" does. */
 export const revalidateProduct = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname ||
-    (currentUrl.search === nextUrl.search && currentUrl.hash === nextUrl.hash));
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 /** Related products and the category's title, where they come soon. */
 async function addAround(outcome: ProductOutcome, signal: AbortSignal): Promise<ProductOutcome> {

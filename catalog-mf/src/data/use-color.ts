@@ -32,9 +32,7 @@ export function useColor(productId: number, colors: readonly ColorChoice[]): Col
     rememberColor(productId, name);
     const next = new URLSearchParams(search);
     next.set(colorParameter, name);
-    // The viewer may have opened since this was drawn: its mark stays.
-    const to = { search: `?${next}`, hash: window.location.hash };
-    void navigate(to, { replace: true, preventScrollReset: true, state });
+    void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true, state });
   };
   return { color: chooseColor(colors, choice.name), asked: choice.name !== null, choose };
 }

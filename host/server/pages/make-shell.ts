@@ -1,5 +1,6 @@
 import type { Settings } from '../settings';
 import type { RunningRelease } from '../threads/inside/running-release';
+import { escapeText } from './escape-text';
 import { htmlAnswer, type PageGround } from './html-answer';
 import type { PageAnswer } from './make-page';
 import { pageRelease } from './page-scripts';
@@ -49,5 +50,3 @@ const shellAnswer = (ground: PageGround, frame: Frame, owner: string | undefined
     ...{ owners: owner ? [owner] : [], chunks: [], places: [], slots: {} },
     ...(owner ? { owner } : {}),
   });
-
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

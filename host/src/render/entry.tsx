@@ -8,6 +8,7 @@ export { routes } from '../routes';
 export { loadAll, loadOwn } from './load-all';
 export { type DocumentAnswer, loadDocument } from './load-document';
 export { loadSitemap, ownSitemap } from './load-sitemap';
+export { siteStyles as shellHead } from './page-styles';
 export {
   type EmbedElement,
   type FragmentAnswer,
@@ -16,4 +17,3 @@ export {
 } from './render-fragment';
 export { renderFrame } from './render-frame';
 export { type RenderedPage, renderPage } from './render-page';
-export { shellHead } from './shell-head';

@@ -6,15 +6,11 @@ import { Header } from './header/Header';
 import { NavigationProgress } from './NavigationProgress';
 import { PageAnnouncer } from './PageAnnouncer';
 import { SkipLink } from './SkipLink';
-import { fontFaces } from './styles/font-faces';
 import { GlobalStyle } from './styles/GlobalStyle';
 
 /** What stands around every page. */
 export const Shell = () => (
   <>
-    <style href="font-faces" precedence="first">
-      {fontFaces}
-    </style>
     <GlobalStyle />
     <SkipLink href="#main">Skip to content</SkipLink>
     <NavigationProgress />

@@ -8,6 +8,8 @@ export interface RequestOptions<K extends EndpointKey> {
   query?: Query<K>;
   body?: Body<K>;
   signal?: AbortSignal;
+  /** The browser sends it though the page goes; for bodies of less than 64 kB in all. */
+  keepalive?: boolean;
 }
 
 /**
@@ -28,12 +30,17 @@ export async function request<K extends EndpointKey>(
  */
 export function requestAnswer<K extends EndpointKey>(
   key: K,
-  { params, query, body, signal }: RequestOptions<K> = {},
+  { params, query, body, signal, keepalive }: RequestOptions<K> = {},
 ): Promise<Answer> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   const url = requestUrl(path, params as UrlParts, query as UrlParts);
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init = {
+    method,
+    headers,
+    ...(keepalive && { keepalive }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
   return sendSigned(key, url, init, signal);
 }

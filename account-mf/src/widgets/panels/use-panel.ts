@@ -20,6 +20,9 @@ export function usePanel(name: string, load: Load) {
   const [openOn, setOpenOn] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  // It stays closed when the visitor comes back to the page.
+  if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
+
   const open = async () => {
     setBusy(true);
     try {
@@ -34,5 +37,5 @@ export function usePanel(name: string, load: Load) {
   };
   const prepare = () => void load().catch(() => undefined);
   const close = () => setOpenOn(undefined);
-  return { Panel: openOn === key ? Panel : undefined, busy, open, prepare, close };
+  return { Panel: openOn === undefined ? undefined : Panel, busy, open, prepare, close };
 }

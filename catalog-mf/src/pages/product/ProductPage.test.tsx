@@ -18,6 +18,7 @@ import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
 import { forgetProducts } from '../../data/use-product';
 import { forgetRelated } from '../../data/use-related';
 import { Component } from './ProductPage';
+import { forgetQuantities } from './use-quantity';
 
 // A whole page in jsdom, on a machine that runs other tests beside.
 configure({ asyncUtilTimeout: 8_000 });
@@ -66,6 +67,7 @@ const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchPa
 beforeEach(forgetCategories);
 beforeEach(forgetProducts);
 beforeEach(forgetRelated);
+beforeEach(forgetQuantities);
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('a product page (spec section 2, Product detail)', () => {
@@ -334,6 +336,23 @@ describe('a product opened from its card', () => {
 });
 
 describe('a product that a visitor comes back to', () => {
+  it('has the quantity that they chose, and another visit to it begins with one', async () => {
+    const { user, router } = await visitProduct();
+    const number = () => screen.getByRole('textbox', { name: 'Quantity' });
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }));
+    await user.click(screen.getByRole('link', { name: 'Back to products' }));
+    await screen.findByRole('heading', { name: 'The list' });
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { level: 1, name: 'Sample Bag 7' });
+    expect(number()).toHaveValue('3');
+    expect(orderText()).toContain('Quantity: 3');
+    await act(() => router.navigate('/products'));
+    await act(() => router.navigate('/products/sample-bag-7'));
+    await screen.findByRole('heading', { level: 1, name: 'Sample Bag 7' });
+    expect(number()).toHaveValue('1');
+  });
+
   it('is as they left it while the answer comes anew, its related products too', async () => {
     const other = sampleProduct({ id: 8, slug: 'sample-bag-8', title: 'Sample Bag 8' });
     const { api, router, user } = await visit({ [one]: sampleProduct(), [list]: [other] });

@@ -1,12 +1,22 @@
 import { useSearchParams } from '@shop/shared/router';
 import { useState } from 'react';
 import { pieces, readPieces } from '../../components/product/pieces';
+import { rememberShown } from '../../data/shown-before';
 
 /** The query parameter that holds the pieces to order, for a page without scripts. */
 export const quantityParameter = 'quantity';
 
-/** How many pieces are ordered: as many as the address asks for, until the visitor changes it. */
+const { useShown, forget } = rememberShown<number>();
+
+export { forget as forgetQuantities };
+
+/**
+ * How many pieces are ordered: as many as the address asks for, until the visitor changes it. Who
+ * comes back to the page finds what they chose.
+ */
 export function useQuantity(): [quantity: number, setQuantity: (pieces: number) => void] {
   const [search] = useSearchParams();
-  return useState(() => readPieces(search.get(quantityParameter) ?? '') ?? pieces.least);
+  const [chosen, choose] = useState<number>();
+  const asked = readPieces(search.get(quantityParameter) ?? '') ?? pieces.least;
+  return [useShown(chosen) ?? asked, choose];
 }

@@ -1,7 +1,11 @@
 import { useLocation } from '@shop/shared/router';
+import { closeOnBack } from '@shop/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A `<details>` that closes on navigation, on a click outside, and on Escape, where the focus returns. */
+/**
+ * A `<details>` that closes on navigation, on Back, on a click outside, and on Escape, where the
+ * focus returns.
+ */
 export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
@@ -21,9 +25,23 @@ export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
       // The path of the press: what was pressed may be gone by now, as Logout is.
       if (current?.open && !event.composedPath().includes(current)) current.open = false;
     };
+    let leave: (() => void) | undefined;
+    const onToggle = () => {
+      leave?.();
+      const { current } = details;
+      leave = current?.open
+        ? closeOnBack(() => {
+            current.open = false;
+          })
+        : undefined;
+    };
+    const { current } = details;
+    onToggle();
+    current?.addEventListener('toggle', onToggle);
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onPress);
     return () => {
+      current?.removeEventListener('toggle', onToggle);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onPress);
     };

@@ -37,8 +37,8 @@ const displayFace = (url: string, range: string) => `
 `;
 
 /**
- * Kept out of styled-components: in the browser that writes its rules anew, and a font face that
- * is written anew lays the whole page out a second time.
+ * Written by the server only. styled-components would write its rules anew in the browser, and a
+ * font face that is written anew lays the whole page out a second time.
  */
 export const fontFaces = `
   ${displayFace(display, 'U+20-7E, U+A0-FF, U+2013-2026')}

@@ -10,6 +10,8 @@ export interface ApiCall<K extends EndpointKey = EndpointKey> {
   query: Readonly<Record<string, string>>;
   body: Body<K>;
   headers: Headers;
+  /** It is sent though the page goes. */
+  keepalive: boolean;
 }
 
 /** Data, an `answer(status, body)`, or a function of the call that gives either. */
@@ -49,6 +51,7 @@ export function mockApi(handlers: MockHandlers = {}): MockedApi {
         query: Object.fromEntries(searchParams),
         body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
         headers: new Headers(init.headers),
+        keepalive: init.keepalive === true,
       } as ApiCall;
       calls.push(call);
       const handler = known[match.key] as MockHandler<EndpointKey>;

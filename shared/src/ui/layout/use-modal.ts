@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { closeOnBack } from './close-on-back';
 
 /**
  * Opens the dialog over everything as soon as it is on the page, and leaves the page behind still.
- * The browser gives the focus back to where it was.
+ * Back closes it; the browser gives the focus back to where it was.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
@@ -11,10 +12,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const before = style.overflow;
     if (current) orByAttribute(current).showModal();
     style.overflow = 'hidden';
+    const leave = closeOnBack(() => current?.close());
     return () => {
       style.overflow = before;
       // Closed before it is taken away, or the browser would not give the focus back.
       current?.close();
+      leave();
     };
   }, [dialog]);
 }

@@ -219,9 +219,9 @@ describe('the full-screen viewer', () => {
   });
 
   it('closes on Back, also a phone’s own, and stays on the page', async () => {
-    const { user, router, address } = await openViewer();
+    const { user, address } = await openViewer();
     await user.keyboard('{End}');
-    await act(() => router.navigate(-1));
+    act(() => history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/tote?color=Tan');
     expect(screen.getByRole('link', { name: 'Show picture 5 of 5' })).toHaveAttribute(
@@ -232,8 +232,10 @@ describe('the full-screen viewer', () => {
 
   it('leaves nothing in the history when it is closed otherwise', async () => {
     const { user, router, address } = await openViewer();
+    const back = jest.spyOn(history, 'back');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(back).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/tote?color=Tan');
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { name: 'The list' })).toBeVisible();

@@ -2,7 +2,6 @@ import type { Picture } from '@shop/shared/entities';
 import { useModal } from '@shop/shared/ui';
 import { useRef } from 'react';
 import { StepButtons } from './StepButtons';
-import { useBackCloses } from './use-back-closes';
 import { useStrip } from './use-strip';
 import { ViewerBar } from './ViewerBar';
 import { ViewerSlide } from './ViewerSlide';
@@ -31,13 +30,12 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   const pan = (x: number, y: number) => strip.current?.children[index]?.scrollBy(x, y);
   const keyboard = { index, last, zoomed: zoom !== undefined, show, pan };
   const close = () => dialog.current?.close();
-  const onClosed = useBackCloses(dialog, () => onClose(index));
 
   return (
     <Dialog
       ref={dialog}
       aria-label={`Pictures of ${title}`}
-      onClose={onClosed}
+      onClose={() => onClose(index)}
       onKeyDown={(event) => viewerKeys(event, keyboard)}
     >
       <ViewerBar
