@@ -60,7 +60,7 @@ describe('a page that goes', () => {
   it('has the quantity sent at once that was chosen just before, and once', async () => {
     const api = mockApi({
       'GET /api/auth/cart/': onServer(5) as never,
-      'PATCH /api/auth/cart/{id}/': {},
+      'PATCH /api/auth/cart/{id}/': answer(200, {}),
     });
     void changeQuantity(line, 4);
     const changed = changeQuantity(line, 5);
@@ -111,7 +111,7 @@ describe('a page that goes', () => {
   it('in a tab that is only put behind another, sends without waiting for more clicks', async () => {
     const api = mockApi({
       'GET /api/auth/cart/': onServer(4) as never,
-      'PATCH /api/auth/cart/{id}/': {},
+      'PATCH /api/auth/cart/{id}/': answer(200, {}),
     });
     const changed = changeQuantity(line, 4);
     await microtasks();
