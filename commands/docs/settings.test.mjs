@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
+import { notForTests } from '../testing/environment.mjs';
 
 const root = path.join(__dirname, '../..');
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
@@ -22,7 +23,7 @@ const ownWord = ['SEED_DIR', 'SHOP_DEV'];
 /** Settings of whoever ships a part, in docs/releasing.md. */
 const ofTeams = ['RELEASE_BY', 'RELEASE_TOKEN'];
 /** Not the shop's own: Node and its packages hear them. */
-const ofNode = ['NODE_ENV'];
+const ofNode = ['NODE_ENV', 'NO_PROXY'];
 
 const table = matches(
   read('README.md')
@@ -41,6 +42,11 @@ describe('the table of settings in README.md', () => {
     expect(known.length).toBeGreaterThan(20);
     const elsewhere = [...ownWord, ...ofTeams, ...ofNode];
     expect(sorted(table)).toEqual(sorted(known.filter((name) => !elsewhere.includes(name))));
+  });
+
+  it('lists nothing that a developer’s shell could change the tests with', () => {
+    const heard = table.filter((name) => !notForTests.includes(name));
+    expect(heard).toEqual(['SKIP_INSTALL']);
   });
 
   it('lists every setting that docs/deploy.md and its files set', () => {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loopbackWithoutProxy } from './loopback.mjs';
 import { root } from './root.mjs';
 
 /** TypeScript is run as it is. The loader's address is a URL, since paths may hold spaces. */
@@ -18,7 +19,7 @@ const loader = () =>
 export function runTypeScript(file, args = [], env = {}, onLine = (line) => console.log(line)) {
   const child = spawn(process.execPath, ['--import', loader(), path.join(root, file), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...loopbackWithoutProxy(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { root } from '../start/root.mjs';
+import { testEnvironment } from './environment.mjs';
 
 const running = new Set();
 let ending = false;
@@ -24,7 +25,7 @@ export function runProgram({ name, command: [program, ...args], env = {} }) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, ...env },
+      env: { ...testEnvironment(process.env), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that what it starts ends with it.
       detached: true,

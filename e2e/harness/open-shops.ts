@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
@@ -26,6 +26,9 @@ export default async function openShops(): Promise<() => Promise<void>> {
   };
   try {
     process.env.STORE_DIR = storeDir;
+    // The defaults, although the checkout may hold a shop.json of its own.
+    process.env.SHOP_CONFIG = path.join(dataDir, 'shop.json');
+    writeFileSync(process.env.SHOP_CONFIG, '{}');
     const start = async (options: Parameters<typeof startService>[0]) => {
       const service = await startService(options);
       services.push(service);

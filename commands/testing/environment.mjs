@@ -1,0 +1,42 @@
+import { loopbackWithoutProxy } from '../start/loopback.mjs';
+
+/** Settings of a shop, and Node's mode: tests set their own. A test compares them with README. */
+export const notForTests = [
+  'ACCESS_TOKEN_SECONDS',
+  'API_ORIGIN',
+  'API_URL',
+  'CHANNEL',
+  'COMMENT_APPROVAL',
+  'COMMENT_LIMIT',
+  'CONTACT_EMAIL',
+  'CONTACT_LIMIT',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'INSPECT',
+  'LOGIN_LIMIT',
+  'MAIL_FROM',
+  'NODE_ENV',
+  'PORT',
+  'REFRESH_TOKEN_SECONDS',
+  'REGISTER_LIMIT',
+  'RELEASE_URL',
+  'RENDER_DEADLINE',
+  'RENDER_MEMORY',
+  'RENDER_THREADS',
+  'RESET_LIMIT',
+  'ROTATE_REFRESH_TOKENS',
+  'SECRET_KEY',
+  'SHOP_CONFIG',
+  'SHOP_NAME',
+  'SITE_URL',
+  'SMTP_URL',
+  'STORE_DIR',
+  'TRUSTED_PROXIES',
+];
+
+/** What a step of `npm test` hears of the developer's shell: no shop's settings, no proxy to itself. */
+export const testEnvironment = (env) =>
+  loopbackWithoutProxy(
+    Object.fromEntries(Object.entries(env).filter(([name]) => !notForTests.includes(name))),
+  );
