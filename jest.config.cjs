@@ -53,6 +53,8 @@ const inNode = (displayName, ...folders) => ({
 });
 
 module.exports = {
+  // In ms, for machines that are slow or busy.
+  testTimeout: 30_000,
   projects: [
     inBrowser('shared', 'shared/src'),
     inBrowser('host', 'host/src'),

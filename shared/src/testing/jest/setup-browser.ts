@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom';
-// Cleans the page up after each test, before the console is judged.
-import '@testing-library/react';
 import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
+// Cleans the page up after each test, before the console is judged.
+import { configure } from '@testing-library/react';
 import { watchApi } from '../api/mock-api';
 import { watchConsole } from '../console/watch-console';
 
 setShopConfig(defaultConfig);
+// In ms. A busy machine takes more than the default second to load a page's modules.
+configure({ asyncUtilTimeout: 10_000 });
 watchConsole();
 watchApi();
 
