@@ -1,6 +1,9 @@
 import { loopbackWithoutProxy } from '../start/loopback.mjs';
 
-/** Settings of a shop, and Node's mode: tests set their own. A test compares them with README. */
+/**
+ * Settings of a shop, and Node's mode: tests set their own. A test compares them with README. And
+ * Node's proxies: tests ask this machine alone, and Node warns that they are an experiment.
+ */
 export const notForTests = [
   'ACCESS_TOKEN_SECONDS',
   'API_ORIGIN',
@@ -17,6 +20,7 @@ export const notForTests = [
   'LOGIN_LIMIT',
   'MAIL_FROM',
   'NODE_ENV',
+  'NODE_USE_ENV_PROXY',
   'PORT',
   'REFRESH_TOKEN_SECONDS',
   'REGISTER_LIMIT',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
+import { loopbackWithoutProxy } from '../start/loopback.mjs';
 import { testEnvironment } from './environment.mjs';
 
 describe('what tests hear of a developer’s shell', () => {
@@ -10,20 +11,22 @@ describe('what tests hear of a developer’s shell', () => {
     expect(Object.keys(heard)).not.toContain('DATABASE_URL');
     expect(Object.keys(heard)).not.toContain('NODE_ENV');
   });
+});
 
-  it('keeps the hosts that are asked without a proxy, and adds this machine', () => {
-    expect(testEnvironment({ NO_PROXY: 'intranet.example, 127.0.0.1' }).no_proxy).toBe(
+describe('a machine that asks others through a proxy', () => {
+  it('asks itself without it, and whom it asked so before', () => {
+    expect(loopbackWithoutProxy({ NO_PROXY: 'intranet.example, 127.0.0.1' }).no_proxy).toBe(
       'intranet.example,127.0.0.1,localhost,::1',
     );
   });
 
-  it('does not send what is asked of this machine through a proxy', async () => {
+  it('does not ask itself through it', async () => {
     const server = createServer((_request, response) => response.end('here'));
     await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
     const proxy = 'http://127.0.0.1:1';
     const shell = { ...process.env, NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, NO_PROXY: '' };
     const ask = `fetch('http://127.0.0.1:${server.address().port}').then((a) => a.text()).then(console.log)`;
-    const child = spawn(process.execPath, ['-e', ask], { env: testEnvironment(shell) });
+    const child = spawn(process.execPath, ['-e', ask], { env: loopbackWithoutProxy(shell) });
     const said = [];
     child.stdout.on('data', (text) => said.push(text));
     await new Promise((resolve) => child.once('close', resolve));
