@@ -144,6 +144,36 @@ test('a shop that is back shows its products when asked again', async ({
   await expect(tab.getByRole('article')).toHaveCount(2);
 });
 
+test('a shop that cannot be reached takes no room; its products come once the line is back', async ({
+  page: tab,
+  context,
+  expectComplaint,
+  elsewhere,
+}) => {
+  const style = '<style>.room{display:block;min-height:940px}</style>';
+  const body = grid('limit="2" class="room"').replace(/ style="[^"]*"/, '');
+  const site = await elsewhere({ '/': { body: page(`<p>Wait</p>${body}<p>Below</p>`, style) } });
+  expectComplaint(/the shop cannot be reached/);
+  expectComplaint(/ERR_INTERNET_DISCONNECTED/);
+  let isOffline = false;
+  await tab.route('**/embed.js', async (route) => {
+    const answer = await route.fetch();
+    await context.setOffline(true);
+    isOffline = true;
+    await route.fulfill({ response: answer });
+  });
+  const warned = tab.waitForEvent('console', (message) => message.type() === 'warning');
+  await tab.goto(site);
+  await warned;
+  expect(isOffline).toBe(true);
+  await expect(tab.getByRole('link', { name: 'Our bags' })).toBeVisible();
+  const below = async () => (await tab.getByText('Below').boundingBox())?.y ?? 999;
+  await expect.poll(below).toBeLessThan(300);
+
+  await context.setOffline(false);
+  await expect(tab.getByRole('article')).toHaveCount(2);
+});
+
 test('a picture that fails gives way to the plain file, then to the drawing of the shop', async ({
   page: tab,
   expectComplaint,

@@ -33,12 +33,25 @@ const dark = Object.entries(darkColors)
 
 /**
  * What a widget stands on in another web page, in a shadow root: nothing that the page says about
- * all elements, and nothing that it hands down, but custom properties. What must hold against the
- * page is important, since an outer rule wins over one of `:host`.
+ * all elements, and nothing that it hands down, but custom properties and the side where lines
+ * begin. What must hold against the page is important, since an outer rule wins over one of `:host`.
  */
 const alone = css`
   :host {
     display: block !important;
+  }
+  /*
+   * What floats or stands in a row is as wide as its content, and that of a container counts as
+   * nothing. A line of text that is never seen asks for the room there is, about 1400px at most.
+   */
+  :host::before {
+    all: initial;
+    content: 'm m m m m m m m m m m m m m m m m m m m m m m m';
+    display: block;
+    height: 0;
+    overflow: hidden;
+    visibility: hidden;
+    font: 50px sans-serif;
   }
   :host([hidden]) {
     display: none !important;
@@ -56,7 +69,6 @@ const alone = css`
   [part='root'] {
     all: initial;
     visibility: inherit;
-    direction: ltr;
     display: block;
     container-type: inline-size;
     color: ${theme.color.ink};
@@ -65,6 +77,11 @@ const alone = css`
     font: ${theme.size.body} / 1.6 ${theme.font.body};
     overflow-wrap: break-word;
     -webkit-text-size-adjust: 100%;
+  }
+  /* A list begins where the page's lines begin; the shop's own words go from left to right. */
+  [part='root'] > :not([part='heading'], [part='list']),
+  [part='item'] {
+    direction: ltr;
   }
   /* A space before a bracket would not outlive the minifier. */
   :host([font='page']) > [part='root'] {

@@ -165,6 +165,32 @@ describe('an element that shows a widget of the shop', () => {
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ cache: 'no-cache' });
   });
 
+  it('gives back the room that was kept for it when there is nothing to show', async () => {
+    expectConsole('warn', 'nothing to show');
+    fetched.mockImplementation(answers(503, { error: 'nothing to show' }));
+    const element = place({ category: fresh(), style: 'min-height: 940px' });
+    await new Promise((resolve) => element.addEventListener('shop:error', resolve));
+    expect(element.style.minHeight).toMatch(/^0(px)?$/);
+  });
+
+  it('tries again when the browser is online again, unless it was taken out', async () => {
+    expectConsole('warn', 'the line is down');
+    fetched.mockImplementation(answers(503, { error: 'the line is down' }));
+    const stays = place({ category: fresh() });
+    const leaves = place({ category: fresh() });
+    const failed = [stays, leaves].map(
+      (one) => new Promise((resolve) => one.addEventListener('shop:error', resolve)),
+    );
+    await Promise.all(failed);
+    leaves.remove();
+    fetched.mockReset().mockImplementation(answers(200, grid('back')));
+    window.dispatchEvent(new Event('online'));
+    expect(await showing(stays)).toBe('back');
+    window.dispatchEvent(new Event('online'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(leaves.shadowRoot).toBeNull();
+  });
+
   it('asks for nothing that no server would read', async () => {
     expectConsole('warn', 'the attributes are too long');
     const element = place({ category: 'x'.repeat(8_000) });

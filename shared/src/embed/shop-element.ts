@@ -34,6 +34,12 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
     disconnectedCallback(): void {
       this.leave?.();
       this.near = false;
+      removeEventListener('online', this);
+    }
+
+    /** The browser is online again. */
+    handleEvent(): void {
+      void this.load();
     }
 
     attributeChangedCallback(): void {
@@ -60,7 +66,11 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
         const fragment = await fragmentAt(`${shop.origin}/embed/v1/${widget}?${query}`, fresh);
         if (turn === this.turn) this.show(fragment);
       } catch (error) {
-        if (turn === this.turn) complain(this, error);
+        if (turn !== this.turn) return;
+        complain(this, error);
+        // Above the page's own links there is no use for the room that was kept for the widget.
+        if (!this.shown) this.style.minHeight = '0';
+        if (this.near) addEventListener('online', this, { once: true });
       }
     }
 

@@ -1,7 +1,14 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Gives a shadow root its style: by the CSSOM, which `style-src 'self'` allows. */
-export function wear(root: ShadowRoot, css: string): void {
+/** As `host/src/render/fragment-style.ts` writes it. */
+const dark = ":host([theme='dark'])";
+
+/**
+ * Gives a shadow root its style: by the CSSOM, which `style-src 'self'` allows. In a dark page an
+ * element without `theme` is dark too, since its ground is the page's.
+ */
+export function wear(root: ShadowRoot, given: string): void {
+  const css = isOnDark(root.host) ? given.replace(dark, `${dark},:host(:not([theme]))`) : given;
   try {
     let sheet = sheets.get(css);
     if (!sheet) {
@@ -16,4 +23,15 @@ export function wear(root: ShadowRoot, css: string): void {
     style.textContent = css;
     root.append(style);
   }
+}
+
+/**
+ * Whether the page's own text is light where an element stands, which tells of grounds that are
+ * pictures too. Colours that browsers do not compute to rgb() count as dark text.
+ */
+function isOnDark(element: Element): boolean {
+  const [, red, green, blue] =
+    /^rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(element).color) ?? [];
+  // Luma as in ITU-R BT.601, of 255.
+  return Number(red) * 0.299 + Number(green) * 0.587 + Number(blue) * 0.114 > 140;
 }
