@@ -6,16 +6,19 @@ import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { PasswordField } from '../components/form/PasswordField';
+import { StorageHint } from '../components/form/StorageHint';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { checkLogin, loginFields, loginRefusal } from '../data/login-rules';
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
 import { useGuest } from '../data/use-guest';
+import { useStorageBlocked } from '../data/use-storage-blocked';
 
 /** Spec section 2, Login. */
 export function Component() {
   const done = useGuest();
   const alive = useAlive();
+  const isStorageBlocked = useStorageBlocked();
   const { search } = useLocation();
   const [shown, setShown] = useState(false);
   const { form, submit, forget, busy, message, unanswered, fields } = useAccountForm({
@@ -45,6 +48,7 @@ export function Component() {
         onSubmit={submit}
         onType={forget}
       >
+        {isStorageBlocked && <StorageHint />}
         <EmailField error={fields.email} />
         <PasswordField
           name="password"

@@ -5,6 +5,7 @@ import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormHint } from '../components/form/FormHint';
 import { FormPage } from '../components/form/FormPage';
+import { StorageHint } from '../components/form/StorageHint';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { TextField } from '../components/form/TextField';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
@@ -13,6 +14,7 @@ import { canCreate, checkRegister, registerFields, registerRefusal } from '../da
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
 import { useGuest } from '../data/use-guest';
+import { useStorageBlocked } from '../data/use-storage-blocked';
 import { useTypedValues } from '../data/use-typed-values';
 
 const hint = 'create-account-hint';
@@ -21,6 +23,7 @@ const hint = 'create-account-hint';
 export function Component() {
   const done = useGuest();
   const alive = useAlive();
+  const isStorageBlocked = useStorageBlocked();
   const { search } = useLocation();
   const { form, submit, forget, note, busy, message, unanswered, fields } = useAccountForm({
     names: registerFields,
@@ -55,6 +58,7 @@ export function Component() {
         }}
         onLeave={() => note(mismatched(read()))}
       >
+        {isStorageBlocked && <StorageHint />}
         <TextField
           name="first_name"
           label="First name"

@@ -57,6 +57,22 @@ describe('Login (spec section 2)', () => {
     );
   });
 
+  it('says before one signs in that the browser will not keep it, only where that is so', async () => {
+    const warning = /you will be logged out when a page is loaded again/;
+    const { unmount } = await open();
+    expect(screen.queryByText(warning)).toBeNull();
+    unmount();
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    for (const path of ['/login', '/register']) {
+      const shown = await open(path);
+      expect(await screen.findByText(warning)).toBeVisible();
+      shown.unmount();
+    }
+    blocked.mockRestore();
+  });
+
   it('asks for email, then for password, before anything is sent (spec section 5)', async () => {
     const { user } = await open();
     await fill(user, '', '');

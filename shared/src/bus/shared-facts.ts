@@ -46,7 +46,7 @@ export function storedFact<N extends EventName>(name: N): ShopEvents[N] | undefi
   }
 }
 
-export const removeFact = (name: EventName): void => writeStored(keyOf(name), undefined);
+export const removeFact = (name: EventName): void => void writeStored(keyOf(name), undefined);
 
 /**
  * Listens for facts of other tabs, and for the page's return from the page cache, where it heard

@@ -19,7 +19,7 @@ export function rememberIntent(intent: Intent): void {
   writeStored(key, JSON.stringify({ ...intent, at: Date.now() }), 'sessionStorage');
 }
 
-export const forgetIntent = (): void => writeStored(key, undefined, 'sessionStorage');
+export const forgetIntent = (): void => void writeStored(key, undefined, 'sessionStorage');
 
 /** @returns what was remembered, once, and only to somebody signed in */
 export function takeIntent(): Intent | undefined {

@@ -6,7 +6,7 @@ const refuse = () => {
 
 describe('what this browser keeps', () => {
   it('is read back, and gone when removed', () => {
-    writeStored('colour', 'tan');
+    expect(writeStored('colour', 'tan')).toBe(true);
     expect(readStored('colour')).toBe('tan');
     expect(localStorage.getItem('colour')).toBe('tan');
     writeStored('colour', undefined);
@@ -22,7 +22,7 @@ describe('what this browser keeps', () => {
   it('stays known on this page when storage is full', () => {
     localStorage.setItem('full', 'old');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-    writeStored('full', 'new');
+    expect(writeStored('full', 'new')).toBe(false);
     expect(readStored('full')).toBe('new');
   });
 

@@ -27,20 +27,25 @@ export function readStored(key: string, kind: Kind = 'localStorage'): string | u
   return kept?.instead === now ? kept.value : (now ?? undefined);
 }
 
-/** Keeps a value; undefined removes it. */
+/**
+ * Keeps a value; undefined removes it.
+ * @returns whether it will still be so when the page is loaded again
+ */
 export function writeStored(
   key: string,
   value: string | undefined,
   kind: Kind = 'localStorage',
-): void {
-  if (typeof document === 'undefined') return;
+): boolean {
+  if (typeof document === 'undefined') return false;
   memory.delete(kind + key);
   try {
     const store = storage(kind);
     if (value === undefined) store?.removeItem(key);
     else store?.setItem(key, value);
+    return true;
   } catch {
     memory.set(kind + key, { value, instead: held(key, kind) });
+    return false;
   }
 }
 

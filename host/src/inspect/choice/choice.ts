@@ -66,4 +66,4 @@ export function settleChoice({ swap, refused }: InspectData): boolean {
 const stored = (key: string): string | undefined => readStored(key, 'sessionStorage');
 
 const keep = (key: string, value: string | undefined): void =>
-  writeStored(key, value, 'sessionStorage');
+  void writeStored(key, value, 'sessionStorage');

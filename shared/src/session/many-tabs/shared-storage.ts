@@ -32,7 +32,10 @@ export class SharedStorage {
     this.views.push(view);
     return {
       readStored: (key) => view.values.get(key),
-      writeStored: (key, value) => this.write(view, key, value),
+      writeStored: (key, value) => {
+        this.write(view, key, value);
+        return true;
+      },
       onStored: (listener) => {
         view.listeners.add(listener);
         return () => void view.listeners.delete(listener);
