@@ -1,6 +1,3 @@
-// Only the server names them in a page; their files are published with this build.
-import '../assets/font/shop-display.woff2';
-import '../assets/font/shop-display-rupee.woff2';
 import { evaluateInSteps } from './evaluate-in-steps';
 
 evaluateInSteps([

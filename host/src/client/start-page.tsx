@@ -13,11 +13,9 @@ import {
 } from '@shop/shared/federation';
 import { startSession } from '@shop/shared/session';
 import { startTransition } from 'react';
-import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
-import { GlobalStyle } from '../shell/styles/GlobalStyle';
 import { App } from './App';
 import { keepNodes } from './keep-nodes';
 import { loadOnIntent } from './load-on-intent';
@@ -120,10 +118,6 @@ async function start(page: PageData, turn = 0): Promise<void> {
     documentPage.canFallBack = false;
     router.dispose();
     putBack();
-    // It went with the page.
-    queueMicrotask(() =>
-      flushSync(() => createRoot(document.createElement('i')).render(<GlobalStyle />)),
-    );
     fallBack(page, error, turn);
   };
   const { key } = router.state.location;
@@ -191,5 +185,11 @@ function stayStatic(page: PageData, error: unknown): void {
 export function startPage(): void {
   const page = readPageData();
   prepare(page);
+  if (!document.querySelector('style:not([data-styled])')) {
+    import(/* webpackChunkName: "base-style" */ './base-style').then(
+      ({ drawBaseStyle }) => drawBaseStyle(),
+      () => undefined,
+    );
+  }
   start(page).catch((error) => stayStatic(page, error));
 }

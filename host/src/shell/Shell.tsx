@@ -6,12 +6,10 @@ import { Header } from './header/Header';
 import { NavigationProgress } from './NavigationProgress';
 import { PageAnnouncer } from './PageAnnouncer';
 import { SkipLink } from './SkipLink';
-import { GlobalStyle } from './styles/GlobalStyle';
 
 /** What stands around every page. */
 export const Shell = () => (
   <>
-    <GlobalStyle />
     <SkipLink href="#main">Skip to content</SkipLink>
     <NavigationProgress />
     <Header />
