@@ -90,6 +90,12 @@ describe('An enquiry', () => {
       { message: ' too short ' },
       { message: ['Message should be at least 10 characters.'] },
     ],
+    [
+      'a message of 9 pictures',
+      { message: '👨‍👩‍👧'.repeat(9) },
+      { message: ['Message should be at least 10 characters.'] },
+    ],
+    ['a name that nobody sees', { name: '\u200B' }, { name: ['This field may not be blank.'] }],
     ['an object', { message: { text: 'x' } }, { message: ['Not a valid string.'] }],
     ['a very long message', { message: 'x'.repeat(5_001) }, { message: [atMost(5_000)] }],
   ])('is refused, and not kept, with %s', async (_, fields, problems) => {
@@ -110,6 +116,16 @@ describe('An enquiry', () => {
   ])('is kept as the form takes it: %j', async (fields) => {
     expect((await send(fields)).status).toBe(201);
     expect(await stored(shop)).toMatchObject([fields]);
+  });
+
+  it.each([
+    [{ email: 'अ@उ.भारत' }, { email: 'अ@उ.भारत' }],
+    [{ email: '\u200Basha@example.co\u00A0' }, { email: 'asha@example.co' }],
+    [{ phone: '+९१ ९८००० ०००००' }, { phone: '+91 98000 00000' }],
+    [{ name: '👨‍👩‍👧'.repeat(150) }, { name: '👨‍👩‍👧'.repeat(150) }],
+  ])('is kept as it is meant: %j', async (fields, meant) => {
+    expect((await send(fields)).status).toBe(201);
+    expect(await stored(shop)).toMatchObject([meant]);
   });
 
   it('of a robot, which fills the field that people do not see, is answered alike and dropped', async () => {

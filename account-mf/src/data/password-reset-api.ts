@@ -6,7 +6,7 @@ import type { PasswordPair } from './password-rules';
  * @throws HttpError when the server refuses, or offers no such call; NetworkError
  */
 export async function requestPasswordReset(email: string): Promise<void> {
-  await request('POST /api/auth/password/reset/', { body: { email: email.trim() } });
+  await request('POST /api/auth/password/reset/', { body: { email } });
 }
 
 /**

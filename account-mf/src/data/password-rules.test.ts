@@ -32,6 +32,7 @@ describe('password complexity requires all (spec section 5)', () => {
     expect(met('पासवर्ड१')).toEqual([true, true, true, false]);
     expect(isComplex('पासवर्ड१!')).toBe(true);
     expect(met('é')).toEqual([false, true, false, false]);
+    expect(met('👨‍👩‍👧a1')).toEqual([false, true, true, true]);
   });
 
   it('counts a pair of surrogates as one character', () => {

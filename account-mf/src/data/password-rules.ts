@@ -1,6 +1,10 @@
 /** Spec section 9. */
 export const shortestPassword = 6;
 
+/** As people count them: with its marks, skin colour and what is joined to it, a character is one. */
+const charactersIn = (text: string): number =>
+  text.match(/\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200D.)*/gsu)?.length ?? 0;
+
 /** One thing that a password needs. */
 export interface PasswordRule {
   label: string;
@@ -11,7 +15,7 @@ export interface PasswordRule {
 export const passwordRules: readonly PasswordRule[] = [
   {
     label: `At least ${shortestPassword} characters`,
-    met: (password) => [...password].length >= shortestPassword,
+    met: (password) => charactersIn(password) >= shortestPassword,
   },
   { label: 'One letter', met: (password) => /\p{L}/u.test(password) },
   { label: 'One digit', met: (password) => /\p{Nd}/u.test(password) },

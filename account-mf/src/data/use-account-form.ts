@@ -69,16 +69,23 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
   return { form, submit, forget, note, ...state };
 }
 
-/** The values of a form's fields; '' for one that it lacks. */
+/** The values of a form's fields, an e-mail address without what nobody sees; '' for one that it lacks. */
 export function valuesOf<F extends string>(
   form: HTMLFormElement,
   names: readonly F[],
 ): Record<F, string> {
   const data = new FormData(form);
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as Record<
-    F,
-    string
-  >;
+  const typedIn = (name: F) => String(data.get(name) ?? '');
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'email'
+        ? typedIn(name)
+            .replace(/\p{Cf}/gu, '')
+            .trim()
+        : typedIn(name),
+    ]),
+  ) as Record<F, string>;
 }
 
 function without<F extends string>(fields: FieldErrors<F>, name: string): FieldErrors<F> {

@@ -3,7 +3,7 @@ import { FormColumn } from '../components/form/FormColumn';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import { setNewPassword } from '../data/password-reset-api';
-import { checkReset, resetFields, resetRefusal } from '../data/password-reset-rules';
+import { checkReset, hasNoReset, resetFields, resetRefusal } from '../data/password-reset-rules';
 import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
 import { useAccountForm } from '../data/use-account-form';
 import { useTypedValues } from '../data/use-typed-values';
@@ -13,15 +13,21 @@ export interface NewPasswordFormProps {
   token: string;
   alive: boolean;
   onDone: () => void;
+  /** The API knows no such call. */
+  onNotOffered: () => void;
 }
 
 /** The form of the mailed link, with meter and checklist as in Register. */
-export function NewPasswordForm({ token, alive, onDone }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, alive, onDone, onNotOffered }: NewPasswordFormProps) {
   const { form, submit, forget, note, busy, message, unanswered, fields } = useAccountForm({
     names: resetFields,
     check: checkReset,
     send: (passwords) => setNewPassword(token, passwords),
-    explain: resetRefusal,
+    explain: (error) => {
+      if (!hasNoReset(error)) return resetRefusal(error);
+      onNotOffered();
+      return { fields: {} };
+    },
     done: onDone,
   });
   const [values, read] = useTypedValues(form, resetFields);

@@ -25,7 +25,7 @@ describe('a visitor who forgot the password', () => {
     expect(api.calls[0]?.body).toEqual({ email: 'asha@shop.example' });
   });
 
-  it.each([404, 405])('is helped by chat where the API mails none (%i)', async (status) => {
+  it.each([404, 405, 501])('is helped by people where the API mails none (%i)', async (status) => {
     mockApi({ 'POST /api/auth/password/reset/': answer(status, { detail: 'Not found.' }) });
     await ask();
     const chat = await screen.findByRole('link', { name: 'Ask on WhatsApp' });
@@ -82,6 +82,17 @@ describe('the link in the mail', () => {
     await set('Abc12!');
     expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
     expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+  });
+
+  it.each([404, 405, 501])('is helped by people where the API sets none (%i)', async (status) => {
+    mockApi({ 'POST /api/auth/password/reset/confirm/': answer(status, { detail: 'No.' }) });
+    await set('Abc12!');
+    expect(await screen.findByRole('link', { name: 'Ask on WhatsApp' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Call / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^tel:\+\d+$/),
+    );
+    expect(screen.queryByRole('button', { name: 'Set the password' })).toBeNull();
   });
 
   it('that lost its token says so', async () => {

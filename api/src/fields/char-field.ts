@@ -1,22 +1,27 @@
+import { isBlank, isLongerThan } from '@shop/shared/contract';
 import { type Field, FieldProblem } from './field';
 
 export interface CharOptions {
-  /** In characters as Python counts them: code points. */
+  /** In characters as people count them. */
   maxLength?: number;
   allowBlank?: boolean;
+  /** The text that is meant by what was typed. */
+  meant?: (text: string) => string;
   /** More to say of a text that is well so far: messages, none when it is well. */
   also?: (text: string) => readonly string[];
 }
 
 /** A text, without the space around it (Django REST Framework's CharField). */
-export function charField({ maxLength, allowBlank, also }: CharOptions = {}): Field<string> {
+export function charField({ maxLength, allowBlank, meant, also }: CharOptions = {}): Field<string> {
   return {
     check(data) {
       if (typeof data !== 'string' && typeof data !== 'number') {
         throw new FieldProblem(['Not a valid string.']);
       }
-      const text = String(data).trim();
-      if (text === '') {
+      const typed = String(data).trim();
+      // What is too long already is not worked on.
+      const text = meant && !tooLong(typed, maxLength) ? meant(typed) : typed;
+      if (isBlank(text)) {
         if (allowBlank) return '';
         throw new FieldProblem(['This field may not be blank.']);
       }
@@ -30,7 +35,7 @@ export function charField({ maxLength, allowBlank, also }: CharOptions = {}): Fi
 }
 
 const tooLong = (text: string, maxLength = Number.POSITIVE_INFINITY): string | undefined =>
-  [...text].length > maxLength
+  isLongerThan(text, maxLength)
     ? `Ensure this field has no more than ${maxLength} characters.`
     : undefined;
 

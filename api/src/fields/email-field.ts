@@ -1,24 +1,31 @@
 import { domainToASCII } from 'node:url';
+import { plainEmail } from '@shop/shared/contract';
 import { charField } from './char-field';
 import type { Field } from './field';
 
 /** Longest address that fits a mail envelope (RFC 5321), as Django's EmailField has it. */
 const longestEmail = 254;
 
-/** Not the quoted form that Django takes as well: nobody has one, and mail programs differ on it. */
-const localPart = /^[-!#$%&'*+/=?^_`{}|~0-9a-z]+(?:\.[-!#$%&'*+/=?^_`{}|~0-9a-z]+)*$/i;
+/**
+ * In any script, as RFC 6531 has it. Not the quoted form that Django takes as well: nobody has one,
+ * and mail programs differ on it.
+ */
+const localPart =
+  /^[-!#$%&'*+/=?^_`{}|~\p{L}\p{M}\p{N}]+(?:\.[-!#$%&'*+/=?^_`{}|~\p{L}\p{M}\p{N}]+)*$/u;
 const domainPart = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!-)[a-z0-9-]{2,63}(?<!-)$/i;
 
-/** An e-mail address as Django's EmailField takes it; its domain in lower case. */
+/** An e-mail address as Django's EmailField takes it, and in any script; its domain in lower case. */
 export function emailField(): Field<string> {
   const text = charField({
     maxLength: longestEmail,
+    meant: plainEmail,
     also: (email) => (isEmail(email) ? [] : ['Enter a valid email address.']),
   });
   return { check: async (data) => normalise(await text.check(data)) };
 }
 
 function isEmail(text: string): boolean {
+  if (text.length > longestEmail) return false;
   const [local, domain] = splitEmail(text);
   return localPart.test(local) && domainPart.test(domainToASCII(domain));
 }

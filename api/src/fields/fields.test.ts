@@ -47,6 +47,9 @@ describe('An e-mail address', () => {
     ['a@b.co', 'a@b.co'],
     [' Asha.K+shop@Example.COM ', 'Asha.K+shop@example.com'],
     ['a@bücher.example', 'a@bücher.example'],
+    ['अ@उ.भारत', 'अ@उ.भारत'],
+    ['\u200Basha@shop.example\u00A0', 'asha@shop.example'],
+    ['e\u0301@b.co', 'é@b.co'],
     ["o'neil@example.co.in", "o'neil@example.co.in"],
   ])('%j is taken as %j', async (data, expected) => {
     expect(await check(emailField(), data)).toBe(expected);
@@ -63,7 +66,6 @@ describe('An e-mail address', () => {
     'a.@b.co',
     'a@b.c',
     'a@b.co\nbcc: c@d.ef',
-    'é@b.co',
     '"a,b@c.de"@b.co',
   ])('%j is none', async (data) => {
     expect(await check(emailField(), data)).toEqual(['Enter a valid email address.']);

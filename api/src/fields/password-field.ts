@@ -1,3 +1,4 @@
+import { isLongerThan } from '@shop/shared/contract';
 import { charField } from './char-field';
 import type { Field } from './field';
 
@@ -8,7 +9,7 @@ const longest = 128;
 
 const rules: readonly [ok: (text: string) => boolean, message: string][] = [
   [
-    (text) => [...text].length >= shortest,
+    (text) => isLongerThan(text, shortest - 1),
     `This password is too short. It must contain at least ${shortest} characters.`,
   ],
   [(text) => /\p{L}/u.test(text), 'This password must contain at least one letter.'],

@@ -1,3 +1,10 @@
+import {
+  isContactEmail,
+  isLongerThan,
+  isPhone,
+  plainEmail,
+  withPlainDigits,
+} from '@shop/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
@@ -22,19 +29,17 @@ const fields = {
   name: charField({ maxLength: 150 }),
   email: charField({
     maxLength: 254,
-    also: (text) =>
-      /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u.test(text) ? [] : ['Enter a valid email address.'],
+    meant: plainEmail,
+    also: (text) => (isContactEmail(text) ? [] : ['Enter a valid email address.']),
   }),
   phone: charField({
     maxLength: 50,
-    also: (text) =>
-      /^\d{7,15}$/.test(text.replace(/\D/g, ''))
-        ? []
-        : ['Please enter a valid phone number (7–15 digits).'],
+    meant: withPlainDigits,
+    also: (text) => (isPhone(text) ? [] : ['Please enter a valid phone number (7–15 digits).']),
   }),
   message: charField({
     maxLength: 5_000,
-    also: (text) => (text.length < 10 ? ['Message should be at least 10 characters.'] : []),
+    also: (text) => (isLongerThan(text, 9) ? [] : ['Message should be at least 10 characters.']),
   }),
   source: optional(charField({ maxLength: 50, allowBlank: true }), 'website'),
   // People do not see it.

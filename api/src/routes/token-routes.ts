@@ -1,3 +1,4 @@
+import { plainEmail } from '@shop/shared/contract';
 import { refreshTokens, verifyToken } from '../auth/refresh';
 import { charField } from '../fields/char-field';
 import { readFields } from '../fields/read-fields';
@@ -7,13 +8,14 @@ import type { AccountParts } from './account-parts';
 import type { Serve } from './serve';
 
 const text = charField();
+const typedEmail = charField({ meant: plainEmail });
 
 /** Signing in, and new tokens for old (spec section 7). */
 export function tokenRoutes(serve: Serve, parts: AccountParts): void {
   const { db, tokens, passwords, limits, rotateRefreshTokens } = parts;
 
   serve('POST /api/auth/token/', async ({ body, request }) => {
-    const { email, password } = await readFields(body, { email: text, password: text });
+    const { email, password } = await readFields(body, { email: typedEmail, password: text });
     limits.login(request.ip, email);
     const user = await findSignIn(db, email);
     const matches = await passwords.matches(user?.password_hash, password);

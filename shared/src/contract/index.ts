@@ -5,4 +5,12 @@ export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
 export type * from './failures';
 export type * from './release-set';
+export {
+  isBlank,
+  isContactEmail,
+  isLongerThan,
+  isPhone,
+  plainEmail,
+  withPlainDigits,
+} from './typed-text';
 export type { WidgetName, WidgetProps, Widgets } from './widgets';

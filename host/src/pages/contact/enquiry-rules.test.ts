@@ -1,4 +1,5 @@
-import { emptyEnquiry, enquiryError, enquiryErrors } from './enquiry-rules';
+import { isContactEmail, isLongerThan, isPhone, plainEmail } from '@shop/shared/contract';
+import { emptyEnquiry, enquiryError, enquiryErrors, meantBy } from './enquiry-rules';
 
 describe('the contact form’s rules (spec section 5)', () => {
   it.each([
@@ -14,6 +15,13 @@ describe('the contact form’s rules (spec section 5)', () => {
     ['email', 'a sha@shop.example', 'Please enter a valid email address.'],
     ['email', 'asha@shop.in', undefined],
     ['email', 'asha.k+bags@mail.shop.example ', undefined],
+    ['email', 'अ@उ.भारत', undefined],
+    ['email', 'अ@xn--p1b.xn--h2brj9c', undefined],
+    ['email', '\u200Basha@shop.in\u00A0', undefined],
+    ['name', '\u200B', 'Please enter your name.'],
+    ['phone', '+९१ ९८००० ०००००', undefined],
+    ['phone', '٠١٢٣٤٥', 'Please enter a valid phone number (7–15 digits).'],
+    ['message', '👨‍👩‍👧', 'Message should be at least 10 characters.'],
     ['phone', '', 'Please enter your phone number.'],
     ['phone', '123456', 'Please enter a valid phone number (7–15 digits).'],
     ['phone', 'call me', 'Please enter a valid phone number (7–15 digits).'],
@@ -26,6 +34,30 @@ describe('the contact form’s rules (spec section 5)', () => {
     ['message', 'ten chars.', undefined],
   ] as const)('%s %j: %s', (field, value, message) => {
     expect(enquiryError(field, value)).toBe(message);
+  });
+
+  it.each([
+    ['email', 'अ@उ.भारत'],
+    ['email', 'a@xn--p1b.xn--h2brj9c'],
+    ['email', 'a@shop.in\u200B'],
+    ['email', 'a@shop.c1'],
+    ['phone', '९८००० ०००'],
+    ['phone', '٠١٢٣٤٥'],
+    ['message', '👨‍👩‍👧'.repeat(9)],
+    ['message', 'क्षि'.repeat(10)],
+  ] as const)('are those of the API: %s %s', (field, value) => {
+    const meant = plainEmail(value);
+    const isTaken = {
+      email: () => isContactEmail(meant),
+      phone: () => isPhone(value),
+      message: () => isLongerThan(value, 9),
+    };
+    expect(enquiryError(field, value) === undefined).toBe(isTaken[field]());
+  });
+
+  it('sends an e-mail address as it is meant, and the rest as it was typed', () => {
+    expect(meantBy('email', '\u200Basha@shop.in\u00A0')).toBe('asha@shop.in');
+    expect(meantBy('name', ' श्\u200Dरी ')).toBe('श्\u200Dरी');
   });
 
   it('names every field that is wrong, and none that is right', () => {

@@ -7,8 +7,8 @@ export type EnquiryErrors = Readonly<Partial<Record<EnquiryField, string>>>;
 
 export const emptyEnquiry: Enquiry = { name: '', email: '', phone: '', message: '' };
 
-/** text, @, a domain with a dot and a suffix of at least 2 letters */
-const email = /^[^\s@]+@[^\s@]+\.\p{L}{2,}$/u;
+/** Text, @, a domain with a dot and a suffix of at least 2 letters; as browsers write it, or not. */
+const email = /^[^\s@]+@[^\s@]+\.(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]{2,})$/iu;
 
 const checks: Record<EnquiryField, (text: string) => string | undefined> = {
   name: (text) => (text === '' ? 'Please enter your name.' : undefined),
@@ -18,20 +18,32 @@ const checks: Record<EnquiryField, (text: string) => string | undefined> = {
   },
   phone: (text) => {
     if (text === '') return 'Please enter your phone number.';
-    const { length } = text.replace(/\D/g, '');
+    const { length } = text.match(/\p{Nd}/gu) ?? [];
     return length >= 7 && length <= 15
       ? undefined
       : 'Please enter a valid phone number (7–15 digits).';
   },
   message: (text) => {
     if (text === '') return 'Please enter a message.';
-    return text.length >= 10 ? undefined : 'Message should be at least 10 characters.';
+    return charactersIn(text) >= 10 ? undefined : 'Message should be at least 10 characters.';
   },
+};
+
+/** As people count them: with its marks, skin colour and what is joined to it, a character is one. */
+const charactersIn = (text: string): number =>
+  text.match(/\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200D.)*/gsu)?.length ?? 0;
+
+const invisible = /\p{Cf}/gu;
+
+/** What is meant by a field: without what nobody sees, which an e-mail address cannot hold. */
+export const meantBy = (field: EnquiryField, value: string): string => {
+  const seen = value.replace(invisible, '').trim();
+  return field === 'email' || seen === '' ? seen : value.trim();
 };
 
 /** What is wrong with one field (spec section 5, contact form). */
 export const enquiryError = (field: EnquiryField, value: string): string | undefined =>
-  checks[field](value.trim());
+  checks[field](meantBy(field, value));
 
 /** What is wrong with an enquiry, by field; empty when it may be sent. */
 export const enquiryErrors = (values: Enquiry): EnquiryErrors =>
