@@ -15,7 +15,9 @@ export interface Catalog {
   findMore: FindMore | undefined;
 }
 
-type MakeFindMore = (list: Pick<Catalog, 'cards' | 'categories'>) => Promise<FindMore>;
+export type WholeList = Pick<Catalog, 'cards' | 'categories'>;
+
+type MakeFindMore = (list: WholeList) => Promise<FindMore>;
 
 /** Prices and stock may have changed after this, in ms. */
 const fresh = 60_000;
@@ -38,14 +40,11 @@ export const knownCatalog = (): Catalog | undefined => getDefaultStore().get(cat
  * A whole list that came with an answer.
  * @returns what more a search finds in it, when somebody has wanted to search
  */
-export async function keepCatalog(
-  cards: readonly ProductCard[],
-  categories: readonly Category[],
-): Promise<FindMore | undefined> {
-  const findMore = await makeFindMore?.({ cards, categories });
+export async function keepCatalog(list: WholeList): Promise<FindMore | undefined> {
+  const findMore = await makeFindMore?.(list);
   // Drawn in slices: the visitor may be scrolling.
   startTransition(() =>
-    getDefaultStore().set(catalogAtom, { cards, categories, loadedAt: Date.now(), findMore }),
+    getDefaultStore().set(catalogAtom, { ...list, loadedAt: Date.now(), findMore }),
   );
   return findMore;
 }
@@ -87,10 +86,10 @@ export function refreshCatalog(): Promise<Catalog | undefined> {
 async function load(): Promise<Catalog | undefined> {
   try {
     const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
-    await keepCatalog(
+    await keepCatalog({
       cards,
-      categories.length > 0 ? categories : (knownCatalog()?.categories ?? []),
-    );
+      categories: categories.length > 0 ? categories : (knownCatalog()?.categories ?? []),
+    });
   } catch (error) {
     console.info('whole product list:', error);
   }

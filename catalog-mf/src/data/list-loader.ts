@@ -32,8 +32,8 @@ export const listLoader = (args: LoaderArgs) =>
 export async function loadListOnServer({ request }: LoaderArgs) {
   const query = queryOf(request);
   const { signal } = request;
-  const search: typeof keepCatalog = async (cards, categories) =>
-    query.q ? (await loadSearch()).searchOnServer(cards, categories, signal) : undefined;
+  const search: typeof keepCatalog = async (list) =>
+    query.q ? (await loadSearch()).searchOnServer(list, signal) : undefined;
   const outcome = await ask(query, loadCategories(signal), search, signal);
   if (outcome.state !== 'failed') return outcome;
   return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });
@@ -90,8 +90,8 @@ async function ask(
   try {
     const cards = await loadCards(category, signal);
     const categories = await asked;
-    const findMore = category === '' ? await onWhole(cards, categories) : undefined;
-    return listPage({ cards, categories, findMore }, query);
+    const list = { cards, categories };
+    return listPage({ ...list, findMore: category ? undefined : await onWhole(list) }, query);
   } catch (error) {
     if (!signal?.aborted) console.info('product list:', error);
     return { state: 'failed', categories: await asked };

@@ -29,7 +29,7 @@ export function findProducts(
 ): readonly ProductCard[] {
   const { category, q, sort } = query;
   const names = category === '' ? undefined : categoryNames(category, categories);
-  const words = foldWords(q).split(/\s+/).filter(Boolean);
+  const words = fold(q).split(/\s+/).filter(Boolean);
   const inCategory = cards.filter(({ category: key }) => !names || names.has(fold(key)));
   const found = inCategory.filter((card) => words.every((word) => searchText(card).includes(word)));
   found.sort(orders[sort]);
@@ -52,10 +52,8 @@ function categoryNames(key: string, categories: readonly Category[]): ReadonlySe
   return new Set([key, ...names].map(fold).filter(Boolean));
 }
 
-const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
-
-/** For searches: accents over Latin letters count for nothing either. */
-const foldWords = (text: string): string =>
+/** For comparisons: case and accents over Latin letters count for nothing. */
+const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036F]/g, '')
@@ -68,7 +66,7 @@ const searchTexts = new WeakMap<ProductCard, string>();
 function searchText(card: ProductCard): string {
   const known = searchTexts.get(card);
   if (known !== undefined) return known;
-  const text = foldWords(`${card.title}\n${card.subtitle}`);
+  const text = fold(`${card.title}\n${card.subtitle}`);
   searchTexts.set(card, text);
   return text;
 }

@@ -8,7 +8,7 @@ import {
   useRevalidator,
 } from '@shop/shared/router';
 import { getDefaultStore, useAtomValue } from 'jotai';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { catalogAtom, refreshCatalog } from './catalog-atoms';
 import type { ListData, ListOutcome } from './list-outcome';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
@@ -60,11 +60,8 @@ export function useList(): List {
   );
 
   // What came with the page was found by the whole search, which is then there before the list is.
-  const comesWithSearch = useRef(asked.q !== '');
-  useEffect(
-    () => whenIdle(() => void (comesWithSearch.current ? wantSearch() : refreshCatalog())),
-    [],
-  );
+  const [load] = useState(() => (asked.q ? wantSearch : refreshCatalog));
+  useEffect(() => whenIdle(load), [load]);
 
   const common = {
     query: catalog ? query : typed,

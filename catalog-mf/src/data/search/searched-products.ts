@@ -1,6 +1,6 @@
 import { type Category, reshapeProduct } from '@shop/shared/entities';
 import { requestList } from '@shop/shared/http';
-import type { Catalog } from '../catalog-atoms';
+import type { WholeList } from '../catalog-atoms';
 import { findCategory } from '../list-rules';
 import type { SearchedProduct } from './search-index';
 
@@ -12,7 +12,7 @@ const chunkSize = 400;
  * are asked for here; without an answer the rest is searched. Never rejects.
  */
 export async function loadSearchedProducts(
-  { cards, categories }: Pick<Catalog, 'cards' | 'categories'>,
+  { cards, categories }: WholeList,
   signal?: AbortSignal,
 ): Promise<SearchedProduct[]> {
   const texts = await loadTexts(signal);

@@ -1,13 +1,12 @@
 import { shopConfig } from '@shop/shared/config';
-import type { Category, ProductCard } from '@shop/shared/entities';
 import { getDefaultStore } from 'jotai';
 import { startTransition } from 'react';
 import {
-  type Catalog,
   catalogAtom,
   knownCatalog,
   refreshCatalog,
   setMakeFindMore,
+  type WholeList,
 } from '../catalog-atoms';
 import type { FindMore } from '../list-rules';
 import { makeSearch } from './search-index';
@@ -34,7 +33,7 @@ async function start(): Promise<void> {
   }
 }
 
-const makeFindMore = async (list: Pick<Catalog, 'cards' | 'categories'>): Promise<FindMore> =>
+const makeFindMore = async (list: WholeList): Promise<FindMore> =>
   makeSearch(await loadSearchedProducts(list), makeSynonyms(shopConfig().searchSynonyms));
 
 let known: { of: string; findMore: Promise<FindMore> } | undefined;
@@ -43,12 +42,8 @@ let known: { of: string; findMore: Promise<FindMore> } | undefined;
  * On the server: the same for pages without scripts. One index is kept, made of what all visitors
  * see.
  */
-export async function searchOnServer(
-  cards: readonly ProductCard[],
-  categories: readonly Category[],
-  signal: AbortSignal,
-): Promise<FindMore> {
-  const products = await loadSearchedProducts({ cards, categories }, signal);
+export async function searchOnServer(list: WholeList, signal: AbortSignal): Promise<FindMore> {
+  const products = await loadSearchedProducts(list, signal);
   const { searchSynonyms } = shopConfig();
   const of = JSON.stringify([products, searchSynonyms]);
   if (known?.of !== of)
