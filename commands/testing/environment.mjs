@@ -21,6 +21,7 @@ export const notForTests = [
   'MAIL_FROM',
   'NODE_ENV',
   'NODE_USE_ENV_PROXY',
+  'PICTURE_ORIGINS',
   'PORT',
   'REFRESH_TOKEN_SECONDS',
   'REGISTER_LIMIT',

@@ -13,6 +13,14 @@ describe('the settings of the storefront', () => {
     expect([own?.config.apiOrigin, other?.config.apiOrigin]).toEqual(['', 'http://10.0.0.5:4000']);
   });
 
+  it('name the places of pictures beside the API', () => {
+    const given = 'https://a.example/media/, https://b.example:8443';
+    expect(readSettings({ PICTURE_ORIGINS: given }).pictureOrigins).toEqual([
+      'https://a.example',
+      'https://b.example:8443',
+    ]);
+  });
+
   it('name the proxies that are believed', () => {
     const given = '10.0.0.10, 10.1.0.0/16 fd00::1 uniquelocal';
     expect(readSettings({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
@@ -28,6 +36,10 @@ describe('the settings of the storefront', () => {
     [{ PORT: 'x' }, 'PORT is a port number, not "x"'],
     [{ SITE_URL: 'myshop' }, 'SITE_URL is an address like https://shop.example, not "myshop"'],
     [{ SHOP_CONFIG: '/nope.json' }, 'SHOP_CONFIG names /nope.json, which does not exist'],
+    [
+      { PICTURE_ORIGINS: 'https://a.example http://b.example' },
+      'PICTURE_ORIGINS holds addresses like https://pictures.example, not "http://b.example"',
+    ],
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES holds addresses like 10.0.0.10'],
   ])('%j is refused: %s', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);

@@ -31,6 +31,8 @@ export interface Settings {
   dev: boolean;
   /** Lets `?inspect` tell which part is behind what, and swap one in a tab. */
   inspect: boolean;
+  /** Origins beside the API's own that pages may take pictures from. */
+  pictureOrigins: readonly string[];
   config: ShopConfig;
 }
 
@@ -56,6 +58,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
     dev: env.SHOP_DEV === '1',
     inspect: env.INSPECT === '1',
+    pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
     config: {
       ...defaultConfig,
       ...given,
@@ -70,6 +73,14 @@ function configFile(env: NodeJS.ProcessEnv): Partial<ShopConfig> {
   if (existsSync(file)) return readConfigFile(file);
   if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
   return {};
+}
+
+/** What blanks or commas part. */
+const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+function httpsOrigin(text: string, name: string): string {
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).origin;
+  throw new Error(`${name} holds addresses like https://pictures.example, not "${text}"`);
 }
 
 function portNumber(text: string, name: string): number {
@@ -96,7 +107,7 @@ const usualThreads = (): number => Math.min(4, Math.max(2, availableParallelism(
 
 /** Addresses, networks like 10.0.0.0/8, and the names that Fastify has for some. */
 function addresses(text: string, name: string): string[] {
-  const list = text.split(/[\s,]+/).filter(Boolean);
+  const list = words(text);
   const wrong = list.find(
     (one) =>
       !['loopback', 'linklocal', 'uniquelocal'].includes(one) &&

@@ -5,7 +5,6 @@ import { findCategory } from './list-rules';
 import { findProduct } from './product-api';
 import { takeProduct } from './product-cache';
 import type { ProductOutcome, ProductPageData } from './product-outcome';
-import { loadRelated } from './related-api';
 
 /** A navigation of which no card tells waits this long before a skeleton shows, in ms. */
 const patience = 120;
@@ -57,6 +56,8 @@ export const revalidateProduct = ({
 async function addAround(outcome: ProductOutcome, signal: AbortSignal): Promise<ProductOutcome> {
   if (outcome.state !== 'found') return outcome;
   const { product } = outcome;
+  // Imported above it would be in the code of every list, which does not call it.
+  const { loadRelated } = await import(/* webpackChunkName: "product" */ './related-api');
   const soon = <T>(loading: Promise<T>, what: string) =>
     within(loading, aroundPatience, what).catch(() => undefined);
   const [related, categories] = await Promise.all([

@@ -17,8 +17,12 @@ const patience = 4_000;
  * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
  * revalidated, with one call under way for each address.
  * @param base origin of the API
+ * @param onBody gets each new body
  */
-export function apiTransport(base: string): Transport {
+export function apiTransport(
+  base: string,
+  onBody: (body: string) => void = () => undefined,
+): Transport {
   const kept = new LRUCache<string, Kept>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length * 2 + 256,
@@ -46,6 +50,7 @@ export function apiTransport(base: string): Transport {
             at,
           };
     if (answer.status < 500) kept.set(url, answer);
+    if (response.ok) onBody(answer.body);
     return answer;
   };
 

@@ -11,6 +11,7 @@ export interface PageGround {
   set: ReleaseSet;
   boot: { code: string; integrity: string };
   config: ShopConfig;
+  pictureOrigins: readonly string[];
   dev: boolean;
 }
 
@@ -38,7 +39,7 @@ export interface PageContent {
 
 /** The whole answer: the page, and the policy that knows its styles. */
 export function htmlAnswer(
-  { set, boot, config, dev }: PageGround,
+  { set, boot, config, pictureOrigins, dev }: PageGround,
   { status, headers, head, styles, body, structuredData, ...content }: PageContent,
 ): PageAnswer {
   const { owner, owners, chunks, places, router, slots } = content;
@@ -47,7 +48,12 @@ export function htmlAnswer(
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(boot.integrity, head + styles, config),
+      'content-security-policy': contentSecurityPolicy(
+        boot.integrity,
+        head + styles,
+        config,
+        pictureOrigins,
+      ),
     },
     body: htmlDocument({
       ...{ head, styles, structuredData, body, dev },

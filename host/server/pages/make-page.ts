@@ -20,7 +20,7 @@ export interface PageAnswer {
 export async function makePage(
   { host, set, boot }: RunningRelease,
   path: string,
-  { config, dev }: Settings,
+  { config, pictureOrigins, dev }: Settings,
   failed: (error: unknown) => void,
 ): Promise<PageAnswer | undefined> {
   const { remotes } = pageRelease(set);
@@ -35,7 +35,7 @@ export async function makePage(
   const slotOwners = Object.keys(slots).map((key) => ownerOfSlot(key));
   const owners = [...new Set([...(owner ? [owner] : []), ...slotOwners])];
   return htmlAnswer(
-    { set, boot, config, dev },
+    { set, boot, config, pictureOrigins, dev },
     {
       ...{ ...rest, ...splitHead(html) },
       ...{ owners, slots, router, places },

@@ -20,13 +20,13 @@ interface Frame {
 export async function makeShell(
   { host, set, boot }: RunningRelease,
   path: string,
-  { config, dev }: Settings,
+  { config, pictureOrigins, dev }: Settings,
 ): Promise<PageAnswer> {
   const owner = host.matchOwner(pageRelease(set).remotes, path.split('?')[0] ?? '/');
   // A host from before there were frames or a head for it can still be rolled back to.
   const frame = await host.renderFrame?.(config.siteUrl + path);
   return shellAnswer(
-    { set, boot, config, dev },
+    { set, boot, config, pictureOrigins, dev },
     frame
       ? { ...splitHead(frame.html), styles: frame.styles }
       : { ...bare(config.name), head: bare(config.name).head + (host.shellHead ?? '') },

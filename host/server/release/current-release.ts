@@ -1,5 +1,6 @@
 import type { Channel } from '@shop/shared/contract';
 import { apiTransport } from '../api/api-transport';
+import { tellForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../html/html-cleaner';
 import type { Settings } from '../settings';
 import { LikelyParts } from './likely-parts';
@@ -33,7 +34,10 @@ export class CurrentRelease {
       log,
       failed,
       likely: new LikelyParts(),
-      services: { transport: apiTransport(settings.apiUrl), clean: htmlCleaner(settings.config) },
+      services: {
+        transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log)),
+        clean: htmlCleaner(settings.config),
+      },
       withdrawn: () => this.seen?.withdrawn ?? [],
     };
   }

@@ -101,8 +101,7 @@ export class LoadedRelease {
     const ending = await this.threads.run<'shell'>({ kind: 'shell', path }, { names: new Set() });
     const { value } = ending === 'aside' ? {} : ending;
     const { set, boot } = this;
-    const { config, dev } = this.around.settings;
-    return value ?? bareShell({ set, boot, config, dev });
+    return value ?? bareShell({ set, boot, ...this.around.settings });
   }
 
   /** @returns text of a script of the host's; undefined when this release has no such chunk */

@@ -27,6 +27,10 @@ describe('the policy of a page', () => {
       apiOrigin: 'https://api.example',
     });
     expect(other).toContain("img-src 'self' data: https://api.example;");
+    const further = contentSecurityPolicy('sha384-boot', '', defaultConfig, [
+      'https://cdn.example',
+    ]);
+    expect(further).toContain("img-src 'self' data: https://cdn.example;");
   });
 
   it('lets HTML be made by the sanitiser alone', () => {

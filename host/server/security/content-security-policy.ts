@@ -9,15 +9,21 @@ export const reportPath = '/csp-report';
 /**
  * The policy of a page (CSP Level 3, Trusted Types).
  * @param boot Subresource Integrity value of the boot script, the one script in the page itself
+ * @param pictureOrigins further origins of pictures
  * @param styles the page's style elements, which are allowed by hash
  */
-export function contentSecurityPolicy(boot: string, styles: string, config: ShopConfig): string {
+export function contentSecurityPolicy(
+  boot: string,
+  styles: string,
+  config: ShopConfig,
+  pictureOrigins: readonly string[] = [],
+): string {
   const directives = [
     "default-src 'none'",
     `script-src 'self' '${boot}'`,
     `style-src 'self' ${[emptySheet, ...styleHashes(styles)].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src ${["'self'", 'data:', config.apiOrigin].filter(Boolean).join(' ')}`,
+    `img-src ${["'self'", 'data:', config.apiOrigin, ...pictureOrigins].filter(Boolean).join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     `frame-src ${originOf(config.mapEmbedUrl)}`,
