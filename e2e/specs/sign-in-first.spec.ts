@@ -47,6 +47,7 @@ test.describe('a visitor without JavaScript who is not signed in', () => {
       .first()
       .click();
 
-    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
+    const { id } = catalogue.bag();
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}&want=cart&product=${id}`);
   });
 });

@@ -6,6 +6,9 @@ const texts = {
   wishlist: 'Please login to wishlist items!',
 } as const;
 
+/** Tells a signed-out visitor on the login page why they are there. */
+export const sayWhyLogin = (kind: Intent['kind']): void => showToast({ text: texts[kind] });
+
 /**
  * Tells a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
  * back; what they wanted then happens.

@@ -21,6 +21,26 @@ describe('after signing in (spec section 2)', () => {
   });
 });
 
+describe('a link that wants something, and led here from a page of the shop', () => {
+  const search = '?next=%2Fproducts%2Ftote&want=cart&product=7';
+
+  it('leads back to that page', () => {
+    expect(afterSigningIn(search, '/products?category=womens')).toBe('/products?category=womens');
+  });
+
+  it.each([
+    ['no page that is told', undefined],
+    ['a page of signing in', '/login?next=%2F'],
+  ])('leads to the product from %s', (_, from) => {
+    expect(afterSigningIn(search, from)).toBe('/products/tote');
+  });
+
+  it('any other link leads where it says', () => {
+    expect(afterSigningIn('?next=%2Ffaq', '/about')).toBe('/faq');
+    expect(afterSigningIn('', '/about')).toBe('/');
+  });
+});
+
 describe('links between the pages of signing in', () => {
   it('keep where the visitor came from', () => {
     expect(keepingNext('/register', '?next=%2Fproducts%3Fq%3Dred%26view%3Dlist')).toBe(

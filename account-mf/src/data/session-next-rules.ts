@@ -6,9 +6,13 @@ const entrances = /^\/(?:login|register|forgot-password|reset-password)(?=[/?#]|
 /**
  * Where a visitor goes once signed in: back to where they came from, else to / (spec section 2).
  * @param search query of the page, as it stands in the address
+ * @param from path of the shop's page whose link led here, if it is known; it counts where that
+ *   link wants something, since such a link does not know which page it stands in
  */
-export function afterSigningIn(search: string): string {
-  const next = safeNext(new URLSearchParams(search).get('next'));
+export function afterSigningIn(search: string, from?: string): string {
+  const query = new URLSearchParams(search);
+  const isWanted = query.has('want') && from !== undefined && !entrances.test(from);
+  const next = safeNext(isWanted ? from : query.get('next'));
   return entrances.test(next) ? '/' : next;
 }
 

@@ -12,7 +12,7 @@ import { rememberWanted } from './wanted-by-link';
  */
 export function useGuest(): () => void {
   const { state } = useSession();
-  const { search } = useLocation();
+  const { search, key } = useLocation();
   const navigate = useNavigate();
   const left = useRef(false);
 
@@ -20,10 +20,12 @@ export function useGuest(): () => void {
     if (left.current) return;
     left.current = true;
     void carryOutIntent();
-    void navigate(afterSigningIn(search), { replace: true });
-  }, [navigate, search]);
+    void navigate(afterSigningIn(search, key === 'default' ? referrer() : undefined), {
+      replace: true,
+    });
+  }, [navigate, search, key]);
 
-  useEffect(() => rememberWanted(search), [search]);
+  useEffect(() => void rememberWanted(search), [search]);
 
   useEffect(() => {
     if (state === 'signed-in') leave();
@@ -31,3 +33,9 @@ export function useGuest(): () => void {
 
   return leave;
 }
+
+/** Path of the page of ours that led to this document; not to what the router showed later. */
+const referrer = (): string | undefined =>
+  document.referrer.startsWith(`${location.origin}/`)
+    ? document.referrer.slice(location.origin.length)
+    : undefined;

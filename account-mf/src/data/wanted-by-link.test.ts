@@ -1,4 +1,6 @@
-import { rememberWanted } from './wanted-by-link';
+import { login, logout } from '@shop/shared/session';
+import { answer, mockApi } from '@shop/shared/testing';
+import { carryOutWanted, rememberWanted } from './wanted-by-link';
 
 const remembered = () => JSON.parse(sessionStorage.getItem('shop-intent') ?? 'null');
 afterEach(() => sessionStorage.clear());
@@ -22,5 +24,46 @@ describe('a link of another web page', () => {
   ])('wants nothing with "%s"', (search) => {
     rememberWanted(search);
     expect(remembered()).toBeNull();
+  });
+});
+
+describe('what was pressed on a page that was left before it was alive', () => {
+  const leave = (...wanted: unknown[]) =>
+    sessionStorage.setItem('shop-wanted', JSON.stringify(wanted));
+  const now = () => Date.now();
+  let api: ReturnType<typeof mockApi>;
+
+  beforeEach(async () => {
+    logout();
+    api = mockApi({
+      'POST /api/auth/token/': { access: 'a1', refresh: 'r1' },
+      'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'asha@shop.example' },
+      'GET /api/auth/cart/': [],
+      'GET /api/auth/wishlist/': [],
+      'POST /api/auth/cart/': answer(201, {}),
+      'POST /api/auth/wishlist/': answer(201, { id: 1, product: 8, created_at: '' }),
+    });
+    await login({ email: 'asha@shop.example', password: 'Abc12!' });
+  });
+
+  it('happens on the next one, all of it and once', async () => {
+    leave(now(), '?next=%2F&want=cart&product=7', '?want=wishlist&product=8');
+    await Promise.all([carryOutWanted(), carryOutWanted()]);
+    expect(api.callsOf('POST /api/auth/cart/').map(({ body }) => body)).toEqual([
+      { product_id: 7, quantity: 1 },
+    ]);
+    expect(api.callsOf('POST /api/auth/wishlist/').map(({ body }) => body)).toEqual([
+      { product: 8 },
+    ]);
+  });
+
+  it.each([
+    ['is older than half an hour', () => [now() - 31 * 60_000, '?want=cart&product=7']],
+    ['is nothing that a link wants', () => [now(), '?want=order&product=7', 7, null]],
+    ['is no list', () => ['{']],
+  ])('does not when it %s', async (_, wanted) => {
+    leave(...wanted());
+    await carryOutWanted();
+    expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
   });
 });

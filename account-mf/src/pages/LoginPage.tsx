@@ -1,7 +1,8 @@
 import { Link, useLocation } from '@shop/shared/router';
-import { login } from '@shop/shared/session';
+import { login, useSession } from '@shop/shared/session';
 import { useAlive } from '@shop/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { sayWhyLogin } from '../components/ask-to-login';
 import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
@@ -13,6 +14,7 @@ import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
 import { useGuest } from '../data/use-guest';
 import { useStorageBlocked } from '../data/use-storage-blocked';
+import { wantedBy } from '../data/wanted-by-link';
 
 /** Spec section 2, Login. */
 export function Component() {
@@ -21,6 +23,12 @@ export function Component() {
   const isStorageBlocked = useStorageBlocked();
   const { search } = useLocation();
   const [shown, setShown] = useState(false);
+  const { state } = useSession();
+  useEffect(() => {
+    const wanted = state === 'signed-out' && wantedBy(search);
+    if (wanted) sayWhyLogin(wanted.kind);
+  }, [state, search]);
+
   const { form, submit, forget, busy, message, unanswered, fields } = useAccountForm({
     names: loginFields,
     check: checkLogin,

@@ -1,3 +1,4 @@
+import { Outlet } from '@shop/shared/router';
 import { login, logout, rememberIntent } from '@shop/shared/session';
 import { answer, mockApi, noAnswer, renderRoutes } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
@@ -71,6 +72,27 @@ describe('Login (spec section 2)', () => {
       shown.unmount();
     }
     blocked.mockRestore();
+  });
+
+  it('says why a visitor is there whose press on a cart or heart led to it', async () => {
+    const said = () => screen.getByRole('status');
+    const children = [...remote.routes];
+    renderRoutes(
+      [
+        {
+          HydrateFallback: () => null,
+          element: (
+            <>
+              <Toasts />
+              <Outlet />
+            </>
+          ),
+          children,
+        },
+      ],
+      '/login?next=%2F&want=wishlist&product=7',
+    );
+    await waitFor(() => expect(said()).toHaveTextContent('Please login to wishlist items!'));
   });
 
   it('asks for email, then for password, before anything is sent (spec section 5)', async () => {

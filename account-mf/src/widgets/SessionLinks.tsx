@@ -7,6 +7,7 @@ import { Greeting } from '../components/session/Greeting';
 import { GuestLinks } from '../components/session/GuestLinks';
 import { Unreachable } from '../components/session/Unreachable';
 import { carryOutIntent } from '../data/intent-carry-out';
+import { carryOutWanted } from '../data/wanted-by-link';
 
 type Props = WidgetProps<'account/SessionLinks'>;
 
@@ -17,7 +18,7 @@ function SessionLinks({ look }: Props) {
 
   // Signed in elsewhere, or before the API could say so: what was wanted here happens now.
   useEffect(() => {
-    if (state === 'signed-in') void carryOutIntent();
+    if (state === 'signed-in') void carryOutIntent().then(carryOutWanted);
   }, [state]);
 
   if (session.state === 'unreachable') {

@@ -1,13 +1,18 @@
 /**
  * The script in the page itself, about 1 kB. It starts the rest after the picture: on `load`, or on
  * the first touch or key, whichever comes first; fades the overlay; keeps buttons pressed before
- * hydration; and guards script addresses where Trusted Types are enforced.
+ * hydration, and links that stand in for buttons until those are there; and guards script addresses
+ * where Trusted Types are enforced.
  */
 import type { BootData, Booting, PageScript } from './boot-data';
 
 const data: BootData = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
 const early = ['pointerdown', 'keydown', 'touchstart'];
 const pressed: HTMLElement[] = [];
+/** Links that wait for their button. */
+const held = new Set<HTMLAnchorElement>();
+/** A held link whose button has not come by then is followed, in ms. */
+const followAfterMs = 10_000;
 let started = false;
 
 // eslint-disable-next-line compat/compat -- only where it is there
@@ -22,6 +27,29 @@ window.trustedTypes?.createPolicy('default', {
 const keep = (event: Event) => {
   const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('#root button');
   if (button && !(button.form && button.type === 'submit')) pressed.push(button);
+};
+
+/**
+ * A link to sign in that stands in for a button (`data-want`) is not followed: the button that takes
+ * its place is pressed. It is followed when none comes: it says itself what is wanted.
+ */
+const hold = (event: MouseEvent) => {
+  const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-want]');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const place = link.parentElement;
+  if (held.has(link) || !place) return;
+  held.add(link);
+  link.setAttribute('aria-busy', 'true');
+  const at = [...place.children].indexOf(link);
+  new MutationObserver((_, observer) => {
+    if (link.isConnected) return;
+    observer.disconnect();
+    if (held.delete(link)) (place.children[at] as HTMLElement | undefined)?.click();
+  }).observe(place, { childList: true });
+  setTimeout(() => {
+    if (link.isConnected && held.delete(link)) location.assign(link.href);
+  }, followAfterMs);
 };
 
 const booting: Booting = {
@@ -71,6 +99,13 @@ function run({ url, integrity }: PageScript): Promise<void> {
 }
 
 document.addEventListener('click', keep, true);
+document.addEventListener('click', hold, true);
+// Who goes on meanwhile has it done by the next page: account-mf takes it up.
+addEventListener('pagehide', () => {
+  const wanted = [...held].map(({ search }) => search);
+  held.clear();
+  if (wanted[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...wanted]));
+});
 for (const type of early) addEventListener(type, start, { passive: true });
 if (document.readyState === 'complete') start();
 else addEventListener('load', afterPaint);

@@ -98,12 +98,12 @@ describe('the header (spec section 2)', () => {
     );
   });
 
-  it('leads a signed-out visitor from wishlist and cart to the login, and back', () => {
+  it('leads a signed-out visitor from wishlist and cart to the login, and back to them', () => {
     open('/products?category=wallets');
     for (const name of ['Wishlist', 'Cart']) {
       expect(header().getByRole('link', { name })).toHaveAttribute(
         'href',
-        '/login?next=%2Fproducts%3Fcategory%3Dwallets',
+        `/login?next=%2Fproducts%3Fcategory%3Dwallets%23${name.toLowerCase()}`,
       );
     }
   });

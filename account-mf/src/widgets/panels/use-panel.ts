@@ -1,6 +1,6 @@
 import { useLocation } from '@shop/shared/router';
 import { showToast } from '@shop/shared/ui';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 
 /** What a panel gets: a way to say that it was closed. */
 export interface PanelProps {
@@ -11,11 +11,12 @@ type Load = () => Promise<{ default: ComponentType<PanelProps> }>;
 
 /**
  * A panel that is loaded when it is opened, or when it is about to be. It closes when another page
- * is gone to.
- * @param name for the message when it cannot be had
+ * is gone to. A fragment opens it (`/products#cart`): so does its link, pressed before the page was
+ * alive, once the visitor has signed in.
+ * @param name of the fragment, and for the message when the panel cannot be had
  */
 export function usePanel(name: string, load: Load) {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [openOn, setOpenOn] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -23,7 +24,7 @@ export function usePanel(name: string, load: Load) {
   // It stays closed when the visitor comes back to the page.
   if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
 
-  const open = async () => {
+  const open = useCallback(async () => {
     setBusy(true);
     try {
       const { default: Loaded } = await load();
@@ -34,7 +35,13 @@ export function usePanel(name: string, load: Load) {
       showToast({ text, tone: 'error' });
     }
     setBusy(false);
-  };
+  }, [key, load, name]);
+
+  const isAsked = hash === `#${name}`;
+  useEffect(() => {
+    if (isAsked) void open();
+  }, [isAsked, open]);
+
   const prepare = () => void load().catch(() => undefined);
   const close = () => setOpenOn(undefined);
   return { Panel: openOn === undefined ? undefined : Panel, busy, open, prepare, close };

@@ -2,9 +2,10 @@ import type { ProductCard } from '@shop/shared/entities';
 import { Widget } from '@shop/shared/federation';
 import { productPath } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
-import { CartIcon, HeartIcon, IconButton, IconLink, loginPath } from '@shop/shared/ui';
+import { CartIcon, HeartIcon, IconButton, IconLink } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { wantedLink } from './wanted-link';
 
 const Both = styled.div`
   display: contents;
@@ -40,21 +41,21 @@ const Corner = styled.div`
 
 interface CardSlotsProps {
   card: ProductCard;
-  /** In another web page: links into the shop, where what was wanted happens after signing in. */
+  /** In another web page: links into the shop, and no buttons. */
   away?: boolean;
 }
 
-/** Heart and cart of a card. Until their owner is there they are links to sign in. */
+/** Heart and cart of a card. Until their owner is there they are links that say what is wanted. */
 export function CardSlots({ card, away = false }: CardSlotsProps) {
   const { id: productId, title } = card;
-  const login = loginPath(productPath(card));
+  const here = productPath(card);
   const soldOut = card.quantity === 0;
-  const wanted = (kind: 'cart' | 'wishlist') =>
-    away
-      ? { to: `${login}&want=${kind}&product=${productId}`, rel: 'nofollow', 'data-want': kind }
-      : { to: login };
   const heart = (
-    <IconLink raised {...wanted('wishlist')} label={`Add ${title} to wishlist`}>
+    <IconLink
+      raised
+      {...wantedLink('wishlist', productId, here)}
+      label={`Add ${title} to wishlist`}
+    >
       <HeartIcon />
     </IconLink>
   );
@@ -63,7 +64,7 @@ export function CardSlots({ card, away = false }: CardSlotsProps) {
       <CartIcon />
     </IconButton>
   ) : (
-    <IconLink raised {...wanted('cart')} label={`Add ${title} to cart`}>
+    <IconLink raised {...wantedLink('cart', productId, here)} label={`Add ${title} to cart`}>
       <CartIcon />
     </IconLink>
   );

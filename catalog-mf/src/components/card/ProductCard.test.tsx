@@ -60,15 +60,18 @@ describe('a product card (spec section 2, Product list)', () => {
     expect(container.querySelector('svg path[stroke-dasharray]')).not.toBeNull();
   });
 
-  it('has cart and heart that lead to the sign-in and back while their owner is away', async () => {
+  it('has cart and heart that say what is wanted, and lead to the sign-in and back, while their owner is away', async () => {
     expectConsole('warn', 'account/WishlistButton');
     expectConsole('warn', 'account/AddToCartButton');
     show({ slots: true });
-    const next = '/login?next=%2Fproducts%2Ftote';
-    expect(screen.getByRole('link', { name: 'Add Tote to cart' })).toHaveAttribute('href', next);
+    const login = '/login?next=%2Fproducts%2Ftote';
+    expect(screen.getByRole('link', { name: 'Add Tote to cart' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/login\?next=%2Fproducts%2Ftote&want=cart&product=\d+$/),
+    );
     expect(await screen.findByRole('link', { name: 'Add Tote to wishlist' })).toHaveAttribute(
       'href',
-      next,
+      expect.stringContaining(`${login}&want=wishlist&product=`),
     );
   });
 

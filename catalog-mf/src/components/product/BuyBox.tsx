@@ -3,6 +3,7 @@ import { Widget } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { Button, ButtonLink, CartIcon, HeartIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { wantedLink } from '../card/wanted-link';
 import { ChoiceForm, choiceForm } from './ChoiceForm';
 import { OrderButton } from './OrderButton';
 import { QuantityStepper } from './QuantityStepper';
@@ -43,8 +44,8 @@ export interface BuyBoxProps {
   orderHref: string;
   /** Chat that asks when a sold-out product is back. */
   askHref: string;
-  /** The login page, leading back here. */
-  login: string;
+  /** Path and query of the page. */
+  here: string;
 }
 
 /** How many, and the three things to do; sold out, it offers to ask. */
@@ -70,7 +71,7 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
             {...(color === undefined ? {} : { color })}
             look="wide"
             disabled={soldOut}
-            fallback={<CartLink to={links.login} soldOut={soldOut} />}
+            fallback={<CartLink link={wantedLink('cart', id, links.here)} soldOut={soldOut} />}
           />
         </div>
       </Row>
@@ -93,7 +94,7 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
         title={title}
         look="wide"
         fallback={
-          <ButtonLink to={links.login} tone="quiet" wide>
+          <ButtonLink {...wantedLink('wishlist', id, links.here)} tone="quiet" wide>
             <HeartIcon />
             Add to wishlist
           </ButtonLink>
@@ -103,14 +104,19 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
   );
 }
 
-const CartLink = ({ to, soldOut }: { to: string; soldOut: boolean }) =>
+interface CartLinkProps {
+  link: ReturnType<typeof wantedLink>;
+  soldOut: boolean;
+}
+
+const CartLink = ({ link, soldOut }: CartLinkProps) =>
   soldOut ? (
     <Button disabled wide>
       <CartIcon />
       Add to Cart
     </Button>
   ) : (
-    <ButtonLink to={to} wide>
+    <ButtonLink {...link} wide>
       <CartIcon />
       Add to Cart
     </ButtonLink>

@@ -1,7 +1,7 @@
 import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { orderUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
-import { HydrateWhenNear, loginPath, Wrap } from '@shop/shared/ui';
+import { HydrateWhenNear, Wrap } from '@shop/shared/ui';
 import { useMemo } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
@@ -96,7 +96,7 @@ export function ProductView({
             onQuantity={setQuantity}
             orderHref={orderHref}
             askHref={restockUrl(product)}
-            login={loginPath(pathname + search)}
+            here={pathname + search}
           />
           {draft && <DetailsSkeleton />}
           {!draft && rest && (

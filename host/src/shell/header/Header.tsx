@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { Link, useLocation } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
-import { IconLink, loginPath, PhoneIcon, WhatsAppIcon, Wrap } from '@shop/shared/ui';
+import { IconLink, PhoneIcon, WhatsAppIcon, Wrap } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
 import { Brand } from './Brand';
@@ -77,7 +77,6 @@ const Account = styled.div`
 /** Spec section 2, Header, as a signed-out visitor sees it. */
 export function Header() {
   const { pathname, search } = useLocation();
-  const login = loginPath(pathname + search);
   const { phone } = shopConfig();
   return (
     <Bar>
@@ -97,7 +96,7 @@ export function Header() {
           <IconLink to={greetingUrl()} label="WhatsApp">
             <WhatsAppIcon />
           </IconLink>
-          <PanelButtons login={login} />
+          <PanelButtons here={pathname + search} />
           <PhoneMenu />
         </Tools>
       </Row>

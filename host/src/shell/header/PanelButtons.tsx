@@ -1,13 +1,16 @@
 import { Widget } from '@shop/shared/federation';
-import { CartIcon, HeartIcon, IconLink } from '@shop/shared/ui';
+import { CartIcon, HeartIcon, IconLink, loginPath } from '@shop/shared/ui';
 
-/** Wishlist and cart panels; until their owner is there, links to sign in. */
-export const PanelButtons = ({ login }: { login: string }) => (
+/**
+ * Wishlist and cart panels. Until their owner is there they are links to sign in, and back to where
+ * the panel opens by the fragment; the boot script holds them until the buttons are there.
+ */
+export const PanelButtons = ({ here }: { here: string }) => (
   <>
     <Widget
       name="account/WishlistPanelButton"
       fallback={
-        <IconLink to={login} label="Wishlist">
+        <IconLink to={loginPath(`${here}#wishlist`)} data-want="panel" label="Wishlist">
           <HeartIcon />
         </IconLink>
       }
@@ -15,7 +18,7 @@ export const PanelButtons = ({ login }: { login: string }) => (
     <Widget
       name="account/CartPanelButton"
       fallback={
-        <IconLink to={login} label="Cart">
+        <IconLink to={loginPath(`${here}#cart`)} data-want="panel" label="Cart">
           <CartIcon />
         </IconLink>
       }

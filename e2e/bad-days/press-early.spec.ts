@@ -1,0 +1,149 @@
+import type { Page, Route } from '@playwright/test';
+import { customer, logIn, signIn } from '../fixtures/account';
+import { expect, test } from '../fixtures/shop-test';
+
+/** Scripts are on their way until the test lets them go; the page itself is there. */
+async function slowScripts(page: Page) {
+  const held: Route[] = [];
+  let isHeld = true;
+  await page.route(/\/remotes\/.*\.js$/, async (route) => {
+    if (isHeld) held.push(route);
+    else await route.continue();
+  });
+  return async () => {
+    isHeld = false;
+    await Promise.all(held.splice(0).map((route) => route.continue()));
+  };
+}
+
+/** The page is opened once as it is while its end has not come: without the script that stands there. */
+const withoutScript = (page: Page, url: string) =>
+  page.route(
+    url,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script>[\s\S]*?<\/script>/, '');
+      await route.fulfill({ response, body });
+    },
+    { times: 1 },
+  );
+
+const said = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('region', { name: 'Messages' }).getByText(text).first()).toBeVisible();
+const header = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+
+test.describe('what is pressed before scripts run', () => {
+  test('is done once they do, for a customer who is signed in', async ({
+    page,
+    request,
+    catalogue,
+  }) => {
+    const { title } = catalogue.bag();
+    await signIn(page, await customer(request), '/about');
+    const letGo = await slowScripts(page);
+    await page.goto('/products?view=list', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const add = main.getByRole('link', { name: `Add ${title} to cart` });
+    await add.click();
+    await main.getByRole('link', { name: `Add ${title} to wishlist` }).click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL('/products?view=list');
+
+    await letGo();
+
+    await said(page, `${title} added to cart`);
+    await expect(header(page, 'Cart (1)')).toBeVisible();
+    await expect(header(page, 'Wishlist (1)')).toBeVisible();
+    await expect(page).toHaveURL('/products?view=list');
+  });
+
+  test('opens the cart, and asks a visitor who is signed out to log in', async ({
+    page,
+    catalogue,
+  }) => {
+    const letGo = await slowScripts(page);
+    await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('link', { name: 'Add to Cart' }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+
+    await letGo();
+
+    const panel = page.getByRole('dialog', { name: 'Cart' });
+    await expect(panel.getByText('Please login to use cart')).toBeVisible();
+    await expect(panel.getByText('Please login to add items to cart!').first()).toBeVisible();
+  });
+
+  test('is carried through the login where scripts do not come', async ({
+    page,
+    request,
+    catalogue,
+    alive,
+  }) => {
+    const account = await customer(request);
+    const { title, id } = catalogue.bag();
+    await page.clock.install();
+    const letGo = await slowScripts(page);
+    await page.goto('/products', { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Add ${title} to cart` })
+      .click();
+    await page.clock.fastForward(10_000);
+
+    await expect(page).toHaveURL(new RegExp(`/login\\?next=.*&want=cart&product=${id}$`));
+    await letGo();
+    await alive();
+    await said(page, 'Please login to add items to cart!');
+    await logIn(page, account);
+    await said(page, 'Added to cart');
+    await expect(page).toHaveURL('/products');
+    await expect(header(page, 'Cart (1)')).toBeVisible();
+  });
+
+  test('is carried by the link itself before even the first script runs', async ({
+    page,
+    request,
+    catalogue,
+  }) => {
+    const { title } = catalogue.bag();
+    await signIn(page, await customer(request), '/about');
+    await withoutScript(page, '/products?view=list');
+    await page.goto('/products?view=list', { waitUntil: 'commit' });
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `Add ${title} to cart` })
+      .click();
+
+    await said(page, 'Added to cart');
+    await expect(page).toHaveURL('/products?view=list');
+    await expect(header(page, 'Cart (1)')).toBeVisible();
+
+    await withoutScript(page, '/about');
+    await page.goto('/about', { waitUntil: 'commit' });
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(title)).toBeVisible();
+    await expect(page).toHaveURL('/about#cart');
+  });
+
+  test('is done on the next page when the visitor goes on meanwhile', async ({
+    page,
+    request,
+    catalogue,
+  }) => {
+    const { title } = catalogue.bag();
+    await signIn(page, await customer(request), '/about');
+    const letGo = await slowScripts(page);
+    await page.goto('/products', { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    await main.getByRole('link', { name: `Add ${title} to cart` }).click();
+    await main.getByRole('link', { name: `Add ${title} to wishlist` }).click();
+    await main.getByRole('link', { name: `View ${title}`, exact: true }).click();
+    await expect(page).toHaveURL(`/products/${catalogue.bag().slug}`);
+
+    await letGo();
+
+    await expect(header(page, 'Cart (1)')).toBeVisible();
+    await expect(header(page, 'Wishlist (1)')).toBeVisible();
+  });
+});

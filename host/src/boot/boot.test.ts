@@ -1,0 +1,114 @@
+/** The page as the server sends it; the script in it then begins to listen. */
+async function open(body: string): Promise<void> {
+  document.body.innerHTML = `<div id="root">${body}</div>`;
+  const data = document.createElement('script');
+  data.type = 'application/json';
+  data.id = 'boot-data';
+  data.textContent = JSON.stringify({ scripts: [], later: [], scriptOrigins: [] });
+  document.head.replaceChildren(data);
+  window.location.hash = '';
+  sessionStorage.clear();
+  await jest.isolateModulesAsync(async () => void (await import('./boot')));
+}
+
+const heart = '<a href="#login&want=wishlist" data-want="wishlist">Add Tote to wishlist</a>';
+const corner = (link = heart) => `<article><b>Tote</b><p>${link}<i></i></p></article>`;
+const link = () => document.querySelector('a') as HTMLAnchorElement;
+
+/** The account team's button takes the place of the link that stood in for it. */
+function fill(): jest.Mock {
+  const button = document.createElement('button');
+  const press = jest.fn();
+  button.addEventListener('click', press);
+  link().replaceWith(button);
+  return press;
+}
+
+/** Observers of the page are told. */
+const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
+const saved = () => JSON.parse(sessionStorage.getItem('shop-wanted') ?? '[]');
+
+let listeners: Parameters<typeof removeEventListener>[] = [];
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  // What one page listens for is gone with it.
+  for (const target of [window, document]) {
+    const { addEventListener } = target;
+    jest.spyOn(target, 'addEventListener').mockImplementation((...args: unknown[]) => {
+      listeners.push([target, ...args] as never);
+      Reflect.apply(addEventListener, target, args);
+    });
+  }
+});
+afterEach(() => {
+  for (const [target, ...args] of listeners as unknown as [EventTarget, string, () => void][]) {
+    target.removeEventListener(...args);
+  }
+  listeners = [];
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+describe('a heart that is pressed before its button is there', () => {
+  it('shows at once that it was, and is not followed', async () => {
+    await open(corner());
+    link().click();
+    expect(link()).toHaveAttribute('aria-busy', 'true');
+    expect(window.location.hash).toBe('');
+  });
+
+  it('has the button pressed that takes its place, once', async () => {
+    await open(corner());
+    link().click();
+    link().click();
+    const press = fill();
+    await told();
+    expect(press).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(20_000);
+    expect(window.location.hash).toBe('');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(saved()).toEqual([]);
+  });
+
+  it('is followed when no button comes in ten seconds: the link says what is wanted', async () => {
+    await open(corner());
+    link().click();
+    jest.advanceTimersByTime(9_999);
+    expect(window.location.hash).toBe('');
+    jest.advanceTimersByTime(1);
+    expect(window.location.hash).toBe('#login&want=wishlist');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(saved()).toEqual([]);
+  });
+
+  it('is left for the next page, with all others, when the visitor goes on', async () => {
+    const to = (product: number) =>
+      `<a href="/login?want=cart&product=${product}" data-want="cart">`;
+    await open(`${corner(`${to(7)}One</a>`)}${corner(`${to(8)}Two</a>`)}`);
+    for (const one of document.querySelectorAll('a')) one.click();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(saved()).toEqual([expect.any(Number), '?want=cart&product=7', '?want=cart&product=8']);
+    // The page may come back from the page cache: it has been done by then.
+    const press = fill();
+    await told();
+    expect(press).not.toHaveBeenCalled();
+  });
+
+  it('opens in a new tab for who wants that', async () => {
+    await open(corner());
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    link().addEventListener('click', (click) => {
+      expect(click.defaultPrevented).toBe(false);
+      click.preventDefault();
+    });
+    link().dispatchEvent(event);
+    expect(link()).not.toHaveAttribute('aria-busy');
+  });
+
+  it('leaves every other link alone', async () => {
+    await open('<a href="#elsewhere">View Tote</a>');
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    expect(link().dispatchEvent(event)).toBe(true);
+    expect(link()).not.toHaveAttribute('aria-busy');
+  });
+});
