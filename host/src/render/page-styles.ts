@@ -1,12 +1,13 @@
 import type { ServerStyleSheet } from 'styled-components';
 import { base } from '../shell/styles/base';
 import { fontFaces } from '../shell/styles/font-faces';
+import { footer } from '../shell/styles/footer';
 import { heldLink } from '../shell/styles/held-link';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { steadyStyles } from './steady-styles';
 
 /** What every page stands on, whatever is drawn in it: no script brings it, or takes it away. */
-export const siteStyles = `<style>${[fontFaces, ...base, ...loadingOverlay, ...heldLink].join('')}</style>`;
+export const siteStyles = `<style>${[fontFaces, ...base, ...footer, ...loadingOverlay, ...heldLink].join('')}</style>`;
 
 /** @returns the style elements of a page: the site's, and those of what was drawn with the sheet */
 export const pageStyles = (sheet: ServerStyleSheet): string =>

@@ -4,16 +4,15 @@ import { SmartLink, WhatsAppLink, Wrap } from '@shop/shared/ui';
 import { phoneUrl } from '../phone-url';
 import { FooterList } from './FooterList';
 import { categoryShortcuts, footerLinks } from './footer-links';
-import { Bottom, Columns, Ground } from './footer-styles';
 
 /** Spec section 2, Footer. */
 export function Footer() {
   const { name, tagline, phone, email, stores, socialLinks } = shopConfig();
   const [store] = stores;
   return (
-    <Ground>
+    <footer className="footer">
       <Wrap>
-        <Columns>
+        <div className="footer-columns">
           <div>
             <strong>{name}</strong>
             <p>{tagline}</p>
@@ -40,8 +39,8 @@ export function Footer() {
               Hours: <span>{claims.hours.footer}</span>
             </p>
           </div>
-        </Columns>
-        <Bottom>
+        </div>
+        <div className="footer-bottom">
           <span>© {name}</span>
           <ul>
             {socialLinks.map((social) => (
@@ -50,8 +49,8 @@ export function Footer() {
               </li>
             ))}
           </ul>
-        </Bottom>
+        </div>
       </Wrap>
-    </Ground>
+    </footer>
   );
 }
