@@ -3,6 +3,7 @@ import {
   createServer,
   request as httpRequest,
   type IncomingHttpHeaders,
+  type IncomingMessage,
   type Server,
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -62,6 +63,29 @@ describe('the way to the API', () => {
     expect(log).toHaveLength(1);
     expect(log[0]).toContain('the API does not answer');
     expect(log[0]).not.toMatch(/stack|secret/);
+  });
+
+  it.each([
+    ['before it reads what was sent', (request: IncomingMessage) => request.socket.destroy()],
+    [
+      'after it has read what was sent',
+      (request: IncomingMessage) => request.resume().on('end', () => request.socket.destroy()),
+    ],
+  ])('answers a form when the API cuts the line %s', async (_when, answer) => {
+    const shop = await open(answer);
+    try {
+      const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+      for (let turn = 0; turn < 5; turn += 1) {
+        const { status } = await fetch(`${address}/api/auth/contact/`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ message: 'Is the market tote still there?' }),
+        });
+        expect(status).toBe(503);
+      }
+    } finally {
+      await shop.close();
+    }
   });
 
   it('passes on what it answers', async () => {

@@ -37,7 +37,8 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, patience = us
         }),
         onError: (reply, { error }) => {
           const { code, message } = (error.cause ?? error) as Error & { code?: string };
-          if (!reply.request.socket.destroyed) {
+          // Of the answer: undici takes the socket off a request whose body it was sending.
+          if (!reply.raw.destroyed) {
             reply.log.error({ code, reason: message }, 'the API does not answer');
           }
           const isLate = 'statusCode' in error && error.statusCode === 504;
