@@ -84,8 +84,10 @@ export async function buildApp(options: AppOptions) {
   // Each area has its own: a table that is locked holds up what needs it, and nothing else.
   const catalogue = openPool();
   const users = openPool();
+  // What is kept is told while the catalogue's other tables are locked.
+  const versions = openPool();
   const cache = makeReplyCache({
-    readVersion: () => readCatalogVersion(db),
+    readVersion: () => readCatalogVersion(versions),
     trustVersionMs: 1_000,
     maxBytes: 96 * 1024 * 1024,
   });

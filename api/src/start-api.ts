@@ -22,6 +22,8 @@ export interface ApiOptions {
   port?: number | undefined;
   databaseUrl?: string | undefined;
   dataDir: string;
+  /** See OpenOptions. */
+  lockTimeoutMs?: number | undefined;
   secretKey?: string | undefined;
   /** A folder to load while the shop has no products of its own. */
   seedDir?: string | undefined;
@@ -42,8 +44,8 @@ export interface ApiOptions {
  * Throws FolderInUse, or ImportRefused for a broken seed.
  */
 export async function startApi(options: ApiOptions) {
-  const { databaseUrl, dataDir, logQuery } = options;
-  const database = await openDatabase({ databaseUrl, dataDir, log: logQuery });
+  const { databaseUrl, dataDir, lockTimeoutMs, logQuery } = options;
+  const database = await openDatabase({ databaseUrl, dataDir, lockTimeoutMs, log: logQuery });
   try {
     return await listen(database, options);
   } catch (error) {

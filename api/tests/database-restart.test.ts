@@ -13,7 +13,7 @@ import { secretKey } from './world/tokens';
 jest.setTimeout(120_000);
 
 /** So many requests answered well are visitors at work. */
-const atWork = 40;
+const minAnswers = 40;
 
 (hasPostgres() ? describe : describe.skip)('PostgreSQL ends while visitors are at work', () => {
   let folder: Awaited<ReturnType<typeof scratchFolder>>;
@@ -71,10 +71,10 @@ const atWork = 40;
   it.each(ends)('%s: the API goes on, and loses nothing', async (_what, end) => {
     const work = startWork();
     for (let times = 0; times < 2; times += 1) {
-      await work.answered(atWork);
+      await work.answered(minAnswers);
       await end();
     }
-    await work.answered(atWork);
+    await work.answered(minAnswers);
     await work.stop();
     expect({ ended: api.exitCode ?? api.signalCode, log }).toEqual({ ended: null, log: anything });
     expect([...work.statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);

@@ -61,6 +61,20 @@ describe('The log of errors', () => {
     expect(lines[0]).not.toMatch(/asha|token|reset-password\?/);
   });
 
+  it('keeps a line whole whose message has an address on a line of its own', async () => {
+    const { app, sent } = await open();
+    jest.spyOn(sent, 'push').mockImplementation(({ to }) => {
+      throw new Error(`550 No mailbox for:\n${to}`);
+    });
+    const reset = { method: 'POST', url: '/api/auth/password/reset/' } as const;
+    await app.inject({ ...reset, payload: { email: 'asha@example.com' } });
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line).err.message)).toEqual([
+      '550 No mailbox for:\n[removed]',
+    ]);
+    expect(lines[0]).toMatch(/\}\n$/);
+  });
+
   it('is silent about a client that goes away', async () => {
     const { app } = await open();
     const gone: string[] = [];

@@ -1,87 +1,104 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { addPost } from './world/blog';
-import { addPerson, type Person } from './world/people';
+import { eventually } from './world/eventually';
+import { addPerson } from './world/people';
 import { bag } from './world/shop-files';
-import { openTestShop, type TestShop } from './world/test-shop';
+import { openTestShop } from './world/test-shop';
 import { secretKey } from './world/tokens';
 
 jest.setTimeout(60_000);
 
-describe('A table that is locked, as a migration may', () => {
-  let shop: TestShop;
-  let person: Person;
-  let product: number;
-  beforeAll(async () => {
-    shop = await openTestShop({ secretKey });
-    await shop.stock({ products: [bag()] });
-    await addPost(shop.db);
-    person = await addPerson(shop.db);
-    [{ id: product }] = await (await shop.call('/api/auth/products/')).json();
-  });
-  let locker: pg.Client | undefined;
-  const unlock = async () => {
-    await locker?.end();
-    locker = undefined;
-  };
-  afterEach(unlock);
-  afterAll(() => shop.close());
-
-  const add = () => shop.send('POST', '/api/auth/cart/', { product_id: product }, person.headers);
-  const read = (path: string) => shop.call(path, { headers: person.headers });
-
-  const others = [
-    '/healthz',
-    '/api/auth/me/',
-    '/api/auth/wishlist/',
-    '/api/auth/products/',
-    '/api/auth/products/tan-tote/',
-    '/api/auth/categories/',
-    '/api/auth/blogs/',
-    '/api/auth/comments/',
-  ];
-
-  it('holds up who needs it for some seconds, and nobody else', async () => {
-    await lock('cart_items');
-    const answers: Response[] = [];
-    const adds = Array.from({ length: 60 }, async () => {
-      const answer = await add();
-      answers.push(answer);
-      return answer;
-    });
-    const readsOfIt = Array.from({ length: 10 }, () => read('/api/auth/cart/'));
-    await waiting(3);
-
-    // A lock is waited for 3 s; all of these are answered before the first who waits for one.
-    const reads = await Promise.all(others.map(read));
-    expect(reads.map(({ status }) => status)).toEqual(others.map(() => 200));
-    const written = await shop.send('POST', '/api/auth/wishlist/', { product }, person.headers);
-    expect(written.status).toBe(201);
-    expect(answers).toEqual([]);
-
-    // While it stays locked everybody is told so.
-    const refused = await Promise.all([...adds, ...readsOfIt]);
-    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 503));
-    expect(refused[0]?.headers.get('retry-after')).toBe('5');
-    await unlock();
-    expect(await (await read('/api/auth/cart/')).json()).toEqual([]);
-    expect((await add()).status).toBe(201);
-  });
-
-  /** Locks a table until `unlock`. */
-  async function lock(table: string): Promise<void> {
-    locker = new pg.Client({ connectionString: shop.databaseUrl });
-    await locker.connect();
-    await locker.query(`begin; lock table ${table} in access exclusive mode`);
-  }
-
-  /** Resolves when so many connections wait for a lock. */
-  async function waiting(count: number): Promise<void> {
-    for (;;) {
+/** A shop with a product, a post and somebody, and what a test needs to lock a table of it. */
+async function openLockableShop(lockTimeoutMs: number) {
+  const shop = await openTestShop({ secretKey, lockTimeoutMs });
+  await shop.stock({ products: [bag()] });
+  await addPost(shop.db);
+  const { headers } = await addPerson(shop.db);
+  const [{ id: product }] = await (await shop.call('/api/auth/products/')).json();
+  return {
+    product: product as number,
+    close: shop.close,
+    read: (path: string) => shop.call(path, { headers }),
+    send: (path: string, body: unknown) => shop.send('POST', path, body, headers),
+    /** Locks a table until what it resolves to is called. */
+    async lock(table: string): Promise<() => Promise<void>> {
+      const locker = new pg.Client({ connectionString: shop.databaseUrl });
+      await locker.connect();
+      await locker.query(`begin; lock table ${table} in access exclusive mode`);
+      return () => locker.end();
+    },
+    /** How many connections wait for a lock. */
+    async waiting(): Promise<number> {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::int as waiting from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.db);
-      if ((rows[0]?.waiting ?? 0) >= count) return;
+      return rows[0]?.waiting ?? 0;
+    },
+  };
+}
+
+const cart = '/api/auth/cart/';
+const others = [
+  '/healthz',
+  '/api/auth/me/',
+  '/api/auth/wishlist/',
+  '/api/auth/products/',
+  '/api/auth/products/tan-tote/',
+  '/api/auth/categories/',
+  '/api/auth/blogs/',
+  '/api/auth/comments/',
+];
+
+describe('A table that is locked, as a migration may', () => {
+  it('holds up who needs it until it comes free, and nobody else', async () => {
+    const { product, read, send, lock, waiting, close } = await openLockableShop(60_000);
+    const unlock = await lock('cart_items');
+    const answers: Response[] = [];
+    const adds = Array.from({ length: 60 }, async () => {
+      const answer = await send(cart, { product_id: product });
+      answers.push(answer);
+      return answer;
+    });
+    const readsOfIt = Array.from({ length: 10 }, () => read(cart));
+    await eventually(waiting, (count) => count >= 3);
+
+    const reads = await Promise.all(others.map(read));
+    expect(reads.map(({ status }) => status)).toEqual(others.map(() => 200));
+    expect((await send('/api/auth/wishlist/', { product })).status).toBe(201);
+    expect(answers).toEqual([]);
+
+    await unlock();
+    const added = await Promise.all(adds);
+    expect(added.map(({ status }) => status)).toEqual(added.map(() => 201));
+    expect((await Promise.all(readsOfIt)).map(({ status }) => status)).toEqual(
+      readsOfIt.map(() => 200),
+    );
+    await close();
+  });
+
+  it('is told with 503 to who needs it longer than a lock is waited for', async () => {
+    const { product, read, send, lock, close } = await openLockableShop(100);
+    const add = () => send(cart, { product_id: product });
+    const unlock = await lock('cart_items');
+    for (const refused of await Promise.all([add(), add(), add(), add(), read(cart)])) {
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('5');
     }
-  }
+    await unlock();
+    expect(await (await read(cart)).json()).toEqual([]);
+    expect((await add()).status).toBe(201);
+    await close();
+  });
+
+  it('is told so of the version of the catalogue too, by which lists are kept', async () => {
+    const { read, lock, close } = await openLockableShop(100);
+    const unlock = await lock('catalog_state');
+    const status = async () => (await read('/api/auth/products/')).status;
+    // A version is believed for a second.
+    await eventually(status, (last) => last === 503);
+    await unlock();
+    expect(await status()).toBe(200);
+    await close();
+  });
 });

@@ -10,6 +10,8 @@ export interface OpenOptions {
   databaseUrl?: string | undefined;
   /** Folder that holds the embedded database; without it and a URL the database is in memory. */
   dataDir?: string | undefined;
+  /** How long a statement of `openPool` waits for a lock, in ms; left out: 3 s. */
+  lockTimeoutMs?: number | undefined;
   /** Called for every query, for tests. */
   log?: ((event: LogEvent) => void) | undefined;
 }
@@ -17,8 +19,8 @@ export interface OpenOptions {
 export interface OpenedDatabase {
   db: Database;
   /**
-   * The same database by a few connections of its own, that wait for a lock for 3 s at most: an
-   * area of the API that is held up takes none from the others. Closed with the rest.
+   * The same database by a few connections of its own, that wait for a lock for `lockTimeoutMs` at
+   * most: an area of the API that is held up takes none from the others. Closed with the rest.
    */
   openPool: () => Database;
   /** Held while an embedded database is open in a folder. */
@@ -29,7 +31,8 @@ export interface OpenedDatabase {
 const checkpointMs = 60 * 60_000;
 /** Connections of one pool. */
 const maxConnections = 3;
-const lockTimeoutMs = 3_000;
+/** Who waits for a connection may wait for others that wait for a lock, and for this, in ms. */
+const connectTimeoutMs = 2_000;
 
 /** PGlite has no process beside it that would do so: its log would grow until it is closed. */
 function shortenLog(db: Database): void {
@@ -42,7 +45,7 @@ function shortenLog(db: Database): void {
  * PostgreSQL does not let anybody in.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, log } = options;
+  const { databaseUrl, dataDir, log, lockTimeoutMs = 3_000 } = options;
   const lock = !databaseUrl && dataDir ? await lockFolder(dataDir) : undefined;
   try {
     const opened: Database[] = [];
@@ -52,13 +55,20 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       return db;
     };
     const db = open(databaseUrl ? postgres(databaseUrl) : pglite(dataDir));
-    if (databaseUrl) await knock(db);
+    if (databaseUrl) await checkConnection(db);
     const checkpoints = lock && setInterval(() => shortenLog(db), checkpointMs).unref();
     return {
       db,
       // The embedded database has one connection, and nobody to wait for.
       openPool: () =>
-        databaseUrl ? open(postgres(databaseUrl, { lock_timeout: lockTimeoutMs })) : db,
+        databaseUrl
+          ? open(
+              postgres(databaseUrl, {
+                lock_timeout: lockTimeoutMs,
+                connectionTimeoutMillis: lockTimeoutMs + connectTimeoutMs,
+              }),
+            )
+          : db,
       lock,
       async close() {
         clearInterval(checkpoints);
@@ -73,7 +83,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
 }
 
 /** Asks PostgreSQL for nothing, so that a wrong address, name or password is told as such. */
-async function knock(db: Database): Promise<void> {
+async function checkConnection(db: Database): Promise<void> {
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

@@ -9,6 +9,13 @@ const personal = [
 export const withoutPersonal = (text: string): string =>
   personal.reduce((rest, pattern) => rest.replace(pattern, '[removed]'), text);
 
+/** The same for each text in a line of JSON: in the line itself `\n` before a name is two letters. */
+const withoutPersonalValues = (line: string): string => {
+  const clean = (_key: string, value: unknown) =>
+    typeof value === 'string' ? withoutPersonal(value) : value;
+  return `${JSON.stringify(JSON.parse(line), clean)}\n`;
+};
+
 /**
  * Fastify's options for a log of errors, a JSON object a line, that holds no e-mail address, token
  * or password: `write` gets each line with its end.
@@ -24,5 +31,5 @@ export const errorLog = (write: (line: string) => void) => ({
       stack: stack ?? '',
     }),
   },
-  stream: { write: (line: string) => write(withoutPersonal(line)) },
+  stream: { write: (line: string) => write(withoutPersonalValues(line)) },
 });
