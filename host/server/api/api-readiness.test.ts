@@ -31,4 +31,22 @@ describe('a copy of the shop is ready', () => {
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('5');
   });
+
+  it('and asks its API once a second, also while that is away', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+    const app = fastify();
+    const api = jest.fn().mockRejectedValue(new TypeError('fetch failed'));
+    serveReadiness(app, { base: 'http://api.example', fetch: api });
+    const status = async () => (await app.inject('/readyz')).statusCode;
+    expect([await status(), await status(), await status()]).toEqual([503, 503, 503]);
+    expect(api).toHaveBeenCalledTimes(1);
+    api.mockResolvedValue(new Response('[]'));
+    now.mockReturnValue(10_999);
+    expect(await status()).toBe(503);
+    now.mockReturnValue(11_000);
+    expect(await status()).toBe(200);
+    expect(api).toHaveBeenCalledTimes(2);
+    now.mockRestore();
+    await app.close();
+  });
 });

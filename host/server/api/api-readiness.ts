@@ -1,6 +1,9 @@
 import type { Transport } from '@shop/shared/http';
 import type { FastifyInstance } from 'fastify';
 
+/** An answer of the API, or that none came, is told for so long, in ms. */
+const maxAgeMs = 1_000;
+
 /** A call that every API of a shop has, and that needs its database. */
 const probe = '/api/auth/categories/';
 
@@ -8,16 +11,22 @@ const probe = '/api/auth/categories/';
  * `/readyz`: 200 while this copy and its API answer, 503 with `Retry-After` while the API does not.
  * For a balancer that prefers copies which are whole; `/healthz` tells only whether this process
  * lives, since a copy without its API still shows its own pages.
- * @param transport as pages ask the API: one call a second, however often this is asked
+ * The API is asked once a second at most, however often this is.
+ * @param transport as pages ask the API
  */
 export function serveReadiness(app: FastifyInstance, transport: Transport): void {
-  app.get('/readyz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    const isReady = await transport
+  const askApi = () =>
+    transport
       .fetch(transport.base + probe, {})
       .then(({ status }) => status < 500)
       .catch(() => false);
-    if (isReady) return { status: 'ok' };
+  let last: { askedAt: number; isReady: Promise<boolean> } | undefined;
+
+  app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const now = performance.now();
+    if (!last || now - last.askedAt >= maxAgeMs) last = { askedAt: now, isReady: askApi() };
+    if (await last.isReady) return { status: 'ok' };
     return reply.code(503).header('retry-after', '5').send({ status: 'the API does not answer' });
   });
 }

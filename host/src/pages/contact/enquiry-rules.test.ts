@@ -45,6 +45,12 @@ describe('the contact form’s rules (spec section 5)', () => {
     ['phone', '٠١٢٣٤٥'],
     ['message', '👨‍👩‍👧'.repeat(9)],
     ['message', 'क्षि'.repeat(10)],
+    ['message', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(9)],
+    ['message', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(10)],
+    ['message', '🇮🇳'.repeat(9)],
+    ['message', `a${'\r\n'.repeat(8)}b`],
+    ['message', `a${'\r\n'.repeat(7)}b`],
+    ['message', 'a\n\r\n\nb'.repeat(2)],
   ] as const)('are those of the API: %s %s', (field, value) => {
     const meant = plainEmail(value);
     const isTaken = {

@@ -29,9 +29,12 @@ const checks: Record<EnquiryField, (text: string) => string | undefined> = {
   },
 };
 
-/** As people count them: with its marks, skin colour and what is joined to it, a character is one. */
+/**
+ * As people count them, by the contract's `isLongerThan`, whose code would bring all the contract
+ * with it: tests compare the two.
+ */
 const charactersIn = (text: string): number =>
-  text.match(/\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200D.)*/gsu)?.length ?? 0;
+  text.match(/\r\n|\p{RI}{2}|.(?:[\p{M}\p{EMod}\u{E0020}-\u{E007F}]|\u200D.)*/gsu)?.length ?? 0;
 
 const invisible = /\p{Cf}/gu;
 
