@@ -33,7 +33,7 @@ export async function loadListOnServer({ request }: LoaderArgs) {
   const query = queryOf(request);
   const { signal } = request;
   const search: typeof keepCatalog = async (list) =>
-    query.q ? (await loadSearch()).searchOnServer(list, signal) : undefined;
+    query.q ? (await loadSearch()).searchOnServer(list) : undefined;
   const outcome = await ask(query, loadCategories(signal), search, signal);
   if (outcome.state !== 'failed') return outcome;
   return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });

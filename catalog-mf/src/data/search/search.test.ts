@@ -216,15 +216,66 @@ describe('in the browser', () => {
     await refreshCatalog();
     await waitFor(() => expect(found()).toEqual(['Batua', 'Purse']));
   });
+});
 
-  it('without an answer about colours and features searches the rest', async () => {
-    jest.spyOn(console, 'info').mockImplementation();
-    mockApi({
+describe('colours and features', () => {
+  /** A shop of which nothing was known before: its products and its texts for the search. */
+  const openShop = (name: string, texts: () => unknown) => {
+    const own = demoProducts.map((one) => ({ ...one, slug: `${name}-${one.slug}` }));
+    const api = mockApi({
       [products]: (({ query }: { query: Record<string, string> }) =>
-        query.fields === 'search' ? answer(500) : demoProducts) as never,
+        query.fields === 'search' ? (texts() ?? own) : own) as never,
       [categories]: demoCategories,
     });
+    return {
+      own,
+      textCalls: () => api.callsOf(products).filter(({ query }) => query.fields === 'search'),
+    };
+  };
+  const passes = (ms: number) => {
+    const now = performance.now() + ms;
+    jest.spyOn(performance, 'now').mockReturnValue(now);
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('that do not come leave the rest to be searched', async () => {
+    jest.spyOn(console, 'info').mockImplementation();
+    openShop('without', () => answer(500));
     expect((await shown('walet')).slice(0, 4).sort()).toEqual([...wallets].sort());
     expect(await shown('vegetable')).toEqual([]);
+  });
+
+  it('are asked for once in some seconds, by how many pages ever', async () => {
+    const { own, textCalls } = openShop('some', () => undefined);
+    passes(0);
+    await Promise.all([shown('wallet'), shown('vegetable'), shown('belt')]);
+    passes(4_000);
+    expect(await shown('vegetable')).toContain('Pen Pouch');
+    expect(textCalls()).toHaveLength(1);
+    for (const one of own) one.key_features = ['Woven by hand'];
+    passes(1_000);
+    expect(await shown('vegetable')).toEqual([]);
+    expect(await shown('woven')).not.toHaveLength(0);
+    expect(textCalls()).toHaveLength(2);
+  });
+
+  it('are asked for at once when the list has changed', async () => {
+    const { own, textCalls } = openShop('changed', () => undefined);
+    await shown('vegetable');
+    own.push(sampleProduct({ id: 999, slug: 'new', title: 'New', key_features: ['Vegetable'] }));
+    expect(await shown('vegetable')).toContain('New');
+    expect(textCalls()).toHaveLength(2);
+  });
+
+  it('that came before are searched when a later call fails', async () => {
+    jest.spyOn(console, 'info').mockImplementation();
+    let reply: unknown;
+    const { textCalls } = openShop('before', () => reply);
+    passes(0);
+    expect(await shown('vegetable')).toContain('Pen Pouch');
+    reply = answer(500);
+    passes(5_000);
+    expect(await shown('vegetable')).toContain('Pen Pouch');
+    expect(textCalls()).toHaveLength(2);
   });
 });

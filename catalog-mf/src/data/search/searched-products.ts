@@ -7,15 +7,25 @@ import type { SearchedProduct } from './search-index';
 /** Products put right in one go: thousands would hold up typing. */
 const chunkSize = 400;
 
+type Texts = Pick<SearchedProduct, 'colors' | 'features'>;
+
+/** By slug, as they came last. */
+let knownTexts: ReadonlyMap<string, Texts> = new Map();
+
 /**
  * What is searched of the products of a list. Colours and features, which its cards do not carry,
- * are asked for here; without an answer the rest is searched. Never rejects.
+ * are asked for here; without an answer those that came last are searched, if any. Never rejects.
  */
-export async function loadSearchedProducts(
-  { cards, categories }: WholeList,
-  signal?: AbortSignal,
-): Promise<SearchedProduct[]> {
-  const texts = await loadTexts(signal);
+export async function loadSearchedProducts({
+  cards,
+  categories,
+}: WholeList): Promise<SearchedProduct[]> {
+  try {
+    knownTexts = await loadTexts();
+  } catch (error) {
+    console.info('texts for the search:', error);
+  }
+  const texts = knownTexts;
   return cards.map(({ slug, title, subtitle, category }) => ({
     slug,
     title,
@@ -25,25 +35,18 @@ export async function loadSearchedProducts(
   }));
 }
 
-type Texts = Pick<SearchedProduct, 'colors' | 'features'>;
-
-async function loadTexts(signal?: AbortSignal): Promise<ReadonlyMap<string, Texts>> {
+async function loadTexts(): Promise<ReadonlyMap<string, Texts>> {
   const texts = new Map<string, Texts>();
-  try {
-    const query = { fields: 'search' };
-    const list = await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) });
-    for (const [at, raw] of list.entries()) {
-      if (at % chunkSize === chunkSize - 1) await new Promise((resolve) => setTimeout(resolve));
-      const product = reshapeProduct(raw);
-      if (!product) continue;
-      const { slug, colors, features } = product;
-      texts.set(slug, {
-        colors: colors.map(({ name }) => name).join('\n'),
-        features: features.join('\n'),
-      });
-    }
-  } catch (error) {
-    if (!signal?.aborted) console.info('texts for the search:', error);
+  const list = await requestList('GET /api/auth/products/', { query: { fields: 'search' } });
+  for (const [at, raw] of list.entries()) {
+    if (at % chunkSize === chunkSize - 1) await new Promise((resolve) => setTimeout(resolve));
+    const product = reshapeProduct(raw);
+    if (!product) continue;
+    const { slug, colors, features } = product;
+    texts.set(slug, {
+      colors: colors.map(({ name }) => name).join('\n'),
+      features: features.join('\n'),
+    });
   }
   return texts;
 }
