@@ -6,6 +6,7 @@ import es from 'eslint-plugin-es-x';
 const require = createRequire(import.meta.url);
 const { api } = require('@mdn/browser-compat-data');
 const { browserslist } = require('./package.json');
+const { rules: inES2021 } = es.configs['flat/no-new-in-es2021'];
 const { rules: inES2022 } = es.configs['flat/no-new-in-es2022'];
 const { rules: inES2023 } = es.configs['flat/no-new-in-es2023'];
 
@@ -46,9 +47,12 @@ export default [
     rules: {
       'compat/compat': 'error',
       'no-restricted-properties': ['error', ...missingStatics],
+      ...inES2021,
       ...inES2022,
       ...inES2023,
       // Translated by the build.
+      'es-x/no-logical-assignment-operators': 'off',
+      'es-x/no-numeric-separators': 'off',
       'es-x/no-class-instance-fields': 'off',
       'es-x/no-class-static-fields': 'off',
       // Left out without harm by those that do not know it.

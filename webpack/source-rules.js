@@ -24,6 +24,17 @@ const sourceRules = (idPrefix) => [
       }),
     },
   },
+  // The one library that is written for newer browsers than ours: `a ||= b`.
+  {
+    test: /node_modules[\\/]@module-federation[\\/].*\.js$/,
+    loader: 'ts-loader',
+    options: {
+      transpileOnly: true,
+      instance: 'libraries',
+      configFile: path.join(root, 'tsconfig.json'),
+      compilerOptions: { noEmit: false, target: 'ES2020', allowJs: true },
+    },
+  },
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
 ];
 

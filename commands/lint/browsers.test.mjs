@@ -12,13 +12,15 @@ const missing = [
   'export const signal = AbortSignal.any([]);',
   'export const signal = AbortSignal.timeout(100);',
   'export const parts = "a/b".split(/(?<=\\/)/);',
+  'export const first = Promise.any([Promise.resolve(1)]);',
+  'export const words = "a-b".replaceAll("-", " ");',
   'reportError(new Error("broken"));',
 ];
 const known = [
   'export const last = ({ at: 1 }).at;',
   'export const last = [1, 2][1] ?? 0;',
   'export class Stack { items: number[] = []; }',
-  'export const first = Promise.any([Promise.resolve(1)]);',
+  'export const cache: { list?: number[] } = {}; cache.list ??= [];',
 ];
 
 const lines = [...missing, ...known];

@@ -8,7 +8,7 @@ const longestLabel = 40;
 /** A category slug as words: `travel-bags` → `Travel bags`; '' for a bare id. */
 export function categoryLabel(slug: string): string {
   if (!/\p{L}/u.test(slug)) return '';
-  const words = clip(oneLine(slug.replaceAll('-', ' ')), longestLabel);
+  const words = clip(oneLine(slug.replace(/-/g, ' ')), longestLabel);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -15,5 +15,9 @@ export async function orPrevious<T>(
 ): Promise<T> {
   const loaded = load().catch(load);
   const older = within(loaded, slow, 'a part of the shop').catch(previous);
-  return Promise.any([loaded, older]).catch(() => loaded);
+  // `Promise.any`, which Chromium 84 does not have.
+  return new Promise((resolve) => {
+    loaded.then(resolve, () => undefined);
+    older.then(resolve, () => resolve(loaded));
+  });
 }

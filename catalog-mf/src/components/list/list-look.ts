@@ -9,10 +9,13 @@ export const Page = styled(Wrap)`
   }
 `;
 
-/** Search, categories, order, view, and how many there are. */
+/**
+ * Search, categories, order, view, and how many there are. The view's two links are 88 px wide: of
+ * an auto column Chromium 80 makes one as wide as all the rest.
+ */
 export const Controls = styled.div`
   display: grid;
-  grid-template: 'search search' 'chips chips' 'sort view' 'count count' / minmax(0, 1fr) auto;
+  grid-template: 'search search' 'chips chips' 'sort view' 'count count' / minmax(0, 1fr) 88px;
   gap: 12px;
   margin-bottom: ${theme.space.l};
   padding-bottom: 12px;

@@ -7,10 +7,14 @@ import { heroPictures } from './hero-pictures';
 /** Three prints on a table: the middle one lies on top. */
 const Table = styled.div`
   position: relative;
-  aspect-ratio: 8 / 5.9;
   max-width: 640px;
   width: 100%;
-  margin-inline: auto;
+  margin: 0 auto;
+  &::before {
+    content: '';
+    display: block;
+    padding-top: 73.75%;
+  }
 `;
 
 const Print = styled.div`

@@ -5,6 +5,6 @@ import { styled } from 'styled-components';
 export const Wrap = styled.div`
   width: 100%;
   max-width: calc(${theme.width.page} + 80px);
-  margin-inline: auto;
-  padding-inline: clamp(16px, 4vw, 40px);
+  margin: 0 auto;
+  padding: 0 clamp(16px, 4vw, 40px);
 `;

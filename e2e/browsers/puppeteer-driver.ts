@@ -1,0 +1,41 @@
+import type { LaunchOptions, PuppeteerNode } from 'puppeteer-core';
+import type { Driver, WindowSize } from './driver';
+
+/** What Chromium 80 to 82 say of a policy that is newer than they. */
+const olderPolicy = /^Unrecognized Content-Security-Policy directive/;
+
+/**
+ * Chromium over CDP, Firefox over WebDriver BiDi.
+ * @param puppeteer of the browser's own time: today's does not find the pages of old Chromium
+ */
+export async function openWithPuppeteer(
+  puppeteer: Pick<PuppeteerNode, 'launch'>,
+  options: LaunchOptions,
+  size: WindowSize,
+): Promise<Driver> {
+  const browser = await puppeteer.launch({ headless: true, ...options });
+  const page = await browser.newPage();
+  await page.setViewport(size);
+  const heard: string[] = [];
+  page.on('console', (message) => {
+    // The older Puppeteer says `warning`, the newer `warn`.
+    if (/^(error|warn)/.test(message.type()) && !olderPolicy.test(message.text())) {
+      heard.push(`${message.type()}: ${message.text()} (${message.location().url ?? ''})`);
+    }
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) =>
+      page.evaluate(expression).catch((error: unknown) => {
+        // The page that was asked gave way to another: that one is meant.
+        if (!/context was destroyed/.test(String(error))) throw error;
+        return page.evaluate(expression);
+      }),
+    press: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    complaints: async () => heard.splice(0),
+    close: () => browser.close(),
+  };
+}

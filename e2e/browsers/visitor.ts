@@ -1,0 +1,92 @@
+import { expect } from '@playwright/test';
+import { isAlive } from '../fixtures/is-alive';
+import type { Driver } from './driver';
+
+/** Somebody who reads, presses and types, in whichever browser. */
+export class Visitor {
+  constructor(
+    private readonly driver: Driver,
+    private readonly shop: string,
+  ) {}
+
+  /** @param path of the shop */
+  async open(path: string): Promise<void> {
+    await this.driver.goto(new URL(path, this.shop).href);
+    await this.run(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+
+  /** Runs a function in the page; what it is given and gives back is plain data. */
+  async run<Given extends readonly unknown[], Result>(
+    inPage: (...given: Given) => Result,
+    ...given: Given
+  ): Promise<Awaited<Result>> {
+    const args = given.map((one) => JSON.stringify(one) ?? 'undefined').join();
+    return (await this.driver.evaluate(`(${inPage})(${args})`)) as Awaited<Result>;
+  }
+
+  /** Waits until scripts have run and React answers to the visitor. */
+  alive = (): Promise<void> => expect.poll(() => this.run(isAlive), 'the page is alive').toBe(true);
+
+  /** Waits until the window shows the text somewhere. */
+  see = (text: string): Promise<void> =>
+    expect
+      .poll(() => this.run(() => document.body.innerText.replace(/\s+/g, ' ')), `sees "${text}"`)
+      .toContain(text);
+
+  /** Waits until the address is this path of the shop. */
+  at = (path: string): Promise<void> =>
+    expect.poll(() => this.run(() => location.pathname)).toBe(path);
+
+  /** Once more where the page drew it anew in between. */
+  press = (selector: string, name?: string): Promise<void> =>
+    expect(async () => this.driver.press(await this.find(selector, name))).toPass({
+      timeout: 15_000,
+    });
+
+  /** @param label of the field */
+  write = async (label: string, text: string): Promise<void> =>
+    this.driver.type(await this.find('input, textarea', label), text);
+
+  /** Waits for the link and reads the message that it writes to the shop. */
+  async chatText(selector: string): Promise<string> {
+    const found = await this.find(selector);
+    const href = await this.run(
+      (one) => document.querySelector<HTMLAnchorElement>(one)?.href,
+      found,
+    );
+    const url = new URL(href ?? '');
+    expect(url.origin).toBe('https://wa.me');
+    return url.searchParams.get('text') ?? '';
+  }
+
+  screenshot = (): Promise<Buffer> => this.driver.screenshot();
+
+  /**
+   * Waits for an element that can be seen, and brings it to the middle of the window.
+   * @param name its label, or its text
+   * @returns a selector of it alone
+   */
+  private async find(selector: string, name?: string): Promise<string> {
+    await expect
+      .poll(() => this.run(mark, selector, name ?? null), `finds ${selector} ${name ?? ''}`)
+      .toBe(true);
+    return '[data-found]';
+  }
+}
+
+/** Runs in the page. */
+function mark(selector: string, name: string | null): boolean {
+  const labels = (element: HTMLElement) =>
+    [...((element as HTMLInputElement).labels ?? [])].map((one) => one.innerText).join(' ');
+  document.querySelector('[data-found]')?.removeAttribute('data-found');
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+    const label = element.getAttribute('aria-label') ?? (labels(element) || element.innerText);
+    return (name === null || label.trim() === name) && element.getClientRects().length > 0;
+  });
+  found?.setAttribute('data-found', '');
+  found?.scrollIntoView({ block: 'center', behavior: 'auto' });
+  return found !== undefined;
+}
