@@ -41,6 +41,7 @@ export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onPress);
     return () => {
+      leave?.();
       current?.removeEventListener('toggle', onToggle);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onPress);

@@ -5,13 +5,21 @@ const pages = ['/', '/list', '/product'];
 let loads = 0;
 let router: ReturnType<typeof createBrowserRouter>;
 
-/** The browser goes back in tasks of its own. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100));
+let onPopstate: (() => void) | undefined;
+// Before all others, which may stop the event.
+addEventListener('popstate', () => onPopstate?.(), true);
+/** Call it before what goes back. The router's loaders answer in the same task as the event. */
+const popstate = () =>
+  new Promise<void>((resolve) => {
+    onPopstate = () => setTimeout(resolve);
+  });
 const shown = () => [router.state.location.pathname, location.pathname];
-const back = () => {
-  history.back();
-  return settled();
+const go = (delta: number) => {
+  const popped = popstate();
+  history.go(delta);
+  return popped;
 };
+const back = () => go(-1);
 
 /** A visitor who came from the home page to the list. */
 beforeEach(async () => {
@@ -37,9 +45,10 @@ describe('what lies over the page', () => {
 
   it('leaves nothing behind when it is closed otherwise', async () => {
     const leave = closeOnBack(() => undefined);
+    const popped = popstate();
     leave();
     leave();
-    await settled();
+    await popped;
     expect(shown()).toEqual(['/list', '/list']);
     expect(loads).toBe(0);
     await back();
@@ -50,7 +59,6 @@ describe('what lies over the page', () => {
     const leave = closeOnBack(() => undefined);
     await router.navigate('/product');
     leave();
-    await settled();
     expect(shown()).toEqual(['/product', '/product']);
     await back();
     expect(shown()).toEqual(['/list', '/list']);
@@ -60,9 +68,10 @@ describe('what lies over the page', () => {
 
   it('may be closed by the same press that goes to another page', async () => {
     const leave = closeOnBack(() => undefined);
+    const popped = popstate();
     leave();
     await router.navigate('/product');
-    await settled();
+    await popped;
     expect(shown()).toEqual(['/product', '/product']);
     await back();
     expect(shown()).toEqual(['/list', '/list']);
@@ -71,15 +80,48 @@ describe('what lies over the page', () => {
   it('may be opened by the press that closes another', async () => {
     const leave = closeOnBack(() => undefined);
     const close = jest.fn();
+    const popped = popstate();
     leave();
     closeOnBack(close);
-    await settled();
+    await popped;
     expect(close).not.toHaveBeenCalled();
     await back();
     expect(close).toHaveBeenCalledTimes(1);
     expect(shown()).toEqual(['/list', '/list']);
     await back();
     expect(shown()).toEqual(['/', '/']);
+  });
+
+  it('is not closed by Back when it was left before', async () => {
+    const close = jest.fn();
+    const leave = closeOnBack(close);
+    const popped = popstate();
+    leave();
+    await popped;
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('is closed by a jump over several entries, which the router follows', async () => {
+    await router.navigate('/product');
+    const close = jest.fn();
+    closeOnBack(close);
+    await go(-2);
+    expect(close).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual(['/list', '/list']);
+    await go(1);
+    expect(shown()).toEqual(['/product', '/product']);
+  });
+
+  it('is closed by a link to a part of the page, which the router follows', async () => {
+    const close = jest.fn();
+    closeOnBack(close);
+    const popped = popstate();
+    location.hash = 'reviews';
+    await popped;
+    expect(close).toHaveBeenCalledTimes(1);
+    expect([router.state.location.hash, location.hash]).toEqual(['#reviews', '#reviews']);
+    await go(-2);
+    expect([...shown(), location.hash]).toEqual(['/list', '/list', '']);
   });
 
   it('keeps what the address has become meanwhile', async () => {

@@ -4,7 +4,8 @@ type Entry = Parameters<History['pushState']>;
  * Gives what lies over the page a place in the visitor's history, so that Back (a phone's own
  * button too) closes it and does not leave the page. Past the router, which keeps the address and
  * loads nothing: it hears neither of this place nor of the way back from it.
- * @param close called when the visitor goes back
+ * @param close called when the visitor goes back, or elsewhere in the history; never after the
+ * returned function was called
  * @returns to be called when it was closed otherwise; takes the place away again
  */
 export function closeOnBack(close: () => void): () => void {
@@ -24,18 +25,23 @@ export function closeOnBack(close: () => void): () => void {
     own.replaceState.apply(history, entry);
   };
   const end = () => {
-    removeEventListener('popstate', onBack, true);
+    removeEventListener('popstate', onPopstate, true);
     isLeaving = true;
     if (history.pushState !== pushState) return;
     Reflect.deleteProperty(history, 'pushState');
     Reflect.deleteProperty(history, 'replaceState');
   };
-  const onBack = (event: Event) => {
-    event.stopImmediatePropagation();
+  const onPopstate = (event: Event) => {
+    const wasLeft = isLeaving;
     end();
-    own.replaceState.apply(history, page);
-    close();
-    if (next) own.pushState.apply(history, next);
+    // The router's number of the entry, which a replaced one keeps. Another one was jumped to, or
+    // a link to a `#fragment` made one without a number: that is for the router to follow.
+    if (history.state?.idx === page[0]?.idx) {
+      event.stopImmediatePropagation();
+      own.replaceState.apply(history, page);
+      if (next) own.pushState.apply(history, next);
+    }
+    if (!wasLeft) close();
   };
 
   history.pushState(history.state, '');
@@ -46,7 +52,7 @@ export function closeOnBack(close: () => void): () => void {
       own.replaceState.apply(history, entry);
     },
   });
-  addEventListener('popstate', onBack, true);
+  addEventListener('popstate', onPopstate, true);
   return () => {
     if (isLeaving) return;
     isLeaving = true;

@@ -1,0 +1,71 @@
+import { renderRoutes } from '@shop/shared/testing';
+import { screen } from '@testing-library/react';
+import { useClosingDetails } from './use-closing-details';
+
+let onPopstate: (() => void) | undefined;
+// Before all others, which may stop the event.
+addEventListener('popstate', () => onPopstate?.(), true);
+/** Call it before what goes back. */
+const popstate = () =>
+  new Promise<void>((resolve) => {
+    onPopstate = () => setTimeout(resolve);
+  });
+
+function Menu() {
+  return (
+    <details ref={useClosingDetails()}>
+      <summary>Menu</summary>
+    </details>
+  );
+}
+
+/** A page with its menu open. */
+async function show() {
+  const page = renderRoutes([{ path: '/', element: <Menu /> }], '/');
+  const details = screen.getByRole<HTMLDetailsElement>('group');
+  const toggled = () =>
+    new Promise((resolve) => details.addEventListener('toggle', resolve, { once: true }));
+  details.open = true;
+  await toggled();
+  return { ...page, details, toggled };
+}
+
+describe('a menu that closes by Back', () => {
+  it('is closed by it', async () => {
+    const { details } = await show();
+    const popped = popstate();
+    history.back();
+    await popped;
+    expect(details.open).toBe(false);
+  });
+
+  it('stays open when it was closed and opened again at once', async () => {
+    const { details, toggled, unmount } = await show();
+    const popped = popstate();
+    details.open = false;
+    details.open = true;
+    await toggled();
+    await popped;
+    expect(details.open).toBe(true);
+    const left = popstate();
+    unmount();
+    await left;
+  });
+
+  it('leaves the history as it was when it goes while it is open', async () => {
+    const heard = jest.fn();
+    const { unmount } = await show();
+    addEventListener('popstate', heard, true);
+    const popped = popstate();
+    unmount();
+    await popped;
+    expect(Object.hasOwn(history, 'pushState')).toBe(false);
+    expect(heard).not.toHaveBeenCalled();
+    history.pushState(null, '', '/');
+    const next = popstate();
+    history.back();
+    await next;
+    expect(heard).toHaveBeenCalledTimes(1);
+    removeEventListener('popstate', heard, true);
+  });
+});
