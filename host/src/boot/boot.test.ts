@@ -94,6 +94,18 @@ describe('a heart that is pressed before its button is there', () => {
     expect(press).not.toHaveBeenCalled();
   });
 
+  it('is followed by the page’s end without a complaint where storage is blocked', async () => {
+    const complaint = jest.fn((event: Event) => event.preventDefault());
+    window.addEventListener('error', complaint);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    await open(corner());
+    link().click();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(complaint).not.toHaveBeenCalled();
+  });
+
   it('opens in a new tab for who wants that', async () => {
     await open(corner());
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });

@@ -104,7 +104,11 @@ document.addEventListener('click', hold, true);
 addEventListener('pagehide', () => {
   const wanted = [...held].map(({ search }) => search);
   held.clear();
-  if (wanted[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...wanted]));
+  try {
+    if (wanted[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...wanted]));
+  } catch {
+    // Where storage is blocked.
+  }
 });
 for (const type of early) addEventListener(type, start, { passive: true });
 if (document.readyState === 'complete') start();
