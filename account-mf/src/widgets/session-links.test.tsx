@@ -3,10 +3,11 @@ import { checkSession, login, logout, rememberIntent, session } from '@shop/shar
 import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 
 beforeEach(logout);
+afterEach(() => jest.useRealTimers());
 
 const show = () =>
   renderRoutes(
@@ -71,13 +72,17 @@ describe('the header’s place for the account (spec section 2)', () => {
 
   it('a double click on Logout presses nothing that comes in its place', async () => {
     await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
-    const { user, address } = show();
-    await user.click(await screen.findByRole('button', { name: 'Logout' }));
-    const login = await screen.findByRole('link', { name: 'Login' });
-    await user.click(login);
+    const { address } = show();
+    const button = await screen.findByRole('button', { name: 'Logout' });
+    jest.useFakeTimers();
+    const press = (element: Element) => act(async () => void fireEvent.click(element));
+    await press(button);
+    const link = screen.getByRole('link', { name: 'Login' });
+    jest.advanceTimersByTime(499);
+    await press(link);
     expect(address()).toBe('/');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await user.click(login);
+    jest.advanceTimersByTime(1);
+    await press(link);
     expect(address()).toBe('/login');
   });
 
