@@ -43,7 +43,9 @@ describe('a widget for another web page', () => {
     expect(widget).toMatch(/^<p class="[^"]+"><a href="\/products"[^>]*>3 bags<\/a><\/p>$/);
     expect(answer.css).toContain('color:tan');
     expect(answer.css).toContain(':host{display:block!important;}');
-    expect(answer.css).toContain(":host([theme='dark']){--shop-color-paper:");
+    expect(answer.css).toContain(
+      ":host([theme='dark']),:host([data-dark]:not([theme])){--shop-color-paper:",
+    );
     expect(answer.css).not.toContain('<');
   });
 

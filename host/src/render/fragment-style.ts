@@ -56,7 +56,9 @@ const alone = css`
   :host([hidden]) {
     display: none !important;
   }
-  :host([theme='dark']) {
+  /* The loader sets data-dark where the page is dark. */
+  :host([theme='dark']),
+  :host([data-dark]:not([theme])) {
     ${dark}
     color-scheme: dark;
   }

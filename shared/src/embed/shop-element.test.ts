@@ -94,6 +94,17 @@ describe('an element that shows a widget of the shop', () => {
     expect(fetched.mock.calls.map(([url]) => url).join()).toContain(last);
   });
 
+  it('is marked as dark where the page’s own text is light', async () => {
+    const light = place({ category: fresh() });
+    await showing(light);
+    expect(light).not.toHaveAttribute('data-dark');
+    document.body.style.color = 'rgb(240, 240, 240)';
+    const dark = place({ category: fresh() });
+    await showing(dark);
+    expect(dark).toHaveAttribute('data-dark');
+    document.body.removeAttribute('style');
+  });
+
   it('marks links into the shop when asked to', async () => {
     const element = place({ category: fresh(), tag: 'july & august' });
     await showing(element);

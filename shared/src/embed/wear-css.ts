@@ -1,14 +1,11 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** As `host/src/render/fragment-style.ts` writes it. */
-const dark = ":host([theme='dark'])";
-
 /**
- * Gives a shadow root its style: by the CSSOM, which `style-src 'self'` allows. In a dark page an
- * element without `theme` is dark too, since its ground is the page's.
+ * Gives a shadow root its style: by the CSSOM, which `style-src 'self'` allows. In a dark page the
+ * element gets `data-dark`: without `theme` it is dark too then, since its ground is the page's.
  */
-export function wear(root: ShadowRoot, given: string): void {
-  const css = isOnDark(root.host) ? given.replace(dark, `${dark},:host(:not([theme]))`) : given;
+export function wear(root: ShadowRoot, css: string): void {
+  root.host.toggleAttribute('data-dark', isOnDark(root.host));
   try {
     let sheet = sheets.get(css);
     if (!sheet) {
