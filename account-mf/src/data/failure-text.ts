@@ -7,8 +7,11 @@ import { session } from '@shop/shared/session';
  * then a header without a greeting may stand beside it
  */
 export function failureText(error: unknown, text: string): string {
+  const { state } = session();
   const isAboutTokens =
-    session().state.startsWith('un') || (error as HttpError).call?.endsWith('/refresh/');
+    state === 'unknown' ||
+    state === 'unreachable' ||
+    (error as HttpError).call?.endsWith('/refresh/');
   return isAboutTokens && isUnavailable(error) ? unreachable : text;
 }
 
