@@ -5,6 +5,7 @@ import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-api';
 import { cartAtom } from './cart-atoms';
+import { debounce, flushOnPagehide } from './cart-debounce';
 import { pieces, soundQuantity, withoutLine, withQuantity } from './cart-rules';
 import { type ServerList, serverList } from './server-list';
 
@@ -21,22 +22,7 @@ let told: number | undefined;
 
 onTokens(list.redraw);
 
-/** What ends the waiting for more clicks. */
-const waits = new Set<() => void>();
-let isLeaving = false;
-const endWaits = () => {
-  for (const end of waits) end();
-};
-document.addEventListener('visibilitychange', endWaits);
-addEventListener('pagehide', () => {
-  isLeaving = true;
-  endWaits();
-  // In the order in which all was pressed: first what went on by the end of its waiting.
-  void Promise.resolve().then(list.sendAll);
-});
-addEventListener('pageshow', () => {
-  isLeaving = false;
-});
+flushOnPagehide(list.sendAll);
 
 on('cart/changed', ({ count }) => {
   told = count;
@@ -82,9 +68,6 @@ export interface QuantityOptions {
   addIfMissing?: boolean;
 }
 
-/** Clicks that follow each other within this belong together, in ms. */
-const together = 250;
-
 /** The quantity that each line waits to be given. */
 const waiting = new Map<number, { quantity: number; at: number; done: Promise<void> }>();
 
@@ -114,7 +97,7 @@ export async function changeQuantity(
     .change({
       show: (lines) => withQuantity(lines, id, mine.quantity),
       call: async (lines, keep) => {
-        await quiet(mine);
+        await debounce(mine);
         end();
         stillHere();
         await put(lines.some((line) => line.id === id) ? id : undefined, mine.quantity);
@@ -135,25 +118,6 @@ export async function changeQuantity(
       await postLine(productId, pieces);
     }
   }
-}
-
-/** Waits until no click has followed for a while, or the visitor looks elsewhere. */
-function quiet(change: { at: number }): Promise<void> {
-  return new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const end = () => {
-      clearTimeout(timer);
-      waits.delete(end);
-      resolve();
-    };
-    const wait = () => {
-      const rest = change.at + together - Date.now();
-      if (rest <= 0 || isLeaving) return end();
-      timer = setTimeout(wait, rest);
-    };
-    waits.add(end);
-    wait();
-  });
 }
 
 /** @throws CartError when signed out, HttpError or NetworkError */

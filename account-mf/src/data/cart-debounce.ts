@@ -1,0 +1,48 @@
+/** Clicks that follow each other within this belong together, in ms. */
+const debounceMs = 250;
+
+/** Each ends one debounce at once. */
+const pending = new Set<() => void>();
+let isPageHidden = false;
+const flush = () => {
+  for (const end of pending) end();
+};
+
+/**
+ * Waits until no click has followed for a while, or the visitor looks elsewhere.
+ * @param change `at`: time of the last click, in ms since 1970; later clicks move it
+ */
+export function debounce(change: { at: number }): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      clearTimeout(timer);
+      pending.delete(end);
+      resolve();
+    };
+    const wait = () => {
+      const restMs = change.at + debounceMs - Date.now();
+      if (restMs <= 0 || isPageHidden) return end();
+      timer = setTimeout(wait, restMs);
+    };
+    pending.add(end);
+    wait();
+  });
+}
+
+/**
+ * Ends every debounce when the visitor looks elsewhere; when the page goes, sends all that is left.
+ * @param sendAll makes all calls that wait for their turn
+ */
+export function flushOnPagehide(sendAll: () => void): void {
+  document.addEventListener('visibilitychange', flush);
+  addEventListener('pagehide', () => {
+    isPageHidden = true;
+    flush();
+    // In the order in which all was pressed: first what went on by the end of its debounce.
+    void Promise.resolve().then(sendAll);
+  });
+  addEventListener('pageshow', () => {
+    isPageHidden = false;
+  });
+}
