@@ -38,14 +38,14 @@ export function runApart<Task extends object, Answer>(
     });
     const timer = setTimeout(() => child.kill('SIGKILL'), patience);
     let progress = '';
-    child.on('message', (message: { progress: string } | { answer: Answer }) => {
-      if ('progress' in message) {
-        progress = `, at ${message.progress}`;
-        return;
-      }
+    // What others wrote can send anything, and an error thrown here would end this process.
+    child.on('message', (message) => {
+      const { progress: at, answer } = Object(message);
+      if (typeof at === 'string') progress = `, at ${at}`;
+      if (typeof answer !== 'object' || answer === null) return;
       clearTimeout(timer);
       child.kill('SIGKILL');
-      resolve(message.answer);
+      resolve(answer);
     });
     child.once('error', reject);
     child.once('close', (_code, signal) => {

@@ -38,3 +38,11 @@ describe('a server bundle that cannot be tried is named', () => {
     20_000,
   );
 });
+
+it('a server bundle that sends messages of its own is tried like any other', async () => {
+  const { bundle: host } = await bundle('host');
+  const { 'server.js': code } = filesOf(contractOf('blog', '2.0.0'));
+  const sends = "process.send('x'); process.send(1); process.send({ progress: {}, answer: 'x' });";
+  const remotes = [await bundle('blog', `${sends}\n${code}`)];
+  expect((await tryBundles({ host, remotes }, patience)).problems).toEqual([]);
+}, 20_000);
