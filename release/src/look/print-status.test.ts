@@ -55,7 +55,9 @@ describe('the status', () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
     const { id } = await go({ catalog: '2.0.0' }, 'Ravi');
     await rollback(store, { by: 'Asha', why: 'prices' });
-    expect(printStatus(await status(store))).toContain(`withdrawn: ${id}`);
+    const told = await status(store);
+    expect(told.rolledBack).toEqual(['catalog@2.0.0']);
+    expect(printStatus(told)).toContain(`withdrawn: ${id}`);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ReleasePart } from '@shop/shared/contract';
 import { scriptBytes } from '../gate/weight-breaks';
 import { changesBetween } from '../moves/changes';
 import { liveChannel } from '../moves/promote';
+import { takenBack } from '../moves/taken-back';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { Refusal } from '../store/refusal';
@@ -29,6 +30,8 @@ export interface Status extends Since {
   previous: string | null;
   parts: readonly PartStatus[];
   withdrawn: readonly string[];
+  /** versions that were rolled back and not promoted since, such as `catalog@1.8.2` */
+  rolledBack: readonly string[];
   /** the other channels, and what is different there */
   others: readonly { channel: string; release: string; parts: readonly string[] }[];
   /** versions that failed visitors within a week; missing from a server of before there was this */
@@ -40,7 +43,8 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const current = await store.readChannel(channel);
   if (!current) throw new Refusal(`nothing is live on the channel "${channel}" yet`, 'missing');
   const { parts } = await store.readSet(current.release);
-  const moves = (await store.moves(channel).all()).reverse();
+  const moves = await store.moves(channel).all();
+  const latestFirst = moves.toReversed();
   const names = (await store.channelNames()).filter((name) => name !== channel);
   const others = names.map(async (name) => {
     const release = (await store.readChannel(name))?.release ?? current.release;
@@ -55,15 +59,16 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     channel,
     release: current.release,
     previous: current.previous,
-    ...since(moves.find(({ action }) => action === 'promote' || action === 'rollback')),
+    ...since(latestFirst.find(({ action }) => action === 'promote' || action === 'rollback')),
     parts: Object.values(parts).map((part) => ({
       name: part.name,
       version: part.version,
-      ...since(moves.find(({ changes }) => changes.some((one) => brings(one, part)))),
+      ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, part)))),
       script: scriptBytes(part),
       bytes: Object.values(part.files).reduce((sum, { bytes }) => sum + bytes, 0),
     })),
     withdrawn: current.withdrawn,
+    rolledBack: [...takenBack(moves)],
     others: await Promise.all(others),
     failures: await failures(store),
   };
