@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import path from 'node:path';
 import { createApp } from './app';
 import { demoContent } from './demo-content';
 import { FailureBook } from './failures/failure-book';
 import { CurrentRelease } from './release/current-release';
+import { noteSiteUrl } from './release/note-site-url';
 import { readSettings } from './settings';
 
 /** Starts the storefront server; on SIGTERM it finishes what it is answering. */
@@ -13,7 +12,7 @@ async function main(): Promise<void> {
   const log = (line: string) => console.log(line);
   const failures = new FailureBook(settings.storeDir, `${hostname()}-${settings.port}`, log);
   // With a database of its own a shop is meant for customers, who must not read the demo's claims.
-  const demo = process.env.DATABASE_URL ? demoContent(settings.config) : [];
+  const demo = settings.hasDatabase ? demoContent(settings.config) : [];
   if (demo.length > 0) log(`still the demo's: ${demo.join('; ')}`);
   const current = new CurrentRelease(settings, log, (...what) => failures.note(...what));
   // The sanitiser takes a second of CPU to load, five seconds on a busy machine: a feed that waited
@@ -23,10 +22,7 @@ async function main(): Promise<void> {
   await sanitiser;
   const app = createApp(settings, current);
   await app.listen({ port: settings.port, host: settings.host });
-  // So that a link to a preview can be printed whole; a store may be read-only here.
-  await writeFile(path.join(settings.storeDir, 'site-url'), `${settings.config.siteUrl}\n`).catch(
-    () => undefined,
-  );
+  await noteSiteUrl(settings);
   console.log(`storefront listening on http://localhost:${settings.port}`);
   const stop = () => {
     void app

@@ -21,6 +21,8 @@ export interface Settings {
   /** Where the release store listens for teams that publish over HTTP; nowhere without it. */
   releaseUrl?: string;
   channel: string;
+  /** The shop has a PostgreSQL of its own. Its address is a secret, and render threads get this. */
+  hasDatabase: boolean;
   /** Threads that render pages. */
   renderThreads: number;
   /** Code of a part that runs longer without a pause has its thread ended, in ms. */
@@ -53,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ...(env.RELEASE_URL ? { releaseUrl: origin(env.RELEASE_URL, 'RELEASE_URL') } : {}),
     storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
     channel: env.CHANNEL || 'live',
+    hasDatabase: Boolean(env.DATABASE_URL),
     renderThreads: count(env.RENDER_THREADS, 'RENDER_THREADS', usualThreads(), [1, 64]),
     renderDeadline: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 3_000, [250, 8_000]),
     renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),

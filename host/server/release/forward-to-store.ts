@@ -5,8 +5,8 @@ import { endToEndHeaders } from '../api/end-to-end-headers';
 const prefix = '/_release';
 
 /**
- * Forwards what teams send to the release store, which listens on its own: this server reads the
- * store and cannot write to it.
+ * Forwards what teams send to the release store, which listens on its own: this server reads
+ * releases and needs no right to write any.
  * @param releaseUrl origin of the store
  */
 export function forwardToReleaseStore(app: FastifyInstance, releaseUrl: string): void {
