@@ -1,17 +1,15 @@
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
-import { findBreaks } from '../gate/find-breaks';
-import { findTypeBreaks } from '../gate/type-breaks';
-import { isCompilable } from '../gate/uses/use';
-import { openUses } from '../gate/uses/use-breaks';
+import type { ReleaseSet } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { Refusal } from '../store/refusal';
+import { alsoNeeded, breaksOf } from './also-needed';
 import { ancestors } from './ancestors';
-import { appHistories, type HistoryEntry } from './app-history';
+import { appHistories } from './app-history';
 import { changesBetween } from './changes';
 import { moveChannel } from './move-channel';
 import { nextSet } from './next-set';
 import { liveChannel } from './promote';
+import { before, type Histories, withVersionsBefore } from './versions-before';
 
 export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
@@ -20,17 +18,6 @@ export interface Rollback extends Author {
   /** names of the parts that may change; all by default */
   allowed?: readonly string[];
 }
-
-/** What a channel would have, and from which releases it has what goes back. */
-interface Target {
-  parts: Record<string, ReleasePart>;
-  like: Record<string, ReleaseSet>;
-}
-
-/** Other apps that are tried when a rollback does not fit: 2 to the power of it combinations. */
-const maxTried = 6;
-
-type Histories = ReadonlyMap<string, readonly HistoryEntry[]>;
 
 /**
  * Goes back to what was live before, each app to its own version before, and withdraws every
@@ -107,36 +94,6 @@ function latest(histories: Histories, { id }: ReleaseSet): string[] {
   return names;
 }
 
-const before = (histories: Histories, name: string): HistoryEntry | undefined =>
-  histories.get(name)?.at(-2);
-
-/**
- * What is live, with some apps in their versions before. One that was not there before goes only
- * with the promote that brought it.
- */
-async function withVersionsBefore(
-  store: FolderStore,
-  now: ReleaseSet,
-  histories: Histories,
-  names: readonly string[],
-): Promise<Target> {
-  const parts: Target['parts'] = { ...now.parts };
-  const like: Target['like'] = {};
-  for (const name of names) {
-    const { version, release } = before(histories, name) ?? {};
-    if (!version) {
-      delete parts[name];
-      continue;
-    }
-    if (!store.hasPart(name, version)) {
-      throw new Refusal(`${name}@${version} was pruned from the store`);
-    }
-    parts[name] = await store.readPart(name, version);
-    if (release && store.hasSet(release)) like[name] = await store.readSet(release);
-  }
-  return { parts, like };
-}
-
 /** A release that led to the live one and had the same versions. */
 async function releaseWith(
   store: FolderStore,
@@ -162,41 +119,4 @@ async function releasesLeft(
     if (names.some(isLeft)) found.push(set.id);
   }
   return found;
-}
-
-/** @returns why a release cannot be gone back to, a sentence each */
-function breaksOf(
-  store: FolderStore,
-  now: ReleaseSet,
-  { parts }: Target,
-  candidates: readonly string[],
-): string[] {
-  const proposal = { parts, candidates };
-  // What was never compiled so is compared by what it declares: a rollback takes a second.
-  const unknown = new Set(
-    openUses(store, { ...proposal, before: now.parts }).map((use) => use.part.name),
-  );
-  const areUsesKnown = (name: string) => isCompilable(parts, name) && !unknown.has(name);
-  return [...findBreaks(proposal), ...findTypeBreaks(proposal, areUsesKnown)];
-}
-
-/** @returns the fewest other apps that have to go back too; undefined when that does not help */
-async function alsoNeeded(
-  store: FolderStore,
-  now: ReleaseSet,
-  histories: Histories,
-  names: readonly string[],
-): Promise<readonly string[] | undefined> {
-  const others = Object.keys(now.parts)
-    .filter((name) => !names.includes(name) && before(histories, name)?.version)
-    .slice(0, maxTried);
-  const choices = Array.from({ length: 2 ** others.length }, (_, bits) =>
-    others.filter((_other, index) => bits & (1 << index)),
-  ).sort((a, b) => a.length - b.length);
-  for (const more of choices.slice(1)) {
-    const all = [...names, ...more];
-    const target = await withVersionsBefore(store, now, histories, all).catch(() => undefined);
-    if (target && breaksOf(store, now, target, all).length === 0) return more;
-  }
-  return undefined;
 }
