@@ -42,8 +42,8 @@ export interface Releases {
   /** a new folder to build in, from where the files have the shortest way */
   workFolder(): Promise<string>;
   /**
-   * @returns integrity of the list of a published version's files; '' where a store of before
-   * there was this does not tell; undefined when there is no such version
+   * @returns integrity of the list of a published version's files; undefined when there is no such
+   * version
    */
   publishedFiles(name: string, version: string): Promise<string | undefined>;
   publish(part: IncomingPart, why?: string): Promise<Pick<ReleasePart, 'name' | 'version'>>;

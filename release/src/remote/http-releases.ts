@@ -39,10 +39,8 @@ export class HttpReleases implements Releases {
   }
 
   async publishedFiles(name: string, version: string): Promise<string | undefined> {
-    const { published, files = '' } = await this.call<{ published: boolean; files?: string }>(
-      `/parts/${name}/${version}`,
-    );
-    return published ? files : undefined;
+    const { files } = await this.call<{ files?: string }>(`/parts/${name}/${version}`);
+    return files;
   }
 
   async publish(

@@ -51,10 +51,9 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 
   api.get<{ Params: { name: string; version: string } }>(
     '/parts/:name/:version',
-    async ({ params: { name, version }, releases }) => {
-      const files = await releases.publishedFiles(name, version);
-      return { published: files !== undefined, files };
-    },
+    async ({ params: { name, version }, releases }) => ({
+      files: await releases.publishedFiles(name, version),
+    }),
   );
 
   api.get<{ Params: { name: string; version: string } }>(
