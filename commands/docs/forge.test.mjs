@@ -61,7 +61,7 @@ describe('.ci/ship', () => {
         *) echo "npm $*" ;;
       esac`;
     writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 });
-    const { status, stdout } = spawnSync('.ci/ship', ['catalog', 'a typo\n\nmore'], {
+    const { status, stdout } = spawnSync('bash', ['.ci/ship', 'catalog', 'a typo\n\nmore'], {
       cwd: root,
       env: { PATH: `${folder}:${process.env.PATH}`, STORE: 'https://shop.example' },
       encoding: 'utf8',
