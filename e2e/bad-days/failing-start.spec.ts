@@ -133,6 +133,18 @@ const saysStatic = () => {
   );
 };
 
+/**
+ * Runs in the page: whether its last picture is shown, once the visitor comes to it and has waited
+ * as long as pictures wait for scripts.
+ */
+const showsLastPicture = () => {
+  const last = [...document.querySelectorAll<HTMLImageElement>('main picture img')].pop();
+  last?.scrollIntoView({ block: 'center' });
+  for (const animation of document.getAnimations()) animation.finish();
+  const box = last?.closest('picture')?.parentElement?.getBoundingClientRect();
+  return last && last.naturalWidth > 0 && last.getBoundingClientRect().top === box?.top;
+};
+
 const serversPages = new Map<string, Promise<ReturnType<typeof look>>>();
 
 /** The page that the server draws. */
@@ -172,6 +184,12 @@ for (const failure of failures) {
 
     expect(await page.evaluate(look)).toEqual(await serversPage(browser, baseURL + failure.path));
 
+    await page.waitForFunction(showsLastPicture);
+    const isSaidByStyle = failure.isSilent && !failure.change;
+    expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toMatch(
+      isSaidByStyle ? /links work/ : /^none$/,
+    );
+
     // Nothing to show keeps the page where it is.
     const asked: string[] = [];
     await page.route('**/*', (route) => {
@@ -194,3 +212,24 @@ for (const failure of failures) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('no picture far below the view is fetched, whether scripts come or not', async ({ page }) => {
+  /** Runs in the page: pictures that wait, and which of them are fetched all the same. */
+  const waiting = () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-later]')];
+    return {
+      some: pictures.length > 4,
+      fetched: pictures.filter(({ complete, naturalWidth }) => complete || naturalWidth > 0).length,
+    };
+  };
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.dataset.page === 'alive');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(waiting)).toEqual({ some: true, fetched: 0 });
+
+  await page.route(/\/remotes\/.*\.js/, () => undefined);
+  await page.goto(path);
+  await page.waitForFunction(() => window.shopBooting?.scripts !== undefined);
+  expect(await page.evaluate(waiting)).toEqual({ some: true, fetched: 0 });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,10 +1,12 @@
+import type { PageScript } from './boot-data';
+
 /** The page as the server sends it; the script in it then begins to listen. */
-async function open(body: string): Promise<void> {
+async function open(body: string, scripts: readonly PageScript[] = []): Promise<void> {
   document.body.innerHTML = `<div id="root">${body}</div>`;
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'boot-data';
-  data.textContent = JSON.stringify({ scripts: [], later: [], scriptOrigins: [] });
+  data.textContent = JSON.stringify({ scripts, later: [], scriptOrigins: [] });
   document.head.replaceChildren(data);
   window.location.hash = '';
   sessionStorage.clear();
@@ -122,5 +124,36 @@ describe('a heart that is pressed before its button is there', () => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
     expect(link().dispatchEvent(event)).toBe(true);
     expect(link()).not.toHaveAttribute('aria-busy');
+  });
+});
+
+describe('the mark that the page’s style goes by', () => {
+  const { dataset } = document.documentElement;
+  beforeEach(() => void delete dataset.page);
+
+  it('says that scripts draw the page, unless they have given it up before', async () => {
+    await open('');
+    window.shopBooting?.replay();
+    expect(dataset.page).toBe('alive');
+    dataset.page = 'static';
+    window.shopBooting?.replay();
+    expect(dataset.page).toBe('static');
+  });
+
+  it('leaves alone pictures that have come by themselves meanwhile', async () => {
+    await open('');
+    jest.spyOn(performance, 'now').mockReturnValue(9_000);
+    window.shopBooting?.replay();
+    expect(dataset.page).toBeUndefined();
+  });
+
+  it.each([
+    ['/remotes/host/1.0.0/main.js', 'failed'],
+    ['/remotes/catalog/1.0.0/remoteEntry.js', undefined],
+  ])('after %s did not come is %s', async (url, mark) => {
+    await open('', [{ url, integrity: '' }]);
+    window.dispatchEvent(new Event('keydown'));
+    document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+    expect(dataset.page).toBe(mark);
   });
 });

@@ -13,6 +13,9 @@ const pressed: HTMLElement[] = [];
 const held = new Set<HTMLAnchorElement>();
 /** A held link whose button has not come by then is followed, in ms. */
 const followAfterMs = 10_000;
+/** Pictures that wait for scripts come by themselves then (shell/styles/without-scripts.ts), in ms. */
+const picturesComeMs = 8_000;
+const { dataset } = document.documentElement;
 let started = false;
 
 // eslint-disable-next-line compat/compat -- only where it is there
@@ -55,6 +58,7 @@ const hold = (event: MouseEvent) => {
 const booting: Booting = {
   stopKeeping: () => document.removeEventListener('click', keep, true),
   replay: () => {
+    if (performance.now() < picturesComeMs) dataset.page ??= 'alive';
     // Each in a task of its own: together React would batch them, and count two presses as one.
     for (const button of pressed.splice(0)) setTimeout(() => button.isConnected && button.click());
   },
@@ -93,7 +97,12 @@ function run({ url, integrity }: PageScript): Promise<void> {
     script.fetchPriority = 'high';
     script.src = url;
     script.integrity = integrity;
-    script.onload = script.onerror = () => resolve();
+    script.onload = () => resolve();
+    script.onerror = () => {
+      // Nothing of the host's is there that could say so.
+      if (url.includes('/remotes/host/')) dataset.page = 'failed';
+      resolve();
+    };
     document.head.append(script);
   });
 }

@@ -67,9 +67,11 @@ async function makeReady(page: PageData) {
     await nextTask();
     return { hydrates, slots, ...(await firstTable(owner)) };
   };
+  const { owner } = page;
+  if (!owner) return drawn(undefined);
   return orPrevious(
     () => drawn(remote),
-    async () => drawn(await loadPrevious(page.owner ?? 'host')),
+    async () => drawn(await loadPrevious(owner)),
   );
 }
 

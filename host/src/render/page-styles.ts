@@ -5,12 +5,21 @@ import { footer } from '../shell/styles/footer';
 import { heldLink } from '../shell/styles/held-link';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { olderBrowsers } from '../shell/styles/older-browsers';
+import { withoutScripts } from '../shell/styles/without-scripts';
 import { longhands } from './longhands';
 import { steadyStyles } from './steady-styles';
 
 /** What every page stands on, whatever is drawn in it: no script brings it, or takes it away. */
 export const siteStyles = `<style>${longhands(
-  [fontFaces, ...base, ...footer, ...loadingOverlay, ...heldLink, ...olderBrowsers].join(''),
+  [
+    fontFaces,
+    ...base,
+    ...footer,
+    ...loadingOverlay,
+    ...heldLink,
+    ...withoutScripts,
+    ...olderBrowsers,
+  ].join(''),
 )}</style>`;
 
 /** @returns the style elements of a page: the site's, and those of what was drawn with the sheet */

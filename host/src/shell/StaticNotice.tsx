@@ -3,6 +3,7 @@ import { theme } from '@shop/shared/theme';
 import { Button, WhatsAppLink } from '@shop/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { staticWords } from './static-words';
 
 const Bar = styled.div`
   position: fixed;
@@ -23,7 +24,7 @@ const Text = styled.p`
   margin: 0;
 `;
 
-/** Under a page whose scripts did not come: choices made in it would not count. */
+/** Says what a page is good for that did not come alive, and offers to try again. */
 export function StaticNotice({ onRetry }: { onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const again = () => {
@@ -32,7 +33,7 @@ export function StaticNotice({ onRetry }: { onRetry: () => Promise<void> }) {
   };
   return (
     <Bar role="status">
-      <Text>Part of this page does not answer: links work, choices do not count yet.</Text>
+      <Text>{staticWords}</Text>
       <Button tone="accent" size="s" busy={busy} onClick={again}>
         Try again
       </Button>

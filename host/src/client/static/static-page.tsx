@@ -11,6 +11,7 @@ import { StaticNotice } from '../../shell/StaticNotice';
 export function sayStatic(retry: () => Promise<void>): () => void {
   const place = document.createElement('div');
   document.body.append(place);
+  document.documentElement.dataset.page = 'static';
   const root = createRoot(place);
   let trying: Promise<void> | undefined;
   // The visitor's try brings back a part whose coming is a reason to try: a page starts once.

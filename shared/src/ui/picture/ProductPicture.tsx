@@ -52,28 +52,28 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
       </Box>
     );
   }
-  const drawn = (
-    <picture>
-      {step === 'sources' &&
-        picture.sources.map(({ type, srcset }) => (
-          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-        ))}
-      <img
-        ref={image}
-        src={picture.src}
-        alt={words}
-        width={picture.width ?? 1200}
-        height={picture.height ?? 1200}
-        loading={eager || (turn && later) ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
-        decoding={eager ? 'sync' : 'async'}
-        onError={onError}
-      />
-    </picture>
-  );
   return (
     <Box ref={place} style={{ backgroundColor: picture.placeholder }}>
-      {turn ? drawn : <noscript>{drawn}</noscript>}
+      <picture>
+        {step === 'sources' &&
+          picture.sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+          ))}
+        <img
+          ref={image}
+          // Before the address: a browser may begin with what it knows.
+          loading={eager || (turn && later) ? 'eager' : 'lazy'}
+          // The site's style keeps it out of the browser's sight (host: without-scripts.ts).
+          data-later={turn ? undefined : ''}
+          src={picture.src}
+          alt={words}
+          width={picture.width ?? 1200}
+          height={picture.height ?? 1200}
+          fetchPriority={eager ? 'high' : undefined}
+          decoding={eager ? 'sync' : 'async'}
+          onError={onError}
+        />
+      </picture>
     </Box>
   );
 }
