@@ -242,8 +242,14 @@ describe('a product page (spec section 2, Product detail)', () => {
   it('has cart and wishlist links that lead to the sign-in and back while their owner is away', async () => {
     await visitProduct();
     const login = '/login?next=%2Fproducts%2Fsample-bag-7';
-    expect(screen.getByRole('link', { name: 'Add to Cart' })).toHaveAttribute('href', login);
-    expect(screen.getByRole('link', { name: 'Add to wishlist' })).toHaveAttribute('href', login);
+    expect(screen.getByRole('link', { name: 'Add to Cart' })).toHaveAttribute(
+      'href',
+      `${login}&want=cart&product=7`,
+    );
+    expect(screen.getByRole('link', { name: 'Add to wishlist' })).toHaveAttribute(
+      'href',
+      `${login}&want=wishlist&product=7`,
+    );
   });
 
   it('shows warranty months, Local Delivery and exchange days', async () => {
