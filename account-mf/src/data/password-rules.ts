@@ -3,7 +3,7 @@ export const shortestPassword = 6;
 
 /** As people count them: with its marks, skin colour and what is joined to it, a character is one. */
 const charactersIn = (text: string): number =>
-  text.match(/\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200D.)*/gsu)?.length ?? 0;
+  text.match(/\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}]|\u200D.)*/gsu)?.length ?? 0;
 
 /** One thing that a password needs. */
 export interface PasswordRule {

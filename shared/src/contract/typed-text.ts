@@ -42,7 +42,7 @@ export const withPlainDigits = (text: string): string =>
  * a flag. Not `Intl.Segmenter`: engines differ on `र्ड` by the age of their tables, and V8's takes
  * time by the square of a text's length.
  */
-const character = /\r\n|\p{RI}{2}|.(?:[\p{M}\p{EMod}\u{E0020}-\u{E007F}]|\u200D.)*/gsu;
+const character = /\r\n|\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|\u200D.)*/gsu;
 
 /** UTF-16 units in one character: marks upon marks end somewhere. */
 const maxUnitsPerCharacter = 16;

@@ -34,7 +34,8 @@ const checks: Record<EnquiryField, (text: string) => string | undefined> = {
  * with it: tests compare the two.
  */
 const charactersIn = (text: string): number =>
-  text.match(/\r\n|\p{RI}{2}|.(?:[\p{M}\p{EMod}\u{E0020}-\u{E007F}]|\u200D.)*/gsu)?.length ?? 0;
+  text.match(/\r\n|\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|\u200D.)*/gsu)
+    ?.length ?? 0;
 
 const invisible = /\p{Cf}/gu;
 
