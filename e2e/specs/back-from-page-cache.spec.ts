@@ -32,6 +32,8 @@ test('counts and greeting are right after Back from the page cache', async ({
   await page.goto(`/products/${catalogue.bag().slug}`);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(headerCart(page, 'Cart (1)')).toBeVisible();
+  // The count is shown before the server has the piece; the page that is left must not race it.
+  await expect(page.getByText(/dded to cart$/).first()).toBeVisible();
   await back(page);
 
   await expect(page).toHaveURL('/about');
@@ -43,6 +45,8 @@ test('counts and greeting are right after Back from the page cache', async ({
   // A phone's menu is still open, and Back would close it first.
   await page.keyboard.press('Escape');
   await expect(page.locator('header details')).not.toHaveAttribute('open');
+  // Its place in the history goes a moment later (shared/src/ui/layout/close-on-back.ts).
+  await page.waitForFunction(() => !Object.hasOwn(history, 'pushState'));
   await back(page);
 
   await expect(page).toHaveURL('/about');
