@@ -20,7 +20,7 @@ const presses = [
     name: 'a product',
     from: '/products',
     press: (page: Page) => productLinks(page).first().click(),
-    shows: 'Order on WhatsApp',
+    shows: 'Local Delivery',
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customer, expectGreeting, logIn } from '../../fixtures/account';
+import { customer, logIn, signIn } from '../../fixtures/account';
 import { expect, grid, page, shopUrl, test } from '../../fixtures/elsewhere-test';
 
 const said = (tab: Page, text: string) =>
@@ -37,10 +37,7 @@ test('on the shop’s own origin cart and heart work in place, and the header co
   alive,
   expectComplaint,
 }) => {
-  await tab.goto('/login');
-  await alive();
-  await logIn(tab, await customer(request));
-  await expectGreeting(tab, 'Hi, Asha');
+  await signIn(tab, await customer(request), '/');
   await tab.goto('/embed');
   await alive();
   const element = tab.locator('shop-product-grid').first();

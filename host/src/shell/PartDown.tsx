@@ -2,8 +2,9 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl, orderUrl } from '@shop/shared/format';
 import { matchRoutes, useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, Notice, PhoneIcon, WhatsAppLink, Wrap } from '@shop/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { phoneUrl } from './phone-url';
+import { useRetryOnline } from './use-retry-online';
 
 const noAnswer = {
   title: 'This part of the shop does not answer',
@@ -37,10 +38,7 @@ export function PartDown({ onRetry }: Props) {
     setBusy(false);
     setOffline(isOffline());
   };
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  });
+  useRetryOnline(retry);
   const { title, text } = offline ? noLine : noAnswer;
   return (
     <Wrap>

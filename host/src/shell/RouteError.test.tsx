@@ -2,7 +2,7 @@ import { documentPage } from '@shop/shared/federation';
 import { HttpError, NetworkError } from '@shop/shared/http';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { RouteError } from './RouteError';
 
 /** A page that fails, in a browser that has come to it by a click. */
@@ -34,6 +34,7 @@ const setOnline = (isOnline: boolean) => {
 };
 
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   documentPage.canFallBack = false;
   history.pushState(null, '', '/');
@@ -125,6 +126,37 @@ describe('a page whose part does not answer', () => {
     setOnline(true);
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('does not answer'));
+  });
+
+  it('is asked for again and again once the line is back, until it carries something', async () => {
+    jest.useFakeTimers();
+    const asked = serverAnswers('nothing');
+    setOnline(false);
+    open(broken);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(asked).toHaveBeenCalledTimes(1);
+
+    setOnline(true);
+    const callsAfter = async (seconds: number) => {
+      await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+      return asked.mock.calls.length - 1;
+    };
+    expect([
+      await callsAfter(0),
+      await callsAfter(1),
+      await callsAfter(2),
+      await callsAfter(4),
+    ]).toEqual([1, 2, 3, 4]);
+    expect([await callsAfter(7.9), await callsAfter(0.1), await callsAfter(8)]).toEqual([4, 5, 6]);
+
+    setOnline(false);
+    expect(await callsAfter(60)).toBe(6);
+    expect(screen.getByRole('alert')).toBeVisible();
+
+    setOnline(true);
+    expect([await callsAfter(0), await callsAfter(1)]).toEqual([7, 8]);
+    cleanup();
+    expect(await callsAfter(60)).toBe(8);
   });
 
   it('leaves it to the root while the server’s page is there to fall back to', () => {
