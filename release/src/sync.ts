@@ -14,7 +14,7 @@ const atOnce = 2;
 
 /**
  * Publishes every part whose sources changed and points the channel at them. A version that was
- * rolled back stays away until its sources change.
+ * rolled back or withdrawn stays away until its sources change.
  * @param say gets a line of progress
  * @param names parts to look at; all by default
  */
@@ -31,9 +31,7 @@ export async function sync(
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const version = await sourceVersion(name);
       if (refused.has(`${name}@${version}`)) {
-        say(
-          `${name}@${version} was rolled back and stays away; promote it by hand to have it back`,
-        );
+        say(`${name}@${version} was taken back and stays away; promote it by hand to have it back`);
         continue;
       }
       versions[name] = version;

@@ -130,6 +130,38 @@ describe('a version whose code breaks on the server', () => {
     expect(failures).toEqual(['catalog@2.0.0', 'catalog@1.0.0']);
   });
 
+  it('is drawn by the one before, whatever another team took back meanwhile', async () => {
+    store.breaks('2.0.0', { draw: loop });
+    const both = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
+    store.release('live', both);
+    const left = [
+      store.release('live', { ...both, blog: '2.0.0' }),
+      store.release('live', { ...both, blog: '2.0.0', catalog: '2.0.0' }),
+    ];
+    store.release('live', { ...both, catalog: '2.0.0' }, left, ['blog@2.0.0']);
+    await open();
+    expect((await page('/products')).text).toBe('host 1.0.0, catalog 1.0.0');
+  });
+
+  it('is not drawn by one that its team took back', async () => {
+    store.breaks('3.0.0', { draw: loop });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    const bad = store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    store.release('live', { host: '2.0.0', catalog: '2.0.0' }, [bad], ['catalog@2.0.0']);
+    store.release('live', { host: '2.0.0', catalog: '3.0.0' }, [bad], ['catalog@2.0.0']);
+    await open();
+    expect((await page('/products')).text).toBe('host 2.0.0, catalog 1.0.0');
+  });
+
+  it('is not drawn by one of a release that was taken back, where the store names no versions', async () => {
+    store.breaks('3.0.0', { draw: loop });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    const bad = store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    store.release('live', { host: '1.0.0', catalog: '3.0.0' }, [bad]);
+    await open();
+    expect((await page('/products')).text).toBe('host 1.0.0, catalog 1.0.0');
+  });
+
   it('is not tried again for every visitor of a page that took a thread down', async () => {
     store.breaks('2.0.0', { draw: onePage(loop) });
     ship();

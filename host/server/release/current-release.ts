@@ -38,7 +38,7 @@ export class CurrentRelease {
         transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log)),
         clean: htmlCleaner(settings.config),
       },
-      withdrawn: () => this.seen?.withdrawn ?? [],
+      withdrawals: () => this.seen ?? { withdrawn: [] },
     };
   }
 
@@ -67,7 +67,7 @@ export class CurrentRelease {
     return this.loaded;
   }
 
-  /** What the channel said when it was last looked at: also which releases were withdrawn. */
+  /** What the channel said when it was last looked at: also what was withdrawn. */
   channel(): Channel | undefined {
     return this.seen;
   }

@@ -1,4 +1,4 @@
-import type { FailureKind, ReleaseSet } from '@shop/shared/contract';
+import type { Channel, FailureKind, ReleaseSet } from '@shop/shared/contract';
 import type { PageAnswer } from '../pages/make-page';
 import { bareShell } from '../pages/make-shell';
 import type { Settings } from '../settings';
@@ -19,8 +19,8 @@ export interface ReleaseSurroundings {
   services: Services;
   log: (line: string) => void;
   likely: LikelyParts;
-  /** releases that were taken back */
-  withdrawn: () => readonly string[];
+  /** what was taken back, as the live channel was last seen */
+  withdrawals: () => Pick<Channel, 'withdrawn' | 'withdrawnVersions'>;
   /** told of each time that a part's code failed on the server */
   failed: (part: string, version: string, kind: FailureKind) => void;
 }
@@ -153,8 +153,8 @@ export class LoadedRelease {
   }
 
   private async without(names: readonly string[]): Promise<LoadedRelease | undefined> {
-    const { settings, withdrawn, log } = this.around;
-    const found = await setWithout(settings.storeDir, this.set, names, withdrawn());
+    const { settings, withdrawals, log } = this.around;
+    const found = await setWithout(settings.storeDir, this.set, names, withdrawals());
     if (!found) return undefined;
     const { set, aside } = found;
     const told = names.map((name) =>

@@ -1,5 +1,8 @@
-import type { ReleaseSet } from '@shop/shared/contract';
-import { previousPart } from './previous-part';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Channel, ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import { previousPart } from '../../src/previous-part';
+import { readSet } from './read-store';
 
 export interface SetWithout {
   set: ReleaseSet;
@@ -9,18 +12,24 @@ export interface SetWithout {
 
 /**
  * A release with the previous versions of some parts.
+ * @param channel what it says was taken back
  * @returns undefined when the host has none: nothing could be drawn
  */
 export async function setWithout(
   storeDir: string,
   set: ReleaseSet,
   names: readonly string[],
-  withdrawn: readonly string[],
+  channel: Pick<Channel, 'withdrawn' | 'withdrawnVersions'>,
 ): Promise<SetWithout | undefined> {
+  const read = (id: string) => readSet(storeDir, id);
+  // A release may be left whose files were pruned.
+  const isStored = ({ name, version }: ReleasePart) =>
+    existsSync(path.join(storeDir, 'remotes', name, version, 'server.js'));
   const parts = { ...set.parts };
   const aside: string[] = [];
   for (const name of names) {
-    const part = await previousPart(storeDir, set, name, withdrawn);
+    // A release that is not to be read was pruned.
+    const part = await previousPart(set, name, channel, read, isStored).catch(() => undefined);
     if (part) parts[name] = part;
     else aside.push(name);
   }

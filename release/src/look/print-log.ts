@@ -14,7 +14,7 @@ export function printLog(lines: readonly LogLine[]): string {
       channel,
       release,
       [
-        ...changes.map(change),
+        ...changes.map((one) => change(action, one)),
         ...(withdraws.length > 0 ? [`withdraws ${withdraws.join(', ')}`] : []),
       ].join('; '),
       why,
@@ -22,7 +22,8 @@ export function printLog(lines: readonly LogLine[]): string {
   ]);
 }
 
-const change = ({ part, from, to }: Change): string => {
+const change = (action: string, { part, from, to }: Change): string => {
   if (!from) return `${part} ${to}`;
+  if (action === 'withdraw') return `${part} ${from}`;
   return to ? `${part} ${from} → ${to}` : `${part} ${from} removed`;
 };

@@ -30,7 +30,7 @@ export interface Status extends Since {
   previous: string | null;
   parts: readonly PartStatus[];
   withdrawn: readonly string[];
-  /** versions that were rolled back and not promoted since, such as `catalog@1.8.2` */
+  /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
   rolledBack: readonly string[];
   /** the other channels, and what is different there */
   others: readonly { channel: string; release: string; parts: readonly string[] }[];

@@ -4,13 +4,14 @@ import type { FolderStore } from '../store/folder-store';
 import type { Author, Move } from '../store/log-entries';
 import { Refusal } from '../store/refusal';
 import { writeWhole } from '../store/write-whole';
+import { takenBack } from './taken-back';
 
 /** How often a move is thought over because others moved the channel meanwhile. */
 const tries = 20;
 
 /** What a move does, and where it leads. */
 export type Decision = Pick<Move, 'action' | 'changes' | 'withdraws'> & {
-  state: Omit<Channel, 'move'>;
+  state: Omit<Channel, 'move' | 'withdrawnVersions'>;
 };
 
 /**
@@ -34,7 +35,12 @@ export async function moveChannel(
       await showChannel(store, channel);
       return current;
     }
-    const state: Channel = { ...decision.state, move: (current?.move ?? 0) + 1 };
+    const moves = await store.moves(channel).all();
+    const state: Channel = {
+      ...decision.state,
+      withdrawnVersions: [...takenBack([...moves, decision])],
+      move: (current?.move ?? 0) + 1,
+    };
     const at = new Date().toISOString();
     const move: Move = { ...decision, channel, at, by, ...(why ? { why } : {}), state };
     if (await store.moves(channel).write(state.move, move)) {

@@ -41,6 +41,7 @@ describe('promoting', () => {
       previous: first.id,
       move: 2,
       withdrawn: [],
+      withdrawnVersions: [],
     });
     expect(await store.readSet(first.id)).toEqual(first);
   });
@@ -157,6 +158,7 @@ describe('a store from before moves were numbered', () => {
       previous: set.id,
       move: 1,
       withdrawn: [],
+      withdrawnVersions: [],
     });
   });
 });

@@ -75,6 +75,7 @@ describe('promotes and rollbacks of four teams', () => {
         }
         const first = Object.fromEntries(apps.map((name) => [name, '1.0.0']));
         let list: Entry[] = [];
+        const takenBack = new Set<string>();
         for (const [number, step] of [{ promote: first }, ...all].entries()) {
           const next = after(list, step, number);
           const move =
@@ -83,8 +84,12 @@ describe('promotes and rollbacks of four teams', () => {
               : rollback(store, { parts: step.rollback, by });
           if (next) await move;
           else await expect(move).rejects.toThrow(/no other version of|no release before/);
+          const left = 'rollback' in step ? liveIn(list) : {};
           list = next ?? list;
-          const { release = '' } = (await store.readChannel('live')) ?? {};
+          for (const one of Object.entries(left)) takenBack.add(one.join('@'));
+          for (const one of Object.entries(liveIn(list))) takenBack.delete(one.join('@'));
+          const { release = '', withdrawnVersions } = (await store.readChannel('live')) ?? {};
+          expect(new Set(withdrawnVersions)).toEqual(takenBack);
           const live = Object.values((await store.readSet(release)).parts);
           expect(Object.fromEntries(live.map((one) => [one.name, one.version]))).toEqual(
             liveIn(list),

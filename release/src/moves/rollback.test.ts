@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
 import { promote } from './promote';
@@ -40,6 +42,7 @@ describe('rolling back a release', () => {
       previous: bad.id,
       move: 3,
       withdrawn: [bad.id],
+      withdrawnVersions: ['catalog@2.0.0'],
     });
     expect((await store.moves('live').all()).at(-1)).toMatchObject({
       action: 'rollback',
@@ -205,9 +208,38 @@ describe('withdrawing a version', () => {
     expect(gone).toEqual([old.id]);
     expect(await store.readChannel('live')).toMatchObject({
       release: live.id,
+      move: 3,
       withdrawn: [old.id],
+      withdrawnVersions: ['catalog@1.0.0'],
     });
     expect(await withdraw(store, { name: 'catalog', version: '1.0.0', by })).toEqual([]);
+    expect((await store.readChannel('live'))?.move).toBe(3);
+  });
+
+  it('notes it also where another team’s rollback withdrew its releases already', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '2.0.0' });
+    await go({ catalog: '2.0.0', blog: '1.0.0' });
+    await go({ catalog: '3.0.0', blog: '2.0.0' });
+    await rollback(store, { parts: ['blog'], by });
+    const name = 'catalog';
+    expect(await withdraw(store, { name, version: '1.0.0', by })).toEqual([]);
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual([
+      'blog@2.0.0',
+      'catalog@1.0.0',
+    ]);
+  });
+
+  it('in a store of before versions were noted, notes those that were rolled back too', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await rollback(store, { parts: ['catalog'], by });
+    const file = path.join(store.folder, 'moves/live/000003.json');
+    const { state, ...move } = JSON.parse(await readFile(file, 'utf8'));
+    delete state.withdrawnVersions;
+    await writeFile(file, JSON.stringify({ ...move, state }));
+    expect((await store.readChannel('live'))?.withdrawnVersions).toBeUndefined();
+    await go({ blog: '2.0.0' });
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual(['catalog@2.0.0']);
   });
 
   it('refuses what is live, and what never was', async () => {

@@ -35,11 +35,13 @@ export async function withdraw(
       throw new Refusal(`${name}@${version} was not live before`, 'missing');
     }
     withdraws = known.filter((id) => !current.withdrawn.includes(id));
-    if (withdraws.length === 0) return undefined;
+    if (withdraws.length === 0 && current.withdrawnVersions?.includes(`${name}@${version}`)) {
+      return undefined;
+    }
     const { release, previous, withdrawn } = current;
     return {
       action: 'withdraw',
-      changes: [],
+      changes: [{ part: name, from: version, to: null }],
       withdraws,
       state: { release, previous, withdrawn: [...withdrawn, ...withdraws] },
     };

@@ -65,6 +65,11 @@ export interface Channel {
   move: number;
   /** Releases that were taken back: a tab on one makes its next navigation a full load. */
   withdrawn: readonly string[];
+  /**
+   * Versions that were rolled back or withdrawn by name, and not promoted since, `catalog@1.8.2`:
+   * none takes the place of one that breaks. Missing in a store of before there was this.
+   */
+  withdrawnVersions?: readonly string[];
 }
 
 /** A release as a page carries it: just what the browser needs to load remotes. */

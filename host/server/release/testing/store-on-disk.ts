@@ -27,15 +27,15 @@ const hostBundle = (version: string) => `module.exports = {
 };`;
 
 /** @param draw statements of the function that draws a page; `url` is its address */
-const remoteBundle = (version: string, draw = '') => `module.exports = { default: {
-  name: 'catalog', routes: [], widgets: {},
+const remoteBundle = (name: string, version: string, draw = '') => `module.exports = { default: {
+  name: '${name}', routes: [], widgets: {},
   draw(url) { ${draw}; return '${version}'; } } };`;
 
 /** A release store as the release command writes it, for tests of who reads it. */
 export class StoreOnDisk {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'shop store '));
   private moves = 0;
-  private last: string | null = null;
+  private last?: ReleaseSet;
   private readonly draws = new Map<string, string>();
   private readonly loads = new Map<string, string>();
 
@@ -56,10 +56,10 @@ export class StoreOnDisk {
     this.loads.set(version, load);
   }
 
-  publish(name: 'host' | 'catalog', version: string): ReleasePart {
+  publish(name: string, version: string): ReleasePart {
     const entry = name === 'host' ? 'main.js' : 'remoteEntry.js';
     const files = {
-      'server.js': name === 'host' ? hostBundle(version) : this.remoteCode(version),
+      'server.js': name === 'host' ? hostBundle(version) : this.remoteCode(name, version),
       [entry]: `/* ${name} ${version} */`,
       'boot.js': '/* boot */',
     };
@@ -67,7 +67,7 @@ export class StoreOnDisk {
     mkdirSync(folder, { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
     return {
-      paths: name === 'host' ? [] : ['/products', '/products/:slug'],
+      paths: name === 'catalog' ? ['/products', '/products/:slug'] : [],
       ...{ name, version, platform: '1.0.0', widgets: [], places: [] },
       ...{ embeds: [], emits: [], consumes: [], calls: [], imports: [], types: {} },
       chunks: name === 'host' ? { main: [entry], boot: ['boot.js'] } : {},
@@ -80,23 +80,36 @@ export class StoreOnDisk {
     };
   }
 
-  /** @returns id of the release that the channel points at from now on */
+  /**
+   * @param withdrawn ids of releases that were taken back
+   * @param withdrawnVersions such as `catalog@1.0.0`; missing as in a store of before there was this
+   * @returns id of the release that the channel points at from now on
+   */
   release(
     channel: string,
-    versions: { host: string; catalog: string },
+    versions: { host: string; catalog: string; blog?: string },
     withdrawn: readonly string[] = [],
+    withdrawnVersions?: readonly string[],
   ): string {
-    const parts: ReleaseSet['parts'] = {
-      host: this.publish('host', versions.host),
-      catalog: this.publish('catalog', versions.catalog),
-    };
-    const content = { parent: this.last, parts };
+    const published = Object.entries(versions).map(([name, version]) => [
+      name,
+      this.publish(name, version),
+    ]);
+    const parts: ReleaseSet['parts'] = Object.fromEntries(published);
+    const { last } = this;
+    const since = Object.fromEntries(
+      Object.entries(last?.parts ?? {}).flatMap(([name, { version }]) =>
+        last && parts[name]?.version === version ? [[name, last.since?.[name] ?? last.id]] : [],
+      ),
+    );
+    const content = { parent: last?.id ?? null, parts, since };
     const hash = createHash('sha256').update(JSON.stringify(content));
     const id = hash.digest('hex').slice(0, 16);
     this.write(`releases/${id}.json`, { id, ...content });
-    this.last = id;
+    this.last = { id, ...content };
     this.moves += 1;
-    const state = { release: id, previous: null, move: this.moves, withdrawn };
+    const move = this.moves;
+    const state = { release: id, previous: null, move, withdrawn, withdrawnVersions };
     this.write(`channels/${channel}.json`, state);
     return id;
   }
@@ -111,8 +124,10 @@ export class StoreOnDisk {
     rmSync(this.folder, { recursive: true });
   }
 
-  private remoteCode(version: string): string {
-    return `${this.loads.get(version) ?? ''};${remoteBundle(version, this.draws.get(version))}`;
+  private remoteCode(name: string, version: string): string {
+    const { loads, draws } = this;
+    if (name !== 'catalog') return remoteBundle(name, version);
+    return `${loads.get(version) ?? ''};${remoteBundle(name, version, draws.get(version))}`;
   }
 
   private write(file: string, value: unknown): void {

@@ -9,9 +9,16 @@ const part = (version: string, platform: string) => ({
   files: { 'remoteEntry.js': { integrity: `sha384-${version}`, bytes: 1 } },
 });
 
-const set = (id: string, parent: string | null, version: string, platform = '^2.0.0') => ({
+const set = (
+  id: string,
+  parent: string | null,
+  version: string,
+  platform = '^2.0.0',
+  since?: string,
+) => ({
   id,
   parent,
+  ...(since ? { since: { catalog: since } } : {}),
   parts: { host: { platform: '2.1.0' }, catalog: part(version, platform) },
 });
 
@@ -25,9 +32,12 @@ const page: PageRelease = {
 const told: string[] = [];
 navigator.sendBeacon = (url, line) => told.push(`${url}: ${line}`) > 0;
 
-function store(sets: readonly { id: string }[], withdrawn: readonly string[] = []): void {
+function store(
+  sets: readonly ReturnType<typeof set>[],
+  takenBack: object = { withdrawn: [] },
+): void {
   const files = new Map<string, unknown>([
-    ['/channels/current.json', { release: 'c', withdrawn }],
+    ['/channels/current.json', { release: 'c', ...takenBack }],
     ...sets.map((one) => [`/releases/${one.id}.json`, one] as const),
   ]);
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
@@ -48,7 +58,10 @@ describe('the version of a remote before the one of the page', () => {
     });
   });
 
-  it('is none that was taken back, and none of another platform', async () => {
+  it.each([
+    ['', { withdrawn: ['b'], withdrawnVersions: ['catalog@2.9.0'] }],
+    [', as a store of before versions were named tells', { withdrawn: ['b'] }],
+  ])('is none that its team took back, and none of another platform%s', async (_, takenBack) => {
     store(
       [
         set('c', 'b', '3.0.0'),
@@ -56,13 +69,26 @@ describe('the version of a remote before the one of the page', () => {
         set('a', '0', '1.0.0', '^1.0.0'),
         set('0', null, '2.0.0'),
       ],
-      ['b'],
+      takenBack,
     );
     expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.0.0' });
   });
 
+  it('is the same whatever another team took back', async () => {
+    store(
+      [
+        set('c', 'b', '3.0.0', '^2.0.0', 'b'),
+        set('b', 'a', '3.0.0'),
+        set('a', '0', '2.5.0', '^2.0.0', '0'),
+        set('0', null, '2.5.0'),
+      ],
+      { withdrawn: ['a', 'b'], withdrawnVersions: ['blog@2.0.0'] },
+    );
+    expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.5.0' });
+  });
+
   it('is found behind any number of releases of other parts, without reading them', async () => {
-    const last = { ...set('c', 'y', '3.0.0'), since: { catalog: 'b' } };
+    const last = set('c', 'y', '3.0.0', '^2.0.0', 'b');
     store([last, set('b', 'a', '3.0.0'), set('a', null, '2.5.0')]);
     expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.5.0' });
   });
