@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 import { root } from '../start/root.mjs';
@@ -42,45 +41,6 @@ describe('the workflows', () => {
     const shipped = list.split(', ');
     expect(shipped[0]).toBe('host');
     expect(shipped.toSorted()).toEqual(apps.toSorted());
-  });
-});
-
-describe('.ci/ship', () => {
-  let folder;
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'ship '));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
-  /** Ships a catalog that is published already, to a store with these versions rolled back. */
-  const ship = (rolledBack) => {
-    const npm = `#!/bin/sh
-      case "$*" in
-        *publish*) echo '{"part":"catalog","version":"1.0.0-a1","isNew":false}' ;;
-        *status*) echo '${JSON.stringify({ rolledBack })}' ;;
-        *) echo "npm $*" ;;
-      esac`;
-    writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 });
-    const { status, stdout } = spawnSync('bash', ['.ci/ship', 'catalog', 'a typo\n\nmore'], {
-      cwd: root,
-      env: { PATH: `${folder}:${process.env.PATH}`, STORE: 'https://shop.example' },
-      encoding: 'utf8',
-    });
-    return [status, stdout.trim().split('\n').at(-1)];
-  };
-
-  it('promotes what was published, also by a run before', () => {
-    expect(ship(['catalog@0.9.0-ff'])).toEqual([
-      0,
-      'npm run --silent release -- promote catalog@1.0.0-a1 --store https://shop.example --why a typo',
-    ]);
-  });
-
-  it('leaves away what was rolled back, and succeeds', () => {
-    expect(ship(['catalog@1.0.0-a1'])).toEqual([
-      0,
-      'catalog@1.0.0-a1 was rolled back and stays away',
-    ]);
   });
 });
 

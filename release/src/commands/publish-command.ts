@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { liveChannel } from '../moves/promote';
 import { partFolder } from '../parts';
 import { publish } from '../publish/publish';
 import { sourceVersion } from '../publish/source-version';
+import type { Releases } from '../releases';
 import { checkedName } from '../store/names';
+import { Refusal } from '../store/refusal';
 import { openReleases } from './open-store';
 import type { CommandLine } from './options';
 
@@ -33,5 +36,19 @@ export async function publishCommand(
       ? `it fits what is live, after ${seconds()} s`
       : `it does not fit what is live, and promote will refuse it:\n  ${misfits.join('\n  ')}`,
   );
-  if (line.json) say(JSON.stringify({ part: name, version, isNew, misfits }));
+  const isTakenBack = (await takenBack(releases)).includes(`${name}@${version}`);
+  if (isTakenBack) tell('it was rolled back or withdrawn; promote brings it back');
+  if (line.json) say(JSON.stringify({ part: name, version, isNew, misfits, isTakenBack }));
+}
+
+/** @returns versions that were taken back; none while nothing is live yet */
+async function takenBack(releases: Releases): Promise<readonly string[]> {
+  try {
+    // A server of before there was this leaves it out.
+    const { rolledBack = [] } = await releases.status(liveChannel);
+    return rolledBack;
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'missing') return [];
+    throw error;
+  }
 }

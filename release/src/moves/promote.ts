@@ -41,7 +41,11 @@ export async function promote(
     );
     const parts: Record<string, ReleasePart> = { ...parent?.parts };
     for (const part of swapped) parts[part.name] = part;
-    if (!parts.host) throw new Refusal('a release needs the host; publish and promote it first');
+    if (!parts.host) {
+      throw new Refusal(
+        'nothing is live yet, and a release needs the host; publish and promote it first',
+      );
+    }
     const changes = changesBetween(parent?.parts, parts);
     made = changes.length === 0 && parent ? parent : nextSet(parent, parts);
     if (made.id === current?.release) return undefined;

@@ -13,7 +13,7 @@ import type {
   RollbackRequest,
   WithdrawRequest,
 } from '../releases';
-import { Refusal } from '../store/refusal';
+import { Refusal, type RefusalKind, statusOf } from '../store/refusal';
 
 /** A promote runs the gate and every bundle; an upload takes its time; in ms. */
 const patience = 180_000;
@@ -99,8 +99,13 @@ export class HttpReleases implements Releases {
     const told = json(text);
     if (answer.ok && told !== undefined) return told as T;
     const reason = (told as { error?: string } | undefined)?.error;
+    if (!reason) {
+      throw new Refusal(`${this.base} answered ${answer.status}: there is no release store`);
+    }
+    const kinds = Object.keys(statusOf) as RefusalKind[];
     throw new Refusal(
-      reason ?? `${this.base} answered ${answer.status}: there is no release store`,
+      reason,
+      kinds.find((kind) => statusOf[kind] === answer.status),
     );
   }
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { FolderReleases } from '../folder-releases';
 import type { FolderStore } from '../store/folder-store';
-import { Refusal, type RefusalKind } from '../store/refusal';
+import { Refusal, statusOf } from '../store/refusal';
 import { type TeamToken, Tokens } from '../tokens/tokens';
 import { moveRoutes } from './move-routes';
 import { publishRoute, uploadLimits } from './publish-route';
@@ -77,14 +77,6 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
   );
   return app;
 }
-
-const statusOf: Readonly<Record<RefusalKind, number>> = {
-  invalid: 400,
-  forbidden: 403,
-  missing: 404,
-  conflict: 409,
-  'too large': 413,
-};
 
 const isDiskFull = ({ code }: { code?: string }): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 

@@ -4,6 +4,15 @@
  */
 export type RefusalKind = 'invalid' | 'forbidden' | 'missing' | 'conflict' | 'too large';
 
+/** HTTP's status for each. */
+export const statusOf: Readonly<Record<RefusalKind, number>> = {
+  invalid: 400,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  'too large': 413,
+};
+
 /** What the store does not do, in one sentence that the person who asked can act on. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
