@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import parser from '@typescript-eslint/parser';
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
+import { cssSupport } from './commands/lint/css-support.mjs';
 
 const require = createRequire(import.meta.url);
 const { api } = require('@mdn/browser-compat-data');
@@ -16,16 +17,26 @@ const oldest = browserslist.map((line) => {
   return [name === 'ios_saf' ? 'safari_ios' : name, Number(version)];
 });
 
-const isMissing = ({ support }) =>
-  oldest.some(([browser, version]) => {
-    const [{ version_added: added, flags }] = [support[browser]].flat();
-    return !added || flags || Number.parseFloat(added) > version;
-  });
+/** The browsers that lack what one of MDN's tables tells of, such as `chrome 81`. */
+const lackedBy = ({ support }) =>
+  oldest
+    .filter(
+      ([browser, version]) =>
+        ![support[browser]]
+          .flat()
+          .some(
+            ({ version_added: added, flags, prefix, alternative_name: otherName }) =>
+              added &&
+              !(flags || prefix || otherName) &&
+              Number.parseFloat(added.replace('≤', '')) <= version,
+          ),
+    )
+    .map((browser) => browser.join(' '));
 
 /** Functions such as `AbortSignal.any`, which eslint-plugin-compat does not look at. */
 const missingStatics = Object.entries(api).flatMap(([object, members]) =>
   Object.entries(members)
-    .filter(([name, { __compat }]) => name.endsWith('_static') && isMissing(__compat))
+    .filter(([name, { __compat }]) => name.endsWith('_static') && lackedBy(__compat).length > 0)
     .map(([name]) => ({
       object,
       property: name.replace(/_static$/, ''),
@@ -33,14 +44,24 @@ const missingStatics = Object.entries(api).flatMap(([object, members]) =>
     })),
 );
 
+const files = ['{host,shared,catalog-mf,blog-mf,account-mf}/src/**/*.{ts,tsx}'];
+const notSent = ['**/*.test.*', '**/testing/**', '**/many-tabs/**'];
+
 /**
  * What the browsers in package.json's `browserslist` lack, in the code that is sent to them; all
  * else is Biome's. With types, `.at()` of a list is told from a field of that name.
  */
 export default [
   {
-    files: ['{host,shared,catalog-mf,blog-mf,account-mf}/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.*', '**/testing/**', '**/many-tabs/**', 'host/src/{render,dev}/**'],
+    files,
+    ignores: notSent,
+    languageOptions: { parser },
+    plugins: { css: { rules: { support: cssSupport(lackedBy) } } },
+    rules: { 'css/support': 'error' },
+  },
+  {
+    files,
+    ignores: [...notSent, 'host/src/{render,dev}/**'],
     languageOptions: { parser, parserOptions: { project: './tsconfig.json' } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { compat, 'es-x': es },

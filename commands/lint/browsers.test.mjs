@@ -23,7 +23,39 @@ const known = [
   'export const cache: { list?: number[] } = {}; cache.list ??= [];',
 ];
 
-const lines = [...missing, ...known];
+const missingStyle = {
+  '.a:has(:checked) { color: red; }': 'selectors.has',
+  'height: 100dvh;': 'viewport_percentage_units_dynamic',
+  'height: 100dvh; height: 100vh;': 'viewport_percentage_units_dynamic',
+  'width: 10cqw;': 'container_query_length_units',
+  'overflow: clip;': 'properties.overflow.clip',
+  'accent-color: red;': 'properties.accent-color',
+  'appearance: none;': 'properties.appearance',
+  'color: color-mix(in srgb, red, blue);': 'types.color.color-mix',
+  '@container (min-width: 1px) { color: red; }': 'at-rules.container',
+  '@media (width >= 600px) { color: red; }': 'at-rules.media.range_syntax',
+  '@layer base { a { color: red; } }': 'at-rules.layer',
+  '&:not(a, b) { color: red; }': 'selectors.not.selector_list',
+  '&:is(a, b) { color: red; }': 'selectors.is',
+};
+const knownStyle = [
+  'height: 100vh; height: 100dvh;',
+  '-webkit-appearance: none; appearance: none;',
+  '@supports (height: 1dvh) { height: 100dvh; }',
+  '@media (min-width: 600px) { display: grid; gap: 4px; }',
+  'inset: 0; padding-block: 1px; text-wrap: balance;',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is in the code that is linted
+  '&:not(a):not(b) { color: ${theme.color}; ${mixin} } ${wide} { top: ${size}; }',
+  "content: 'dvh :has(a)'; background: url(/clip.png);",
+];
+const inTemplate = (style) => `css\`\n${style}\``;
+
+const lines = [
+  ...missing,
+  ...known,
+  ...[...Object.keys(missingStyle), ...knownStyle].map(inTemplate),
+  "export const tall = '@media (height >= 600px)';",
+];
 const { stdout } = spawnSync(
   process.execPath,
   [join(root, 'commands/lint/probe-browsers.mjs'), ...lines],
@@ -41,5 +73,25 @@ describe('code for browsers uses what all supported ones have', () => {
 
   it.each(known.map((line, at) => [line, broken[missing.length + at]]))('%s', (_line, rules) => {
     expect(rules).toEqual([]);
+  });
+
+  const style = broken.slice(missing.length + known.length);
+  const styleRules = Object.entries(missingStyle).map((one, at) => [...one, style[at]]);
+
+  it.each(styleRules)('not the style %s', (_style, feature, [fault]) => {
+    expect(fault).toMatch(/^css\/support 2: /);
+    expect(fault).toContain(feature);
+    expect(fault).toContain('chrome 81');
+  });
+
+  it.each(knownStyle.map((line, at) => [line, style[styleRules.length + at]]))(
+    'the style %s',
+    (_line, faults) => {
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('no condition of media that one does not know', () => {
+    expect(style[style.length - 1].join()).toContain('range_syntax');
   });
 });

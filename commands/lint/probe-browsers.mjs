@@ -2,7 +2,8 @@ import { ESLint } from 'eslint';
 import { root } from '../start/root.mjs';
 
 /**
- * Lints lines as if a part of the shop had them, and prints JSON: the rules that each breaks.
+ * Lints lines as if a part of the shop had them, and prints JSON: the rules that each breaks, with
+ * line and message.
  * `node commands/lint/probe-browsers.mjs LINE…`
  */
 const planted = 'shared/src/planted.ts';
@@ -18,6 +19,6 @@ const eslint = new ESLint({
 const broken = [];
 for (const line of process.argv.slice(2)) {
   const [{ messages }] = await eslint.lintText(line, { filePath: planted });
-  broken.push(messages.map(({ ruleId, message }) => ruleId ?? message));
+  broken.push(messages.map(({ ruleId, line, message }) => `${ruleId} ${line}: ${message}`));
 }
 console.log(JSON.stringify(broken));

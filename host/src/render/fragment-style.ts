@@ -81,7 +81,7 @@ const alone = css`
     -webkit-text-size-adjust: 100%;
   }
   /* A list begins where the page's lines begin; the shop's own words go from left to right. */
-  [part='root'] > :not([part='heading'], [part='list']),
+  [part='root'] > :not([part='heading']):not([part='list']),
   [part='item'] {
     direction: ltr;
   }
@@ -95,7 +95,8 @@ const alone = css`
   [part='status'] {
     position: sticky;
     bottom: 16px;
-    width: fit-content;
+    width: -moz-fit-content;
+  width: fit-content;
     margin: 0 auto;
     padding: 10px 16px;
     border-radius: ${theme.radius.s};

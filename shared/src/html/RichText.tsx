@@ -36,6 +36,7 @@ const isDrawnByServer = () => true;
 /** Whatever is inside, it is painted inside, and does not push the page aside. */
 const Frame = styled.div`
   contain: layout;
+  overflow: hidden;
   overflow: clip;
   overflow-clip-margin: 0.5rem;
   overflow-wrap: anywhere;

@@ -8,6 +8,7 @@ const Box = styled.div`
   border: 1px solid ${theme.color.control};
   border-radius: ${theme.radius.round};
   background: ${theme.color.raised};
+  -webkit-user-select: none;
   user-select: none;
   & > button {
     touch-action: manipulation;

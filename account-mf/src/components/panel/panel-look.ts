@@ -15,6 +15,7 @@ export const Dialog = styled.dialog`
   inset: 0 0 0 auto;
   width: 100%;
   max-width: none;
+  height: 100vh;
   height: 100dvh;
   max-height: none;
   margin: 0;
@@ -92,6 +93,7 @@ export const Foot = styled.div`
   background: ${theme.color.raised};
   border-top: 1px solid ${theme.color.line};
   /* A low window, or large text, needs the list more than the buttons. */
+  max-height: 45vh;
   max-height: 45dvh;
   overflow-y: auto;
 `;

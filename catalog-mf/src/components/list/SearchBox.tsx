@@ -17,6 +17,7 @@ const Input = styled.input`
   background: ${theme.color.raised};
   font-size: 1rem;
   text-overflow: ellipsis;
+  -webkit-appearance: none;
   appearance: none;
   &::placeholder {
     color: ${theme.color.inkSoft};

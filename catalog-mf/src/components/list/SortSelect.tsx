@@ -35,6 +35,7 @@ const Select = styled.select`
   background: ${theme.color.raised};
   font-size: 0.9375rem;
   text-overflow: ellipsis;
+  -webkit-appearance: none;
   appearance: none;
   cursor: pointer;
   &:hover {

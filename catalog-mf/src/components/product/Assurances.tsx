@@ -7,6 +7,7 @@ const Strip = styled.ul`
   grid-template-columns: repeat(auto-fit, minmax(min(5.75rem, 100%), 1fr));
   margin: 0;
   padding: 14px 0;
+  overflow: hidden;
   overflow: clip;
   list-style: none;
   border-block: 1px solid ${theme.color.line};

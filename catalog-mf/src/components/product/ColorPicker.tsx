@@ -38,23 +38,24 @@ const Choice = styled.label`
     border-color: ${theme.color.accent};
     color: ${theme.color.accentStrong};
   }
-  &:has(:checked) {
-    border-color: ${theme.color.ink};
-    box-shadow: inset 0 0 0 1px ${theme.color.ink};
-    font-weight: 600;
-  }
-  &:has(:focus-visible) {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: 2px;
-  }
+  /* It lies over all of the choice, whose frame it is: what is chosen, and what has the focus. */
   & > input {
     position: absolute;
-    opacity: 0;
-    inset: 0;
-    width: 100%;
-    height: 100%;
+    inset: -1px;
+    width: calc(100% + 2px);
+    height: calc(100% + 2px);
     margin: 0;
+    border: 0;
+    border-radius: inherit;
+    -webkit-appearance: none;
+    appearance: none;
     cursor: pointer;
+  }
+  & > input:checked {
+    border: 2px solid ${theme.color.ink};
+  }
+  & > input:checked ~ span {
+    font-weight: 600;
   }
 `;
 
@@ -65,6 +66,7 @@ const Swatch = styled.span`
   border-radius: 50%;
   border: 1px solid ${theme.color.control};
   box-shadow: inset 0 0 0 2px ${theme.color.raised};
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
 `;
 

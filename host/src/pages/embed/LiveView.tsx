@@ -9,7 +9,7 @@ const Frame = styled.div`
   padding: ${theme.space.m};
   border: 1px dashed ${theme.color.brass};
   border-radius: ${theme.radius.m};
-  &:has([theme='dark']) {
+  &[data-dark] {
     background: #1c1510;
   }
 `;
@@ -59,7 +59,7 @@ export function LiveView({ chosen: { element, values }, width }: LiveViewProps) 
   }
   return (
     <>
-      <Frame ref={frame} style={{ width }}>
+      <Frame ref={frame} style={{ width }} data-dark={values.theme === 'dark' || undefined}>
         {createElement(element, { key: element, ...givenOf(values) }, 'Coming…')}
       </Frame>
       <Said role="status">{refused}</Said>

@@ -36,6 +36,7 @@ const Sheet = styled.div`
   position: absolute;
   z-index: 50;
   inset: 100% 0 auto;
+  max-height: calc(100vh - 72px);
   max-height: calc(100dvh - 72px);
   overflow-y: auto;
   padding: ${theme.space.s} clamp(16px, 4vw, 40px) ${theme.space.l};

@@ -7,7 +7,8 @@ import { css } from 'styled-components';
  */
 export const olderBrowsers = css`
   @supports not (aspect-ratio: 1) {
-    main img {
+    main img,
+    dialog img {
       position: static !important;
       height: auto !important;
     }

@@ -13,6 +13,7 @@ const Box = styled.span`
   overflow: hidden;
   border-radius: inherit;
   background: ${theme.color.sunken};
+  -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
   & img {
     position: absolute;

@@ -11,6 +11,7 @@ export const Dialog = styled.dialog`
   inset: 0;
   width: 100%;
   max-width: none;
+  height: 100vh;
   height: 100dvh;
   max-height: none;
   margin: 0;
