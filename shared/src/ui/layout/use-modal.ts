@@ -22,9 +22,23 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-/** Firefox has `showModal` from 98 on. Before, the dialog lies over the page all the same. */
+/**
+ * Firefox has `showModal` from 98 on. Before, the dialog lies over the page all the same, and the
+ * rest of a modal one's manners comes with a script of its own.
+ */
 function orByAttribute(dialog: HTMLDialogElement): HTMLDialogElement {
-  dialog.showModal ??= () => dialog.setAttribute('open', '');
-  dialog.close ??= () => dialog.dispatchEvent(new Event('close'));
+  dialog.showModal ??= () => {
+    dialog.setAttribute('open', '');
+    import(/* webpackChunkName: "modal-fallback" */ './modal-fallback').then(
+      ({ behaveAsModal }) => dialog.hasAttribute('open') && behaveAsModal(dialog),
+      () => undefined,
+    );
+  };
+  dialog.close ??= () => {
+    if (!dialog.hasAttribute('open')) return;
+    dialog.removeAttribute('open');
+    // A task later, as the browser's own: one that is taken away with its page tells nobody.
+    setTimeout(() => dialog.dispatchEvent(new Event('close')));
+  };
   return dialog;
 }
