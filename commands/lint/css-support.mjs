@@ -33,7 +33,7 @@ const harmless = {
   'selectors.selection': 'Selected text has the colours of the system.',
   'selectors.where': 'A link that is pointed at keeps its colour.',
 };
-// `host/src/render/longhands.ts` writes these anew.
+// `host/src/shell/styles/longhands.ts` writes these anew.
 const rewritten = /^properties\.(inset|(margin|padding|border)-(block|inline))(\.|$)/;
 
 const isHarmless = (name) =>

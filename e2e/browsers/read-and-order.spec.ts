@@ -63,6 +63,19 @@ test.describe('a visitor', { tag: '@readable' }, () => {
     expect(text).toContain(rupees(price));
   });
 
+  test('has the cart over the right of the window, from top to bottom', async ({ visitor }) => {
+    await visitor.open('/');
+    await visitor.alive();
+    await visitor.press('header button', 'Cart');
+    await visitor.see('Please login to use cart');
+    const gaps = () =>
+      visitor.run(() => {
+        const box = document.querySelector('dialog')?.getBoundingClientRect();
+        return box && [box.top, innerWidth - box.right, innerHeight - box.bottom];
+      });
+    await expect.poll(gaps, 'gaps above, right, and below').toEqual([0, 0, 0]);
+  });
+
   test('searches', async ({ visitor, catalogue }) => {
     const found = catalogue.find('called a wallet', ({ title }) => /wallet/i.test(title));
     await visitor.open('/products');

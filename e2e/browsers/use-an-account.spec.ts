@@ -51,6 +51,8 @@ test('a visitor wants something, signs in, and has it in the cart', async ({
   await visitor.see('Checkout');
   expect(await visitor.chatText('dialog a[href^="https://wa.me/"]')).toContain(title);
   await visitor.press('dialog button', 'Close cart');
+  // Back from the panel's own place, the browser scrolls to where the page was.
+  await expect.poll(() => visitor.run(() => Object.keys(history))).toEqual([]);
   await visitor.press('main button', 'Add to Cart');
   await visitor.press('header button', 'Cart (2)');
 });

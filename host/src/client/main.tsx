@@ -12,5 +12,9 @@ evaluateInSteps([
   () => import(/* webpackMode: "eager" */ '../platform'),
   () => import(/* webpackMode: "eager" */ '../shell/Shell'),
   () => import(/* webpackMode: "eager" */ '../routes'),
+  // Chromium knows `inset` and logical shorthands from 87 on.
+  async () =>
+    CSS.supports('inset', '0') ||
+    import(/* webpackChunkName: "older-style" */ './older-style').catch(() => undefined),
   () => import(/* webpackMode: "eager" */ './start-page').then(({ startPage }) => startPage()),
 ]).catch((error: unknown) => console.error('the page cannot start:', error));

@@ -4,9 +4,9 @@ import { fontFaces } from '../shell/styles/font-faces';
 import { footer } from '../shell/styles/footer';
 import { heldLink } from '../shell/styles/held-link';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
+import { longhands } from '../shell/styles/longhands';
 import { olderBrowsers } from '../shell/styles/older-browsers';
 import { withoutScripts } from '../shell/styles/without-scripts';
-import { longhands } from './longhands';
 import { steadyStyles } from './steady-styles';
 
 /** What every page stands on, whatever is drawn in it: no script brings it, or takes it away. */

@@ -7,6 +7,12 @@ export type EnquiryErrors = Readonly<Partial<Record<EnquiryField, string>>>;
 
 export const emptyEnquiry: Enquiry = { name: '', email: '', phone: '', message: '' };
 
+/*
+ * The patterns of an address, a phone number and a character are those of `isContactEmail`,
+ * `isPhone` and `isLongerThan` in `@shop/shared/contract`, by which the API checks. A browser would
+ * get all of the contract with them, so they are here too, and the tests compare the two.
+ */
+
 /** Text, @, a domain with a dot and a suffix of at least 2 letters; as browsers write it, or not. */
 const email = /^[^\s@]+@[^\s@]+\.(?:[\p{L}\p{M}]{2,}|xn--[a-z\d-]{2,})$/iu;
 
@@ -29,10 +35,7 @@ const checks: Record<EnquiryField, (text: string) => string | undefined> = {
   },
 };
 
-/**
- * As people count them, by the contract's `isLongerThan`, whose code would bring all the contract
- * with it: tests compare the two.
- */
+/** As people count them. */
 const charactersIn = (text: string): number =>
   text.match(/\r\n|\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|\u200D.)*/gsu)
     ?.length ?? 0;
