@@ -71,7 +71,7 @@ test.describe('a visitor', { tag: '@readable' }, () => {
     const gaps = () =>
       visitor.run(() => {
         const box = document.querySelector('dialog')?.getBoundingClientRect();
-        return box && [box.top, innerWidth - box.right, innerHeight - box.bottom];
+        return box && [box.top, innerWidth - box.right, innerHeight - box.bottom].map(Math.round);
       });
     await expect.poll(gaps, 'gaps above, right, and below').toEqual([0, 0, 0]);
   });

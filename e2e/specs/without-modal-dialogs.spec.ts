@@ -39,7 +39,7 @@ test('a panel opens, keeps the focus, and closes on Escape and on Back', async (
 test('a picture is seen in full, over the header', async ({ page, catalogue, alive }) => {
   await page.goto(`/products/${catalogue.bag().slug}`);
   await alive();
-  await page.getByRole('button', { name: /^Picture 1 of/ }).click();
+  await page.getByRole('button', { name: /Picture 1 of/ }).click();
 
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ });
   await viewer.getByRole('button', { name: 'Close' }).click();

@@ -1,3 +1,4 @@
+import { isLongerThan } from '@shop/shared/contract';
 import { isComplex, mismatched, passwordRules, passwordStrength } from './password-rules';
 
 describe('password strength (spec section 5)', () => {
@@ -37,6 +38,22 @@ describe('password complexity requires all (spec section 5)', () => {
 
   it('counts a pair of surrogates as one character', () => {
     expect(met('👜👜👜')[0]).toBe(false);
+  });
+
+  it.each([
+    'abcde',
+    'abcdef',
+    'कि'.repeat(5),
+    'कि'.repeat(6),
+    '👍🏽'.repeat(5),
+    '👨‍👩‍👧'.repeat(6),
+    '🇮🇳'.repeat(5),
+    '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(5),
+    '🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(6),
+    `abcd${'\r\n'}`,
+    `abcde${'\r\n'}`,
+  ])('counts characters as the API does: %s', (password) => {
+    expect(met(password)[0]).toBe(isLongerThan(password, 5));
   });
 
   it('takes nothing that the API of the shop refuses', () => {
