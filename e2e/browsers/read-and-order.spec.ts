@@ -32,6 +32,19 @@ function flatPictures(): string[] {
     .map((image) => image.outerHTML.slice(0, 160));
 }
 
+/** Runs in the page: buttons whose icon is far from the words. */
+function looseIcons(): string[] {
+  return [...document.querySelectorAll('main button')]
+    .filter((button) => {
+      const [icon, words] = button.childNodes;
+      if (!(icon instanceof SVGElement && words instanceof Text)) return false;
+      const range = document.createRange();
+      range.selectNode(words);
+      return range.getBoundingClientRect().left - icon.getBoundingClientRect().right > 24;
+    })
+    .map((button) => button.outerHTML.slice(0, 160));
+}
+
 test.describe('a visitor', { tag: '@readable' }, () => {
   const pages = { '/': 'Bags made', '/products': 'All Products', '/about': 'About', '/faq': 'FAQ' };
   for (const [path, heading] of Object.entries(pages)) {
@@ -58,6 +71,7 @@ test.describe('a visitor', { tag: '@readable' }, () => {
 
     await visitor.at(`/products/${slug}`);
     await readable(visitor, title);
+    expect(await visitor.run(looseIcons), 'icons stand beside their words').toEqual([]);
     const text = await visitor.chatText('main a[href^="https://wa.me/"]');
     expect(text).toContain(title);
     expect(text).toContain(rupees(price));

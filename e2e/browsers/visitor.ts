@@ -77,8 +77,8 @@ export class Visitor {
   }
 }
 
-/** Runs in the page. */
-function mark(selector: string, name: string | null): boolean {
+/** Runs in the page. Marks what is found, once it stands still: after Back the page is scrolled. */
+async function mark(selector: string, name: string | null): Promise<boolean> {
   const labels = (element: HTMLElement) =>
     [...((element as HTMLInputElement).labels ?? [])].map((one) => one.innerText).join(' ');
   document.querySelector('[data-found]')?.removeAttribute('data-found');
@@ -88,5 +88,8 @@ function mark(selector: string, name: string | null): boolean {
   });
   found?.setAttribute('data-found', '');
   found?.scrollIntoView({ block: 'center', behavior: 'auto' });
-  return found !== undefined;
+  const top = found?.getBoundingClientRect().top;
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  await frame().then(frame);
+  return found !== undefined && found.getBoundingClientRect().top === top;
 }

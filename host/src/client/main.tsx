@@ -15,6 +15,6 @@ evaluateInSteps([
   // Chromium knows `inset` and logical shorthands from 87 on.
   async () =>
     CSS.supports('inset', '0') ||
-    import(/* webpackChunkName: "older-style" */ './older-style').catch(() => undefined),
+    import(/* webpackChunkName: "older-browsers" */ './older-style').catch(() => undefined),
   () => import(/* webpackMode: "eager" */ './start-page').then(({ startPage }) => startPage()),
 ]).catch((error: unknown) => console.error('the page cannot start:', error));

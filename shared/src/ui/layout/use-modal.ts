@@ -29,7 +29,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 function orByAttribute(dialog: HTMLDialogElement): HTMLDialogElement {
   dialog.showModal ??= () => {
     dialog.setAttribute('open', '');
-    import(/* webpackChunkName: "modal-fallback" */ './modal-fallback').then(
+    import(/* webpackChunkName: "older-browsers" */ './modal-fallback').then(
       ({ behaveAsModal }) => dialog.hasAttribute('open') && behaveAsModal(dialog),
       () => undefined,
     );
