@@ -50,7 +50,9 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
     return { status: 'ok', release: current.get().set.id };
   });
   serveReadiness(app, current.around.services.transport);
-  forwardToApi(app, settings.apiUrl);
+  const { outage } = current.around;
+  outage.writeTo((details, message) => app.log.warn(details, message));
+  forwardToApi(app, settings.apiUrl, outage);
   servePartFiles(app, settings.storeDir);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
   const previews = new Previews(settings, current);

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
+import { ApiOutage } from './api-outage';
 import { forwardToApi } from './api-proxy';
 
 type Answer = Parameters<typeof createServer>[1];
@@ -20,7 +21,9 @@ async function open(answer: Answer) {
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
   });
-  forwardToApi(app, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, 200);
+  const outage = new ApiOutage();
+  outage.writeTo((details, message) => app.log.warn(details, message));
+  forwardToApi(app, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, outage, 200);
   return {
     app,
     api,

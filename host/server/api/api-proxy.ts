@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openToAll } from '../security/headers';
+import type { ApiOutage } from './api-outage';
 import { endToEndHeaders } from './end-to-end-headers';
 
 /** Pictures of products stand in other web pages too. */
@@ -10,25 +11,34 @@ const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void)
 };
 
 /** An API that has not begun to answer by then hangs, in ms: longer than any call takes. */
-const usualPatience = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /**
  * Forwards `/api` and `/media`, so that browsers meet one origin.
  * @param apiUrl origin of the API
- * @param patience after which an API that does not answer is given up, in ms
+ * @param outage is told how each call ended
+ * @param timeoutMs after which an API that does not answer is given up
  */
-export function forwardToApi(app: FastifyInstance, apiUrl: string, patience = usualPatience): void {
+export function forwardToApi(
+  app: FastifyInstance,
+  apiUrl: string,
+  outage: ApiOutage,
+  timeoutMs = defaultTimeoutMs,
+): void {
   for (const prefix of ['/api', '/media']) {
     app.register(proxy, {
       upstream: apiUrl,
       prefix,
       rewritePrefix: prefix,
       ...(prefix === '/media' && { preHandler: forOtherPages }),
-      // The library warns with a stack of each visitor who goes away; what fails is told below.
+      // The library warns with a stack of each visitor who goes away; what fails is told by `outage`.
       logLevel: 'error',
       replyOptions: {
-        timeout: patience,
-        rewriteHeaders: endToEndHeaders,
+        timeout: timeoutMs,
+        rewriteHeaders: (headers) => {
+          outage.answered();
+          return endToEndHeaders(headers);
+        },
         rewriteRequestHeaders: (request, headers) => ({
           ...endToEndHeaders(headers),
           'x-forwarded-for': request.ip,
@@ -36,11 +46,8 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string, patience = us
           'x-forwarded-proto': request.protocol,
         }),
         onError: (reply, { error }) => {
-          const { code, message } = (error.cause ?? error) as Error & { code?: string };
           // Of the answer: undici takes the socket off a request whose body it was sending.
-          if (!reply.raw.destroyed) {
-            reply.log.error({ code, reason: message }, 'the API does not answer');
-          }
+          if (!reply.raw.destroyed) outage.failed(error);
           const isLate = 'statusCode' in error && error.statusCode === 504;
           reply
             .code(isLate ? 504 : 503)

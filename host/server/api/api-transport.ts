@@ -1,5 +1,6 @@
 import type { Transport } from '@shop/shared/http';
 import { LRUCache } from 'lru-cache';
+import { ApiOutage } from './api-outage';
 
 interface Kept {
   etag: string | null;
@@ -9,19 +10,21 @@ interface Kept {
 }
 
 /** An answer younger than this is used as it is, in ms; older ones are asked for again by ETag. */
-const fresh = 1_000;
+const maxAgeMs = 1_000;
 /** A page waits no longer than this for the API, in ms. */
-const patience = 4_000;
+const timeoutMs = 4_000;
 
 /**
  * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
  * revalidated, with one call under way for each address.
  * @param base origin of the API
  * @param onBody gets each new body
+ * @param outage is told how each call ended
  */
 export function apiTransport(
   base: string,
   onBody: (body: string) => void = () => undefined,
+  outage = new ApiOutage(),
 ): Transport {
   const kept = new LRUCache<string, Kept>({
     maxSize: 64 * 1024 * 1024,
@@ -31,13 +34,20 @@ export function apiTransport(
 
   const ask = async (url: string): Promise<Kept> => {
     const known = kept.get(url);
-    if (known && performance.now() - known.at < fresh) return known;
+    if (known && performance.now() - known.at < maxAgeMs) return known;
+    return call(url, known).catch((error) => {
+      outage.failed(error);
+      throw error;
+    });
+  };
+
+  const call = async (url: string, known: Kept | undefined): Promise<Kept> => {
     const response = await fetch(url, {
       headers: {
         accept: 'application/json',
         ...(known?.etag ? { 'if-none-match': known.etag } : {}),
       },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const at = performance.now();
     const answer =
@@ -49,7 +59,10 @@ export function apiTransport(
             status: response.status,
             at,
           };
-    if (answer.status < 500) kept.set(url, answer);
+    if (answer.status < 500) {
+      kept.set(url, answer);
+      outage.answered();
+    } else outage.failed(new Error(`it answered ${answer.status}`));
     if (response.ok) onBody(answer.body);
     return answer;
   };

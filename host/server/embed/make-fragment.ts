@@ -44,7 +44,7 @@ export async function makeFragment(
         body: JSON.stringify(fragment),
       };
     }
-    say[answer.broken ? 'fault' : 'trouble'](answer.reason);
+    if (answer.reason) say[answer.broken ? 'fault' : 'trouble'](answer.reason);
   } catch (error) {
     say.fault(error);
   }

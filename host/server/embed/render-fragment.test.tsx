@@ -69,12 +69,12 @@ describe('a widget for another web page', () => {
     const broken = (load: () => Promise<unknown>, Component: () => null) =>
       offer({ widgets: { Grid: async () => ({ load, Component }) } });
     broken(
-      () => Promise.reject(new HttpError(500, {}, 'GET x')),
+      () => Promise.reject(new HttpError(400, {}, 'GET x')),
       () => null,
     );
     expect(await renderFragment('catalog', 'Grid', '')).toEqual({
       failed: true,
-      reason: 'GET x answered 500',
+      reason: 'GET x answered 400',
     });
     broken(
       async () => null,
@@ -83,6 +83,12 @@ describe('a widget for another web page', () => {
       },
     );
     expect(await renderFragment('catalog', 'Grid', '')).toMatchObject({ failed: true });
+  });
+
+  it('leaves to others to tell that the API does not answer', async () => {
+    const load = () => Promise.reject(new HttpError(503, {}, 'GET x'));
+    offer({ widgets: { Grid: async () => ({ load, Component: () => null }) } });
+    expect(await renderFragment('catalog', 'Grid', '')).toEqual({ failed: true });
   });
 });
 

@@ -4,12 +4,12 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FailureCount, FailureKind } from '@shop/shared/contract';
 
-/** Failures within this time are written down together, in ms. */
-const pause = 1_000;
-/** A version that has not failed for so long is forgotten, in ms: 30 days. */
-const kept = 30 * 24 * 60 * 60 * 1000;
+/** Failures within this time are written down together. */
+const writeDelayMs = 1_000;
+/** A version that has not failed for so long is forgotten: 30 days. */
+const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
 /** Versions that are counted at most, the latest. */
-const most = 200;
+const maxVersions = 200;
 
 /**
  * Counts how often versions failed, in a file of the release store that is this server's alone:
@@ -44,7 +44,7 @@ export class FailureBook {
       [kind]: (before?.[kind] ?? 0) + 1,
       last: new Date().toISOString(),
     });
-    this.timer ??= setTimeout(() => void this.write(), pause).unref();
+    this.timer ??= setTimeout(() => void this.write(), writeDelayMs).unref();
   }
 
   /** Writes down what was counted. */
@@ -62,10 +62,10 @@ export class FailureBook {
 
   private async save(): Promise<void> {
     if (!this.counts) return;
-    const since = new Date(Date.now() - kept).toISOString();
+    const since = new Date(Date.now() - maxAgeMs).toISOString();
     const latest = [...this.counts]
       .filter(([name, { last }]) => last > since && this.isThere(name))
-      .slice(-most);
+      .slice(-maxVersions);
     this.counts = new Map(latest);
     const folder = path.dirname(this.file);
     try {

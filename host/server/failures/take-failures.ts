@@ -4,11 +4,11 @@ import type { FailureKind } from '@shop/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { callsPerMinute } from '../security/calls-per-minute';
 
-/** Longest report that is read, in bytes. */
-const longest = 256;
+/** A longer report is refused. */
+const maxReportBytes = 256;
 
-/** Reports that are counted, a minute: of one address, and of all. */
-const most = { ofOne: 20, ofAll: 1_000 };
+/** Reports that are counted: of one address, and of all. */
+const maxReportsPerMinute = { ofOne: 20, ofAll: 1_000 };
 
 /** `draw catalog 1.8.2`: how it failed, the part, its version. */
 const shape =
@@ -24,11 +24,13 @@ export interface FailureReports {
  * Every report is answered in the same way, so that none is sent again.
  */
 export function takeFailures(app: FastifyInstance, { storeDir, note }: FailureReports): void {
-  const isTooMany = callsPerMinute(most);
+  const isTooMany = callsPerMinute(maxReportsPerMinute);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: longest }, (_, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: maxReportBytes },
+      (_, body, done) => done(null, body),
     );
     scope.post('/failure', async (request, reply) => {
       const [, kind, part = '', version = ''] = shape.exec(String(request.body)) ?? [];

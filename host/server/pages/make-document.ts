@@ -24,7 +24,7 @@ export async function makeDocument(
   if (!answer) return undefined;
   if ('missing' in answer) return plain(404, 'There is nothing at this address (404).\n');
   if ('failed' in answer) {
-    failed(answer.reason);
+    if (answer.reason) failed(answer.reason);
     return plain(503, 'The shop cannot answer this at the moment (503).\n', {
       'retry-after': '10',
     });

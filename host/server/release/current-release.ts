@@ -1,4 +1,5 @@
 import type { Channel } from '@shop/shared/contract';
+import { ApiOutage } from '../api/api-outage';
 import { apiTransport } from '../api/api-transport';
 import { tellForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../html/html-cleaner';
@@ -29,13 +30,15 @@ export class CurrentRelease {
     private readonly log: (line: string) => void,
     failed: ReleaseSurroundings['failed'] = () => undefined,
   ) {
+    const outage = new ApiOutage();
     this.around = {
       settings,
       log,
       failed,
+      outage,
       likely: new LikelyParts(),
       services: {
-        transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log)),
+        transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log), outage),
         clean: htmlCleaner(settings.config),
       },
       withdrawals: () => this.seen ?? { withdrawn: [] },

@@ -1,4 +1,5 @@
 import type { Channel, FailureKind, ReleaseSet } from '@shop/shared/contract';
+import type { ApiOutage } from '../api/api-outage';
 import type { PageAnswer } from '../pages/make-page';
 import { bareShell } from '../pages/make-shell';
 import type { Settings } from '../settings';
@@ -19,6 +20,8 @@ export interface ReleaseSurroundings {
   services: Services;
   log: (line: string) => void;
   likely: LikelyParts;
+  /** tells the log when the API does not answer */
+  outage: ApiOutage;
   /** what was taken back, as the live channel was last seen */
   withdrawals: () => Pick<Channel, 'withdrawn' | 'withdrawnVersions'>;
   /** told of each time that a part's code failed on the server */

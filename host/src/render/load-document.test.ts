@@ -32,11 +32,16 @@ describe('a text that a remote serves', () => {
   });
 
   it('fails with the reason when it cannot be made', async () => {
-    blog(() => Promise.reject(new HttpError(500, {}, 'GET x')));
+    blog(() => Promise.reject(new HttpError(400, {}, 'GET x')));
     expect(await loadDocument('blog', '/blogs/feed.xml')).toEqual({
       failed: true,
-      reason: 'GET x answered 500',
+      reason: 'GET x answered 400',
     });
+  });
+
+  it('leaves to others to tell that the API does not answer', async () => {
+    blog(() => Promise.reject(new HttpError(503, {}, 'GET x')));
+    expect(await loadDocument('blog', '/blogs/feed.xml')).toEqual({ failed: true });
   });
 
   it('fails, and is told to stop, when it takes too long', async () => {

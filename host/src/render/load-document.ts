@@ -1,12 +1,12 @@
 import { deadline, within } from '@shop/shared/async';
 import { loadRemote, type RemoteDocument } from '@shop/shared/federation';
-import { isHttpError } from '@shop/shared/http';
+import { isHttpError, isUnavailable } from '@shop/shared/http';
 
 /** A document, or why there is none, as plain data. */
 export type DocumentAnswer =
   | { document: RemoteDocument }
   | { missing: true }
-  | { failed: true; reason: string };
+  | { failed: true /** missing where the API does not answer */; reason?: string };
 
 /** A document that takes longer is given up, in ms. */
 const patience = 5_000;
@@ -31,6 +31,7 @@ export async function loadDocument(
     return { document: await within(load, patience, path) };
   } catch (error) {
     if (isHttpError(error, 404)) return { missing: true };
+    if (isUnavailable(error)) return { failed: true };
     return { failed: true, reason: error instanceof Error ? error.message : String(error) };
   } finally {
     limit.end();

@@ -1,5 +1,6 @@
 import { within } from '@shop/shared/async';
 import { loadSlot, type PageHandle, type ReadySlot, slotKey } from '@shop/shared/federation';
+import { isUnavailable } from '@shop/shared/http';
 
 /** A slot that is slower than this shows its fallback, in ms. */
 const patience = 2_000;
@@ -23,6 +24,7 @@ export async function loadSlots(matches: readonly Match[]): Promise<Map<string, 
         ready.set(key, await within(loadSlot(key, controller.signal), patience, name));
       } catch (error) {
         controller.abort();
+        if (isUnavailable(error)) return;
         console.warn(`slot ${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }),

@@ -1,5 +1,6 @@
 import { deadline, within } from '@shop/shared/async';
 import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '@shop/shared/federation';
+import { isUnavailable } from '@shop/shared/http';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -17,7 +18,13 @@ export type FragmentAnswer =
   | { html: string /** without style elements */; css: string }
   | { missing: true }
   | { wrong: string }
-  | { failed: true; reason: string /** by the widget itself: its data had come */; broken?: true };
+  | {
+      failed: true;
+      /** missing where the API does not answer */
+      reason?: string;
+      /** by the widget itself: its data had come */
+      broken?: true;
+    };
 
 /** A widget that takes longer is given up, in ms. */
 const patience = { load: 5_000, render: 3_000 };
@@ -53,7 +60,7 @@ export async function renderFragment(
       reason: reasonOf(error),
     }));
   } catch (error) {
-    return { failed: true, reason: reasonOf(error) };
+    return isUnavailable(error) ? { failed: true } : { failed: true, reason: reasonOf(error) };
   } finally {
     limit.end();
   }

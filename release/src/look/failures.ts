@@ -4,7 +4,7 @@ import type { FailureCount, FailureCounts } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
 
 /** Failures that are older say nothing about what is live, in ms: a week. */
-const told = 7 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 const kinds = ['server', 'load', 'draw', 'previous'] as const;
 
@@ -31,7 +31,7 @@ export async function failures(store: FolderStore, now = Date.now()): Promise<Fa
     if (count.last > sum.last) sum.last = count.last;
     sums.set(version, sum);
   }
-  const since = new Date(now - told).toISOString();
+  const since = new Date(now - maxAgeMs).toISOString();
   return [...sums.values()]
     .filter(({ last }) => last > since)
     .sort((a, b) => b.last.localeCompare(a.last));

@@ -7,7 +7,7 @@ import { writeWhole } from '../store/write-whole';
 import { takenBack } from './taken-back';
 
 /** How often a move is thought over because others moved the channel meanwhile. */
-const tries = 20;
+const maxAttempts = 20;
 
 /** What a move does, and where it leads. */
 export type Decision = Pick<Move, 'action' | 'changes' | 'withdraws'> & {
@@ -27,7 +27,7 @@ export async function moveChannel(
   { by, why }: Author,
   decide: (current: Channel | undefined) => Promise<Decision | undefined>,
 ): Promise<Channel | undefined> {
-  for (let attempt = 0; attempt < tries; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const current = await store.readChannel(channel);
     const decision = await decide(current);
     if (!decision) {

@@ -16,7 +16,7 @@ import type {
 import { Refusal, type RefusalKind, statusOf } from '../store/refusal';
 
 /** A promote runs the gate and every bundle; an upload takes its time; in ms. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 /** A store over HTTP, as the team uses it whose token it is. */
 export class HttpReleases implements Releases {
@@ -90,7 +90,7 @@ export class HttpReleases implements Releases {
     if (!this.token) throw new Refusal('set RELEASE_TOKEN to the token of your team');
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${this.token}`);
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(this.base + route, { ...init, headers, signal }).catch((error) => {
       const { cause, message } = error as Error & { cause?: Error };
       throw new Refusal(`${this.base} does not answer: ${cause?.message || message}`);

@@ -21,7 +21,8 @@ export async function collectSitemap(
   const told = await Promise.all(
     ['host', ...remotes].map(async (owner) => {
       const { value, reasons } = await release.render<'sitemap'>({ kind: 'sitemap', owner });
-      if (!value) failed(owner, reasons[0]);
+      // None where the API does not answer.
+      if (!value && reasons.length > 0) failed(owner, reasons[0]);
       return value;
     }),
   );

@@ -2,15 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
 import { within } from '@shop/shared/async';
 import type { Hello, Kind, Outcome, ThreadData, ThreadTask } from '../render-task';
+import { leaveOutOutages } from './leave-out-outages';
 import { MainThread } from './main-thread';
 import { type Job, reasonOf, render } from './render';
 import { RunningRelease } from './running-release';
 
 /** A task that takes longer is given up, in ms: two answers of a slow API, one after the other. */
-const patience = 9_000;
+const taskTimeoutMs = 9_000;
 /** How often a thread shows that it is not stuck, in ms. */
-const beat = 100;
+const heartbeatMs = 100;
 
+leaveOutOutages(console);
 const { set, aside, settings, beats } = workerData as ThreadData;
 const { port1, port2 } = new MessageChannel();
 const showLife = (): void => void Atomics.add(beats, threadId % beats.length, 1);
@@ -53,7 +55,7 @@ export function renderInThread({ job: id, task }: ThreadTask): Promise<Outcome<K
       if (!release) throw failure;
       warming ??= release.warm();
       await warming;
-      const value = await within(render(release, task, job, settings), patience, task.kind);
+      const value = await within(render(release, task, job, settings), taskTimeoutMs, task.kind);
       return { value, faults: job.faults, troubles: job.troubles, parts: parts() };
     } catch (error) {
       const reason = reasonOf(error);
@@ -75,7 +77,7 @@ export function renderInThread({ job: id, task }: ThreadTask): Promise<Outcome<K
 function startBeating(): void {
   running += 1;
   showLife();
-  beating ??= setInterval(showLife, beat);
+  beating ??= setInterval(showLife, heartbeatMs);
 }
 
 function stopBeating(): void {

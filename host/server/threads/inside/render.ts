@@ -1,3 +1,4 @@
+import { isUnavailable } from '@shop/shared/http';
 import { makeFragment } from '../../embed/make-fragment';
 import { makeDocument } from '../../pages/make-document';
 import { makePage } from '../../pages/make-page';
@@ -28,7 +29,8 @@ export async function render(
 ): Promise<Rendered[Kind] | undefined> {
   const { host } = release;
   const trouble = (error: unknown): undefined => {
-    job.troubles.push(reasonOf(error));
+    // That the API does not answer is told once for all: `ApiOutage`.
+    if (!isUnavailable(error)) job.troubles.push(reasonOf(error));
   };
   const fault = (error: unknown): undefined => {
     (error instanceof SetAsideError ? job.troubles : job.faults).push(reasonOf(error));

@@ -1,7 +1,7 @@
 import type { FailureKind } from '@shop/shared/contract';
 
 /** A page tells no more than this: what fails again and again is one failure. */
-const most = 8;
+const maxReports = 8;
 
 const told = new Set<string>();
 
@@ -11,7 +11,7 @@ const told = new Set<string>();
  */
 export function tellFailure(how: Exclude<FailureKind, 'server'>, part: string, version = ''): void {
   const line = `${how} ${part} ${version}`;
-  if (!version || told.size >= most || told.has(line)) return;
+  if (!version || told.size >= maxReports || told.has(line)) return;
   told.add(line);
   navigator.sendBeacon?.('/failure', line);
 }

@@ -1,0 +1,56 @@
+/** While an outage lasts, the calls that failed are told after each such time, in ms. */
+const summaryMs = 60_000;
+/** An answer ends an outage when nothing failed for so long before it, in ms. */
+const quietMs = 5_000;
+
+/** How a line of the log is written, at level warn. */
+type Warn = (details: object, message: string) => void;
+
+/**
+ * Tells the log when the API does not answer: a line as it begins, one a minute with the number of
+ * calls that failed, one when it is over. Pages and the way to the API note every call here, so
+ * that an outage does not fill the log with each visitor.
+ */
+export class ApiOutage {
+  private warn: Warn = () => undefined;
+  private outage: { since: number; failedAt: number; calls: number; untold: number } | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  /** Lines are written here from now on. */
+  writeTo(warn: Warn): void {
+    this.warn = warn;
+  }
+
+  /** @param error why a call got no answer, or what the answer said of the API */
+  failed(error: Error): void {
+    const now = performance.now();
+    this.outage ??= this.begin(error, now);
+    this.outage.failedAt = now;
+    this.outage.calls += 1;
+    this.outage.untold += 1;
+  }
+
+  /** A call was answered. */
+  answered(): void {
+    if (!this.outage || performance.now() - this.outage.failedAt < quietMs) return;
+    this.warn(this.soFar(this.outage), 'the API answers again');
+    clearInterval(this.timer);
+    this.outage = undefined;
+  }
+
+  private begin(error: Error, since: number) {
+    const { code, message } = (error.cause ?? error) as Error & { code?: string };
+    this.warn({ code, reason: message || code }, 'the API does not answer');
+    this.timer = setInterval(() => {
+      if (!this.outage || this.outage.untold === 0) return;
+      this.outage.untold = 0;
+      this.warn(this.soFar(this.outage), 'the API still does not answer');
+    }, summaryMs).unref();
+    // The first call has been told with the line.
+    return { since, failedAt: since, calls: 0, untold: -1 };
+  }
+
+  private soFar({ since, calls }: { since: number; calls: number }) {
+    return { failedCalls: calls, seconds: Math.round((performance.now() - since) / 1000) };
+  }
+}
