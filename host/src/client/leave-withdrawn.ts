@@ -2,7 +2,7 @@ import { deadline } from '@shop/shared/async';
 import type { createBrowserRouter } from '@shop/shared/router';
 
 /** The answer is not waited for longer, in ms; the next navigation asks again. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Makes a navigation a full load when the release of this tab was taken back.
@@ -12,7 +12,7 @@ export async function leaveWithdrawn(
   router: ReturnType<typeof createBrowserRouter>,
   release: string,
 ): Promise<void> {
-  const limit = deadline(patience);
+  const limit = deadline(timeoutMs);
   try {
     const answer = await fetch('/channels/current.json', { signal: limit.signal });
     const { withdrawn = [] }: { withdrawn?: readonly string[] } = await answer.json();

@@ -1,21 +1,24 @@
-import { documentPage } from '@shop/shared/federation';
+import { documentPage, sayLateRemote } from '@shop/shared/federation';
 import { HttpError, NetworkError } from '@shop/shared/http';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { RouteError } from './RouteError';
 
-/** A page that fails, in a browser that has come to it by a click. */
-const open = (loader: () => unknown) => {
+/** A page that fails, in a browser that has come to it by a click; and one that does not. */
+const open = (loader: () => unknown, path = '/faq', hasNavigated = true) => {
   const page: RouteObject = {
-    path: '/faq',
+    path,
     ErrorBoundary: RouteError,
     HydrateFallback: () => null,
     loader,
     element: <h1>Questions</h1>,
   };
-  history.pushState(null, '', '/faq');
-  return render(<RouterProvider router={createBrowserRouter([page])} />);
+  documentPage.hasNavigated = hasNavigated;
+  history.pushState(null, '', path);
+  const router = createBrowserRouter([page, { path: '/care', element: <h1>Care</h1> }]);
+  render(<RouterProvider router={router} />);
+  return router;
 };
 
 const broken = () => Promise.reject(new TypeError('x is not a function'));
@@ -36,7 +39,7 @@ const setOnline = (isOnline: boolean) => {
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  documentPage.canFallBack = false;
+  Object.assign(documentPage, { canFallBack: false, hasNavigated: false });
   history.pushState(null, '', '/');
 });
 
@@ -99,6 +102,62 @@ describe('a page whose part does not answer', () => {
       expect.stringMatching(/\/faq$/),
       expect.objectContaining({ method: 'HEAD' }),
     );
+  });
+
+  it('is opened as a document where the document began, too, once the visitor has come back', async () => {
+    const asked = serverAnswers('nothing');
+    open(broken, '/');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not loaded again by itself where it is what the document came with', async () => {
+    const asked = serverAnswers(200);
+    open(broken, '/faq', false);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('takes nobody away from the page that they have gone to meanwhile', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+    const router = open(broken);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    const signal = asked.mock.calls[0]?.[1]?.signal;
+    expect(signal?.aborted).toBe(false);
+    await act(() => router.navigate('/care'));
+    expect(screen.getByRole('heading', { name: 'Care' })).toBeVisible();
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('comes in its place, without a reload, when its part comes late', async () => {
+    const asked = serverAnswers('nothing');
+    documentPage.hasNavigated = true;
+    let isHere = false;
+    const router = createBrowserRouter(
+      [
+        {
+          id: 'pages',
+          ErrorBoundary: RouteError,
+          children: [
+            { path: '/', element: null },
+            { path: '*', element: null },
+          ],
+        },
+      ],
+      {
+        async patchRoutesOnNavigation({ patch }) {
+          if (!isHere) throw new Response(null, { status: 503 });
+          patch('pages', [{ path: '/blogs', element: <h1>From the Blog</h1> }]);
+        },
+      },
+    );
+    render(<RouterProvider router={router} />);
+    await act(() => router.navigate('/blogs'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    isHere = true;
+    act(() => sayLateRemote());
+    expect(await screen.findByRole('heading', { name: 'From the Blog' })).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('is no document either while the server says 503', async () => {

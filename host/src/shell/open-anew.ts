@@ -6,10 +6,11 @@ const timeoutMs = 5_000;
 /**
  * Loads the address of the browser as a document, when its server answers: offline a browser would
  * put an error of its own in place of the page.
+ * @param signal ends the attempt while the server has not answered
  * @returns settled when the document does not come
  */
-export async function openAnew(): Promise<void> {
-  const limit = deadline(timeoutMs);
+export async function openAnew(signal: AbortSignal): Promise<void> {
+  const limit = deadline(timeoutMs, signal);
   try {
     const { status } = await fetch(location.href, { method: 'HEAD', signal: limit.signal });
     if (status >= 500) return;

@@ -1,0 +1,78 @@
+import { within } from '@shop/shared/async';
+import {
+  loadPrevious,
+  loadRemote,
+  orPrevious,
+  type ReadySlots,
+  type RemoteModule,
+  readSlotKey,
+} from '@shop/shared/federation';
+import type { PageData } from '../page-data';
+import { routes } from '../routes';
+import { nextTask } from './next-task';
+import { readySlots } from './ready-slots';
+import { versionOf } from './remotes/remote-loader';
+import { type FirstTable, firstTable } from './router';
+import { steadyRoutes } from './steady-routes';
+
+/** Scripts of the page that have not come by then are asked for again, in ms. */
+const scriptsTimeoutMs = 2_500;
+/** A page that is not ready by then stays as the server drew it, in ms. */
+const pageTimeoutMs = 7_000;
+
+/** What a page is drawn with in the browser. */
+export interface ReadyPage extends FirstTable {
+  /** Whether the browser draws the same as the server did. */
+  hydrates: boolean;
+  slots: ReadySlots;
+}
+
+/**
+ * Loads what the page is drawn with: its owner and its slots, in the versions that can be had.
+ * @throws when the server drew the page, and its code does not come in time
+ */
+export async function makeReady(page: PageData): Promise<ReadyPage> {
+  if (page.router) return within(renderedPage(page), pageTimeoutMs, 'the page');
+  // Without a page from the server there is nothing to keep: the router loads what it draws.
+  return { hydrates: false, slots: new Map(), table: steadyRoutes(routes([])), owner: undefined };
+}
+
+async function renderedPage(page: PageData): Promise<ReadyPage> {
+  const { owner } = page;
+  const [remote, slots] = await Promise.all([
+    owner ? loadRemote(owner) : undefined,
+    readySlots(page.slots),
+    bootScripts(),
+  ]);
+  const readyWith = async (module: RemoteModule | undefined) => {
+    const hydrates = await isAsRendered(page, module, slots);
+    await nextTask();
+    return { hydrates, slots, ...(await firstTable(module)) };
+  };
+  if (!owner) return readyWith(undefined);
+  return orPrevious(
+    () => readyWith(remote),
+    async () => readyWith(await loadPrevious(owner)),
+  );
+}
+
+/** What the boot script fetched is used, not asked for a second time. */
+const bootScripts = () =>
+  within(window.shopBooting?.scripts ?? Promise.resolve(), scriptsTimeoutMs, 'scripts').catch(
+    () => undefined,
+  );
+
+/** Whether all that the server drew, and is not held, is drawn by the same versions here. */
+async function isAsRendered(
+  { rendered }: PageData,
+  owner: RemoteModule | undefined,
+  slots: ReadySlots,
+): Promise<boolean> {
+  const isSame = (remote: RemoteModule) => versionOf(remote) === rendered[remote.name];
+  const same = [...slots].map(
+    async ([key, { isHeld }]) => isHeld || isSame(await loadRemote(ownerOf(key))),
+  );
+  return (!owner || isSame(owner)) && (await Promise.all(same)).every(Boolean);
+}
+
+const ownerOf = (key: string): string => readSlotKey(key).name.split('/', 1).join();

@@ -1,0 +1,116 @@
+import { shopConfig } from '@shop/shared/config';
+import { documentPage, type RemoteModule } from '@shop/shared/federation';
+import { Link, Outlet } from '@shop/shared/router';
+import { screen, waitFor } from '@testing-library/react';
+import { staticWords } from '../shell/static-words';
+import { startPage } from './start-page';
+import { whenInitialized } from './when-initialized';
+
+const mockLoaders = { load: jest.fn(), previous: jest.fn() };
+jest.mock('./remotes/remote-loader', () => ({
+  remoteLoaders: () => mockLoaders,
+  versionOf: () => '2.0.0',
+}));
+// jsdom has no MessageChannel.
+jest.mock('./next-task', () => ({ nextTask: async () => undefined }));
+jest.mock('./when-initialized', () => ({ whenInitialized: jest.fn() }));
+
+/** What throws while it is drawn. */
+const mockBroken = { shell: false, notice: false };
+jest.mock('../shell/Shell', () => ({
+  Shell: () => {
+    if (mockBroken.shell) throw new Error('no shell');
+    return <Outlet />;
+  },
+}));
+jest.mock('../shell/PageDown', () => ({
+  PageDown: () => {
+    if (mockBroken.notice) throw new Error('nothing can be drawn');
+    return <p role="alert">This part does not answer</p>;
+  },
+}));
+
+const Product = () => {
+  throw new TypeError('x is not a function');
+};
+const catalog = {
+  name: 'catalog',
+  routes: [
+    { path: '/list', element: <Link to="/product">To the product</Link> },
+    { path: '/product', Component: Product },
+  ],
+  widgets: {},
+} as unknown as RemoteModule;
+
+/** The document at an address, as the server sent it; the host then starts. */
+function open(address: string, drawnByServer: boolean): void {
+  history.pushState(null, '', address);
+  const data = {
+    config: shopConfig(),
+    release: { id: 'r', remotes: {} },
+    rendered: { catalog: '1.0.0' },
+    slots: {},
+    places: [],
+    ...(drawnByServer ? { owner: 'catalog', router: { loaderData: {}, errors: null } } : {}),
+  };
+  document.body.innerHTML = `<div id="root">${drawnByServer ? '<p>From the server</p>' : ''}</div>
+    <script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+  startPage();
+}
+
+/** jsdom loads no documents, and says so. */
+const documentLoads = () =>
+  jest
+    .mocked(console.error)
+    .mock.calls.filter(([error]) => /Not implemented: navigation/.test(String(error))).length;
+
+beforeEach(() => {
+  // `act` rethrows what a root is told of; nothing is mended then.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  documentPage.hasNavigated = false;
+  Object.assign(mockBroken, { shell: false, notice: false });
+  mockLoaders.load.mockResolvedValue(catalog);
+  mockLoaders.previous.mockRejectedValue(new Error('no previous version'));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+describe('a page that throws after a click', () => {
+  const click = async () => (await screen.findByRole('link', { name: 'To the product' })).click();
+
+  it('is the route’s error page', async () => {
+    open('/list', true);
+    await click();
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    expect(documentPage.hasNavigated).toBe(true);
+    expect(documentLoads()).toBe(0);
+  });
+
+  it('is loaded as a document, once, when no error page can be drawn either', async () => {
+    open('/list', true);
+    mockBroken.notice = true;
+    await click();
+    await waitFor(() => expect(documentLoads()).toBe(1));
+    expect(location.pathname).toBe('/product');
+    expect(screen.queryByText('From the server')).toBeNull();
+  });
+});
+
+describe('a page that throws while it comes alive', () => {
+  it('stays as the server drew it, and is not loaded again', async () => {
+    open('/product', true);
+    expect(await screen.findByText(staticWords)).toBeVisible();
+    expect(screen.getByText('From the server')).toBeVisible();
+    expect(documentLoads()).toBe(0);
+  });
+
+  it('says so where the server drew nothing and the next attempt fails too', async () => {
+    mockBroken.shell = true;
+    jest
+      .mocked(whenInitialized)
+      .mockResolvedValueOnce(undefined)
+      .mockRejectedValueOnce(new Error('no router'));
+    open('/nowhere', false);
+    expect(await screen.findByText(staticWords)).toBeVisible();
+  });
+});
