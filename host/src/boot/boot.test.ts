@@ -32,6 +32,7 @@ const saved = () => JSON.parse(sessionStorage.getItem('shop-wanted') ?? '[]');
 
 let listeners: Parameters<typeof removeEventListener>[] = [];
 beforeEach(() => {
+  delete document.documentElement.dataset.page;
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   // What one page listens for is gone with it.
   for (const target of [window, document]) {
@@ -83,6 +84,14 @@ describe('a heart that is pressed before its button is there', () => {
     expect(saved()).toEqual([]);
   });
 
+  it.each(['static', 'failed'])('is followed at once in a page known to be %s', async (mark) => {
+    await open(corner());
+    document.documentElement.dataset.page = mark;
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    expect(link().dispatchEvent(event)).toBe(true);
+    expect(link()).not.toHaveAttribute('aria-busy');
+  });
+
   it('is left for the next page, with all others, when the visitor goes on', async () => {
     const to = (product: number) =>
       `<a href="/login?want=cart&product=${product}" data-want="cart">`;
@@ -129,7 +138,6 @@ describe('a heart that is pressed before its button is there', () => {
 
 describe('the mark that the page’s style goes by', () => {
   const { dataset } = document.documentElement;
-  beforeEach(() => void delete dataset.page);
 
   it('says that scripts draw the page, unless they have given it up before', async () => {
     await open('');

@@ -34,11 +34,13 @@ const keep = (event: Event) => {
 
 /**
  * A link to sign in that stands in for a button (`data-want`) is not followed: the button that takes
- * its place is pressed. It is followed when none comes: it says itself what is wanted.
+ * its place is pressed. It is followed when none comes: it says itself what is wanted; at once in a
+ * page that is known to stay without buttons.
  */
 const hold = (event: MouseEvent) => {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-want]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (/static|failed/.test(dataset.page ?? '')) return;
   event.preventDefault();
   const place = link.parentElement;
   if (held.has(link) || !place) return;
