@@ -79,6 +79,24 @@ test.describe('nothing that was typed or pressed is lost', () => {
     await expect(page).toHaveURL('/about');
   });
 
+  test('the way back, on a reload with an open panel', async ({ page, catalogue, alive }) => {
+    await page.goto('/about');
+    await page.goto(`/products/${catalogue.bag().slug}`);
+    await alive();
+    await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    await page.reload();
+    await alive();
+    await page.waitForFunction(() => !history.state.isOverlay);
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    expect(documents.filter((url) => url.includes('/products/'))).toHaveLength(1);
+  });
+
   test('a double click on Logout presses nothing but Logout', async ({ page, request }) => {
     await signIn(page, await customer(request), '/about');
     const place = await accountPlace(page);

@@ -2,6 +2,7 @@ import { within } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import { documentPage, loadPrevious, loadWidget, setRemoteLoader } from '@shop/shared/federation';
 import { startSession } from '@shop/shared/session';
+import { leaveOverlayEntry } from '@shop/shared/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
@@ -24,6 +25,7 @@ let hasThrown = false;
 
 /** Once for a page: what everything else stands on. */
 function prepare(page: PageData): void {
+  leaveOverlayEntry();
   setShopConfig(page.config);
   const { load, previous } = remoteLoaders(page.release);
   setRemoteLoader(load, previous);

@@ -10,7 +10,7 @@ export { Spinner } from './controls/Spinner';
 export { WhatsAppLink, type WhatsAppLinkProps } from './controls/WhatsAppLink';
 export * from './icons';
 export { Badge, type BadgeProps } from './layout/Badge';
-export { closeOnBack } from './layout/close-on-back';
+export { closeOnBack, leaveOverlayEntry } from './layout/close-on-back';
 export { Notice, type NoticeProps } from './layout/Notice';
 export { PageHead, type PageHeadProps } from './layout/PageHead';
 export { PageTitle, type PageTitleProps } from './layout/PageTitle';

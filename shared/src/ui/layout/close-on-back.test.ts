@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { closeOnBack } from './close-on-back';
+import { closeOnBack, leaveOverlayEntry } from './close-on-back';
 
 const pages = ['/', '/list', '/product'];
 let loads = 0;
@@ -21,11 +21,33 @@ const go = (delta: number) => {
 };
 const back = () => go(-1);
 
+const newRouter = () =>
+  createBrowserRouter(pages.map((path) => ({ path, loader: () => (loads += 1) })));
+
+/** The history stays; what listened to it, and what lay over the page, are gone. */
+function reload(): void {
+  router.dispose();
+  for (const listener of listeners.splice(0)) removeEventListener('popstate', listener, true);
+  Reflect.deleteProperty(history, 'pushState');
+  Reflect.deleteProperty(history, 'replaceState');
+  leaveOverlayEntry();
+  router = newRouter();
+}
+
+const listeners: EventListener[] = [];
+beforeEach(() => {
+  const { addEventListener } = window;
+  jest.spyOn(window, 'addEventListener').mockImplementation((...args: unknown[]) => {
+    if (args[0] === 'popstate' && args[2] === true) listeners.push(args[1] as EventListener);
+    Reflect.apply(addEventListener, window, args);
+  });
+});
+
 /** A visitor who came from the home page to the list. */
 beforeEach(async () => {
   history.pushState(null, '', '/');
   loads = 0;
-  router = createBrowserRouter(pages.map((path) => ({ path, loader: () => (loads += 1) })));
+  router = newRouter();
   await router.navigate('/list');
   loads = 0;
 });
@@ -129,5 +151,31 @@ describe('what lies over the page', () => {
     await router.navigate('/list?color=Tan', { replace: true });
     await back();
     expect([router.state.location.search, location.search]).toEqual(['?color=Tan', '?color=Tan']);
+  });
+
+  it('leaves nothing behind in the history when the page is loaded again', async () => {
+    closeOnBack(() => undefined);
+    await router.navigate('/list?color=Tan', { replace: true });
+    const popped = popstate();
+    reload();
+    loads = 0;
+    await popped;
+    expect([router.state.location.search, location.search]).toEqual(['?color=Tan', '?color=Tan']);
+    expect(loads).toBe(0);
+    await back();
+    expect(shown()).toEqual(['/', '/']);
+  });
+
+  it('has its own entry alone left after a reload, not the page’s', async () => {
+    const leave = closeOnBack(() => undefined);
+    const popped = popstate();
+    leave();
+    // The same press opens another, which Back closes.
+    closeOnBack(() => undefined);
+    await popped;
+    await back();
+    const go = jest.spyOn(history, 'back');
+    reload();
+    expect(go).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,8 @@
 type Entry = Parameters<History['pushState']>;
 
+/** A state of the history that says whether something lies over the page there. */
+const withOverlay = (state: object | null, isOverlay?: true) => ({ ...state, isOverlay });
+
 /**
  * Gives what lies over the page a place in the visitor's history, so that Back (a phone's own
  * button too) closes it and does not leave the page. Past the router, which keeps the address and
@@ -11,7 +14,7 @@ type Entry = Parameters<History['pushState']>;
 export function closeOnBack(close: () => void): () => void {
   const own = History.prototype;
   /** The page's own entry below, as it is to be when it is shown again. */
-  let page: Entry = [history.state, '', location.href];
+  let page: Entry = [withOverlay(history.state), '', location.href];
   let isLeaving = false;
   let next: Entry | undefined;
 
@@ -44,12 +47,13 @@ export function closeOnBack(close: () => void): () => void {
     if (!wasLeft) close();
   };
 
-  history.pushState(history.state, '');
+  history.pushState(withOverlay(history.state, true), '');
   Object.assign(history, {
     pushState,
     replaceState: (...entry: Entry) => {
       page = entry;
-      own.replaceState.apply(history, entry);
+      const [state, ...rest] = entry;
+      own.replaceState.call(history, withOverlay(state, true), ...rest);
     },
   });
   addEventListener('popstate', onPopstate, true);
@@ -58,4 +62,21 @@ export function closeOnBack(close: () => void): () => void {
     isLeaving = true;
     history.back();
   };
+}
+
+/**
+ * For the host, as it starts: a reload closes what lay over the page and leaves its place in the
+ * history, where Back would show no change. Goes back from there, unheard by the router.
+ */
+export function leaveOverlayEntry(): void {
+  const { state } = history;
+  if (!state?.isOverlay) return;
+  const { href } = location;
+  const onPopstate = (event: Event) => {
+    if (history.state?.idx !== state.idx) return;
+    event.stopImmediatePropagation();
+    history.replaceState(withOverlay(state), '', href);
+  };
+  addEventListener('popstate', onPopstate, { capture: true, once: true });
+  history.back();
 }
