@@ -23,12 +23,51 @@ test('what a visitor wants there happens in the shop once they are signed in', a
   await logIn(tab, account);
   await expect(tab).toHaveURL(`${shopUrl}/products/${bag.slug}`);
   await said(tab, 'Added to cart');
+  const cart = tab.getByRole('banner').getByRole('button', { name: 'Cart (1)', exact: true });
+  await tab.reload();
+  await expect(cart).toBeVisible();
 
   // Who is signed in finds it done at once.
   await tab.goto(site);
   await tab.getByRole('link', { name: `Add ${bag.title} to wishlist` }).click();
   await said(tab, 'Added to wishlist');
   await expect(tab).toHaveURL(`${shopUrl}/products/${bag.slug}`);
+  await expect(cart).toBeVisible();
+});
+
+test('a hostile page gets no more than one piece into a cart by one press', async ({
+  page: tab,
+  request,
+  catalogue,
+  elsewhere,
+  expectComplaint,
+}) => {
+  const wish = `${shopUrl}/login?want=cart&product=${catalogue.bag().id}`;
+  const site = await elsewhere({
+    '/': {
+      body: `<!doctype html><title>A prize</title><iframe src="${wish}"></iframe>
+        <button onclick="shop = window.open('${wish}')">Win a prize</button>`,
+    },
+  });
+  await signIn(tab, await customer(request), '/');
+  expectComplaint(/frame-ancestors|csp-report/);
+  await tab.goto(site);
+  const opened = tab.waitForEvent('popup');
+  await tab.getByRole('button', { name: 'Win a prize' }).click();
+  const shop = await opened;
+  await said(shop, 'Added to cart');
+  const cart = shop.getByRole('banner').getByRole('button', { name: 'Cart (1)', exact: true });
+  await expect(cart).toBeVisible();
+
+  // The page that opened the shop has lost hold of it.
+  const isClosed = await tab.evaluate((url) => {
+    const { shop } = globalThis as unknown as { shop: Window };
+    shop.location.href = url;
+    return shop.closed;
+  }, wish);
+  expect(isClosed).toBe(true);
+  await shop.reload();
+  await expect(cart).toBeVisible();
 });
 
 test('on the shop’s own origin cart and heart work in place, and the header counts', async ({
