@@ -32,6 +32,7 @@ const missingStyle = {
   'accent-color: red;': 'properties.accent-color',
   'appearance: none;': 'properties.appearance',
   'color: color-mix(in srgb, red, blue);': 'types.color.color-mix',
+  'display: flex; align-items: end;': 'align-items.flex_context.start_end',
   '@container (min-width: 1px) { color: red; }': 'at-rules.container',
   '@media (width >= 600px) { color: red; }': 'at-rules.media.range_syntax',
   '@layer base { a { color: red; } }': 'at-rules.layer',
@@ -43,6 +44,7 @@ const knownStyle = [
   '-webkit-appearance: none; appearance: none;',
   '@supports (height: 1dvh) { height: 100dvh; }',
   '@media (min-width: 600px) { display: grid; gap: 4px; }',
+  'display: grid; align-items: end; justify-content: start;',
   'inset: 0; padding-block: 1px; text-wrap: balance;',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the template is in the code that is linted
   '&:not(a):not(b) { color: ${theme.color}; ${mixin} } ${wide} { top: ${size}; }',

@@ -55,6 +55,7 @@ function namesInDeclaration(property, value, isFlex) {
   const own = ['properties', property];
   const names = [own];
   if (isFlex && /^(?:(?:column|row)-)?gap$/.test(property)) names.push([...own, 'flex_context']);
+  if (isFlex && /^(?:start|end)$/.test(value)) names.push([...own, 'flex_context', 'start_end']);
   const words = value.replace(/"[^"]*"|'[^']*'|url\([^)]*\)/g, '');
   for (const [, unit, word, bracket] of words.matchAll(
     /\d([a-z]+)|(?<![\w#.-])(-?[a-z][\w-]*)(\()?/gi,

@@ -19,7 +19,7 @@ const Box = styled.div`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: flex-end;
   gap: 12px;
   & > :last-child {
     flex: 1 1 190px;

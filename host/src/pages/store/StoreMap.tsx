@@ -9,7 +9,7 @@ import { DrawnMap } from './DrawnMap';
 const Place = styled.div`
   display: flex;
   flex-direction: column;
-  align-items: start;
+  align-items: flex-start;
 `;
 
 const Frame = styled.div`

@@ -21,7 +21,7 @@ const Band = styled.section`
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: flex-end;
   justify-content: space-between;
   gap: ${theme.space.s} ${theme.space.l};
   margin-bottom: ${theme.space.l};
