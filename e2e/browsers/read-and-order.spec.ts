@@ -67,6 +67,8 @@ test.describe('a visitor', { tag: '@readable' }, () => {
   test('goes from the list to a product, and orders it', async ({ visitor, catalogue }) => {
     const { slug, title, price } = catalogue.bag();
     await visitor.open('/products');
+    // Firefox complains of a script that the next page cuts off.
+    await visitor.alive();
     await visitor.press(`main article a[href="/products/${slug}"]`);
 
     await visitor.at(`/products/${slug}`);
