@@ -95,7 +95,11 @@ test('a rollback is seen within seconds, and tabs can tell that their release wa
   await expect(page.getByText(before)).toBeVisible();
   const channel = await (await request.get('/channels/current.json')).json();
   // Other tests of this store have taken releases back before.
-  expect(channel).toEqual({ release, withdrawn: expect.arrayContaining([second]) });
+  expect(channel).toEqual({
+    release,
+    withdrawn: expect.arrayContaining([second]),
+    withdrawnVersions: expect.arrayContaining([`catalog@${fixed}`]),
+  });
   expect((await request.get(`/releases/${first}.json`)).status()).toBe(200);
 });
 
