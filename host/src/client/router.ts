@@ -62,7 +62,7 @@ export function createRouter(
     // What was pressed is drawn first.
     setTimeout(
       () =>
-        import(/* webpackChunkName: "withdrawn" */ './leave-withdrawn').then(
+        import(/* webpackChunkName: "rare" */ './leave-withdrawn').then(
           ({ leaveWithdrawn }) => leaveWithdrawn(router, id),
           () => undefined,
         ),

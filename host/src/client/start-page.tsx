@@ -126,7 +126,7 @@ async function fallBack(page: PageData, error: unknown, turn: number): Promise<v
 
 /** Words below a page that is not alive as a whole; without them it is what it is. */
 const saying = (say: (words: typeof import('./static')) => void) =>
-  import(/* webpackChunkName: "static" */ './static').then(say, () => undefined);
+  import(/* webpackChunkName: "rare" */ './static').then(say, () => undefined);
 
 /** The server's page stays as it is: its links and forms are real. */
 function stayStatic(page: PageData, error: unknown): void {

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Waits between retries, in ms; the last one is repeated. */
-const retryDelaysMs = [1_000, 2_000, 4_000, 8_000];
+/** The longest wait between two attempts, in s. */
+const maxDelayS = 8;
 
 /**
- * Retries once the browser is online again, and goes on until the component is gone or the browser
- * is offline: on phones `online` often comes before the connection carries anything.
+ * Retries once the browser is online again, then after 1, 2, 4, 8, 8 … s, until the component is
+ * gone or the browser is offline: on phones `online` often comes before the connection carries
+ * anything.
  * @param retry one attempt; a failure must not reject
  */
 export function useRetryOnline(retry: () => Promise<void>): void {
@@ -16,26 +17,24 @@ export function useRetryOnline(retry: () => Promise<void>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let round = 0;
+    const attempt = async (delayS: number, ownRound: number) => {
+      await latestRetry.current();
+      if (ownRound !== round) return;
+      timer = setTimeout(attempt, delayS * 1_000, Math.min(delayS * 2, maxDelayS), ownRound);
+    };
     const stop = () => {
       round += 1;
       clearTimeout(timer);
     };
-    const start = () => {
+    const onChange = () => {
       stop();
-      attempt(0, round);
+      if (navigator.onLine) attempt(1, round);
     };
-    const attempt = async (count: number, ownRound: number) => {
-      await latestRetry.current();
-      if (ownRound !== round) return;
-      const delayMs = retryDelaysMs[Math.min(count, retryDelaysMs.length - 1)];
-      timer = setTimeout(attempt, delayMs, count + 1, ownRound);
-    };
-    addEventListener('online', start);
-    addEventListener('offline', stop);
+    const events = ['online', 'offline'];
+    for (const event of events) addEventListener(event, onChange);
     return () => {
       stop();
-      removeEventListener('online', start);
-      removeEventListener('offline', stop);
+      for (const event of events) removeEventListener(event, onChange);
     };
   }, []);
 }

@@ -34,7 +34,7 @@ export function remoteLoaders(release: PageRelease): {
   const previous: RemoteLoader = (name) => {
     const known = replacing.get(name);
     if (known) return known;
-    const fresh = import(/* webpackChunkName: "previous" */ '../previous/previous-remote')
+    const fresh = import(/* webpackChunkName: "rare" */ '../previous/previous-remote')
       .then(({ previousRemote }) => previousRemote(release, name))
       .then(loadNamed);
     replacing.set(name, fresh);

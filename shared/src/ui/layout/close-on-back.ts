@@ -9,9 +9,10 @@ const withOverlay = (state: object | null, isOverlay?: true) => ({ ...state, isO
  * loads nothing: it hears neither of this place nor of the way back from it.
  * @param close called when the visitor goes back, or elsewhere in the history; never after the
  * returned function was called
+ * @param hasPlace whether the current entry is its place already
  * @returns to be called when it was closed otherwise; takes the place away again
  */
-export function closeOnBack(close: () => void): () => void {
+export function closeOnBack(close: () => void, hasPlace = false): () => void {
   const own = History.prototype;
   /** The page's own entry below, as it is to be when it is shown again. */
   let page: Entry = [withOverlay(history.state), '', location.href];
@@ -47,7 +48,7 @@ export function closeOnBack(close: () => void): () => void {
     if (!wasLeft) close();
   };
 
-  history.pushState(withOverlay(history.state, true), '');
+  if (!hasPlace) history.pushState(withOverlay(history.state, true), '');
   Object.assign(history, {
     pushState,
     replaceState: (...entry: Entry) => {
@@ -66,17 +67,8 @@ export function closeOnBack(close: () => void): () => void {
 
 /**
  * For the host, as it starts: a reload closes what lay over the page and leaves its place in the
- * history, where Back would show no change. Goes back from there, unheard by the router.
+ * history, where Back would show no change. It is taken away as if it were closed now.
  */
 export function leaveOverlayEntry(): void {
-  const { state } = history;
-  if (!state?.isOverlay) return;
-  const { href } = location;
-  const onPopstate = (event: Event) => {
-    if (history.state?.idx !== state.idx) return;
-    event.stopImmediatePropagation();
-    history.replaceState(withOverlay(state), '', href);
-  };
-  addEventListener('popstate', onPopstate, { capture: true, once: true });
-  history.back();
+  if (history.state?.isOverlay && history.length > 1) closeOnBack(() => undefined, true)();
 }
