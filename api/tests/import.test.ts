@@ -324,6 +324,45 @@ describe('What is wrong in a file is told with file, row and column', () => {
     expect(found).toHaveLength(5);
   });
 
+  it('tells of wrong columns, broken rows and wrong cells at once', async () => {
+    const found = await problems({
+      products: [
+        'slug,title,prcie,quantity,image,image',
+        'a,A,1,none,,',
+        'b,B,1,1,,,one,more',
+        'b c,C,1,1,,',
+      ].join('\n'),
+    });
+    expect(found.map((line) => line.replace(/[:;].*/, ''))).toEqual([
+      'products.csv, row 1, column image',
+      'products.csv, row 1, column prcie',
+      'products.csv, row 1, column image',
+      'products.csv, row 1, column price',
+      'products.csv, row 2, column quantity',
+      'products.csv, row 3',
+      'products.csv, row 4, column slug',
+    ]);
+  });
+
+  it('does not call categories unknown whose file has a wrong column', async () => {
+    const found = await problems({
+      products: [bag({ category: 'bags', price: 'x' })],
+      categories: 'slgu,title\nbags,Bags',
+    });
+    expect(found.map((line) => line.replace(/:.*/, ''))).toEqual([
+      'products.csv, row 2, column price',
+      'categories.csv, row 1, column slgu',
+    ]);
+  });
+
+  it('tells of every entry of a JSON list that is no object', async () => {
+    const path = join(folder.path, 'entries.json');
+    await writeFile(path, JSON.stringify([7, bag({ price: 'x' }), null]));
+    await expect(checkFiles({ products: path }, [])).rejects.toThrow(
+      /row 1: must be an object\n.*row 2, column price: .*\n.*row 3: must be an object/,
+    );
+  });
+
   it('tells it in the order of the rows, the products first', async () => {
     const found = await problems({
       products: [

@@ -8,7 +8,7 @@ import {
 } from './check-categories';
 import { type CheckedProduct, checkProducts, productColumns } from './check-products';
 import { collectProblems, type ImportProblem } from './import-problem';
-import { type Columns, readTable } from './read-table';
+import { type Columns, readTable, type Table } from './read-table';
 
 export interface ImportFiles {
   /** CSV or JSON. */
@@ -36,14 +36,28 @@ export async function checkFiles(
     collectProblems(problems, () => readTable(path, columns));
   const productTable = await table(files.products, productColumns);
   const categoryTable = categoriesPath ? await table(categoriesPath, categoryColumns) : undefined;
-  const products = productTable ? checkProducts(productTable, problems) : [];
-  const categories = categoryTable ? checkCategories(categoryTable, problems) : [];
-  // With an unreadable category file every product's category would be reported as unknown.
-  if (!categoriesPath || categoryTable) {
+  const products = checkRows(productTable, checkProducts, problems);
+  const categories = checkRows(categoryTable, checkCategories, problems);
+  // With a category file of a wrong form the categories of all products could be told as unknown.
+  if (!categoriesPath || categoryTable?.problems.length === 0) {
     const known = new Set([...shopCategories, ...categories.map(categoryName)]);
     problems.push(...unknownCategories(products, known));
   }
   return { products, categories };
+}
+
+function checkRows<T>(
+  table: Table | undefined,
+  check: (table: Table, problems: ImportProblem[]) => T[],
+  problems: ImportProblem[],
+): T[] {
+  if (!table) return [];
+  const found: ImportProblem[] = [];
+  const rows = check(table, found);
+  // That a column is missing is told once, not again in every row.
+  const isMissing = ({ column }: ImportProblem) => table.missing.includes(column ?? '');
+  problems.push(...table.problems, ...found.filter((problem) => !isMissing(problem)));
+  return rows;
 }
 
 async function besideProducts(productsPath: string): Promise<string | undefined> {

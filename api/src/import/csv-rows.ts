@@ -2,8 +2,11 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type ImportProblem, ImportRefused } from './import-problem';
 import type { TableRow } from './table-row';
 
-/** The rows of a CSV text, by the names in its header; throws ImportRefused for a broken form. */
-export function csvRows(file: string, text: string): TableRow[] {
+/**
+ * The rows of a CSV text, by the names in its header. Repeated names, and rows with too many cells,
+ * which are left out, are added to `problems`. Throws ImportRefused when it cannot be read at all.
+ */
+export function csvRows(file: string, text: string, problems: ImportProblem[]): TableRow[] {
   let records: string[][];
   try {
     records = parse(text, { relax_column_count: true, skip_empty_lines: false, trim: true });
@@ -18,23 +21,18 @@ export function csvRows(file: string, text: string): TableRow[] {
     const message = 'has semicolons between columns; save it with commas';
     throw new ImportRefused([{ file, row: 1, message }]);
   }
-  refuse(
-    repeatedNames(header).map((column) => ({ file, row: 1, column, message: 'appears twice' })),
-  );
-  const rows = body.map((record, index) => ({ record, row: index + 2 }));
-  refuse(
-    rows
-      .filter(({ record }) => record.slice(header.length).some((cell) => cell !== ''))
-      .map(({ row, record }) => ({
-        file,
-        row,
-        message: `has ${record.length} cells where the header has ${header.length}; put a text with a comma in "quotes"`,
-      })),
-  );
-  return rows.map(({ row, record }) => ({
-    row,
-    cells: Object.fromEntries(header.map((name, index) => [name, record[index] ?? ''])),
-  }));
+  for (const column of repeatedNames(header)) {
+    problems.push({ file, row: 1, column, message: 'appears twice' });
+  }
+  return body.flatMap((record, index) => {
+    const row = index + 2;
+    if (record.slice(header.length).some((cell) => cell !== '')) {
+      const message = `has ${record.length} cells where the header has ${header.length}; put a text with a comma in "quotes"`;
+      problems.push({ file, row, message });
+      return [];
+    }
+    return { row, cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])) };
+  });
 }
 
 /** 'Discounted Price' → 'discounted_price' */
@@ -43,7 +41,3 @@ const columnName = (heading: string): string => heading.toLowerCase().replace(/[
 const repeatedNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index)),
 ];
-
-function refuse(problems: readonly ImportProblem[]): void {
-  if (problems.length > 0) throw new ImportRefused(problems);
-}

@@ -1,8 +1,11 @@
-import { ImportRefused } from './import-problem';
+import { type ImportProblem, ImportRefused } from './import-problem';
 import type { TableRow } from './table-row';
 
-/** The rows of a JSON list of objects; throws ImportRefused for anything else. */
-export function jsonRows(file: string, text: string): TableRow[] {
+/**
+ * The rows of a JSON list of objects. Entries that are none are added to `problems` and left out.
+ * Throws ImportRefused when it is no JSON list.
+ */
+export function jsonRows(file: string, text: string, problems: ImportProblem[]): TableRow[] {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -14,10 +17,11 @@ export function jsonRows(file: string, text: string): TableRow[] {
   if (!Array.isArray(value)) {
     throw new ImportRefused([{ file, message: 'must hold a list: [ {…}, {…} ]' }]);
   }
-  return value.map((entry: unknown, index) => {
+  return value.flatMap((entry: unknown, index) => {
     const row = index + 1;
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-      throw new ImportRefused([{ file, row, message: 'must be an object' }]);
+      problems.push({ file, row, message: 'must be an object' });
+      return [];
     }
     return { row, cells: entry as Record<string, unknown> };
   });

@@ -9,6 +9,10 @@ export interface Table {
   /** Name of the file, for messages. */
   file: string;
   rows: TableRow[];
+  /** Names of required columns that are not there. */
+  missing: readonly string[];
+  /** What is wrong with the columns and with the form of single rows; those rows are left out. */
+  problems: readonly ImportProblem[];
 }
 
 /** The columns that a table may and must have. */
@@ -17,16 +21,28 @@ export interface Columns {
   required: readonly string[];
 }
 
-/** Reads a CSV or JSON file as rows; throws ImportRefused when its form is wrong. */
+/** Reads a CSV or JSON file as rows; throws ImportRefused when no rows can be read from it. */
 export async function readTable(path: string, columns: Columns): Promise<Table> {
   const file = basename(path);
   const text = decode(file, await readBytes(path));
-  const rows = extname(path).toLowerCase() === '.json' ? jsonRows(file, text) : csvRows(file, text);
-  const problems = checkColumns(file, rows, columns);
-  if (problems.length > 0) throw new ImportRefused(problems);
+  const problems: ImportProblem[] = [];
+  const read = extname(path).toLowerCase() === '.json' ? jsonRows : csvRows;
+  const rows = read(file, text, problems);
+  if (rows.length === 0 && problems.length === 0) {
+    throw new ImportRefused([{ file, message: 'has no rows' }]);
+  }
+  // Without a row that could be read nothing is known of the columns.
+  const { unknown, missing } = compareColumns(rows, columns);
+  for (const name of unknown) {
+    const message = `is no known column; the columns are ${columns.known.join(', ')}`;
+    problems.push({ file, row: 1, column: name || '(without a name)', message });
+  }
+  for (const column of missing) problems.push({ file, row: 1, column, message: 'is missing' });
   return {
     file,
     rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),
+    missing,
+    problems,
   };
 }
 
@@ -49,19 +65,11 @@ function decode(file: string, bytes: Buffer): string {
   }
 }
 
-function checkColumns(file: string, rows: readonly TableRow[], columns: Columns): ImportProblem[] {
-  if (rows.length === 0) return [{ file, message: 'has no rows' }];
+function compareColumns(rows: readonly TableRow[], { known, required }: Columns) {
+  if (rows.length === 0) return { unknown: [], missing: [] };
   const present = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
-  const unknown = [...present]
-    .filter((name) => !columns.known.includes(name))
-    .map((name) => ({
-      file,
-      row: 1,
-      column: name === '' ? '(without a name)' : name,
-      message: `is no known column; the columns are ${columns.known.join(', ')}`,
-    }));
-  const missing = columns.required
-    .filter((name) => !present.has(name))
-    .map((name) => ({ file, row: 1, column: name, message: 'is missing' }));
-  return [...unknown, ...missing];
+  return {
+    unknown: [...present].filter((name) => !known.includes(name)),
+    missing: required.filter((name) => !present.has(name)),
+  };
 }
