@@ -7,7 +7,8 @@ const texts = {
 } as const;
 
 /** Tells a signed-out visitor on the login page why they are there. */
-export const sayWhyLogin = (kind: Intent['kind']): void => showToast({ text: texts[kind] });
+export const sayWhyLogin = (kind: Intent['kind']): void =>
+  showToast({ text: texts[kind], topic: kind });
 
 /**
  * Tells a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
@@ -17,5 +18,5 @@ export function askToLogin(intent: Intent): void {
   rememberIntent(intent);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };
-  showToast({ text: texts[intent.kind], action });
+  showToast({ text: texts[intent.kind], action, topic: intent.kind });
 }

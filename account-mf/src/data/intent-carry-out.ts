@@ -13,7 +13,7 @@ export async function carryOutIntent(): Promise<void> {
   const { does, done, failed, refused } = ways[intent.kind];
   try {
     await does(intent);
-    showToast({ text: done(intent), tone: 'success' });
+    showToast({ text: done(intent), tone: 'success', topic: intent.kind });
   } catch (error) {
     showToast({
       text: isHttpError(error, 401) ? refused : await failureText(error, failed),

@@ -25,7 +25,7 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
       await (await loadCartLogic()).addToCart(productId, quantity);
       // On the product page the title is in sight; among many cards it says which one.
       const text = look === 'wide' ? 'Added to cart' : `${title} added to cart`;
-      showToast({ text, tone: 'success' });
+      showToast({ text, tone: 'success', topic: 'cart' });
     } catch (error) {
       if (isHttpError(error, 401) || !storedTokens()) ask();
       else showToast({ text: await failureText(error, 'Failed to add to cart'), tone: 'error' });

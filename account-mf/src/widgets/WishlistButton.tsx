@@ -21,7 +21,7 @@ function WishlistButton({ productId, title, look }: Props) {
       const { addToWishlist, removeFromWishlist } = await loadWishlistLogic();
       await (wished ? removeFromWishlist(productId) : addToWishlist(productId));
       const text = wished ? 'Removed from wishlist' : 'Added to wishlist';
-      showToast({ text, tone: 'success' });
+      showToast({ text, tone: 'success', topic: 'wishlist' });
     } catch (error) {
       if (isHttpError(error, 401) || !storedTokens()) ask();
       else showToast({ text: await failureText(error, wishFailure(error)), tone: 'error' });

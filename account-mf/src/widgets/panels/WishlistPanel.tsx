@@ -26,7 +26,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
   const remove = async ({ productId }: WishlistItem) => {
     try {
       await removeFromWishlist(productId);
-      showToast({ text: 'Removed from wishlist', tone: 'success' });
+      showToast({ text: 'Removed from wishlist', tone: 'success', topic: 'wishlist' });
     } catch (error) {
       const text = storedTokens()
         ? failureText(error, wishFailure(error))
@@ -40,7 +40,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
     setMoving((before) => [...before, productId]);
     try {
       await addToCart(productId, 1);
-      showToast({ text: `${wishTitle(item)} added to cart`, tone: 'success' });
+      showToast({ text: `${wishTitle(item)} added to cart`, tone: 'success', topic: 'cart' });
       await removeFromWishlist(productId).catch((error: unknown) =>
         showToast({ text: failureText(error, wishFailure(error)), tone: 'error' }),
       );

@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import { currentToasts, showToast } from '../toasts/toast-store';
 import { useModal } from './use-modal';
 
 function Panel({ onClose }: { onClose: () => void }) {
@@ -40,10 +41,10 @@ function Page() {
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-const backOver = () => waitFor(() => expect(history.state).toBe('the page'));
+const backOver = () => waitFor(() => expect(history.state).toEqual({ idx: 3 }));
 
 async function open() {
-  history.replaceState('the page', '');
+  history.replaceState({ idx: 3 }, '');
   const user = userEvent.setup();
   const page = render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -69,6 +70,14 @@ describe('a panel in a browser without modal dialogs', () => {
     await isClosed();
     expect(document.documentElement.style.overflow).toBe('');
     expect(closed).toHaveBeenCalledTimes(1);
+  });
+
+  it('dismisses the messages of the page, which would lie on it', async () => {
+    showToast({ text: 'Added to wishlist' });
+    const { user } = await open();
+    expect(currentToasts()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await isClosed();
   });
 
   it('takes the focus, keeps it, and gives it back on Escape', async () => {

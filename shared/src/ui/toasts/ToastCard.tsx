@@ -12,10 +12,8 @@ const arrive = keyframes`
 
 const Card = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
-  gap: 0 ${theme.space.s};
+  gap: ${theme.space.s};
   max-width: 480px;
   padding: 4px 4px 4px ${theme.space.m};
   color: ${theme.color.raised};
@@ -32,10 +30,6 @@ const Card = styled.div`
   &[data-tone='success'] {
     border-left-color: ${theme.color.success};
   }
-  /* Large text has the whole width, and what can be done stands below it. */
-  & > :first-child {
-    flex: 1 1 9em;
-  }
   & button {
     color: inherit;
   }
@@ -47,11 +41,26 @@ const Card = styled.div`
   }
 `;
 
+/** In large text the next step stands below the words. */
+const Words = styled.div`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space.s};
+  min-width: 0;
+  & > span {
+    flex: 1 1 9em;
+    padding-block: ${theme.space.s};
+  }
+`;
+
 const Action = styled(SmartLink)`
   flex: none;
   display: inline-flex;
   align-items: center;
   min-height: ${theme.target.thumb};
+  margin-left: auto;
   padding-inline: ${theme.space.s};
   color: inherit;
   font-weight: 600;
@@ -80,12 +89,14 @@ export function ToastCard({ toast: { id, text, tone, action } }: { toast: Toast 
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <span>{text}</span>
-      {action && (
-        <Action to={action.to} onClick={dismiss}>
-          {action.label}
-        </Action>
-      )}
+      <Words>
+        <span>{text}</span>
+        {action && (
+          <Action to={action.to} onClick={dismiss}>
+            {action.label}
+          </Action>
+        )}
+      </Words>
       <IconButton label="Dismiss" onClick={dismiss}>
         <CloseIcon size={20} />
       </IconButton>

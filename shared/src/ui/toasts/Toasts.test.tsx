@@ -57,6 +57,19 @@ describe('a toast', () => {
     expect(currentToasts()).toHaveLength(0);
   });
 
+  it('replaces the one before about the same topic, and no other', () => {
+    open();
+    tell({ text: 'Tote added to cart', topic: 'cart' });
+    tell({ text: 'Added to wishlist', topic: 'wishlist' });
+    tell({ text: 'Failed to add to cart', tone: 'error' });
+    tell({ text: 'Removed from wishlist', topic: 'wishlist' });
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'Tote added to cart',
+      'Failed to add to cart',
+      'Removed from wishlist',
+    ]);
+  });
+
   it('does not pile up: the same words replace the first, and three are the most', () => {
     open();
     for (const text of ['one', 'two', 'two', 'three', 'four']) tell({ text });

@@ -3,6 +3,8 @@ export interface ToastMessage {
   tone?: 'plain' | 'success' | 'error';
   /** A next step, as a link. */
   action?: { label: string; to: string };
+  /** What it is about: the next message with the same topic replaces it. */
+  topic?: string;
 }
 
 export interface Toast extends ToastMessage {
@@ -20,15 +22,19 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for a while. The same words again replace the first ones. */
+/** Shows a message for a while, in place of the one with the same words or the same topic. */
 export function showToast(message: ToastMessage): void {
-  const others = toasts.filter(({ text }) => text !== message.text);
+  const others = toasts.filter(
+    ({ text, topic }) => text !== message.text && (!topic || topic !== message.topic),
+  );
   change([...others, { ...message, id: nextId++ }].slice(-most));
 }
 
 export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
+
+export const dismissAllToasts = (): void => change([]);
 
 export const currentToasts = (): readonly Toast[] => toasts;
 
