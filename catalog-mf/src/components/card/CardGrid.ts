@@ -1,10 +1,10 @@
 import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 
-/** Two columns on phones, four on desktops; a single one in the list view. */
+/** Two columns on phones, one in large text there; four on desktops; one in the list view. */
 export const CardGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8rem, 34%)), 1fr));
   gap: ${theme.space.l} ${theme.space.m};
   margin: 0;
   padding: 0;

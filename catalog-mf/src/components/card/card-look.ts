@@ -59,8 +59,10 @@ export const Badges = styled.div`
     margin-top: auto;
   }
   ${media.narrow} {
+    inset: 8px 56px 8px 8px;
     & > * {
       padding-inline: 6px;
+      font-size: 0.75rem;
       white-space: normal;
     }
     & > [data-tone='off'] {

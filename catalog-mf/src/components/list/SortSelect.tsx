@@ -10,6 +10,9 @@ const Box = styled.div`
   align-items: center;
   gap: ${theme.space.s};
   min-width: 0;
+  & button {
+    flex: none;
+  }
 `;
 
 const Place = styled.span`

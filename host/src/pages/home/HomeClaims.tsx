@@ -12,15 +12,16 @@ const Strip = styled.div`
 `;
 
 const Row = styled(Wrap)`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: ${theme.space.s} ${theme.space.m};
+  display: grid;
+  /* Three beside each other; below each other when the text is large. */
+  grid-template-columns: repeat(auto-fit, minmax(max(5rem, 26%), 1fr));
+  gap: ${theme.space.m} 1.5rem;
   align-items: center;
   padding-block: ${theme.space.l};
   ${media.wide} {
-    display: grid;
     grid-template-columns: repeat(3, auto) minmax(0, 26rem);
+    justify-content: space-between;
+    column-gap: ${theme.space.m};
   }
 `;
 
@@ -28,6 +29,10 @@ const Claim = styled.p`
   margin: 0;
   font-size: ${theme.size.small};
   line-height: 1.3;
+  ${media.narrow} {
+    /* Each label takes two lines. */
+    width: min-content;
+  }
   & b {
     display: block;
     color: ${theme.color.raised};
@@ -36,12 +41,13 @@ const Claim = styled.p`
 `;
 
 const Company = styled.p`
-  flex: 1 0 100%;
+  grid-column: 1 / -1;
   margin: 0;
   /* The floating WhatsApp button stands at the right edge. */
   padding-right: 64px;
   font-size: ${theme.size.small};
   ${media.wide} {
+    grid-column: auto;
     text-align: right;
   }
 `;

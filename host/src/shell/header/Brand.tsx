@@ -8,6 +8,7 @@ import { wideScreen } from './wide-screen';
 const smallest = '@media (max-width: 339px)';
 
 const Home = styled(Link)`
+  flex: 1 1 min-content;
   display: inline-flex;
   align-items: center;
   gap: 8px;
@@ -16,7 +17,7 @@ const Home = styled(Link)`
   font: 700 clamp(1rem, 0.75rem + 1vw, 1.5rem) / 1.1 ${theme.font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
   text-wrap: balance;
   &:hover {
     color: inherit;
@@ -28,13 +29,12 @@ const Home = styled(Link)`
     color: ${theme.color.accent};
   }
   ${smallest} {
-    flex: 1 1 min-content;
-    overflow-wrap: break-word;
     & > svg {
       display: none;
     }
   }
   ${wideScreen} {
+    flex: none;
     gap: 10px;
     & > svg {
       width: 28px;

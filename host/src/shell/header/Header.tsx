@@ -33,13 +33,8 @@ const Row = styled(Wrap)`
   gap: 0 ${theme.space.s};
   min-height: 64px;
   padding-block: 6px;
-  @media (max-width: 339px) {
-    flex-wrap: wrap;
-  }
   /* Large text makes a second row instead of a page that scrolls sideways. */
-  ${wideScreen} {
-    flex-wrap: wrap;
-  }
+  flex-wrap: wrap;
 `;
 
 const Tools = styled.div`
