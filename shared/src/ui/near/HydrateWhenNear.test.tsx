@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { HydrateWhenNear } from './HydrateWhenNear';
 
 let mockOnServer = false;
@@ -32,6 +33,7 @@ class Observer {
 /** Says when it lives. */
 function Living({ name }: { name: string }) {
   const [alive, setAlive] = useState(false);
+  useLocation();
   useEffect(() => setAlive(true), []);
   return (
     <button type="button" data-alive={alive}>
@@ -43,7 +45,7 @@ function Living({ name }: { name: string }) {
 let root: Root | undefined;
 let change: (name: string) => void = () => undefined;
 
-function Page() {
+function Content() {
   const [name, setName] = useState('Lower');
   change = setName;
   return (
@@ -52,8 +54,18 @@ function Page() {
         <Living name="Upper" />
       </HydrateWhenNear>
       <Lower name={name} />
+      <Address />
     </>
   );
+}
+
+const Address = () => <p>{useLocation().search}</p>;
+/** The same element each time: React does not draw it anew for a navigation. */
+const content = <Content />;
+let router: ReturnType<typeof createMemoryRouter>;
+
+function Page() {
+  return <RouterProvider router={router} />;
 }
 
 const Lower = ({ name }: { name: string }): ReactNode => (
@@ -63,6 +75,7 @@ const Lower = ({ name }: { name: string }): ReactNode => (
 );
 
 async function takeOver() {
+  router = createMemoryRouter([{ path: '/', element: content }]);
   const place = document.createElement('div');
   mockOnServer = true;
   const html = renderToString(<Page />);
@@ -103,6 +116,13 @@ describe('a part of the page below the first view', () => {
     await act(async () => change('Other'));
     expect(button(/Other/)).toBe(before);
     expect(before).toHaveAttribute('data-alive', 'true');
+  });
+
+  it('does not hold up a navigation that reads the address in it', async () => {
+    await takeOver();
+    await act(() => router.navigate('/?sort=price-low'));
+    expect(screen.getByText('?sort=price-low')).toBeInTheDocument();
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
   });
 
   it('is taken over at the visitor’s first sign of life; after it nothing waits', async () => {

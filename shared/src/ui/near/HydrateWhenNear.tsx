@@ -1,3 +1,4 @@
+import { useLocation } from '@shop/shared/router';
 import {
   createElement,
   type ReactNode,
@@ -29,10 +30,12 @@ export interface HydrateWhenNearProps {
 export function HydrateWhenNear({ as = 'div', now = false, children }: HydrateWhenNearProps) {
   const fromServer = useFromServer();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
-  const [first] = useState(children);
+  // What is inside may read the address: a navigation would wait for the gate and never be drawn.
+  const location = useLocation();
+  const [first] = useState({ children, location });
   const place = useRef<HTMLElement>(null);
   // In the course of drawing: React then takes it over before it brings in what is new.
-  if (gate && children !== first) gate.open();
+  if (gate && (children !== first.children || location !== first.location)) gate.open();
 
   useEffect(() => {
     if (!gate || !place.current) return undefined;
