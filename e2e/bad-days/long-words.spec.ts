@@ -32,7 +32,8 @@ const post = {
   created_at,
   updated_at: created_at,
 };
-const comment = { id: 1, blog: 1, name: word, content: word, created_at };
+const author = { first_name: word, email: `${word}@shop.example` };
+const comment = { id: 1, blog: 1, user: author, content: word, created_at };
 const line = { id: 1, product, quantity: 2, unit_price: '1999.00', line_total: '3998.00' };
 
 const answers: readonly (readonly [path: RegExp, body: unknown])[] = [
@@ -101,6 +102,11 @@ test('words of 150 characters widen nothing, whoever wrote them', async ({
   const write = page.getByRole('textbox', { name: `Write a comment as ${word}` });
   await expect(write).toBeVisible();
   await fits(page, 'the comment form');
+  const names = page.getByRole('main').getByTitle(word);
+  await expect(names).toHaveCount(2);
+  for (const name of await names.all()) {
+    expect((await name.boundingBox())?.height, 'one line of text').toBeLessThan(40);
+  }
 
   await page.setViewportSize({ width: 320, height: 800 });
   await page.locator('header summary').click();

@@ -5,12 +5,25 @@ import { styled } from 'styled-components';
 
 const Form = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.s};
   justify-items: start;
   & > label {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.3em;
+    width: 100%;
     font-weight: 600;
-    overflow-wrap: anywhere;
   }
+`;
+
+/** One line, whatever its length: beside the words before it, or below them in large text. */
+const Name = styled.bdi`
+  flex: 1 1 6em;
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 /** At 16px and above, phones do not zoom in on a focused field. */
@@ -54,7 +67,7 @@ export function CommentForm({ name, text, busy, onType, onSend }: CommentFormPro
   return (
     <Form onSubmit={submit} aria-label="Write a comment">
       <label htmlFor={id}>
-        Write a comment as <bdi>{name}</bdi>
+        Write a comment as <Name title={name}>{name}</Name>
       </label>
       <Text
         ref={field}

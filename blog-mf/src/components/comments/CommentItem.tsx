@@ -42,6 +42,10 @@ const Head = styled.p`
 `;
 
 const Name = styled.bdi`
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
   font-weight: 600;
 `;
 
@@ -69,7 +73,7 @@ export function CommentItem({ anchor, name, createdAt, content, marked }: Commen
   return (
     <Item id={anchor} tabIndex={-1} data-marked={marked || undefined}>
       <Head>
-        <Name>{name}</Name>
+        <Name title={name}>{name}</Name>
         {anchor ? (
           <Link to={`#${anchor}`}>
             {when || 'Link'}
