@@ -60,7 +60,12 @@ test.describe('a visitor without JavaScript', () => {
   });
 
   test('searches and sorts with a form', async ({ page, catalogue }) => {
-    await page.goto('/products?q=wallet&sort=price-low');
+    await page.goto('/products?q=wallet');
+    const apply = page.getByRole('button', { name: 'Apply' });
+    expect((await apply.boundingBox())?.height, 'in one line').toBeLessThan(48);
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: Low to High');
+    await apply.click();
+    await expect(page).toHaveURL(/[?&]sort=price-low/);
     const cheapest = catalogue.products
       .filter(({ title, subtitle }) => /wallet/i.test(`${title} ${subtitle}`))
       .sort((a, b) => a.price - b.price)[0];

@@ -27,6 +27,16 @@ test.describe('with text twice as large, on the narrowest phone', () => {
     }
   });
 
+  test('no badge of a card lies under a button, and no word of the shop’s name is broken', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/products', { waitUntil: 'domcontentloaded' });
+    await setTextSize(page, '200%');
+    expect(await page.evaluate(brokenWords)).toEqual([]);
+    expect(await page.evaluate(coveredBadges)).toEqual([]);
+  });
+
   test('nothing in the header of a wide screen lies over anything else there', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     for (let width = 1080; width <= 1600; width += 40) {
@@ -73,4 +83,29 @@ function overlaps(): string[] {
       return wide > 1 && high > 1 ? [`${one.textContent} and ${other.textContent}`] : [];
     }),
   );
+}
+
+/** Runs in the page. @returns the words of the shop's name in the header that take two lines */
+function brokenWords(): string[] {
+  const name = document.querySelector('header a[href="/"]')?.lastChild;
+  const words = [...(name?.textContent ?? '').matchAll(/\S+/g)];
+  if (!name || words.length === 0) return ['no name'];
+  return words.flatMap(({ 0: word, index = 0 }) => {
+    const range = document.createRange();
+    range.setStart(name, index);
+    range.setEnd(name, index + word.length);
+    return range.getClientRects().length > 1 ? [word] : [];
+  });
+}
+
+/** Runs in the page. @returns the words on pictures of cards that reach under a heart */
+function coveredBadges(): string[] {
+  return [...document.querySelectorAll('main article')].flatMap((card) => {
+    const heart = card.querySelector('[aria-label*=wishlist]')?.getBoundingClientRect();
+    const words = [...card.querySelectorAll('[data-tone=popular], [data-tone=off]')];
+    if (!heart) return ['no heart'];
+    return words
+      .filter((badge) => badge.getBoundingClientRect().right > heart.left)
+      .map((badge) => badge.textContent ?? '');
+  });
 }

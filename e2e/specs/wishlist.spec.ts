@@ -15,13 +15,14 @@ test('a customer puts a bag on the wishlist, and moves it into the cart', async 
 
   await heart.click();
   await expect(page.getByRole('button', { name: 'Remove from wishlist' })).toBeVisible();
-  await expect(
-    page.getByRole('region', { name: 'Messages' }).getByText('Added to wishlist'),
-  ).toBeVisible();
+  const toast = page.getByRole('region', { name: 'Messages' });
+  await expect(toast.getByText('Added to wishlist')).toBeVisible();
+  expect((await toast.boundingBox())?.height, 'words and Dismiss in one line').toBeLessThan(64);
   await banner.getByRole('button', { name: 'Wishlist (1)' }).click();
 
   const panel = page.getByRole('dialog', { name: 'Wishlist' });
   await expect(panel.getByRole('link', { name: title })).toBeVisible();
+  await expect(toast, 'nothing of the page is left on the panel').toBeHidden();
   await axe();
   await panel.getByRole('button', { name: `Add ${title} to cart` }).click();
   // The message stands below the list: it lies on no line of the panel.
