@@ -72,10 +72,15 @@ describe('a panel in a browser without modal dialogs', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('dismisses the messages of the page, which would lie on it', async () => {
-    showToast({ text: 'Added to wishlist' });
+  it('dismisses the messages of success, and no other', async () => {
+    showToast({ text: 'Added to wishlist', tone: 'success' });
+    showToast({ text: 'Failed to add to cart', tone: 'error' });
+    showToast({ text: 'Please login to wishlist items!' });
     const { user } = await open();
-    expect(currentToasts()).toEqual([]);
+    expect(currentToasts().map(({ text }) => text)).toEqual([
+      'Failed to add to cart',
+      'Please login to wishlist items!',
+    ]);
     await user.keyboard('{Escape}');
     await isClosed();
   });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { dismissAllToasts } from '../toasts/toast-store';
+import { dismissSuccesses } from '../toasts/toast-store';
 import { closeOnBack } from './close-on-back';
 
 /**
  * Opens the dialog over everything as soon as it is on the page, and leaves the page behind still.
- * Back closes it; the browser gives the focus back to where it was. Toasts go: what they say of the
- * page is old news in the dialog, and would lie on its content.
+ * Back closes it; the browser gives the focus back to where it was. Toasts of success go:
+ * they are old news in the dialog, and would take the room of its content.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const before = style.overflow;
     if (current) orByAttribute(current).showModal();
     style.overflow = 'hidden';
-    dismissAllToasts();
+    dismissSuccesses();
     const leave = closeOnBack(() => current?.close());
     return () => {
       style.overflow = before;

@@ -34,7 +34,8 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-export const dismissAllToasts = (): void => change([]);
+/** What failed, or asks for something, stays. */
+export const dismissSuccesses = (): void => change(toasts.filter(({ tone }) => tone !== 'success'));
 
 export const currentToasts = (): readonly Toast[] => toasts;
 
