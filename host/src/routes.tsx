@@ -1,6 +1,5 @@
 import type { RouteObject } from '@shop/shared/router';
 import { homeHandle } from './pages/home/home-handle';
-import * as notFound from './pages/NotFoundPage';
 import { ownRoutes } from './pages/own-routes';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
@@ -28,7 +27,11 @@ export const routes = (remoteRoutes: readonly RouteObject[]): RouteObject[] => [
           },
           ...ownRoutes,
           ...remoteRoutes,
-          { path: '*', ...notFound },
+          {
+            path: '*',
+            handle: { chunk: 'not-found' },
+            lazy: () => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'),
+          },
         ],
       },
     ],

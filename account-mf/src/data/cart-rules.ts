@@ -1,5 +1,5 @@
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
-import type { CartOrderLine } from '@shop/shared/format';
+import type { CartOrderLine } from './cart-order-rules';
 
 /** The spec knows no maximum; our API refuses more than this. */
 export const mostPieces = 999;

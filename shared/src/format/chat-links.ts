@@ -1,11 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
 import { cleanText } from './clean-text';
 import {
-  type CartOrderLine,
-  cartMessage,
   greetingMessage,
   orderMessage,
-  postMessage,
   restockMessage,
   searchMessage,
   whatsappUrl,
@@ -59,22 +56,10 @@ export const orderUrl = (
 export const restockUrl = (product: Addressed & { title: string }): string =>
   chat(restockMessage({ title: product.title, url: productAddress(product) }));
 
-/** Orders a whole cart by WhatsApp. */
-export const cartUrl = (lines: readonly CartOrderLine[]): string => chat(cartMessage(lines));
-
 /** Opens a chat with a greeting. */
 export const greetingUrl = (): string => chat(greetingMessage);
 
 /** Asks the shop for what a search did not find. */
 export const searchHelpUrl = (search: string): string => chat(searchMessage(search));
-
-/** Writes about a blog post. */
-export const postChatUrl = (post: { title: string; slug: string }): string =>
-  chat(
-    postMessage({
-      title: post.title,
-      url: `${shopConfig().siteUrl}/blog/${encodeURIComponent(post.slug)}`,
-    }),
-  );
 
 const chat = (text: string): string => whatsappUrl(shopConfig().whatsapp, text);

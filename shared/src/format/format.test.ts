@@ -1,4 +1,4 @@
-import { cleanText, clip, oneLine, percentOff, rupees, shopDate } from './index';
+import { cleanText, clip, oneLine, percentOff, rupees } from './index';
 
 describe('prices in rupees with locale number formatting (spec section 9)', () => {
   it.each([
@@ -26,19 +26,6 @@ describe('percent off is round((1 − discounted/price) × 100) (spec section 9)
     [Number.NaN, 5, 0],
   ])('%d down to %d is %d', (price, discounted, percent) => {
     expect(percentOff(price, discounted)).toBe(percent);
-  });
-});
-
-describe('dates', () => {
-  it('are those of Ghaziabad, wherever the server stands', () => {
-    expect(shopDate('2026-11-19T23:00:49.999203-06:00')).toBe('20 November 2026');
-    expect(shopDate('2026-11-19T18:29:59Z', 'short')).toBe('19 Nov 2026');
-    expect(shopDate('2026-11-19T18:30:00Z', 'short')).toBe('20 Nov 2026');
-  });
-
-  it('are empty for what is none', () => {
-    expect(shopDate('soon')).toBe('');
-    expect(shopDate('')).toBe('');
   });
 });
 

@@ -1,8 +1,6 @@
 export {
-  cartUrl,
   greetingUrl,
   orderUrl,
-  postChatUrl,
   productAddress,
   productPath,
   restockUrl,
@@ -10,17 +8,13 @@ export {
 } from './chat-links';
 export { cleanText } from './clean-text';
 export { clip } from './clip';
-export { shopDate } from './dates';
 export { oneLine } from './one-line';
 export { percentOff } from './percent-off';
 export { rupees } from './rupees';
 export {
-  type CartOrderLine,
-  cartMessage,
   greetingMessage,
   type Order,
   orderMessage,
-  postMessage,
   restockMessage,
   searchMessage,
   whatsappUrl,

@@ -1,4 +1,4 @@
-import { cartMessage, orderMessage, postMessage, searchMessage, whatsappUrl } from './whatsapp';
+import { orderMessage, searchMessage, whatsappUrl } from './whatsapp';
 
 const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
 const address = 'https://shop.example/products/tote';
@@ -89,55 +89,9 @@ describe('the message of an order', () => {
   });
 });
 
-describe('the message of a whole cart', () => {
-  const line = { title: 'Tote', quantity: 2, unitPrice: 1499, lineTotal: 2998 };
-
-  it('names every line with colour, quantity and total, and what all costs', () => {
-    expect(
-      cartMessage([
-        { ...line, color: 'Tan' },
-        { title: 'Belt', quantity: 1, unitPrice: 0.5, lineTotal: 0.5 },
-      ]),
-    ).toBe(
-      'Hello! I would like to order:\n• Tote (Tan): 2 × ₹1,499 = ₹2,998\n• Belt: 1 × ₹0.50 = ₹0.50\nTotal: ₹2,998.50',
-    );
-  });
-
-  it('leaves unknown prices to the chat', () => {
-    expect(cartMessage([{ title: 'Tote', quantity: 2, unitPrice: 0, lineTotal: 0 }])).toBe(
-      'Hello! I would like to order:\n• Tote: 2',
-    );
-  });
-
-  it.each(['Tote', '👜'.repeat(200), 'चमड़े का बैग '.repeat(30)])(
-    'counts the lines that do not fit into a link, and keeps the total of all: %s',
-    (title) => {
-      const lines = Array.from({ length: 200 }, () => ({ ...line, title, color: '🟤'.repeat(60) }));
-      const message = cartMessage(lines);
-      const shown = message.match(/^•/gmu)?.length ?? 0;
-      expect(shown).toBeGreaterThan(0);
-      expect(message).toContain(`\n+${200 - shown} more\nTotal: ₹5,99,600`);
-      const url = whatsappUrl('919876543210', message);
-      expect(url.length).toBeLessThanOrEqual(2000);
-      expect(textOf(url)).toBe(message);
-    },
-  );
-
-  it('is whole where no link carries it', () => {
-    const lines = Array.from({ length: 200 }, () => line);
-    expect(cartMessage(lines, Number.POSITIVE_INFINITY)).not.toContain('more');
-  });
-});
-
 describe('greetings', () => {
   it('say what was searched for', () => {
     expect(searchMessage('  red\u0000 belt ')).toContain('“red belt”');
     expect(searchMessage('')).not.toContain('“');
-  });
-
-  it('name the post and its address', () => {
-    expect(postMessage({ title: 'Care', url: 'https://shop.example/blog/care' })).toBe(
-      'Hello! I have a question about your post “Care”.\nhttps://shop.example/blog/care',
-    );
   });
 });

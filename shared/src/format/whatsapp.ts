@@ -64,49 +64,6 @@ export function orderMessage({ title, price, color, quantity = 1, url }: Order):
     .join('\n');
 }
 
-/** A line of a cart that is to be ordered; money in rupees. */
-export interface CartOrderLine {
-  title: string;
-  color?: string | undefined;
-  /** pieces */
-  quantity: number;
-  unitPrice: number;
-  lineTotal: number;
-}
-
-/** Leaves room for the address of the chat, in bytes as a link carries them. */
-const longestCart = 1900;
-
-/**
- * The message that orders a whole cart: lines with colour, quantity and total, then what all
- * costs. The lines that do not fit are counted: `+3 more`; the total is that of all.
- * @param most bytes as a link carries them; Infinity where no link does
- */
-export function cartMessage(lines: readonly CartOrderLine[], most = longestCart): string {
-  const texts = lines.map(cartLine);
-  for (let shown = texts.length; shown > 1; shown -= 1) {
-    const message = cartOrder(texts, shown, lines);
-    if (encodeURIComponent(message).length <= most) return message;
-  }
-  return cartOrder(texts, 1, lines);
-}
-
-function cartOrder(texts: readonly string[], shown: number, lines: readonly CartOrderLine[]) {
-  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  return [
-    'Hello! I would like to order:',
-    ...texts.slice(0, shown),
-    ...(texts.length > shown ? [`+${texts.length - shown} more`] : []),
-    ...(total > 0 ? [`Total: ${rupees(total)}`] : []),
-  ].join('\n');
-}
-
-function cartLine({ title, color, quantity, unitPrice, lineTotal }: CartOrderLine): string {
-  const shade = color ? ` (${clip(oneLine(color), longestColor)})` : '';
-  const price = unitPrice > 0 ? ` × ${rupees(unitPrice)} = ${rupees(lineTotal)}` : '';
-  return `• ${clip(oneLine(title), longestTitle)}${shade}: ${quantity}${price}`;
-}
-
 /** The first words of a visitor who has no product in mind. */
 export const greetingMessage = 'Hello! I have a question about your bags and accessories.';
 
@@ -121,7 +78,3 @@ export function searchMessage(search: string): string {
     ? 'Hello! I could not find what I am looking for on your website. Can you help?'
     : `Hello! I am looking for “${words}” and could not find it on your website. Can you help?`;
 }
-
-/** Names a blog post and where it is (spec section 2, Blog list). */
-export const postMessage = ({ title, url }: { title: string; url: string }): string =>
-  `Hello! I have a question about your post “${clip(oneLine(title), longestTitle)}”.\n${url}`;

@@ -1,8 +1,8 @@
 import type { CartItem } from '@shop/shared/entities';
-import { cartMessage, cartUrl } from '@shop/shared/format';
 import { chosenColor } from '@shop/shared/storage';
 import { CartFoot } from '../../components/cart/CartFoot';
 import { clearCart } from '../../data/cart';
+import { cartMessage, cartUrl } from '../../data/cart-order-rules';
 import { cartTotal, orderLines } from '../../data/cart-rules';
 
 export interface CartOrderProps {

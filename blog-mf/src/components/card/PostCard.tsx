@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
-import { shopDate } from '@shop/shared/format';
 import { Link } from '@shop/shared/router';
 import { ProductPicture } from '@shop/shared/ui';
+import { shopDate } from '../shop-date';
 import { Card, Day, Excerpt, Frame, NoImage, Title, Words } from './card-look';
 import { PostActions } from './PostActions';
 

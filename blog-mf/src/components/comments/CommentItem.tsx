@@ -1,8 +1,8 @@
-import { shopDate } from '@shop/shared/format';
 import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { shopDate } from '../shop-date';
 
 const Item = styled.li`
   padding: ${theme.space.m};

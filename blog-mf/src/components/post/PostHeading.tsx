@@ -1,6 +1,6 @@
-import { shopDate } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { shopDate } from '../shop-date';
 
 const Head = styled.header`
   overflow-wrap: anywhere;

@@ -1,7 +1,7 @@
-import { postChatUrl } from '@shop/shared/format';
 import { CardGrid } from '../../components/card/card-look';
 import { PostCard } from '../../components/card/PostCard';
 import { postPath } from '../../data/post-address-rules';
+import { postChatUrl } from '../../data/post-chat-rules';
 import type { PostCard as CardData } from '../../data/post-rules';
 
 export interface PostGridProps {

@@ -1,4 +1,3 @@
-import { postChatUrl } from '@shop/shared/format';
 import { WhatsAppLink } from '@shop/shared/ui';
 import { AuthorCard } from '../../components/post/AuthorCard';
 import { BackLink } from '../../components/post/BackLink';
@@ -7,6 +6,7 @@ import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post-layout';
+import { postChatUrl } from '../../data/post-chat-rules';
 import { postCrumbs } from '../../data/post-head-rules';
 import type { CommentsOutcome, ReadPost } from '../../data/post-outcome';
 import { PostComments } from './PostComments';

@@ -5,14 +5,14 @@ const made = new Map<string, Intl.DateTimeFormat>();
 function format(length: keyof typeof months): Intl.DateTimeFormat {
   const known = made.get(length);
   if (known) return known;
-  const fresh = new Intl.DateTimeFormat('en-IN', {
+  const created = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: months[length],
     year: 'numeric',
     timeZone: 'Asia/Kolkata',
   });
-  made.set(length, fresh);
-  return fresh;
+  made.set(length, created);
+  return created;
 }
 
 /**

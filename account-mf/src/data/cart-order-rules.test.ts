@@ -1,0 +1,44 @@
+import { whatsappUrl } from '@shop/shared/format';
+import { cartMessage } from './cart-order-rules';
+
+const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
+
+describe('the message of a whole cart', () => {
+  const line = { title: 'Tote', quantity: 2, unitPrice: 1499, lineTotal: 2998 };
+
+  it('names every line with colour, quantity and total, and what all costs', () => {
+    expect(
+      cartMessage([
+        { ...line, color: 'Tan' },
+        { title: 'Belt', quantity: 1, unitPrice: 0.5, lineTotal: 0.5 },
+      ]),
+    ).toBe(
+      'Hello! I would like to order:\n• Tote (Tan): 2 × ₹1,499 = ₹2,998\n• Belt: 1 × ₹0.50 = ₹0.50\nTotal: ₹2,998.50',
+    );
+  });
+
+  it('leaves unknown prices to the chat', () => {
+    expect(cartMessage([{ title: 'Tote', quantity: 2, unitPrice: 0, lineTotal: 0 }])).toBe(
+      'Hello! I would like to order:\n• Tote: 2',
+    );
+  });
+
+  it.each(['Tote', '👜'.repeat(200), 'चमड़े का बैग '.repeat(30)])(
+    'counts the lines that do not fit into a link, and keeps the total of all: %s',
+    (title) => {
+      const lines = Array.from({ length: 200 }, () => ({ ...line, title, color: '🟤'.repeat(60) }));
+      const message = cartMessage(lines);
+      const shown = message.match(/^•/gmu)?.length ?? 0;
+      expect(shown).toBeGreaterThan(0);
+      expect(message).toContain(`\n+${200 - shown} more\nTotal: ₹5,99,600`);
+      const url = whatsappUrl('919876543210', message);
+      expect(url.length).toBeLessThanOrEqual(2000);
+      expect(textOf(url)).toBe(message);
+    },
+  );
+
+  it('is whole where no link carries it', () => {
+    const lines = Array.from({ length: 200 }, () => line);
+    expect(cartMessage(lines, Number.POSITIVE_INFINITY)).not.toContain('more');
+  });
+});

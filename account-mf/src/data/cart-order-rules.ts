@@ -1,0 +1,53 @@
+import { shopConfig } from '@shop/shared/config';
+import { clip, oneLine, rupees, whatsappUrl } from '@shop/shared/format';
+
+/** Code points; with these, even lines all of emoji fit. */
+const maxTitleLength = 80;
+const maxColorLength = 30;
+
+/** A line of a cart that is to be ordered; money in rupees. */
+export interface CartOrderLine {
+  title: string;
+  color?: string | undefined;
+  /** pieces */
+  quantity: number;
+  unitPrice: number;
+  lineTotal: number;
+}
+
+/** Leaves room for the address of the chat, in bytes as a link carries them. */
+const maxBytes = 1900;
+
+/**
+ * The message that orders a whole cart: lines with colour, quantity and total, then what all
+ * costs. The lines that do not fit are counted: `+3 more`; the total is that of all.
+ * @param limit bytes as a link carries them; Infinity where no link does
+ */
+export function cartMessage(lines: readonly CartOrderLine[], limit = maxBytes): string {
+  const texts = lines.map(cartLine);
+  for (let shown = texts.length; shown > 1; shown -= 1) {
+    const message = cartOrder(texts, shown, lines);
+    if (encodeURIComponent(message).length <= limit) return message;
+  }
+  return cartOrder(texts, 1, lines);
+}
+
+function cartOrder(texts: readonly string[], shown: number, lines: readonly CartOrderLine[]) {
+  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  return [
+    'Hello! I would like to order:',
+    ...texts.slice(0, shown),
+    ...(texts.length > shown ? [`+${texts.length - shown} more`] : []),
+    ...(total > 0 ? [`Total: ${rupees(total)}`] : []),
+  ].join('\n');
+}
+
+function cartLine({ title, color, quantity, unitPrice, lineTotal }: CartOrderLine): string {
+  const shade = color ? ` (${clip(oneLine(color), maxColorLength)})` : '';
+  const price = unitPrice > 0 ? ` × ${rupees(unitPrice)} = ${rupees(lineTotal)}` : '';
+  return `• ${clip(oneLine(title), maxTitleLength)}${shade}: ${quantity}${price}`;
+}
+
+/** Opens the chat in which a whole cart is ordered. */
+export const cartUrl = (lines: readonly CartOrderLine[]): string =>
+  whatsappUrl(shopConfig().whatsapp, cartMessage(lines));
