@@ -5,7 +5,7 @@ import { install, willInstall } from './start/install.mjs';
 import { startPostgres } from './testing/postgres-server.mjs';
 import { endAll } from './testing/processes.mjs';
 import { printResults, runSteps } from './testing/run-steps.mjs';
-import { lanes, namesOf } from './testing/steps.mjs';
+import { namesOf, taskGroups } from './testing/steps.mjs';
 import { findTools, toolsToInstall } from './testing/tools.mjs';
 
 /**
@@ -14,9 +14,9 @@ import { findTools, toolsToInstall } from './testing/tools.mjs';
  * steps named.
  */
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !namesOf(lanes({})).includes(name));
+const unknown = asked.filter((name) => !namesOf(taskGroups({})).includes(name));
 if (unknown.length > 0) {
-  console.error(`no step "${unknown[0]}"; steps are ${namesOf(lanes({})).join(', ')}`);
+  console.error(`no step "${unknown[0]}"; steps are ${namesOf(taskGroups({})).join(', ')}`);
   process.exit(2);
 }
 const isAsked = ({ name }) => asked.length === 0 || asked.includes(name);
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 try {
   const databaseUrl = tools.databaseUrl ?? postgres?.url;
-  const { besides, alone } = lanes({ reports, databaseUrl, chromium: tools.chromium });
+  const { besides, alone } = taskGroups({ reports, databaseUrl, chromium: tools.chromium });
   const first = await Promise.all(besides.map((lane) => runSteps(lane.filter(isAsked))));
   const results = [...first.flat(), ...(interrupted ? [] : await runSteps(alone.filter(isAsked)))];
   if (!interrupted) {

@@ -44,6 +44,6 @@ export default defineConfig<ShopOptions>({
       use: { ...phone, launchOptions: launchOptions('lexend-exa') },
     },
     { name: 'plain', testMatch: anyApi, use: { ...phone, api: 'plain' } },
-    { name: 'bad-days', testMatch: /bad-days\/.*\.spec\.ts$/, use: phone },
+    { name: 'resilience', testMatch: /resilience\/.*\.spec\.ts$/, use: phone },
   ],
 });

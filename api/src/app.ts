@@ -24,7 +24,7 @@ import { healthRoute } from './routes/health-route';
 import { mediaRoute } from './routes/media-route';
 import { passwordResetRoutes } from './routes/password-reset-routes';
 import { productsRoutes } from './routes/products-routes';
-import { makeServe } from './routes/serve';
+import { createRouteRegistry } from './routes/serve';
 import { tokenRoutes } from './routes/token-routes';
 import { userRoutes } from './routes/user-routes';
 import { wishlistRoutes } from './routes/wishlist-routes';
@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions) {
   });
   const tokens = makeTokens(secret, accounts);
   const authenticate = makeAuthenticate(tokens, (id) => findUser(users, id));
-  const { serve, finish, servedKeys } = makeServe(app, authenticate);
+  const { serve, finish, servedKeys } = createRouteRegistry(app, authenticate);
   const parts = {
     db: users,
     tokens,

@@ -6,7 +6,7 @@ import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
 
 /** How long (ms) running requests may take to finish after a signal. */
-const graceMs = 10_000;
+const drainMs = 10_000;
 
 try {
   const settings = readSettings(process.env);
@@ -18,7 +18,7 @@ try {
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      setTimeout(() => process.exit(1), graceMs).unref();
+      setTimeout(() => process.exit(1), drainMs).unref();
       await api.close();
       process.exit(0);
     });

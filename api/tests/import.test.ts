@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { toCsv } from '../src/generate/to-csv';
 import { applyImport } from '../src/import/apply-import';
-import { CellError, moment, price } from '../src/import/cells';
+import { InvalidCell, moment, price } from '../src/import/cells';
 import { checkFiles as collectFiles, type ImportFiles } from '../src/import/check-files';
 import { databaseAccess } from '../src/import/database-access';
 import { describeProblem, ImportRefused, throwProblems } from '../src/import/import-problem';
@@ -486,7 +486,7 @@ describe('Cells, whatever is in them', () => {
         try {
           expect(price(text) ?? '1.00').toMatch(/^\d{1,8}\.\d\d$/);
         } catch (error) {
-          expect(error).toBeInstanceOf(CellError);
+          expect(error).toBeInstanceOf(InvalidCell);
         }
       }),
     );

@@ -5,7 +5,7 @@ import { makeTokens } from '../src/auth/tokens';
 import { ApiError, invalidFields, notFound } from '../src/manners/api-error';
 import { answerError } from '../src/manners/error-handler';
 import { parseJson, readJsonBodies } from '../src/manners/json-body';
-import { makeServe } from '../src/routes/serve';
+import { createRouteRegistry } from '../src/routes/serve';
 import { allRecorded, replay } from './world/recorded';
 import { makeToken, makeUnsignedToken, secretKey } from './world/tokens';
 
@@ -37,7 +37,7 @@ async function openMannered() {
   app.decorateRequest('caller', undefined);
   app.setErrorHandler(answerError);
   readJsonBodies(app);
-  const { serve, finish } = makeServe(app, authenticate);
+  const { serve, finish } = createRouteRegistry(app, authenticate);
   serve('POST /api/auth/token/', async ({ body }) => ({ body }));
   serve('GET /api/auth/me/', async ({ caller }) => ({ caller }));
   serve('GET /api/auth/comments/', async () => []);

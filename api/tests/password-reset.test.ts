@@ -8,7 +8,7 @@ import { secretKey } from './world/tokens';
 
 const resetPath = '/api/auth/password/reset/';
 const confirmPath = `${resetPath}confirm/`;
-const fresh = 'Fresh-start7';
+const newPassword = 'Fresh-start7';
 const free = { loginPerMinute: 1_000, resetPerMinute: 1_000 };
 
 describe('A forgotten password', () => {
@@ -27,7 +27,7 @@ describe('A forgotten password', () => {
 
   const signIn = (typed: string) =>
     shop.send('POST', '/api/auth/token/', { email: 'asha@example.com', password: typed });
-  const confirm = (token: string, typed = fresh) =>
+  const confirm = (token: string, typed = newPassword) =>
     shop.send('POST', confirmPath, { token, password: typed, password2: typed });
   const mails = async () => {
     const names = await readdir(outbox).catch(() => []);
@@ -40,14 +40,14 @@ describe('A forgotten password', () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ detail: 'The new password is set.' });
     expect((await signIn(password)).status).toBe(401);
-    expect((await signIn(fresh)).status).toBe(200);
+    expect((await signIn(newPassword)).status).toBe(200);
 
     const again = await confirm(token, 'Another-one8');
     expect(again.status).toBe(400);
     expect(await again.json()).toEqual({
       token: ['This link has been used or is too old. Please ask for a new one.'],
     });
-    expect((await signIn(fresh)).status).toBe(200);
+    expect((await signIn(newPassword)).status).toBe(200);
   });
 
   it('is set by one of many who use the link at once', async () => {
@@ -78,7 +78,7 @@ describe('A forgotten password', () => {
       });
     }
     expect((await confirm(other)).status).toBe(400);
-    const since = await (await signIn(fresh)).json();
+    const since = await (await signIn(newPassword)).json();
     const renewed = await shop.send('POST', '/api/auth/token/refresh/', since);
     expect(renewed.status).toBe(200);
   });
@@ -104,7 +104,7 @@ describe('A forgotten password', () => {
     const token = await askForLink();
     const weak = await confirm(token, 'abc');
     expect(Object.keys(await weak.json())).toEqual(['password']);
-    const twice = { token, password: fresh, password2: 'Fresh-start8' };
+    const twice = { token, password: newPassword, password2: 'Fresh-start8' };
     const different = await shop.send('POST', confirmPath, twice);
     expect(await different.json()).toEqual({ password: ["Password fields didn't match."] });
     expect((await confirm(token)).status).toBe(200);

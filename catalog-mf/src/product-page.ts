@@ -6,7 +6,7 @@ export const loadProductPage = () =>
   import(/* webpackChunkName: "product" */ './pages/product/ProductPage');
 
 /** A click on this card may follow: its data and its page's code begin to load. */
-export function openSoon(card: ProductCard): void {
+export function prefetchProductPage(card: ProductCard): void {
   prefetchProduct(card);
   // A navigation asks again and says what went wrong.
   loadProductPage().catch(() => undefined);

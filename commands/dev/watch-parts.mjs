@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../start/root.mjs';
 
 /** Editors write a file in several steps, in ms. */
-const pause = 120;
+const debounceMs = 120;
 
 /**
  * Calls back when a source file below one of the folders changes; one call at a time, and once
@@ -30,7 +30,7 @@ export function watchParts(folders, changed) {
     watch(path.join(root, folder), { recursive: true }, (_event, file) => {
       if (!file || /node_modules|[\\/]dist[\\/]|^dist/.test(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(run, pause);
+      timer = setTimeout(run, debounceMs);
     });
   }
 }

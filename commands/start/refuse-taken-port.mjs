@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /** How long a shop that may be there has to say so, in ms. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /**
  * Sees to it that the shop can listen, before anything is built.
@@ -45,7 +45,7 @@ const listenOnce = (port, host) =>
 
 /** The storefront's health check names the release that is live. */
 const isShop = (address) =>
-  fetch(`${address}/healthz`, { signal: AbortSignal.timeout(patience) })
+  fetch(`${address}/healthz`, { signal: AbortSignal.timeout(timeoutMs) })
     .then((answer) => answer.json())
     .then(({ release }) => typeof release === 'string')
     .catch(() => false);

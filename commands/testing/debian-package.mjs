@@ -34,7 +34,7 @@ function isMissing({ find }) {
  * @returns {string} what `find` found
  * @throws Error with the command to run
  */
-export function need({ what, package: name, setting, find }) {
+export function requireProgram({ what, package: name, setting, find }) {
   const found = find();
   if (found) return found;
   if (mayInstall()) {

@@ -6,7 +6,7 @@ import { root } from '../start/root.mjs';
 /** @typedef {{ name: string, message: string }} Failure */
 
 /** What is told of a step: messages, lines of each, and characters of a line. */
-const most = { messages: 20, lines: 15, characters: 300 };
+const max = { messages: 20, lines: 15, characters: 300 };
 
 /**
  * What failed in a step: every test by its name, the first ones with the first lines of their
@@ -22,14 +22,12 @@ export function failedTests({ failed, report, lastLines = [] }) {
   }
   return told.map(({ name, message }, at) => ({
     name,
-    message: at < most.messages ? cut(message.trim().split('\n').slice(0, most.lines)) : '',
+    message: at < max.messages ? cut(message.trim().split('\n').slice(0, max.lines)) : '',
   }));
 }
 
 const cut = (lines) =>
-  lines
-    .map((line) => stripVTControlCharacters(line).trimEnd().slice(0, most.characters))
-    .join('\n');
+  lines.map((line) => stripVTControlCharacters(line).trimEnd().slice(0, max.characters)).join('\n');
 
 function read(report) {
   try {

@@ -6,9 +6,9 @@ import { freePort } from '../start/free-port.mjs';
 import { findPostgres } from './postgres-programs.mjs';
 
 /** For a database that is thrown away: nothing is worth waiting for the disk. */
-const careless = ['fsync=off', 'full_page_writes=off'];
+const fastUnsafe = ['fsync=off', 'full_page_writes=off'];
 /** A server that is not ready after this time will not be, in ms. */
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
 /** The folder of PostgreSQL's programs. @type {import('./debian-package.mjs').Need} */
 export const postgresPrograms = {
@@ -41,7 +41,7 @@ export async function startPostgres(programs, { losesNothing = false } = {}) {
     run(path.join(programs, 'initdb'), ['-D', data, '-U', 'postgres', ...created], options);
     const port = await freePort();
     const settings = [
-      ...careless,
+      ...fastUnsafe,
       `synchronous_commit=${losesNothing ? 'on' : 'off'}`,
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
@@ -78,7 +78,7 @@ function run(program, args, options) {
   const { status, stdout, stderr, error } = spawnSync(program, args, {
     ...options,
     encoding: 'utf8',
-    timeout: patience,
+    timeout: startTimeoutMs,
   });
   if (status !== 0) throw new Error(`${program} failed: ${error ?? ''}${stdout}${stderr}`);
 }
@@ -100,8 +100,8 @@ function ready(server) {
     let log = '';
     const timer = setTimeout(() => {
       server.kill('SIGQUIT');
-      reject(new Error(`PostgreSQL was not ready after ${patience} ms:\n${log}`));
-    }, patience);
+      reject(new Error(`PostgreSQL was not ready after ${startTimeoutMs} ms:\n${log}`));
+    }, startTimeoutMs);
     const settle = (act) => (value) => {
       clearTimeout(timer);
       act(value);

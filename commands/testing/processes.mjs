@@ -7,7 +7,7 @@ let ending = false;
 /** So many of the last lines are given back. */
 const keptLines = 40;
 /** What has not ended after this hangs, in ms. */
-const patience = 20 * 60_000;
+const timeoutMs = 20 * 60_000;
 
 /**
  * Runs a program to its end, each line of its output led by a name.
@@ -32,9 +32,9 @@ export function runProgram({ name, command: [program, ...args], env = {} }) {
     });
     running.add(child);
     const timer = setTimeout(() => {
-      say(`has not ended within ${patience / 60_000} minutes: it is ended`);
+      say(`has not ended within ${timeoutMs / 60_000} minutes: it is ended`);
       end(child);
-    }, patience);
+    }, timeoutMs);
     for (const stream of [child.stdout, child.stderr]) passOn(stream, say);
     child.once('error', (error) => {
       clearTimeout(timer);

@@ -58,7 +58,7 @@ const browserTests = (reports, chromium) => {
  *   a database that the tests may fill, path of the browser
  * @returns {{ besides: Step[][], alone: Step[] }}
  */
-export const lanes = ({ reports = '', databaseUrl = '', chromium = '' }) => ({
+export const taskGroups = ({ reports = '', databaseUrl = '', chromium = '' }) => ({
   besides: [
     [...checks, jest('unit', [bin('jest'), '--config', 'jest.config.cjs'], reports)],
     [

@@ -1,5 +1,5 @@
 import { chromium } from './chromium.mjs';
-import { need, packagesToInstall } from './debian-package.mjs';
+import { packagesToInstall, requireProgram } from './debian-package.mjs';
 import { postgresPrograms } from './postgres-server.mjs';
 
 /** @typedef {{ chromium?: string, postgres?: string, databaseUrl?: string }} Tools */
@@ -29,7 +29,7 @@ export function findTools(needed) {
   const missing = [];
   const attempt = (tool) => {
     try {
-      return need(tool);
+      return requireProgram(tool);
     } catch (error) {
       missing.push(error.message);
       return undefined;

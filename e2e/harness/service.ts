@@ -17,7 +17,7 @@ interface Options {
   /** The line that says it is ready. */
   ready: RegExp;
   /** Given up after this, in ms. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Options {
  * @returns the match of `ready` and a way to stop it
  * @throws Error with what it printed, when it ends or takes too long
  */
-export function startService({ args, env, ready, patience = 240_000 }: Options) {
+export function startService({ args, env, ready, timeoutMs = 240_000 }: Options) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, ...env },
@@ -54,7 +54,7 @@ export function startService({ args, env, ready, patience = 240_000 }: Options) 
       reject(new Error(`${args.join(' ')} ${why}:\n${log}`));
     };
     let isReady = false;
-    const timer = setTimeout(() => fail(`was not ready after ${patience} ms`), patience);
+    const timer = setTimeout(() => fail(`was not ready after ${timeoutMs} ms`), timeoutMs);
     const hear = (text: string) => {
       log += text;
       const match = isReady ? null : ready.exec(log);

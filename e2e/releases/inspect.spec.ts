@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { nextVersion } from './next-version';
 import { expect, test } from './release-test';
 
-const usual = /^Showing \d+ products$/;
+const listHeading = /^Showing \d+ products$/;
 const other = /^Here are \d+ products$/;
 const fitting = '6.5.0';
 const breaking = '6.6.0';
@@ -81,12 +81,12 @@ test('?inspect tells what a page is made of, and swaps one remote in this tab on
 
   const tab = await context.newPage();
   await tab.goto(page.url());
-  await expect(tab.getByText(usual)).toBeVisible();
+  await expect(tab.getByText(listHeading)).toBeVisible();
   await expect(tab.getByText('which nobody chose in this tab')).toBeVisible();
   await tab.close();
 
   await panel.getByRole('button', { name: 'Back to normal' }).click();
-  await expect(page.getByText(usual)).toBeVisible();
+  await expect(page.getByText(listHeading)).toBeVisible();
   expect((await setOf(page)).id).toBe(id);
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toHaveCount(0);

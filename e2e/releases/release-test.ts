@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { test as base, expect } from '../fixtures/shop-test';
 import { root } from '../harness/service';
-import { openTown, type Town } from './town';
+import { openTown, type Town } from './release-stack';
 
 /** A visitor of the first of two storefronts over one release store. */
 export const test = base.extend<object, { town: Town }>({

@@ -16,7 +16,7 @@ const needed = [
 ];
 
 /** Given up after this, in ms. */
-const patience = 150_000;
+const timeoutMs = 150_000;
 
 /** A checkout of one team: its remote, the platform, and the tools. */
 export interface TeamCheckout {
@@ -60,7 +60,7 @@ function run(
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
-      timeout: patience,
+      timeout: timeoutMs,
     });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from './app';
-import { CurrentRelease } from './release/current-release';
+import { LiveRelease } from './release/current-release';
 import { readSettings } from './settings';
 
 describe('the storefront server answers what is no page in one plain style', () => {
@@ -15,7 +15,7 @@ describe('the storefront server answers what is no page in one plain style', () 
     folder = mkdtempSync(path.join(tmpdir(), 'shop-app-'));
     for (const name of ['remotes', 'releases']) mkdirSync(path.join(folder, name));
     const settings = readSettings({ STORE_DIR: folder, API_URL: 'http://127.0.0.1:9' });
-    app = createApp(settings, new CurrentRelease(settings, () => undefined));
+    app = createApp(settings, new LiveRelease(settings, () => undefined));
   });
   afterAll(async () => {
     await app.close();

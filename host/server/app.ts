@@ -4,23 +4,23 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { addPlainAnswers, answerPlainly } from './answers/plain-answers';
+import { addPlainAnswers, sendPlainText } from './answers/plain-answers';
 import { refuseRequest } from './answers/refuse-request';
 import { forwardToApi } from './api/api-proxy';
 import { serveReadiness } from './api/api-readiness';
 import { addLiveReload } from './dev/live-reload';
 import { serveEmbeds } from './embed/serve-embeds';
-import { takeFailures } from './failures/take-failures';
+import { failureReportRoute } from './failures/take-failures';
 import { servePartFiles } from './files/part-files';
 import { serveInspect } from './inspect/serve-inspect';
 import { servePages } from './pages/page-routes';
 import { wellFormedUrl } from './pages/well-formed-url';
 import { serveChannel } from './release/channel-file';
-import type { CurrentRelease } from './release/current-release';
+import type { LiveRelease } from './release/current-release';
 import { forwardToReleaseStore } from './release/forward-to-store';
 import { servePreviewLinks } from './release/preview/preview-links';
 import { Previews } from './release/preview/previews';
-import { takeCspReports } from './security/csp-reports';
+import { cspReportRoute } from './security/csp-reports';
 import { addSecurityHeaders } from './security/headers';
 import type { Settings } from './settings';
 import { serveNotices } from './site/serve-notices';
@@ -29,7 +29,7 @@ import { collectSitemap } from './site/sitemap/collect-sitemap';
 import { serveSitemap } from './site/sitemap/serve-sitemap';
 
 /** The storefront server, listed by hand. */
-export function createApp(settings: Settings, current: CurrentRelease): FastifyInstance {
+export function createApp(settings: Settings, current: LiveRelease): FastifyInstance {
   const app = fastify({
     logger: { level: 'warn' },
     bodyLimit: 64 * 1024,
@@ -43,14 +43,14 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
   });
   addPlainAnswers(app);
   addSecurityHeaders(app, settings.config);
-  takeCspReports(app);
-  takeFailures(app, { storeDir: settings.storeDir, note: current.around.failed });
+  cspReportRoute(app);
+  failureReportRoute(app, { storeDir: settings.storeDir, note: current.context.failed });
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', release: current.get().set.id };
   });
-  serveReadiness(app, current.around.services.transport);
-  const { outage } = current.around;
+  serveReadiness(app, current.context.services.transport);
+  const { outage } = current.context;
   outage.writeTo((details, message) => app.log.warn(details, message));
   forwardToApi(app, settings.apiUrl, outage);
   servePartFiles(app, settings.storeDir);
@@ -78,5 +78,5 @@ export function createApp(settings: Settings, current: CurrentRelease): FastifyI
 /** A visitor who mistypes an address gets the page that says so, not a bare error. */
 function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormedUrl(request.url), 308);
-  else answerPlainly(reply, error.statusCode ?? 400);
+  else sendPlainText(reply, error.statusCode ?? 400);
 }

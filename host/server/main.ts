@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { createApp } from './app';
 import { demoContent } from './demo-content';
-import { FailureBook } from './failures/failure-book';
-import { CurrentRelease } from './release/current-release';
+import { FailureCounter } from './failures/failure-book';
+import { LiveRelease } from './release/current-release';
 import { noteSiteUrl } from './release/note-site-url';
 import { readSettings } from './settings';
 
@@ -10,14 +10,14 @@ import { readSettings } from './settings';
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = (line: string) => console.log(line);
-  const failures = new FailureBook(settings.storeDir, `${hostname()}-${settings.port}`, log);
+  const failures = new FailureCounter(settings.storeDir, `${hostname()}-${settings.port}`, log);
   // With a database of its own a shop is meant for customers, who must not read the demo's claims.
   const demo = settings.hasDatabase ? demoContent(settings.config) : [];
   if (demo.length > 0) log(`still the demo's: ${demo.join('; ')}`);
-  const current = new CurrentRelease(settings, log, (...what) => failures.note(...what));
+  const current = new LiveRelease(settings, log, (...what) => failures.note(...what));
   // The sanitiser takes a second of CPU to load, five seconds on a busy machine: a feed that waited
   // for that was given up. What is wrong with it is told by the first page that needs it.
-  const sanitiser = current.around.services.clean('').catch(() => undefined);
+  const sanitiser = current.context.services.clean('').catch(() => undefined);
   await current.start();
   await sanitiser;
   const app = createApp(settings, current);

@@ -1,7 +1,7 @@
-import type { PageRemote, ReleasePart } from '@shop/shared/contract';
+import type { AppVersion, PageRemote } from '@shop/shared/contract';
 
 /** What a browser needs to load a remote of a release set. */
-export function pageRemote({ name, version, paths, files }: ReleasePart): PageRemote {
+export function pageRemote({ name, version, paths, files }: AppVersion): PageRemote {
   return {
     version,
     container: `${name}_${version.replace(/\W/g, '_')}`,

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { root } from './apps';
 import { findCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
-import { promote } from './moves/promote';
-import { root } from './parts';
+import { promote } from './operations/promote';
 import type { FolderStore } from './store/folder-store';
 import { contractOf, newStore, publishPart, removeStore } from './testing/store-world';
 

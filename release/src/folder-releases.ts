@@ -1,16 +1,16 @@
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
-import { acceptPart, type IncomingPart } from './accept/accept-part';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
+import { storeVersion, type UploadedVersion } from './accept/store-version';
 import { checkVersions } from './gate/check-versions';
-import { type LogLine, log } from './look/log';
-import { type Status, status } from './look/status';
-import { liveChannel, promote } from './moves/promote';
-import { rollback } from './moves/rollback';
-import { withdraw } from './moves/withdraw';
+import { liveChannel, promote } from './operations/promote';
+import { rollback } from './operations/rollback';
+import { withdraw } from './operations/withdraw';
 import { previewPath } from './preview/preview-link';
 import type { Moved, PromoteRequest, Releases, RollbackRequest, WithdrawRequest } from './releases';
+import { type LogLine, log } from './reports/log';
+import { type Status, status } from './reports/status';
 import type { FolderStore } from './store/folder-store';
 import type { Author } from './store/log-entries';
-import { Refusal } from './store/refusal';
+import { RejectedError } from './store/rejected-error';
 
 /** A store in a folder, as one person or one team uses it. */
 export class FolderReleases implements Releases {
@@ -37,9 +37,9 @@ export class FolderReleases implements Releases {
     return (await this.store.readPublication(name, version))?.files;
   }
 
-  async publish(part: IncomingPart, why?: string): Promise<ReleasePart> {
+  async publish(part: UploadedVersion, why?: string): Promise<AppVersion> {
     this.mayMove(part.contract.name);
-    return acceptPart(this.store, part, this.author(why));
+    return storeVersion(this.store, part, this.author(why));
   }
 
   async misfits(name: string, version: string): Promise<readonly string[]> {
@@ -89,7 +89,7 @@ export class FolderReleases implements Releases {
   /** @throws when the part is another team's */
   mayMove(name: string): void {
     if (this.own && !this.own.includes(name)) {
-      throw new Refusal(
+      throw new RejectedError(
         `this token is for ${this.own.join(' and ')}, not for ${name}`,
         'forbidden',
       );

@@ -1,7 +1,7 @@
-import type { ReleasePart } from '@shop/shared/contract';
-import type { IncomingPart } from './accept/accept-part';
-import type { LogLine } from './look/log';
-import type { Status } from './look/status';
+import type { AppVersion } from '@shop/shared/contract';
+import type { UploadedVersion } from './accept/store-version';
+import type { LogLine } from './reports/log';
+import type { Status } from './reports/status';
 
 export interface PromoteRequest {
   /** part → version */
@@ -46,7 +46,7 @@ export interface Releases {
    * version
    */
   publishedFiles(name: string, version: string): Promise<string | undefined>;
-  publish(part: IncomingPart, why?: string): Promise<Pick<ReleasePart, 'name' | 'version'>>;
+  publish(part: UploadedVersion, why?: string): Promise<Pick<AppVersion, 'name' | 'version'>>;
   /** what a promote of a published version would be refused for, a sentence each */
   misfits(name: string, version: string): Promise<readonly string[]>;
   promote(request: PromoteRequest): Promise<Moved>;

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { promote } from './moves/promote';
-import { rollback } from './moves/rollback';
-import { root } from './parts';
+import { root } from './apps';
+import { promote } from './operations/promote';
+import { rollback } from './operations/rollback';
 import { sourceVersion } from './publish/source-version';
 import { createReleaseServer } from './server/release-server';
 import type { FolderStore } from './store/folder-store';

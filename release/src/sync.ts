@@ -1,16 +1,16 @@
 import type { ReleaseSet } from '@shop/shared/contract';
+import { appFolders } from './apps';
 import { FolderReleases } from './folder-releases';
-import { passGate } from './gate/pass-gate';
-import { liveChannel, promote } from './moves/promote';
-import { takenBack } from './moves/taken-back';
-import { partFolders } from './parts';
+import { assertCompatible } from './gate/assert-compatible';
+import { liveChannel, promote } from './operations/promote';
+import { rolledBackVersions } from './operations/rolled-back-versions';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';
 import type { Author } from './store/log-entries';
 
 /** Builds that run beside each other; each takes a core. */
-const atOnce = 2;
+const maxConcurrent = 2;
 
 /**
  * Publishes every part whose sources changed and points the channel at them. A version that was
@@ -22,9 +22,9 @@ export async function sync(
   store: FolderStore,
   author: Author,
   say: (line: string) => void,
-  names: readonly string[] = Object.keys(partFolders),
+  names: readonly string[] = Object.keys(appFolders),
 ): Promise<ReleaseSet> {
-  const refused = takenBack(await store.moves(liveChannel).all());
+  const refused = rolledBackVersions(await store.moves(liveChannel).all());
   const versions: Record<string, string> = {};
   const waiting = [...names];
   const work = async () => {
@@ -44,12 +44,12 @@ export async function sync(
       say(`built ${name}@${version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrent }, work));
   return promote(store, { versions, drops: await liveOffers(store), ...author }, (_, proposal) => {
     const ofOnePiece = Object.values(proposal.parts).every(
       (part) => versions[part.name] === part.version,
     );
-    return passGate(store, proposal, ofOnePiece);
+    return assertCompatible(store, proposal, ofOnePiece);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Intent, rememberIntent } from '@shop/shared/session';
+import { type PendingAction, rememberIntent } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
 
 const texts = {
@@ -7,14 +7,14 @@ const texts = {
 } as const;
 
 /** Tells a signed-out visitor on the login page why they are there. */
-export const sayWhyLogin = (kind: Intent['kind']): void =>
+export const sayWhyLogin = (kind: PendingAction['kind']): void =>
   showToast({ text: texts[kind], topic: kind });
 
 /**
  * Tells a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
  * back; what they wanted then happens.
  */
-export function askToLogin(intent: Intent): void {
+export function askToLogin(intent: PendingAction): void {
   rememberIntent(intent);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };

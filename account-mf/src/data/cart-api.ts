@@ -1,6 +1,6 @@
 import { type CartItem, reshapeCartItem } from '@shop/shared/entities';
 import { request, requestList } from '@shop/shared/http';
-import { eachLineOnce } from './cart-rules';
+import { uniqueLines } from './cart-rules';
 import { missingProducts } from './embedded-products';
 
 /** @throws HttpError or NetworkError */
@@ -11,7 +11,7 @@ export async function loadCart(): Promise<CartItem[]> {
   const whole = raw.map((line, at) =>
     reshapeCartItem(line, fetched.get(lines[at]?.productId ?? 0)),
   );
-  return eachLineOnce(whole.filter((line) => line !== undefined));
+  return uniqueLines(whole.filter((line) => line !== undefined));
 }
 
 /** @throws HttpError or NetworkError */

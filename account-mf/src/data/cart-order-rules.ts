@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { clip, oneLine, rupees, whatsappUrl } from '@shop/shared/format';
+import { collapseSpaces, formatPrice, truncate, whatsappUrl } from '@shop/shared/format';
 
 /** Code points; with these, even lines all of emoji fit. */
 const maxTitleLength = 80;
@@ -38,14 +38,14 @@ function cartOrder(texts: readonly string[], shown: number, lines: readonly Cart
     'Hello! I would like to order:',
     ...texts.slice(0, shown),
     ...(texts.length > shown ? [`+${texts.length - shown} more`] : []),
-    ...(total > 0 ? [`Total: ${rupees(total)}`] : []),
+    ...(total > 0 ? [`Total: ${formatPrice(total)}`] : []),
   ].join('\n');
 }
 
 function cartLine({ title, color, quantity, unitPrice, lineTotal }: CartOrderLine): string {
-  const shade = color ? ` (${clip(oneLine(color), maxColorLength)})` : '';
-  const price = unitPrice > 0 ? ` × ${rupees(unitPrice)} = ${rupees(lineTotal)}` : '';
-  return `• ${clip(oneLine(title), maxTitleLength)}${shade}: ${quantity}${price}`;
+  const shade = color ? ` (${truncate(collapseSpaces(color), maxColorLength)})` : '';
+  const price = unitPrice > 0 ? ` × ${formatPrice(unitPrice)} = ${formatPrice(lineTotal)}` : '';
+  return `• ${truncate(collapseSpaces(title), maxTitleLength)}${shade}: ${quantity}${price}`;
 }
 
 /** Opens the chat in which a whole cart is ordered. */

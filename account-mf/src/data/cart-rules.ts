@@ -2,11 +2,11 @@ import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import type { CartOrderLine } from './cart-order-rules';
 
 /** The spec knows no maximum; our API refuses more than this. */
-export const mostPieces = 999;
+export const maxQuantity = 999;
 
 /** @returns a whole number of pieces from 1 on (spec section 4: minus never goes below 1) */
-export const soundQuantity = (wanted: number): number =>
-  Math.min(mostPieces, Math.max(1, Math.trunc(wanted) || 1));
+export const clampQuantity = (wanted: number): number =>
+  Math.min(maxQuantity, Math.max(1, Math.trunc(wanted) || 1));
 
 /** The lines with another quantity of one of them, and its total. */
 export const withQuantity = (
@@ -24,7 +24,7 @@ export const withoutLine = (lines: readonly CartItem[], lineId: number): readonl
   lines.filter(({ id }) => id !== lineId);
 
 /** @returns pieces in the cart */
-export const pieces = (lines: readonly CartItem[]): number =>
+export const totalQuantity = (lines: readonly CartItem[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /** @returns rupees */
@@ -32,7 +32,7 @@ export const cartTotal = (lines: readonly CartItem[]): number =>
   lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
 /** Each line once, whatever the API answers. */
-export const eachLineOnce = (lines: readonly CartItem[]): CartItem[] => [
+export const uniqueLines = (lines: readonly CartItem[]): CartItem[] => [
   ...new Map(lines.map((line) => [line.id, line])).values(),
 ];
 

@@ -6,7 +6,7 @@ import { getDefaultStore } from 'jotai';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-api';
 import { cartAtom } from './cart-atoms';
 import { debounce, flushOnPagehide } from './cart-debounce';
-import { pieces, soundQuantity, withoutLine, withQuantity } from './cart-rules';
+import { clampQuantity, totalQuantity, withoutLine, withQuantity } from './cart-rules';
 import { type ServerList, serverList } from './server-list';
 
 const list: ServerList<CartItem> = serverList<CartItem>({
@@ -14,7 +14,7 @@ const list: ServerList<CartItem> = serverList<CartItem>({
   owner: () => storedTokens()?.session,
   onView: (view) => getDefaultStore().set(cartAtom, view),
   onLoaded: (lines) => {
-    if (pieces(lines) !== told) emit('cart/changed', { count: pieces(lines) });
+    if (totalQuantity(lines) !== told) emit('cart/changed', { count: totalQuantity(lines) });
   },
 });
 
@@ -28,7 +28,7 @@ on('cart/changed', ({ count }) => {
   told = count;
   const known = list.known();
   // Another tab changed it.
-  if (known && pieces(known) !== count) void list.reload();
+  if (known && totalQuantity(known) !== count) void list.reload();
 });
 
 export const reloadCart = (): Promise<void> => list.reload();
@@ -59,7 +59,7 @@ export async function addToCart(productId: number, quantity = 1): Promise<void> 
   await list.change({
     show: (lines) => lines,
     blind: true,
-    call: () => postLine(productId, soundQuantity(quantity)),
+    call: () => postLine(productId, clampQuantity(quantity)),
   });
 }
 
@@ -81,7 +81,7 @@ export async function changeQuantity(
   { addIfMissing = false }: QuantityOptions = {},
 ): Promise<void> {
   const stillHere = need('Please login to update cart');
-  const quantity = soundQuantity(wanted);
+  const quantity = clampQuantity(wanted);
   const before = waiting.get(id);
   if (before) {
     Object.assign(before, { quantity, at: Date.now() });
@@ -107,15 +107,15 @@ export async function changeQuantity(
     .finally(end);
   return mine.done;
 
-  async function put(line: number | undefined, pieces: number): Promise<void> {
+  async function put(line: number | undefined, quantity: number): Promise<void> {
     try {
       if (line === undefined) throw new CartError('Cart item not found');
-      await patchLine(line, pieces);
+      await patchLine(line, quantity);
     } catch (error) {
       if (!(error instanceof CartError) && !isHttpError(error, 404)) throw error;
       if (!addIfMissing) throw new CartError('Cart item not found');
       stillHere();
-      await postLine(productId, pieces);
+      await postLine(productId, quantity);
     }
   }
 }

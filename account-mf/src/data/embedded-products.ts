@@ -2,7 +2,7 @@ import { type ProductCard, reshapeCard } from '@shop/shared/entities';
 import { request } from '@shop/shared/http';
 
 /** Requests at a time. */
-const atOnce = 6;
+const maxConcurrent = 6;
 
 interface Item {
   productId: number;
@@ -26,7 +26,7 @@ export async function missingProducts(
       if (card) found.set(id, card);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, queue.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(maxConcurrent, queue.length) }, work));
   return found;
 }
 

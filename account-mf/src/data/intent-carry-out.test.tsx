@@ -1,11 +1,11 @@
-import { type Intent, login, logout, rememberIntent } from '@shop/shared/session';
+import { login, logout, type PendingAction, rememberIntent } from '@shop/shared/session';
 import { answer, type MockedApi, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
-import { carryOutIntent } from './intent-carry-out';
+import { runPendingAction } from './run-pending-action';
 
-const tote: Intent = { kind: 'cart', productId: 7, title: 'Market tote' };
+const tote: PendingAction = { kind: 'cart', productId: 7, title: 'Market tote' };
 let api: MockedApi;
 
 beforeEach(async () => {
@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 async function carryOut() {
   render(<Toasts />);
-  await act(carryOutIntent);
+  await act(runPendingAction);
 }
 const said = () => screen.getByRole('status').textContent;
 
 describe('what a visitor was about to do before signing in', () => {
   it('happens once, however many ask for it', async () => {
     rememberIntent(tote);
-    await Promise.all([carryOutIntent(), carryOutIntent()]);
-    await carryOutIntent();
+    await Promise.all([runPendingAction(), runPendingAction()]);
+    await runPendingAction();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
     expect(api.callsOf('POST /api/auth/cart/')[0]?.body).toEqual({ product_id: 7, quantity: 1 });
   });
@@ -40,10 +40,10 @@ describe('what a visitor was about to do before signing in', () => {
   it('waits while nobody is signed in', async () => {
     logout();
     rememberIntent(tote);
-    await carryOutIntent();
+    await runPendingAction();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
     await login({ email: 'asha@shop.example', password: 'Abc12!' });
-    await carryOutIntent();
+    await runPendingAction();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
   });
 

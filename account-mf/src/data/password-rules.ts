@@ -1,5 +1,5 @@
 /** Spec section 9. */
-export const shortestPassword = 6;
+export const minPasswordLength = 6;
 
 /**
  * As people count them: `isLongerThan` of `@shop/shared/contract` does so for the API. A browser
@@ -18,8 +18,8 @@ export interface PasswordRule {
 /** Spec section 5. In any script; none is wider than what the API takes. */
 export const passwordRules: readonly PasswordRule[] = [
   {
-    label: `At least ${shortestPassword} characters`,
-    met: (password) => charactersIn(password) >= shortestPassword,
+    label: `At least ${minPasswordLength} characters`,
+    met: (password) => charactersIn(password) >= minPasswordLength,
   },
   { label: 'One letter', met: (password) => /\p{L}/u.test(password) },
   { label: 'One digit', met: (password) => /\p{Nd}/u.test(password) },

@@ -24,7 +24,7 @@ export interface ErrorBody {
 }
 
 /** Longer than this, a text is a page or a stack, not a message to a visitor. */
-const longestText = 300;
+const maxTextLength = 300;
 
 /** Takes apart whatever an API of this kind answers with its refusal. */
 export function readErrorBody(error: unknown): ErrorBody {
@@ -85,5 +85,5 @@ const joined = (value: unknown): string | undefined => textsIn(value).join(' ') 
 /** A server that breaks answers with a page; that is no message. */
 function plainText(body: string): string | undefined {
   const text = body.trim();
-  return text === '' || text.startsWith('<') || text.length > longestText ? undefined : text;
+  return text === '' || text.startsWith('<') || text.length > maxTextLength ? undefined : text;
 }

@@ -1,6 +1,6 @@
 import { getDefaultStore, useAtomValue } from 'jotai';
 import { cartAtom } from './cart-atoms';
-import { pieces } from './cart-rules';
+import { totalQuantity } from './cart-rules';
 import { useFact } from './use-fact';
 
 /** The cart as it is shown. */
@@ -10,5 +10,5 @@ export const useCart = () => useAtomValue(cartAtom, { store: getDefaultStore() }
 export function usePieces(): number {
   const { state, items } = useCart();
   const fact = useFact('cart/changed');
-  return state === 'unknown' ? (fact?.count ?? 0) : pieces(items);
+  return state === 'unknown' ? (fact?.count ?? 0) : totalQuantity(items);
 }

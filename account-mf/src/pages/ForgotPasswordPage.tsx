@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@shop/shared/router';
-import { useAlive } from '@shop/shared/ui';
+import { useHydrated } from '@shop/shared/ui';
 import { useState } from 'react';
 import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
@@ -20,7 +20,7 @@ import { useAccountForm } from '../data/use-account-form';
 
 /** Where Forgot password? leads (spec section 2): a link by mail, or a chat where there is none. */
 export function Component() {
-  const alive = useAlive();
+  const alive = useHydrated();
   const { search } = useLocation();
   const [outcome, setOutcome] = useState<'sent' | 'not offered'>();
   const { form, submit, forget, busy, message, unanswered, fields } = useAccountForm({

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { login, useSession } from '@shop/shared/session';
-import { useAlive } from '@shop/shared/ui';
+import { useHydrated } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { sayWhyLogin } from '../components/ask-to-login';
 import { EmailField } from '../components/form/EmailField';
@@ -10,16 +10,16 @@ import { PasswordField } from '../components/form/PasswordField';
 import { StorageHint } from '../components/form/StorageHint';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { checkLogin, loginFields, loginRefusal } from '../data/login-rules';
+import { wantedBy } from '../data/pending-action-from-url';
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
-import { useGuest } from '../data/use-guest';
+import { useRedirectSignedIn } from '../data/use-redirect-signed-in';
 import { useStorageBlocked } from '../data/use-storage-blocked';
-import { wantedBy } from '../data/wanted-by-link';
 
 /** Spec section 2, Login. */
 export function Component() {
-  const done = useGuest();
-  const alive = useAlive();
+  const done = useRedirectSignedIn();
+  const alive = useHydrated();
   const isStorageBlocked = useStorageBlocked();
   const { search } = useLocation();
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { register } from '@shop/shared/session';
-import { useAlive } from '@shop/shared/ui';
+import { useHydrated } from '@shop/shared/ui';
 import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormHint } from '../components/form/FormHint';
@@ -13,7 +13,7 @@ import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
 import { canCreate, checkRegister, registerFields, registerRefusal } from '../data/register-rules';
 import { keepingNext } from '../data/session-next-rules';
 import { useAccountForm } from '../data/use-account-form';
-import { useGuest } from '../data/use-guest';
+import { useRedirectSignedIn } from '../data/use-redirect-signed-in';
 import { useStorageBlocked } from '../data/use-storage-blocked';
 import { useTypedValues } from '../data/use-typed-values';
 
@@ -21,8 +21,8 @@ const hint = 'create-account-hint';
 
 /** Spec section 2, Register. */
 export function Component() {
-  const done = useGuest();
-  const alive = useAlive();
+  const done = useRedirectSignedIn();
+  const alive = useHydrated();
   const isStorageBlocked = useStorageBlocked();
   const { search } = useLocation();
   const { form, submit, forget, note, busy, message, unanswered, fields } = useAccountForm({

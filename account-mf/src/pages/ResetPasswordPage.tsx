@@ -1,5 +1,5 @@
 import { useLocation } from '@shop/shared/router';
-import { ButtonLink, useAlive } from '@shop/shared/ui';
+import { ButtonLink, useHydrated } from '@shop/shared/ui';
 import { useState } from 'react';
 import { FormPage } from '../components/form/FormPage';
 import { FormOutcome } from '../components/password/FormOutcome';
@@ -8,7 +8,7 @@ import { NewPasswordForm } from './NewPasswordForm';
 
 /** Where the mailed link leads: sets a new password. */
 export function Component() {
-  const alive = useAlive();
+  const alive = useHydrated();
   const token = new URLSearchParams(useLocation().search).get('token')?.trim();
   const [outcome, setOutcome] = useState<'done' | 'not offered'>();
   return (

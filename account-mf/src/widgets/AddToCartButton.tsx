@@ -7,7 +7,7 @@ import { showToast } from '@shop/shared/ui';
 import { useState } from 'react';
 import { askToLogin } from '../components/ask-to-login';
 import { CartButton } from '../components/CartButton';
-import { failureText, loadCartLogic } from '../data/load-logic';
+import { failureText, loadCartLogic } from '../data/lazy-cart';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 

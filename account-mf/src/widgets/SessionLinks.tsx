@@ -6,8 +6,8 @@ import { useEffect } from 'react';
 import { Greeting } from '../components/session/Greeting';
 import { GuestLinks } from '../components/session/GuestLinks';
 import { Unreachable } from '../components/session/Unreachable';
-import { carryOutIntent } from '../data/intent-carry-out';
-import { carryOutWanted } from '../data/wanted-by-link';
+import { carryOutWanted } from '../data/pending-action-from-url';
+import { runPendingAction } from '../data/run-pending-action';
 
 type Props = WidgetProps<'account/SessionLinks'>;
 
@@ -18,7 +18,7 @@ function SessionLinks({ look }: Props) {
 
   // Signed in elsewhere, or before the API could say so: what was wanted here happens now.
   useEffect(() => {
-    if (state === 'signed-in') void carryOutIntent().then(carryOutWanted);
+    if (state === 'signed-in') void runPendingAction().then(carryOutWanted);
   }, [state]);
 
   if (session.state === 'unreachable') {

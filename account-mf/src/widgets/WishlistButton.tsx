@@ -5,9 +5,9 @@ import { storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { askToLogin } from '../components/ask-to-login';
 import { HeartButton } from '../components/HeartButton';
-import { failureText, loadWishlistLogic } from '../data/load-logic';
+import { failureText, loadWishlistLogic } from '../data/lazy-cart';
 import { useWished } from '../data/use-wishlist';
-import { wishFailure } from '../data/wishlist-failure-rules';
+import { wishlistErrorText } from '../data/wishlist-failure-rules';
 
 type Props = WidgetProps<'account/WishlistButton'>;
 
@@ -24,7 +24,7 @@ function WishlistButton({ productId, title, look }: Props) {
       showToast({ text, tone: 'success', topic: 'wishlist' });
     } catch (error) {
       if (isHttpError(error, 401) || !storedTokens()) ask();
-      else showToast({ text: await failureText(error, wishFailure(error)), tone: 'error' });
+      else showToast({ text: await failureText(error, wishlistErrorText(error)), tone: 'error' });
     }
   };
   return <HeartButton title={title} look={look} wished={wished} onPress={press} />;

@@ -4,7 +4,7 @@ import { useSession } from '@shop/shared/session';
 import { HeartIcon } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { PanelButton } from '../components/panel/PanelButton';
-import { loadWishlistLogic } from '../data/load-logic';
+import { loadWishlistLogic } from '../data/lazy-cart';
 import { useEmbedChange } from '../data/use-embed-change';
 import { useWishCount } from '../data/use-wishlist';
 import { usePanel } from './panels/use-panel';

@@ -4,20 +4,20 @@ import { Value } from '@sinclair/typebox/value';
 import Fastify from 'fastify';
 import { ImportData } from '../import/import-data';
 import { ImportRefused } from '../import/import-problem';
-import type { ShopAccess } from '../import/shop-access';
+import type { ImportTarget } from '../import/import-target';
 
 const Ids = Type.Array(Type.Integer());
 
 /** The largest import a running shop takes, in bytes of JSON: some 20,000 products. */
-const largestImport = 64 * 1024 * 1024;
+const maxImportBytes = 64 * 1024 * 1024;
 
 /**
  * A door for the shop command into a shop that has its embedded database open: on the loopback
  * address only, on a port and with a token that stand in a file readable by the owner alone.
  */
-export async function startAdminServer(shop: ShopAccess) {
+export async function startAdminServer(shop: ImportTarget) {
   const token = randomBytes(32).toString('hex');
-  const app = Fastify({ bodyLimit: largestImport, forceCloseConnections: true });
+  const app = Fastify({ bodyLimit: maxImportBytes, forceCloseConnections: true });
   app.addHook('onRequest', async (request, reply) => {
     if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
       return reply.code(401).send({ message: 'The token is wrong.' });

@@ -2,7 +2,7 @@ import { findHolder } from '../db/folder-lock';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { databaseAccess } from '../import/database-access';
-import type { ShopAccess } from '../import/shop-access';
+import type { ImportTarget } from '../import/import-target';
 import type { Settings } from '../settings/settings';
 import { runningShopAccess } from './running-shop-access';
 
@@ -13,7 +13,7 @@ import { runningShopAccess } from './running-shop-access';
 export async function openShop({
   databaseUrl,
   dataDir,
-}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<ShopAccess> {
+}: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<ImportTarget> {
   const holder = databaseUrl ? undefined : await findHolder(dataDir);
   if (holder?.admin) return runningShopAccess(holder.admin);
   const { db, close } = await openDatabase({ databaseUrl, dataDir });

@@ -1,11 +1,11 @@
 import type { ImportReport } from '../import/import-data';
 import { type ImportProblem, ImportRefused } from '../import/import-problem';
-import type { ShopAccess } from '../import/shop-access';
+import type { ImportTarget } from '../import/import-target';
 import type { ModeratedComment } from '../repositories/comment-moderation';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 
 /** Access to the data of a shop that is running, through its admin server. */
-export function runningShopAccess(admin: { port: number; token: string }): ShopAccess {
+export function runningShopAccess(admin: { port: number; token: string }): ImportTarget {
   const call = async (path: string, body?: unknown): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${admin.port}${path}`, {
       method: body === undefined ? 'GET' : 'POST',

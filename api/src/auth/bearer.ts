@@ -4,10 +4,10 @@ import type { UserRow } from '../repositories/users-repository';
 import { TokenFault, type Tokens } from './tokens';
 
 /** Who a request speaks for: an account that is there and active. */
-export type Caller = UserRow;
+export type CurrentUser = UserRow;
 
 /** The caller behind a request, or undefined when anonymous; throws a 401 for a bad token. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller | undefined>;
+export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
 
 /** Checks the bearer of a request, and that its account is there, as SimpleJWT does. */
 export function makeAuthenticate(

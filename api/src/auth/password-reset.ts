@@ -11,9 +11,9 @@ import {
 import { changePassword, findSignIn } from '../repositories/users-repository';
 import type { Passwords } from './passwords';
 
-const minutes = 30;
+const validMinutes = 30;
 /** So many links to one person at a time: nobody's mailbox is flooded through the shop. */
-const mostOpen = 5;
+const maxOpenResets = 5;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -24,15 +24,17 @@ export async function mailPasswordReset(
   { mailer, shopName, siteUrl }: { mailer: Mailer; shopName: string; siteUrl: string },
 ): Promise<void> {
   const user = await findSignIn(db, email);
-  if (!user?.is_active || (await countOpenResets(db, user.id)) >= mostOpen) return;
+  if (!user?.is_active || (await countOpenResets(db, user.id)) >= maxOpenResets) return;
   const token = randomBytes(32).toString('base64url');
   await addPasswordReset(db, {
     token_hash: hashOf(token),
     user_id: user.id,
-    expires_at: new Date(Date.now() + minutes * 60_000),
+    expires_at: new Date(Date.now() + validMinutes * 60_000),
   });
   // To the address of the account, not to the one typed.
-  await mailer.send(passwordResetMail(user.email, { shopName, siteUrl, token, minutes }));
+  await mailer.send(
+    passwordResetMail(user.email, { shopName, siteUrl, token, minutes: validMinutes }),
+  );
 }
 
 /** Sets the password that a mailed token is for; false when the token is used, old or unknown. */

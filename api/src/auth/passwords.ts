@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import argon2 from 'argon2';
-import { makeGate } from './gate';
+import { createLimiter } from './limiter';
 
 /** OWASP's first recommendation for Argon2id: 19 MiB, two passes, one lane. */
 const cost = {
@@ -18,7 +18,7 @@ export type Passwords = ReturnType<typeof makePasswords>;
  * Throws a 503 ApiError when too many wait.
  */
 export function makePasswords() {
-  const gate = makeGate({ atOnce: Math.min(availableParallelism(), 4), waiting: 100 });
+  const gate = createLimiter({ atOnce: Math.min(availableParallelism(), 4), waiting: 100 });
   const hash = (password: string): Promise<string> => gate(() => argon2.hash(password, cost));
   // Nobody knows its password: to check against it takes as long as any other, and fails.
   const nobody = hash(randomBytes(32).toString('base64'));

@@ -1,4 +1,4 @@
-import { makeThrottle } from './throttle';
+import { createThrottle } from './throttle';
 
 /** Many people share one address (a family, an office, a mobile network). */
 const addressFactor = 10;
@@ -11,7 +11,7 @@ export type RateLimit = (address: string, name?: string) => void;
  * address) from one network address, and ten times that for the address alone.
  */
 export function makeRateLimit(perMinute: number, now: () => number = Date.now): RateLimit {
-  const count = makeThrottle(now);
+  const count = createThrottle(now);
 
   return (address, name) => {
     const network = networkOf(address);

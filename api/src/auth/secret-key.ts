@@ -18,13 +18,13 @@ export async function loadSecretKey(
   if (dataDir === undefined) return randomBytes(32);
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
-  const fresh = `${file}.${process.pid}`;
-  await writeFile(fresh, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
+  const temporaryFile = `${file}.${process.pid}`;
+  await writeFile(temporaryFile, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   // A link refuses to replace, so of two first starts at once both use the same key.
-  await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
+  await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  await rm(fresh);
+  await rm(temporaryFile);
   const kept = (await readFile(file, 'utf8')).trim();
   if (kept.length < 32) {
     throw new BadSetting(

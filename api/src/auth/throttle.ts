@@ -3,14 +3,14 @@ import { throttled } from '../manners/api-error';
 
 const windowMs = 60_000;
 /** As many names and addresses are remembered, the latest ones. */
-const remembered = 20_000;
+const maxEntries = 20_000;
 
 /** Counts one try under a key; throws a 429 ApiError when it is past so many in a minute. */
 export type Throttle = (key: string, perMinute: number) => void;
 
 /** Counts tries of the last minute as Django REST Framework's SimpleRateThrottle. */
-export function makeThrottle(now: () => number = Date.now): Throttle {
-  const times = new LRUCache<string, number[]>({ max: remembered });
+export function createThrottle(now: () => number = Date.now): Throttle {
+  const times = new LRUCache<string, number[]>({ max: maxEntries });
   return (key, perMinute) => {
     const at = now();
     const recent = (times.get(key) ?? []).filter((time) => time > at - windowMs);

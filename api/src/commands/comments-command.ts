@@ -1,12 +1,12 @@
 import { openShop } from '../admin/open-shop';
-import type { ShopAccess } from '../import/shop-access';
+import type { ImportTarget } from '../import/import-target';
 import { databaseId } from '../repositories/storable';
 import { readSettings } from '../settings/settings';
 import { describeComment } from './describe-comment';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
-const most = 1_000;
+const maxRows = 1_000;
 
 /** `comments list [--waiting] [--limit <count>]`, `comments approve <id>…`, `comments remove <id>…` */
 export async function comments(args: string[]): Promise<void> {
@@ -21,7 +21,7 @@ export async function comments(args: string[]): Promise<void> {
 }
 
 /** What is to be done, all arguments read; throws UsageError before any shop is opened. */
-function readWork(what: string | undefined, args: string[]): (shop: ShopAccess) => Promise<void> {
+function readWork(what: string | undefined, args: string[]): (shop: ImportTarget) => Promise<void> {
   if (what === 'list') return readList(args);
   if (what === 'approve') {
     const ids = readIds(what, args);
@@ -34,14 +34,14 @@ function readWork(what: string | undefined, args: string[]): (shop: ShopAccess) 
   throw new UsageError('comments needs to know what to do: list, approve or remove.');
 }
 
-function readList(args: string[]): (shop: ShopAccess) => Promise<void> {
+function readList(args: string[]): (shop: ImportTarget) => Promise<void> {
   const { positionals, values } = readArguments(args, {
     waiting: { type: 'boolean', default: false },
     limit: { type: 'string', default: '20' },
   });
   const limit = Number(values.limit);
-  if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > most) {
-    throw new UsageError(`comments list takes --limit with a whole number from 1 to ${most}.`);
+  if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > maxRows) {
+    throw new UsageError(`comments list takes --limit with a whole number from 1 to ${maxRows}.`);
   }
   return async (shop) => {
     const found = await shop.comments({ waiting: values.waiting, limit });

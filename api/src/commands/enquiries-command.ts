@@ -4,7 +4,7 @@ import { describeEnquiry } from './describe-enquiry';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
-const most = 1_000;
+const maxRows = 1_000;
 
 /** `enquiries [--limit <count>]` */
 export async function enquiries(args: string[]): Promise<void> {
@@ -12,8 +12,8 @@ export async function enquiries(args: string[]): Promise<void> {
     limit: { type: 'string', default: '20' },
   });
   const limit = Number(values.limit);
-  if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > most) {
-    throw new UsageError(`enquiries takes --limit with a whole number from 1 to ${most}.`);
+  if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > maxRows) {
+    throw new UsageError(`enquiries takes --limit with a whole number from 1 to ${maxRows}.`);
   }
   const shop = await openShop(readSettings(process.env));
   try {

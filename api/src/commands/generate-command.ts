@@ -7,7 +7,7 @@ import { readEncodedFolder } from '../pictures/encoded-folder';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
-const most = 100_000;
+const maxProducts = 100_000;
 
 /** `generate <count> [--out <folder>] [--pictures <encoded folder>]` */
 export async function generate(args: string[]): Promise<void> {
@@ -16,8 +16,8 @@ export async function generate(args: string[]): Promise<void> {
     pictures: { type: 'string' },
   });
   const count = Number(positionals[0]);
-  if (positionals.length !== 1 || !Number.isInteger(count) || count < 1 || count > most) {
-    throw new UsageError(`generate needs a whole number from 1 to ${most}.`);
+  if (positionals.length !== 1 || !Number.isInteger(count) || count < 1 || count > maxProducts) {
+    throw new UsageError(`generate needs a whole number from 1 to ${maxProducts}.`);
   }
   const pictures = await pictureNames(values.pictures);
   const folder = resolve(values.out);

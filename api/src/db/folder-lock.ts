@@ -49,7 +49,7 @@ export class FolderInUse extends Error {
 
 const heartbeatMs = 5_000;
 /** A holder on another host (a container that is gone) is believed dead after this long. */
-const silentMs = 30_000;
+const staleAfterMs = 30_000;
 /** How long to try for a lock that a dead process left. */
 const takeoverMs = 10_000;
 
@@ -156,7 +156,7 @@ async function readLock(path: string): Promise<LockHolder | undefined> {
 async function isAlive(holder: LockHolder, path: string): Promise<boolean> {
   if (holder.host !== hostname()) {
     const touched = await stat(path).catch(() => undefined);
-    return touched !== undefined && Date.now() - touched.mtimeMs < silentMs;
+    return touched !== undefined && Date.now() - touched.mtimeMs < staleAfterMs;
   }
   return (await processBirth(holder.pid)) === holder.birth;
 }

@@ -4,7 +4,7 @@ import type { Mailer } from '../mail/mailer';
 import { setMailed, takeDueEnquiry } from '../repositories/enquiries-repository';
 
 /** How often (ms) it is looked for mail that failed before, or of a shop that was stopped. */
-const every = 60_000;
+const retryIntervalMs = 60_000;
 
 interface Forwarding {
   mailer: Mailer;
@@ -43,7 +43,7 @@ export function forwardEnquiries(db: Database, { mailer, to, shopName, onError }
   return {
     kick,
     start(): void {
-      timer = setInterval(kick, every).unref();
+      timer = setInterval(kick, retryIntervalMs).unref();
       kick();
     },
     /** When all that was due has been tried. */

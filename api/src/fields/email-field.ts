@@ -4,7 +4,7 @@ import { charField } from './char-field';
 import type { Field } from './field';
 
 /** Longest address that fits a mail envelope (RFC 5321), as Django's EmailField has it. */
-const longestEmail = 254;
+const maxEmailLength = 254;
 
 /**
  * In any script, as RFC 6531 has it. Not the quoted form that Django takes as well: nobody has one,
@@ -17,7 +17,7 @@ const domainPart = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!-)[a-z0-9-]{2
 /** An e-mail address as Django's EmailField takes it, and in any script; its domain in lower case. */
 export function emailField(): Field<string> {
   const text = charField({
-    maxLength: longestEmail,
+    maxLength: maxEmailLength,
     meant: plainEmail,
     also: (email) => (isEmail(email) ? [] : ['Enter a valid email address.']),
   });
@@ -25,7 +25,7 @@ export function emailField(): Field<string> {
 }
 
 function isEmail(text: string): boolean {
-  if (text.length > longestEmail) return false;
+  if (text.length > maxEmailLength) return false;
   const [local, domain] = splitEmail(text);
   return localPart.test(local) && domainPart.test(domainToASCII(domain));
 }

@@ -1,7 +1,7 @@
 import { type Field, FieldProblem } from './field';
 
 /** More digits than this are not even read. */
-const longestText = 1_000;
+const maxTextLength = 1_000;
 
 /**
  * A whole number (Django REST Framework's IntegerField): 3, '3', 3.0 and '3.0' alike. A number
@@ -21,7 +21,7 @@ export function integerField({ min, max }: { min: number; max: number }): Field<
 }
 
 function readInteger(data: unknown): number {
-  if (typeof data === 'string' && data.length > longestText) {
+  if (typeof data === 'string' && data.length > maxTextLength) {
     throw new FieldProblem(['String value too large.']);
   }
   if (typeof data === 'number' && Number.isInteger(data)) return data;

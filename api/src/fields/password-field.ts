@@ -3,14 +3,14 @@ import { charField } from './char-field';
 import type { Field } from './field';
 
 /** Spec section 9. */
-const shortest = 6;
+const minPasswordLength = 6;
 /** Enough for any sentence, and a bound to what is hashed. */
-const longest = 128;
+const maxPasswordLength = 128;
 
 const rules: readonly [ok: (text: string) => boolean, message: string][] = [
   [
-    (text) => isLongerThan(text, shortest - 1),
-    `This password is too short. It must contain at least ${shortest} characters.`,
+    (text) => isLongerThan(text, minPasswordLength - 1),
+    `This password is too short. It must contain at least ${minPasswordLength} characters.`,
   ],
   [(text) => /\p{L}/u.test(text), 'This password must contain at least one letter.'],
   [(text) => /\p{Nd}/u.test(text), 'This password must contain at least one digit.'],
@@ -24,6 +24,6 @@ const rules: readonly [ok: (text: string) => boolean, message: string][] = [
 /** A new password that keeps every rule of spec section 5. */
 export const newPasswordField = (): Field<string> =>
   charField({
-    maxLength: longest,
+    maxLength: maxPasswordLength,
     also: (text) => rules.flatMap(([ok, message]) => (ok(text) ? [] : [message])),
   });

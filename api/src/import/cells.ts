@@ -1,7 +1,7 @@
 import anyAscii from 'any-ascii';
 
 /** A cell that cannot be what its column holds; the message is for the file's author. */
-export class CellError extends Error {
+export class InvalidCell extends Error {
   override name = 'CellError';
 }
 
@@ -11,13 +11,13 @@ const shown = (text: string): string => `'${text.length > 40 ? `${text.slice(0, 
 export function text(cell: unknown, longest: number): string {
   if (cell === undefined || cell === null) return '';
   if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean') {
-    throw new CellError('must be a text');
+    throw new InvalidCell('must be a text');
   }
   const value = String(cell).trim();
-  if (value.includes('\0')) throw new CellError('holds a NUL character; remove it');
-  if (/\p{Surrogate}/u.test(value)) throw new CellError('holds half of a character; remove it');
+  if (value.includes('\0')) throw new InvalidCell('holds a NUL character; remove it');
+  if (/\p{Surrogate}/u.test(value)) throw new InvalidCell('holds half of a character; remove it');
   if (value.length > longest) {
-    throw new CellError(`is ${value.length} characters long; at most ${longest} fit`);
+    throw new InvalidCell(`is ${value.length} characters long; at most ${longest} fit`);
   }
   return value;
 }
@@ -25,13 +25,13 @@ export function text(cell: unknown, longest: number): string {
 /** A text that must be there. */
 export function requiredText(cell: unknown, longest: number): string {
   const value = text(cell, longest);
-  if (value === '') throw new CellError('is empty');
+  if (value === '') throw new InvalidCell('is empty');
   return value;
 }
 
 /**
  * The name of a page's address, as Django's slug fields take it.
- * @throws CellError that proposes one, made from the title or from the slug in Latin letters
+ * @throws InvalidCell that proposes one, made from the title or from the slug in Latin letters
  */
 export function slug(cell: unknown, title: unknown): string {
   const value = requiredText(cell, 200);
@@ -40,7 +40,7 @@ export function slug(cell: unknown, title: unknown): string {
     [String(title ?? ''), anyAscii(String(title ?? '')), anyAscii(value)]
       .map(hyphenated)
       .find((name) => name.length >= 3) ?? 'tan-tote-bag';
-  throw new CellError(
+  throw new InvalidCell(
     `${shown(value)} cannot be part of an address; use letters, digits and hyphens, as in ${proposal}`,
   );
 }
@@ -68,12 +68,12 @@ export function price(cell: unknown): string | null {
     : amountOnly;
   const [, whole, paise = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   if (whole === undefined) {
-    throw new CellError(`${shown(value)} is no price in rupees; write 1999 or 1999.50`);
+    throw new InvalidCell(`${shown(value)} is no price in rupees; write 1999 or 1999.50`);
   }
   const rupees = whole.replace(/^0+(?=\d)/, '');
-  if (rupees.length > 8) throw new CellError(`${shown(value)} is more than 99999999.99 rupees`);
+  if (rupees.length > 8) throw new InvalidCell(`${shown(value)} is more than 99999999.99 rupees`);
   const amount = `${rupees}.${paise.padEnd(2, '0')}`;
-  if (Number(amount) === 0) throw new CellError('must be more than 0 rupees');
+  if (Number(amount) === 0) throw new InvalidCell('must be more than 0 rupees');
   return amount;
 }
 
@@ -83,17 +83,17 @@ export function wholeNumber(cell: unknown, least: number, most: number): number 
   if (value === '') return null;
   const number = Number(value);
   if (!/^-?\d+$/.test(value) || number < least || number > most) {
-    throw new CellError(`${shown(value)} is no whole number from ${least} to ${most}`);
+    throw new InvalidCell(`${shown(value)} is no whole number from ${least} to ${most}`);
   }
   return number;
 }
 
 /** yes or no; an empty cell is no. */
-export function yesNo(cell: unknown): boolean {
+export function boolean(cell: unknown): boolean {
   const value = text(cell, 40).toLowerCase();
   if (['yes', 'true', '1', 'y'].includes(value)) return true;
   if (['', 'no', 'false', '0', 'n'].includes(value)) return false;
-  throw new CellError(`${shown(value)} is neither yes nor no`);
+  throw new InvalidCell(`${shown(value)} is neither yes nor no`);
 }
 
 /** A moment as ISO in UTC; null for an empty cell. A date alone is its midnight in UTC. */
@@ -108,7 +108,7 @@ export function moment(cell: unknown): string | null {
   const time = shape.test(value) ? new Date(zoned.replace(' ', 'T')) : new Date(Number.NaN);
   const dayExists = !Number.isNaN(time.getTime()) && isCalendarDay(value.slice(0, 10));
   if (!dayExists) {
-    throw new CellError(`${shown(value)} is no date; write 2026-03-31 or 2026-03-31T10:00:00Z`);
+    throw new InvalidCell(`${shown(value)} is no date; write 2026-03-31 or 2026-03-31T10:00:00Z`);
   }
   return time.toISOString();
 }

@@ -1,7 +1,16 @@
-import { CellError, moment, price, requiredText, slug, text, wholeNumber, yesNo } from './cells';
+import {
+  boolean,
+  InvalidCell,
+  moment,
+  price,
+  requiredText,
+  slug,
+  text,
+  wholeNumber,
+} from './cells';
 import type { ImportProduct } from './import-data';
 import type { ImportProblem } from './import-problem';
-import { colors, images, labelled, list, type NamedImage } from './list-cells';
+import { colors, images, keyValues, list, type NamedImage } from './list-cells';
 import type { Columns, Table } from './read-table';
 import { makeRowReader } from './row-reader';
 import type { TableRow } from './table-row';
@@ -33,7 +42,7 @@ export const productColumns: Columns = {
   required: ['slug', 'title', 'price', 'quantity'],
 };
 
-const longText = 20_000;
+const maxTextLength = 20_000;
 
 /** Checks every row of a product table; problems are added to the list given. */
 export function checkProducts(table: Table, problems: ImportProblem[]): CheckedProduct[] {
@@ -60,7 +69,7 @@ function checkProduct(file: string, row: TableRow, problems: ImportProblem[]): C
     slug: read('slug', (cell) => slug(cell, row.cells.title), ''),
     title: read('title', (cell) => requiredText(cell, 5_000), ''),
     subtitle: read('subtitle', (cell) => text(cell, 5_000), ''),
-    description: read('description', (cell) => text(cell, longText), ''),
+    description: read('description', (cell) => text(cell, maxTextLength), ''),
     price: read('price', requiredPrice, ''),
     discounted_price: read('discounted_price', price, null),
     discount_percent: read('discount_percent', (cell) => wholeNumber(cell, 0, 99), null),
@@ -68,11 +77,11 @@ function checkProduct(file: string, row: TableRow, problems: ImportProblem[]): C
     available_colors: read('available_colors', colors, []),
     quantity: read('quantity', requiredQuantity, 0),
     key_features: read('key_features', list, []),
-    specifications: read('specifications', labelled, {}),
-    care_instructions: read('care_instructions', (cell) => text(cell, longText), ''),
+    specifications: read('specifications', keyValues, {}),
+    care_instructions: read('care_instructions', (cell) => text(cell, maxTextLength), ''),
     warranty_months: read('warranty_months', (cell) => wholeNumber(cell, 0, 1_200), null),
     exchange_days: read('exchange_days', (cell) => wholeNumber(cell, 0, 3_650), null),
-    is_popular: read('is_popular', yesNo, false),
+    is_popular: read('is_popular', boolean, false),
     created_at: read('created_at', moment, null),
     images: read('images', images, []),
   };
@@ -105,12 +114,12 @@ function nameColor(
 
 function requiredPrice(cell: unknown): string {
   const amount = price(cell);
-  if (amount === null) throw new CellError('is empty');
+  if (amount === null) throw new InvalidCell('is empty');
   return amount;
 }
 
 function requiredQuantity(cell: unknown): number {
   const quantity = wholeNumber(cell, 0, 1_000_000);
-  if (quantity === null) throw new CellError('is empty; 0 means sold out');
+  if (quantity === null) throw new InvalidCell('is empty; 0 means sold out');
   return quantity;
 }

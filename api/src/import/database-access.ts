@@ -4,11 +4,11 @@ import { approveComments, listModerated, removeComments } from '../repositories/
 import { listEnquiries } from '../repositories/enquiries-repository';
 import { applyImport } from './apply-import';
 import { categoryName } from './check-categories';
+import type { ImportTarget } from './import-target';
 import { wantsSeed } from './seed-state';
-import type { ShopAccess } from './shop-access';
 
 /** Access to the shop through an open database. */
-export function databaseAccess(db: Database, close: () => Promise<void>): ShopAccess {
+export function databaseAccess(db: Database, close: () => Promise<void>): ImportTarget {
   return {
     categoryNames: async () => (await listCategories(db)).map(categoryName),
     wantsSeed: (hash) => wantsSeed(db, hash),

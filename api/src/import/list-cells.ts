@@ -1,4 +1,4 @@
-import { CellError, requiredText, text } from './cells';
+import { InvalidCell, requiredText, text } from './cells';
 
 /** What an image cell names. */
 export interface NamedImage {
@@ -9,26 +9,26 @@ export interface NamedImage {
   alt: string;
 }
 
-const longestList = 50_000;
+const maxListLength = 50_000;
 
 /** 'a|b|c', or a list in JSON. */
 export function list(cell: unknown): string[] {
   if (Array.isArray(cell)) return cell.map((entry) => requiredText(entry, 1_000));
-  return parts(text(cell, longestList), '|');
+  return parts(text(cell, maxListLength), '|');
 }
 
 /** 'Label: value|Label: value', or an object in JSON; the order is kept. */
-export function labelled(cell: unknown): Record<string, string> {
+export function keyValues(cell: unknown): Record<string, string> {
   const pairs: [string, string][] = isPlainObject(cell)
     ? Object.entries(cell).map(([label, value]) => [label.trim(), text(value, 1_000)])
     : list(cell).map((entry) => {
         const colon = entry.indexOf(':');
-        if (colon < 1) throw new CellError(`'${entry}' is not of the form Label: value`);
+        if (colon < 1) throw new InvalidCell(`'${entry}' is not of the form Label: value`);
         return [entry.slice(0, colon).trim(), entry.slice(colon + 1).trim()];
       });
   const labels = pairs.map(([label]) => label);
   const twice = labels.find((label, index) => labels.indexOf(label) !== index);
-  if (twice !== undefined) throw new CellError(`names '${twice}' twice`);
+  if (twice !== undefined) throw new InvalidCell(`names '${twice}' twice`);
   return Object.fromEntries(pairs);
 }
 
@@ -36,20 +36,20 @@ export function labelled(cell: unknown): Record<string, string> {
 export function colors(cell: unknown): { name: string; hex: string }[] {
   const named = Array.isArray(cell)
     ? cell.map((entry: unknown) => {
-        if (!isPlainObject(entry)) throw new CellError('must hold entries with name and hex');
+        if (!isPlainObject(entry)) throw new InvalidCell('must hold entries with name and hex');
         return { name: requiredText(entry.name, 100), hex: text(entry.hex, 40) };
       })
-    : parts(text(cell, longestList), '|').map((entry) => {
+    : parts(text(cell, maxListLength), '|').map((entry) => {
         const colon = entry.lastIndexOf(':');
-        if (colon < 1) throw new CellError(`'${entry}' is not of the form Name:#rrggbb`);
+        if (colon < 1) throw new InvalidCell(`'${entry}' is not of the form Name:#rrggbb`);
         return { name: entry.slice(0, colon).trim(), hex: entry.slice(colon + 1).trim() };
       });
   const names = named.map(({ name }) => name.toLowerCase());
   for (const [index, { name, hex }] of named.entries()) {
     if (!/^#[0-9a-fA-F]{6}$/.test(hex)) {
-      throw new CellError(`'${hex}' of ${name} is no colour; write six digits, as in #b5793f`);
+      throw new InvalidCell(`'${hex}' of ${name} is no colour; write six digits, as in #b5793f`);
     }
-    if (names.indexOf(name.toLowerCase()) !== index) throw new CellError(`names ${name} twice`);
+    if (names.indexOf(name.toLowerCase()) !== index) throw new InvalidCell(`names ${name} twice`);
   }
   return named.map(({ name, hex }) => ({ name, hex: hex.toLowerCase() }));
 }
@@ -62,20 +62,20 @@ export function images(cell: unknown): NamedImage[] {
           ? [text(entry.file, 300), text(entry.color, 100), text(entry.alt, 500)]
           : [text(entry, 300)],
       )
-    : parts(text(cell, longestList), '|').map((entry) =>
+    : parts(text(cell, maxListLength), '|').map((entry) =>
         entry.split(';').map((piece) => piece.trim()),
       );
   return named.map(([file = '', color = '', alt = '', ...more]) => {
-    if (more.length > 0) throw new CellError(`'${file}' has more than file;colour;alt`);
+    if (more.length > 0) throw new InvalidCell(`'${file}' has more than file;colour;alt`);
     return { file: pictureName(file), color: color || null, alt };
   });
 }
 
 /** A file's name directly in the pictures folder; refuses anything that leads elsewhere. */
 export function pictureName(name: string): string {
-  if (name === '') throw new CellError('names a picture without a file name');
+  if (name === '') throw new InvalidCell('names a picture without a file name');
   if (/[/\\]/.test(name) || name === '.' || name === '..') {
-    throw new CellError(
+    throw new InvalidCell(
       `'${name}' must be the name of a file in the pictures folder, without a path`,
     );
   }

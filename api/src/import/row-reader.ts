@@ -1,4 +1,4 @@
-import { CellError } from './cells';
+import { InvalidCell } from './cells';
 import type { ImportProblem } from './import-problem';
 import type { TableRow } from './table-row';
 
@@ -14,7 +14,7 @@ export function makeRowReader(file: string, { row, cells }: TableRow, problems: 
       try {
         return parse(cells[column]);
       } catch (error) {
-        if (!(error instanceof CellError)) throw error;
+        if (!(error instanceof InvalidCell)) throw error;
         complain(column, error.message);
         return otherwise;
       }

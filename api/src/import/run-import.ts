@@ -1,9 +1,9 @@
 import { checkFiles } from './check-files';
 import type { ImportData, ImportReport } from './import-data';
 import { type ImportProblem, throwProblems } from './import-problem';
+import type { ImportTarget } from './import-target';
 import { pictureUses } from './picture-names';
 import { type Progress, resolvePictures } from './resolve-pictures';
-import type { ShopAccess } from './shop-access';
 
 export interface ImportRequest {
   /** CSV or JSON; without it products stay as they are. */
@@ -26,7 +26,7 @@ export interface ImportRequest {
  * written in one step. Throws ImportRefused with everything that is wrong, pictures included.
  */
 export async function runImport(
-  shop: ShopAccess,
+  shop: ImportTarget,
   request: ImportRequest,
   progress: Progress = () => {},
 ): Promise<ImportReport> {
@@ -64,7 +64,7 @@ export async function runImport(
 }
 
 const readProducts = async (
-  shop: ShopAccess,
+  shop: ImportTarget,
   { products, categories }: ImportRequest,
   problems: ImportProblem[],
 ) =>

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from '../pictures/encoded-folder';
 import type { ImportReport } from './import-data';
+import type { ImportTarget } from './import-target';
 import { runImport } from './run-import';
-import type { ShopAccess } from './shop-access';
 
 /**
  * Loads a seed folder (products.csv, categories.csv, pictures/, posts/) into a shop that never had
@@ -12,7 +12,7 @@ import type { ShopAccess } from './shop-access';
  * Throws ImportRefused.
  */
 export async function seedIfEmpty(
-  shop: ShopAccess,
+  shop: ImportTarget,
   folder: string,
   dataDir: string,
 ): Promise<ImportReport | undefined> {

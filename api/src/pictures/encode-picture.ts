@@ -7,8 +7,8 @@ import type { EncodedPicture } from '../import/import-data';
 /** Widths of a product picture in pixels: a phone's card, a phone's page, a large screen. */
 export const productWidths: readonly number[] = [320, 640, 960];
 
-const mostBytes = 50_000_000;
-const mostPixels = 60_000_000;
+const maxBytes = 50_000_000;
+const maxPixels = 60_000_000;
 // What cameras, phones and drawing programs write. SVG is left out: it is a program, not a picture.
 const readable = ['jpeg', 'png', 'webp', 'heif', 'gif', 'tiff'];
 
@@ -68,8 +68,8 @@ async function open(
   bytes: Buffer,
   name: string,
 ): Promise<{ upright: Sharp; width: number; height: number }> {
-  if (bytes.length > mostBytes) {
-    throw new Error(`${name} is larger than ${mostBytes / 1_000_000} MB; save it smaller`);
+  if (bytes.length > maxBytes) {
+    throw new Error(`${name} is larger than ${maxBytes / 1_000_000} MB; save it smaller`);
   }
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { format, width, height } = await picture.metadata().catch(() => {
@@ -78,9 +78,9 @@ async function open(
   if (!readable.includes(format)) {
     throw new Error(`${name} is a ${format} file; save it as JPEG, PNG or WebP`);
   }
-  if (width * height > mostPixels) {
+  if (width * height > maxPixels) {
     throw new Error(
-      `${name} is ${width} × ${height} pixels; at most ${mostPixels / 1_000_000} million fit`,
+      `${name} is ${width} × ${height} pixels; at most ${maxPixels / 1_000_000} million fit`,
     );
   }
   const raw = await picture

@@ -17,14 +17,14 @@ const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
 
 /** Below this many bytes compressing gains nothing. */
-const worthCompressing = 1_000;
+const minCompressedBytes = 1_000;
 
 /** Serialises a value as JSON and compresses it. */
 export async function encodeReply(value: unknown): Promise<EncodedReply> {
   const identity = Buffer.from(JSON.stringify(value));
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const [br, gz] =
-    identity.length < worthCompressing
+    identity.length < minCompressedBytes
       ? [identity, identity]
       : await Promise.all([
           brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

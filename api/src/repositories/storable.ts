@@ -2,11 +2,11 @@
 export const isStorableText = (text: string): boolean =>
   !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 
 /** The id that a piece of text means, or undefined when it is none an integer column can hold. */
 export function databaseId(text: string): number | undefined {
   if (!/^\d{1,10}$/.test(text)) return undefined;
   const id = Number(text);
-  return id <= largestId ? id : undefined;
+  return id <= maxId ? id : undefined;
 }

@@ -12,7 +12,7 @@ import {
   listBlogPosts,
 } from '../repositories/blog-posts-repository';
 import { findPictures } from '../repositories/pictures-repository';
-import { largestList } from './list-query';
+import { maxPageSize } from './list-query';
 import type { Serve } from './serve';
 
 /** The posts, newest first, and one post (spec section 7). */
@@ -24,7 +24,7 @@ export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void
       // An empty filter filters nothing, as Django's.
       const rows =
         slug === ''
-          ? await listBlogPosts(db, largestList)
+          ? await listBlogPosts(db, maxPageSize)
           : [await findBlogPost(db, slug)].filter((row) => row !== undefined);
       const posts = await describe(db, rows);
       return isCard ? posts.map(withoutText) : posts;

@@ -15,16 +15,16 @@ import {
 } from '../repositories/cart-repository';
 import { productExists } from '../repositories/products-repository';
 import { databaseId } from '../repositories/storable';
-import { describeProductsById } from './describe-products';
+import { asMissing } from './as-missing';
 import type { Serve } from './serve';
-import { vanished } from './vanished';
+import { describeProductsById } from './to-product-replies';
 
 /** The most pieces of one product in a cart. */
-const most = 999;
+const maxQuantity = 999;
 
 /** The cart of whoever is signed in (spec section 7). */
 export function cartRoutes(serve: Serve, db: Database): void {
-  const quantity = integerField({ min: 1, max: most });
+  const quantity = integerField({ min: 1, max: maxQuantity });
   const product_id = pkField((id) => productExists(db, id));
   const adding = { product_id, quantity: optional(quantity, 1) };
   const changing = { quantity: optional(quantity, undefined) };
@@ -33,11 +33,13 @@ export function cartRoutes(serve: Serve, db: Database): void {
 
   serve('POST /api/auth/cart/', async ({ body, caller, reply }) => {
     const wanted = await readFields(body, adding);
-    const id = await addToCart(db, { user_id: caller.id, ...wanted }, most).catch(
-      vanished('product_id', wanted.product_id),
+    const id = await addToCart(db, { user_id: caller.id, ...wanted }, maxQuantity).catch(
+      asMissing('product_id', wanted.product_id),
     );
     if (id === undefined) {
-      throw invalidFields({ quantity: [`Ensure this value is less than or equal to ${most}.`] });
+      throw invalidFields({
+        quantity: [`Ensure this value is less than or equal to ${maxQuantity}.`],
+      });
     }
     reply.code(201);
     return one(caller.id, id);

@@ -9,12 +9,12 @@ import { sendEncoded } from '../replies/send-encoded';
 import { blogPostExists } from '../repositories/blog-posts-repository';
 import { addComment, listComments } from '../repositories/comments-repository';
 import { databaseId } from '../repositories/storable';
-import { largestList } from './list-query';
+import { asMissing } from './as-missing';
+import { maxPageSize } from './list-query';
 import type { Serve } from './serve';
-import { vanished } from './vanished';
 
 /** The most characters of a comment: a page of text. */
-const longestComment = 2_000;
+const maxCommentLength = 2_000;
 
 export interface CommentParts {
   db: Database;
@@ -27,14 +27,14 @@ export interface CommentParts {
 export function commentsRoutes(serve: Serve, { db, limit, approveFirst }: CommentParts): void {
   const fields = {
     blog: pkField((id) => blogPostExists(db, id)),
-    content: charField({ maxLength: longestComment }),
+    content: charField({ maxLength: maxCommentLength }),
   };
 
   serve('GET /api/auth/comments/', async ({ query: { blog = '' }, request, reply }) => {
     const postId = blog === '' ? undefined : databaseId(blog);
     // A post that cannot be there has no comments; an empty filter filters nothing, as Django's.
     const isNone = blog !== '' && postId === undefined;
-    const rows = isNone ? [] : await listComments(db, { postId, limit: largestList });
+    const rows = isNone ? [] : await listComments(db, { postId, limit: maxPageSize });
     // Not kept: whoever has just written a comment is shown it, whichever copy of the API answers.
     return sendEncoded(request, reply, await encodeReply(rows.map(commentReply)));
   });
@@ -42,7 +42,9 @@ export function commentsRoutes(serve: Serve, { db, limit, approveFirst }: Commen
   serve('POST /api/auth/comments/', async ({ body, caller, reply }) => {
     const { blog, content } = await readFields(body, fields);
     const comment = { user_id: caller.id, post_id: blog, content, approved: !approveFirst };
-    const row = await addComment(db, comment, () => limit(caller.id)).catch(vanished('blog', blog));
+    const row = await addComment(db, comment, () => limit(caller.id)).catch(
+      asMissing('blog', blog),
+    );
     reply.code(201);
     return commentReply(row);
   });

@@ -12,7 +12,7 @@ export interface ListQuery {
 }
 
 /** The most products one list holds. */
-export const largestList = 5_000;
+export const maxPageSize = 5_000;
 
 /**
  * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
@@ -30,7 +30,7 @@ export function readListQuery(
 }
 
 function readLimit(text: string | undefined): number {
-  if (text === undefined || !/^\d{1,15}$/.test(text)) return largestList;
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return maxPageSize;
   const limit = Number(text);
-  return limit === 0 ? largestList : Math.min(limit, largestList);
+  return limit === 0 ? maxPageSize : Math.min(limit, maxPageSize);
 }

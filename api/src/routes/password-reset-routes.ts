@@ -6,11 +6,11 @@ import { newPasswordField } from '../fields/password-field';
 import { readFields } from '../fields/read-fields';
 import type { Mailer } from '../mail/mailer';
 import { invalidFields } from '../manners/api-error';
-import type { AccountParts } from './account-parts';
-import { sameTwice } from './same-twice';
+import type { AccountContext } from './account-context';
+import { isDuplicate } from './is-duplicate';
 import type { Serve } from './serve';
 
-export interface ResetParts extends AccountParts {
+export interface ResetParts extends AccountContext {
   mailer: Mailer;
   shopName: string;
   siteUrl: string;
@@ -47,7 +47,7 @@ export function passwordResetRoutes(
       password: newPasswordField(),
       password2: charField(),
     });
-    sameTwice(password, password2);
+    isDuplicate(password, password2);
     if (!(await resetPassword(db, passwords, { token, password }))) {
       throw invalidFields({
         token: ['This link has been used or is too old. Please ask for a new one.'],

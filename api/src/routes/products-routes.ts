@@ -5,9 +5,9 @@ import type { ReplyCache } from '../replies/reply-cache';
 import { sendEncoded } from '../replies/send-encoded';
 import { findCategoryId } from '../repositories/categories-repository';
 import { findProduct, listProducts } from '../repositories/products-repository';
-import { describeProducts } from './describe-products';
 import { type ListQuery, readListQuery } from './list-query';
 import type { Serve } from './serve';
+import { toProductReplies } from './to-product-replies';
 
 /** The product list and one product (spec section 7). */
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
@@ -29,13 +29,13 @@ async function list(db: Database, { category, limit, newestFirst, fields }: List
   if (category !== undefined && categoryId === undefined) return [];
   const rows = await listProducts(db, { categoryId, limit, newestFirst });
   if (fields === 'search') return rows.map(searchReply);
-  const replies = await describeProducts(db, rows, fields === 'card');
+  const replies = await toProductReplies(db, rows, fields === 'card');
   return fields === 'card' ? replies.map(cardReply) : replies;
 }
 
 async function one(db: Database, ref: string) {
   const row = await findProduct(db, ref);
   if (!row) throw notFound();
-  const [reply] = await describeProducts(db, [row], false);
+  const [reply] = await toProductReplies(db, [row], false);
   return reply;
 }

@@ -8,7 +8,7 @@ import {
   type Query,
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Authenticate, type Caller, credentialsMissing } from '../auth/bearer';
+import { type Authenticate, type CurrentUser, credentialsMissing } from '../auth/bearer';
 import { methodNotAllowed } from '../manners/api-error';
 import { negotiateJson } from '../manners/content-negotiation';
 import { describeEndpoint } from './endpoint-schema';
@@ -21,7 +21,7 @@ export interface Call<K extends EndpointKey> {
   query: Partial<Record<keyof Query<K> & string, string>>;
   /** The parsed body; its fields are for the handler to check. */
   body: Body<K> extends undefined ? undefined : unknown;
-  caller: Endpoints[K]['auth'] extends 'required' ? Caller : Caller | undefined;
+  caller: Endpoints[K]['auth'] extends 'required' ? CurrentUser : CurrentUser | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -45,7 +45,7 @@ interface ServedPath {
  * Makes the `serve` function of an app. Once all handlers are registered, `finish` answers the
  * other methods of their paths: OPTIONS with a description, the rest with 405; both with Allow.
  */
-export function makeServe(app: FastifyInstance, authenticate: Authenticate) {
+export function createRouteRegistry(app: FastifyInstance, authenticate: Authenticate) {
   const servedKeys = new Set<EndpointKey>();
   const paths = new Map<string, ServedPath>();
 
@@ -65,13 +65,13 @@ export function makeServe(app: FastifyInstance, authenticate: Authenticate) {
       onRequest: async (request, reply) => {
         reply.header('allow', allowOf(at.methods));
         await negotiateJson(request);
-        request.caller = await admit(request, endpoint.auth, authenticate);
+        request.caller = await authorise(request, endpoint.auth, authenticate);
       },
       handler: (request, reply) => handler(callOf(request, reply)),
     });
   };
 
-  const finish = (): void => {
+  const registerOtherMethods = (): void => {
     for (const [path, at] of paths) {
       app.route({
         method: methods.filter((method) => !at.methods.has(method) || method === 'OPTIONS'),
@@ -81,7 +81,7 @@ export function makeServe(app: FastifyInstance, authenticate: Authenticate) {
           reply.header('allow', allowOf(at.methods));
           await negotiateJson(request);
           const describing = request.method === 'OPTIONS';
-          await admit(request, authOf(at, describing ? 'loosest' : 'strictest'), authenticate);
+          await authorise(request, authOf(at, describing ? 'loosest' : 'strictest'), authenticate);
           if (!describing) throw methodNotAllowed(request.method);
         },
         handler: async () => ({
@@ -94,7 +94,7 @@ export function makeServe(app: FastifyInstance, authenticate: Authenticate) {
     }
   };
 
-  return { serve, finish, servedKeys };
+  return { serve, finish: registerOtherMethods, servedKeys };
 }
 
 const strictness = ['none', 'optional', 'required'] as const;
@@ -118,11 +118,11 @@ const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const allowOf = (allowed: ReadonlySet<Method>): string =>
   methods.filter((method) => allowed.has(method)).join(', ');
 
-async function admit(
+async function authorise(
   request: FastifyRequest,
   auth: Endpoint['auth'],
   authenticate: Authenticate,
-): Promise<Caller | undefined> {
+): Promise<CurrentUser | undefined> {
   if (auth === 'none') return undefined;
   const caller = await authenticate(request);
   if (auth === 'required' && !caller) throw credentialsMissing();
@@ -150,6 +150,6 @@ const lastValues = (query: Record<string, string | string[]>): Record<string, st
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | undefined;
+    caller: CurrentUser | undefined;
   }
 }

@@ -4,14 +4,14 @@ import { charField } from '../fields/char-field';
 import { readFields } from '../fields/read-fields';
 import { unauthorized } from '../manners/api-error';
 import { findSignIn } from '../repositories/users-repository';
-import type { AccountParts } from './account-parts';
+import type { AccountContext } from './account-context';
 import type { Serve } from './serve';
 
 const text = charField();
 const typedEmail = charField({ meant: plainEmail });
 
 /** Signing in, and new tokens for old (spec section 7). */
-export function tokenRoutes(serve: Serve, parts: AccountParts): void {
+export function tokenRoutes(serve: Serve, parts: AccountContext): void {
   const { db, tokens, passwords, limits, rotateRefreshTokens } = parts;
 
   serve('POST /api/auth/token/', async ({ body, request }) => {

@@ -5,15 +5,15 @@ import { newPasswordField } from '../fields/password-field';
 import { readFields } from '../fields/read-fields';
 import { invalidFields } from '../manners/api-error';
 import { createUser, isEmailTaken, type UserRow } from '../repositories/users-repository';
-import type { AccountParts } from './account-parts';
-import { sameTwice } from './same-twice';
+import type { AccountContext } from './account-context';
+import { isDuplicate } from './is-duplicate';
 import type { Serve } from './serve';
 
 const takenMessages = ['user with this email already exists.'];
 const name = optional(charField({ maxLength: 150, allowBlank: true }), '');
 
 /** Creating an account, and who is signed in (spec section 7). */
-export function userRoutes(serve: Serve, { db, passwords, limits }: AccountParts): void {
+export function userRoutes(serve: Serve, { db, passwords, limits }: AccountContext): void {
   const newEmail: Field<string> = {
     async check(data) {
       const email = await emailField().check(data);
@@ -33,7 +33,7 @@ export function userRoutes(serve: Serve, { db, passwords, limits }: AccountParts
     // Counted before the fields are checked: each answer tells whether an address has an account.
     limits.register(request.ip, typedEmail(body));
     const { password, password2, ...user } = await readFields(body, fields);
-    sameTwice(password, password2);
+    isDuplicate(password, password2);
     const created = await createUser(db, {
       ...user,
       password_hash: await passwords.hash(password),

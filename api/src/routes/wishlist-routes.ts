@@ -9,9 +9,9 @@ import {
   listWishlist,
   removeFromWishlist,
 } from '../repositories/wishlist-repository';
-import { describeProductsById } from './describe-products';
+import { asMissing } from './as-missing';
 import type { Serve } from './serve';
-import { vanished } from './vanished';
+import { describeProductsById } from './to-product-replies';
 
 /** The wishlist of whoever is signed in (spec section 7). */
 export function wishlistRoutes(serve: Serve, db: Database): void {
@@ -31,7 +31,7 @@ export function wishlistRoutes(serve: Serve, db: Database): void {
 
   serve('POST /api/auth/wishlist/', async ({ body, caller, reply }) => {
     const { product } = await readFields(body, fields);
-    const item = await addToWishlist(db, caller.id, product).catch(vanished('product', product));
+    const item = await addToWishlist(db, caller.id, product).catch(asMissing('product', product));
     if (!item) {
       throw invalidFields({
         non_field_errors: ['The fields user, product must make a unique set.'],

@@ -19,7 +19,7 @@ const flags = [
 ];
 
 /** How long (ms) a browser may take to start. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** A browser of its own, with a fresh profile. */
 export interface Chromium {
@@ -44,7 +44,7 @@ export async function openChromium(): Promise<Chromium> {
   };
   try {
     const port = await new Promise<number>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error('Chromium did not start')), patience);
+      const late = setTimeout(() => reject(new Error('Chromium did not start')), timeoutMs);
       child.once('error', reject);
       child.once('close', (code) => reject(new Error(`Chromium ended with ${code}`)));
       watchLines(child, (line) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { watchNetwork } from './network-quiet';
 
 /** How long (ms) a page may take to come alive. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Opens a page and waits until React answers to the visitor and the network is idle.
@@ -10,7 +10,7 @@ const patience = 60_000;
  */
 export async function openPage(page: Page, url: string): Promise<(quiet: number) => Promise<void>> {
   const quiet = watchNetwork(page);
-  await page.goto(url, { waitUntil: 'load', timeout: patience });
+  await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
   await comeAlive(page);
   await quiet();
   return quiet;
@@ -18,7 +18,7 @@ export async function openPage(page: Page, url: string): Promise<(quiet: number)
 
 /** Asks from outside: waiting inside the page needs an eval, which its policy forbids. */
 async function comeAlive(page: Page): Promise<void> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeoutMs;
   while (!(await page.evaluate(isAlive))) {
     if (performance.now() > end) throw new Error(`${page.url()} does not come alive`);
     await new Promise((resolve) => setTimeout(resolve, 100));

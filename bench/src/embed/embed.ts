@@ -14,7 +14,7 @@ import { timeToProducts } from './time-to-products';
 const rounds = { plain: 11, slow: 5 };
 
 /** Most time that the first product may take, over the hand-written element's. */
-const most = 1.3;
+const maxRatio = 1.3;
 
 /** The product grid in another page, beside a hand-written element and Shopify's. */
 export async function embed({ shopUrl, scratch, say }: Stage): Promise<Figure[]> {
@@ -72,7 +72,7 @@ async function inTurn(
     name: `first product elsewhere, over by hand (${line})`,
     unit: 'ratio',
     samples: times.ours.map((time, at) => time / (times.byHand[at] ?? Number.NaN)),
-    limit: { atMost: most },
+    limit: { atMost: maxRatio },
     beside: `ours ${ms(times.ours)}, by hand ${ms(times.byHand)}, @shopify/buy-button-js ${ms(times.peer)}`,
   };
 }

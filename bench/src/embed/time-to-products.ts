@@ -9,7 +9,7 @@ const slowLine = {
 };
 const slowdown = 4;
 /** Longer is not waited, in ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Opens the page anew, past its cache, and waits until the first product can be seen. @returns ms */
 export async function timeToProducts(page: Page, url: string, slow: boolean): Promise<number> {
@@ -22,7 +22,7 @@ export async function timeToProducts(page: Page, url: string, slow: boolean): Pr
   }
   try {
     await page.goto(url, { waitUntil: 'commit' });
-    return await page.evaluate(firstProduct, patience);
+    return await page.evaluate(firstProduct, timeoutMs);
   } finally {
     await session.detach();
   }

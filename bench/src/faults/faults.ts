@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { openTown } from '../../../e2e/releases/town';
+import { openTown } from '../../../e2e/releases/release-stack';
 import type { Figure } from '../report/figure';
 import { startShop } from '../shop/start-shop';
 import type { Stage } from '../stage';
-import { seeAll } from './see-all';
-import { seenTable } from './seen-table';
+import { measureFaults } from './see-all';
+import { faultTable } from './seen-table';
 
 /** Ten faults in three remotes, each met everywhere that the remote is. */
 export async function faults({ scratch, say }: Stage): Promise<Figure[]> {
@@ -14,8 +14,8 @@ export async function faults({ scratch, say }: Stage): Promise<Figure[]> {
   const shop = await startShop({ dataDir, env: { STORE_DIR: store } });
   try {
     const town = await openTown(store, shop.url);
-    const seen = await seeAll(town, shop.url, say).finally(() => town.close());
-    say(`\n${seenTable(seen)}\n`);
+    const seen = await measureFaults(town, shop.url, say).finally(() => town.close());
+    say(`\n${faultTable(seen)}\n`);
     const good = seen.filter(({ wrong }) => wrong.length === 0).length;
     const waits = seen.flatMap(({ visits }) => visits.flatMap(({ inTheWay }) => inTheWay ?? []));
     const unanswered = seen.map(({ meanwhile }) => meanwhile.failed);

@@ -1,6 +1,6 @@
 import { type Fault, faults } from '../../../e2e/releases/faults/faults';
 import { type Place, placesOf, type Remote } from '../../../e2e/releases/faults/places';
-import type { Town } from '../../../e2e/releases/town';
+import type { Town } from '../../../e2e/releases/release-stack';
 import { withPage } from '../browser/with-page';
 import { hideOthers } from './hide-others';
 import { seeFault } from './see-fault';
@@ -13,7 +13,7 @@ const inOrder = '8.0.0';
  * Breaks each remote of a town in each way, one after the other.
  * @param shop address of the shop whose products and posts the town shows
  */
-export async function seeAll(
+export async function measureFaults(
   town: Town,
   shop: string,
   say: (line: string) => void,

@@ -38,7 +38,7 @@ const heads = [
 ];
 
 /** @returns one line for each fault of each remote, under one line of heads */
-export const seenTable = (seen: readonly Seen[]): string => columns([heads, ...seen.map(cells)]);
+export const faultTable = (seen: readonly Seen[]): string => columns([heads, ...seen.map(cells)]);
 
 function cells({ fault, remote, visits, wrong, meanwhile }: Seen): string[] {
   const sold = visits.filter(({ sells }) => sells);

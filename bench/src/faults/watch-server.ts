@@ -9,8 +9,8 @@ export interface Meanwhile {
 }
 
 /** Time between two requests, and the longest that one may take, in ms. */
-const every = 200;
-const patience = 5_000;
+const intervalMs = 200;
+const timeoutMs = 5_000;
 
 /**
  * Asks for another page of a storefront again and again, each time one that is in no cache.
@@ -22,7 +22,7 @@ export function watchServer(shop: string): () => Promise<Meanwhile> {
   const ask = async (turn: number) => {
     const since = performance.now();
     try {
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeoutMs);
       const answer = await fetch(`${shop}/contact?turn=${turn}`, { signal });
       await answer.text();
       if (answer.ok) seen.answered += 1;
@@ -35,7 +35,7 @@ export function watchServer(shop: string): () => Promise<Meanwhile> {
   const watching = (async () => {
     for (let turn = 0; going; turn += 1) {
       await ask(turn);
-      await pause(every);
+      await pause(intervalMs);
     }
   })();
   return async () => {

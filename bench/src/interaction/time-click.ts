@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** How long (ms) a click may take before the measurement is given up. */
-const patience = 10_000;
+const clickTimeoutMs = 10_000;
 
 /**
  * Arms a stopwatch in the page: it starts with the next click, by the event's own time, and stops
@@ -36,7 +36,7 @@ export async function timeClick(page: Page, path: string): Promise<() => Promise
       });
       window.benchTime.catch(() => {});
     },
-    { path, patience },
+    { path, patience: clickTimeoutMs },
   );
   return () => page.evaluate(() => window.benchTime ?? Promise.reject(new Error('not armed')));
 }

@@ -1,9 +1,9 @@
-import { serveKept } from '../http/kept-server';
+import { serveKept } from '../http/caching-server';
 import type { Figure } from '../report/figure';
 import { listProducts } from '../shop/products';
 import type { Stage } from '../stage';
+import { audit, type Look } from './audit';
 import { limitPage } from './limit-page';
-import { type Look, look } from './look';
 import { pageFigures } from './page-figures';
 
 /** Pairs of looks, of which the medians count. */
@@ -20,8 +20,8 @@ export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
     for (const page of pages) {
       const pairs: { real: Look; limit: Look }[] = [];
       for (let turn = 1; turn <= times; turn += 1) {
-        const real = await look(url + page);
-        const limit = await look(limits.url + page, ['performance']);
+        const real = await audit(url + page);
+        const limit = await audit(limits.url + page, ['performance']);
         pairs.push({ real, limit });
         say(`  ${page} ${turn}/${times}: ${inWords(real)}; without scripts ${inWords(limit)}`);
       }

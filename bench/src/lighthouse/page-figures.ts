@@ -1,6 +1,6 @@
 import type { Figure } from '../report/figure';
 import { median } from '../report/median';
-import { categories, type Look } from './look';
+import { categories, type Look } from './audit';
 
 const atLeast = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const atMost = { cls: 0.01, tbt: 100, lcpRatio: 1.15, interactive: 2_300 } as const;

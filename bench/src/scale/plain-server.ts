@@ -1,4 +1,4 @@
-import { serveKept } from '../http/kept-server';
+import { serveKept } from '../http/caching-server';
 
 /** A process of its own: `plain-server.ts ORIGIN` sends the same bytes and does nothing else. */
 const [origin] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** How long (ms) the list is watched for a change that comes late. */
 const settling = 250;
 
@@ -58,7 +58,7 @@ export async function timeUpdate(
       });
       window.benchTime.catch(() => {});
     },
-    { event, count, patience, settling },
+    { event, count, patience: timeoutMs, settling },
   );
   return () => page.evaluate(() => window.benchTime ?? Promise.reject(new Error('not armed')));
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const running = new Set<ChildProcess>();
 
 /** How long (ms) a process may take to end by itself. */
-const grace = 15_000;
+const killAfterMs = 15_000;
 
 /** A process with a group of its own, so that what it starts ends with it. */
 export function startChild(
@@ -27,7 +27,7 @@ export function startChild(
 export function endChild(child: ChildProcess): Promise<void> {
   if (!running.has(child)) return Promise.resolve();
   return new Promise((resolve) => {
-    const force = setTimeout(() => signal(child, 'SIGKILL'), grace);
+    const force = setTimeout(() => signal(child, 'SIGKILL'), killAfterMs);
     child.once('close', () => {
       clearTimeout(force);
       // What it started and left behind.

@@ -2,7 +2,7 @@ import { groupOf } from './group-of';
 import type { SourceBytes } from './script-sources';
 
 /** Modules of ours that are told one by one. */
-const most = 25;
+const maxModules = 25;
 
 /**
  * Prints where the bytes go: by package or folder beside the bare libraries, by script, and the
@@ -32,7 +32,8 @@ export function printBreakdown(
   }
   say('  our own modules, largest first:');
   const own = page.filter((one) => group(one).includes('/src/'));
-  for (const [name, bytes] of sum(own, ownName).slice(0, most)) say(`    ${kB(bytes)}  ${name}`);
+  for (const [name, bytes] of sum(own, ownName).slice(0, maxModules))
+    say(`    ${kB(bytes)}  ${name}`);
 }
 
 const ownName = ({ script, source }: SourceBytes): string =>

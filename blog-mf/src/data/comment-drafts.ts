@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@shop/shared/storage';
 
 const key = 'shop-comment-drafts';
 /** Drafts kept; the oldest gives way. */
-const most = 20;
+const maxDrafts = 20;
 
 /** What somebody has written under a post and not sent; another visitor of this browser sees none. */
 interface Draft {
@@ -23,7 +23,7 @@ export const hasDraft = (post: number): boolean => drafts().some((draft) => draf
 export function keepDraft(post: number, by: string, text: string): void {
   const others = drafts().filter((draft) => draft.post !== post || draft.by !== by);
   const all = text.trim() === '' ? others : [...others, { post, by, text }];
-  writeStored(key, all.length > 0 ? JSON.stringify(all.slice(-most)) : undefined);
+  writeStored(key, all.length > 0 ? JSON.stringify(all.slice(-maxDrafts)) : undefined);
 }
 
 /** Other releases, and hands, have written what is stored. */

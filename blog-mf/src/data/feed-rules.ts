@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { cleanText, wholeAddress } from '@shop/shared/format';
+import { absoluteUrl, cleanText } from '@shop/shared/format';
 import { feedPath, postAddress } from './post-address-rules';
 import { machineDate } from './post-head-rules';
 import type { PostCard } from './post-rules';
@@ -23,13 +23,13 @@ export function atomFeed(entries: readonly FeedEntry[]): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN" xml:base="${xml(siteUrl)}/">`,
-    `<id>${xml(wholeAddress('/blogs'))}</id>`,
+    `<id>${xml(absoluteUrl('/blogs'))}</id>`,
     `<title>${xml(`From the Blog | ${name}`)}</title>`,
     `<subtitle>${xml(tagline)}</subtitle>`,
     `<updated>${[noDate, ...dates].sort().pop()}</updated>`,
     `<author><name>${xml(name)}</name></author>`,
-    `<link rel="self" type="application/atom+xml" href="${xml(wholeAddress(feedPath))}"/>`,
-    `<link rel="alternate" type="text/html" href="${xml(wholeAddress('/blogs'))}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(absoluteUrl(feedPath))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(absoluteUrl('/blogs'))}"/>`,
     ...entries.map(atomEntry),
     '</feed>\n',
   ].join('\n');

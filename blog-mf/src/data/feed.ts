@@ -6,14 +6,14 @@ import { postCard } from './post-rules';
 import { loadPosts } from './posts-api';
 
 /** Posts in the feed; who reads it has read the older ones. */
-const most = 20;
+const maxFeedPosts = 20;
 /** How long a reader may keep it without asking again, in seconds. */
 const maxAge = 300;
 
 /** `/blogs/feed.xml`: made on the server, of the latest posts. */
 export const feedDocument: DocumentDefinition = {
   load: async (signal) => {
-    const posts = (await loadPosts(signal)).slice(0, most);
+    const posts = (await loadPosts(signal)).slice(0, maxFeedPosts);
     return {
       contentType: 'application/atom+xml; charset=utf-8',
       body: atomFeed(await Promise.all(posts.map(feedEntry))),

@@ -1,12 +1,12 @@
 import type { PostCard } from './post-rules';
 
 /** Known longer than this, the list is asked for again, in ms. */
-const fresh = 60_000;
+const maxAgeMs = 60_000;
 
 let known: { cards: readonly PostCard[]; loadedAt: number } | undefined;
 
 /** Keeps the list. For the browser only: on a server it would be every visitor's. */
-export function keepPosts(cards: readonly PostCard[]): void {
+export function cachePosts(cards: readonly PostCard[]): void {
   known = { cards, loadedAt: Date.now() };
 }
 
@@ -19,7 +19,7 @@ export function forgetPosts(): void {
 export const knownPosts = (): readonly PostCard[] | undefined => known?.cards;
 
 /** Whether somebody may have written since. */
-export const isStale = (): boolean => !known || Date.now() - known.loadedAt > fresh;
+export const isStale = (): boolean => !known || Date.now() - known.loadedAt > maxAgeMs;
 
 /** What a card told of a post that is about to be opened. */
 export const knownPost = (slug: string): PostCard | undefined =>

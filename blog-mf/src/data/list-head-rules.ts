@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { clip, wholeAddress } from '@shop/shared/format';
+import { absoluteUrl, truncate } from '@shop/shared/format';
 import { listPath } from './post-address-rules';
 import { postSummaryData, previewPicture } from './post-head-rules';
 import type { PostCard } from './post-rules';
@@ -16,7 +16,7 @@ export function listHead(cards: readonly PostCard[], page: number) {
   const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `From the Blog, page ${page}` : 'From the Blog',
-    description: clip(about(), descriptionLength),
+    description: truncate(about(), descriptionLength),
     path: listPath(page),
     ...(picture && { image: previewPicture(picture) }),
     hidden: cards.length === 0,
@@ -27,7 +27,7 @@ export function listHead(cards: readonly PostCard[], page: number) {
 export const blogData = (cards: readonly PostCard[], page: number): object => ({
   '@type': 'Blog',
   name: `From the Blog | ${shopConfig().name}`,
-  description: clip(about(), descriptionLength),
-  url: wholeAddress(listPath(page)),
+  description: truncate(about(), descriptionLength),
+  url: absoluteUrl(listPath(page)),
   blogPost: cards.slice(0, structuredPosts).map(postSummaryData),
 });

@@ -1,6 +1,6 @@
 import { answer, mockApi, sampleBlogPosts, silence } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { forgetPosts, keepPosts, knownPosts } from './known-posts';
+import { cachePosts, forgetPosts, knownPosts } from './known-posts';
 import { loadListInBrowser, loadListOnServer } from './list-loader';
 import type { LoaderArgs } from './loader-args';
 
@@ -77,7 +77,7 @@ describe('the blog list in the browser', () => {
   });
 
   it('is asked for anew after a while, without being waited for', async () => {
-    keepPosts([]);
+    cachePosts([]);
     const api = mockApi({ [list]: sampleBlogPosts(2) });
     const later = Date.now() + 120_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);

@@ -1,9 +1,9 @@
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import { data } from '@shop/shared/router';
-import { isStale, keepPosts, knownPosts } from './known-posts';
-import type { ListData, ListOutcome } from './list-outcome';
+import { cachePosts, isStale, knownPosts } from './known-posts';
+import type { ListData, ListResult } from './list-outcome';
 import { listPage, readPage } from './list-rules';
-import { type LoaderArgs, patience, unavailable } from './loader-args';
+import { type LoaderArgs, skeletonDelayMs, unavailable } from './loader-args';
 import { type PostCard, postCard } from './post-rules';
 import { forCards, loadPosts } from './posts-api';
 
@@ -22,11 +22,11 @@ export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListDa
   const known = knownPosts();
   if (known) {
     // Not with the navigation's own signal, which ends when the visitor goes on.
-    if (isStale()) void ask(new Request(request.url), keepPosts);
+    if (isStale()) void ask(new Request(request.url), cachePosts);
     return listPage(known, pageOf(request));
   }
-  const outcome = ask(request, keepPosts);
-  const soon = within(outcome, patience, 'the posts').catch(() => undefined);
+  const outcome = ask(request, cachePosts);
+  const soon = withTimeout(outcome, skeletonDelayMs, 'the posts').catch(() => undefined);
   return (await soon) ?? { state: 'coming', outcome };
 }
 
@@ -35,7 +35,7 @@ const pageOf = ({ url }: Request): number => readPage(new URL(url).search);
 async function ask(
   request: Request,
   onCards?: (cards: readonly PostCard[]) => void,
-): Promise<ListOutcome> {
+): Promise<ListResult> {
   try {
     const cards = (await loadPosts(request.signal, forCards)).map(postCard);
     onCards?.(cards);

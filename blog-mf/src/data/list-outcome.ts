@@ -1,7 +1,7 @@
 import type { PostCard } from './post-rules';
 
 /** How asking for the posts ended (spec section 4: loading, then error, empty or list). */
-export type ListOutcome =
+export type ListResult =
   | {
       state: 'ready';
       /** those of one page */
@@ -16,8 +16,8 @@ export type ListOutcome =
 /** Posts on their way; the outcome never rejects. */
 export interface ListComing {
   state: 'coming';
-  outcome: Promise<ListOutcome>;
+  outcome: Promise<ListResult>;
 }
 
 /** What the list route's loader gives; plain data on the server, never `coming`. */
-export type ListData = ListOutcome | ListComing;
+export type ListData = ListResult | ListComing;

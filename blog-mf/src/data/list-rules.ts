@@ -1,4 +1,4 @@
-import type { ListOutcome } from './list-outcome';
+import type { ListResult } from './list-outcome';
 import type { PostCard } from './post-rules';
 
 /** Posts on one page of the list. */
@@ -11,7 +11,7 @@ export function readPage(search: string): number {
 }
 
 /** One page of all posts, the nearest to the one asked for. */
-export function listPage(cards: readonly PostCard[], asked: number): ListOutcome {
+export function listPage(cards: readonly PostCard[], asked: number): ListResult {
   const pages = Math.ceil(cards.length / pageSize);
   const page = Math.max(1, Math.min(asked, pages));
   const start = (page - 1) * pageSize;

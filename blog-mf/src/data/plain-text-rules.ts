@@ -1,4 +1,4 @@
-import { oneLine } from '@shop/shared/format';
+import { collapseSpaces } from '@shop/shared/format';
 
 /** Elements whose content is no text of the post. */
 const silent =
@@ -54,7 +54,7 @@ export function plainText(html: string, most = Number.POSITIVE_INFINITY): string
     text = join(text, tag.gap);
     at = tag.end;
   }
-  return oneLine(decode(text));
+  return collapseSpaces(decode(text));
 }
 
 /** White space counts once, or indented markup would use up what is read. */

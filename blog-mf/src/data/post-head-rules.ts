@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import type { BlogPicture } from '@shop/shared/entities';
-import { clip, oneLine, wholeAddress } from '@shop/shared/format';
+import { absoluteUrl, collapseSpaces, truncate } from '@shop/shared/format';
 import { postAddress } from './post-address-rules';
 import type { PostCard } from './post-rules';
 
@@ -11,18 +11,18 @@ const titleLength = 110;
 
 /** A post's picture as link previews want it: by a whole address, with its size when known. */
 export const previewPicture = ({ src, alt, width, height }: BlogPicture) => ({
-  src: wholeAddress(src),
-  ...(alt && { alt: clip(oneLine(alt), titleLength) }),
+  src: absoluteUrl(src),
+  ...(alt && { alt: truncate(collapseSpaces(alt), titleLength) }),
   ...(width && height && { width, height }),
 });
 
 /** A post's title in head tags, breadcrumbs and structured data, on one line. */
 export const shortTitle = ({ title }: Pick<PostCard, 'title'>): string =>
-  clip(oneLine(title), titleLength);
+  truncate(collapseSpaces(title), titleLength);
 
 /** What a post is about: its excerpt, else its title. */
 export const postDescription = (card: PostCard, length: keyof typeof descriptionLength): string =>
-  clip(card.excerpt || shortTitle(card), descriptionLength[length]);
+  truncate(card.excerpt || shortTitle(card), descriptionLength[length]);
 
 /** A date as machines read it; undefined for what is none. */
 export function machineDate(iso: string): string | undefined {
@@ -39,7 +39,7 @@ export function postSummaryData(card: PostCard): object {
     description: postDescription(card, 'structured'),
     url: postAddress(card),
     ...(published && { datePublished: published }),
-    ...(card.picture && { image: wholeAddress(card.picture.src) }),
+    ...(card.picture && { image: absoluteUrl(card.picture.src) }),
     author: authorData(card.author),
   };
 }
@@ -54,17 +54,17 @@ export function postData(
     ...postSummaryData(card),
     mainEntityOfPage: postAddress(card),
     ...(modified && { dateModified: modified }),
-    ...(pictures.length > 0 && { image: pictures.map(({ src }) => wholeAddress(src)) }),
+    ...(pictures.length > 0 && { image: pictures.map(({ src }) => absoluteUrl(src)) }),
     ...(comments !== undefined && { commentCount: comments }),
     inLanguage: 'en-IN',
-    publisher: { '@type': 'Organization', name: shopConfig().name, url: wholeAddress('/') },
+    publisher: { '@type': 'Organization', name: shopConfig().name, url: absoluteUrl('/') },
   };
 }
 
 /** Somebody of the shop, or the shop itself. */
 const authorData = (author: string): object => ({
   '@type': author ? 'Person' : 'Organization',
-  name: oneLine(author) || shopConfig().name,
+  name: collapseSpaces(author) || shopConfig().name,
 });
 
 /** One step of the way to a page; the last, the page itself, has no address. */
@@ -87,6 +87,6 @@ export const crumbsData = (card: PostCard): object => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: to === undefined ? postAddress(card) : wholeAddress(to),
+    item: to === undefined ? postAddress(card) : absoluteUrl(to),
   })),
 });

@@ -6,7 +6,7 @@ import {
   sampleComment,
   silence,
 } from '@shop/shared/testing';
-import { keepPosts } from './known-posts';
+import { cachePosts } from './known-posts';
 import type { LoaderArgs } from './loader-args';
 import { loadPostInBrowser, loadPostOnServer, revalidatePost } from './post-loader';
 
@@ -86,7 +86,7 @@ describe('a post on the server', () => {
 describe('a post in the browser', () => {
   it('is drawn from the card that was clicked while the line is slow', async () => {
     const card = { id: 3, slug: 'sample-post-3', title: 'Sample post 3' };
-    keepPosts([{ ...card, excerpt: '', author: '', createdAt: '', updatedAt: '' }]);
+    cachePosts([{ ...card, excerpt: '', author: '', createdAt: '', updatedAt: '' }]);
     open({ [one]: silence() });
     expect(await loadPostInBrowser(at('sample-post-3'))).toMatchObject({ state: 'coming', card });
   });

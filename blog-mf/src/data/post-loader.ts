@@ -1,9 +1,9 @@
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import { firstComments } from './comment-rules';
 import { loadComments } from './comments-api';
 import { knownPost } from './known-posts';
-import { type LoaderArgs, patience, unavailable } from './loader-args';
+import { type LoaderArgs, skeletonDelayMs, unavailable } from './loader-args';
 import type { CommentsOutcome, PostPageData } from './post-outcome';
 import { readPost } from './read-post';
 
@@ -32,7 +32,7 @@ export async function loadPostInBrowser({ params, request }: LoaderArgs): Promis
   const slug = params.slug ?? '';
   const card = knownPost(slug);
   const outcome = readPost(slug, request.signal);
-  const soon = within(outcome, patience, 'the post').catch(() => undefined);
+  const soon = withTimeout(outcome, skeletonDelayMs, 'the post').catch(() => undefined);
   return (await soon) ?? { state: 'coming', outcome, ...(card && { card }) };
 }
 
@@ -43,7 +43,7 @@ async function commentsOnServer(
   signal: AbortSignal,
 ): Promise<CommentsOutcome> {
   try {
-    const comments = await within(loadComments(post, signal), commentsPatience, 'comments');
+    const comments = await withTimeout(loadComments(post, signal), commentsPatience, 'comments');
     const shown = all ? comments : comments.slice(0, firstComments);
     return { state: 'ready', comments: shown, total: comments.length };
   } catch (error) {

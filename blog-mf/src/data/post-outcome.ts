@@ -21,7 +21,7 @@ export type CommentsOutcome =
   | { state: 'failed' };
 
 /** How asking for a post ended (spec section 4: loading, then found, not-found or error). */
-export type PostOutcome =
+export type PostResult =
   | {
       state: 'found';
       post: ReadPost;
@@ -35,8 +35,8 @@ export type PostOutcome =
 export interface PostComing {
   state: 'coming';
   card?: PostCard;
-  outcome: Promise<PostOutcome>;
+  outcome: Promise<PostResult>;
 }
 
 /** What the post route's loader gives; plain data on the server, never `coming`. */
-export type PostPageData = PostOutcome | PostComing;
+export type PostPageData = PostResult | PostComing;

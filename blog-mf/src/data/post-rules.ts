@@ -1,5 +1,5 @@
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
-import { clip, oneLine } from '@shop/shared/format';
+import { collapseSpaces, truncate } from '@shop/shared/format';
 import { plainText } from './plain-text-rules';
 
 /** Characters of the excerpt that is made from the content (spec section 9). */
@@ -27,11 +27,11 @@ export function postCard({ content, pictures, ...post }: BlogPost): PostCard {
 
 /** A post's own excerpt as plain text, else the first 220 characters of its plain content. */
 export const excerptOf = (post: Pick<BlogPost, 'excerpt' | 'content'>): string =>
-  ownExcerpt(post) || clip(plainText(post.content, excerptLength + 1), excerptLength);
+  ownExcerpt(post) || truncate(plainText(post.content, excerptLength + 1), excerptLength);
 
 /** The excerpt that came with the post, as plain text; '' without one. */
 export const ownExcerpt = ({ excerpt }: Pick<BlogPost, 'excerpt'>): string =>
-  /[<&]/.test(excerpt) ? plainText(excerpt) : oneLine(excerpt);
+  /[<&]/.test(excerpt) ? plainText(excerpt) : collapseSpaces(excerpt);
 
 /** Newest first by created_at (spec section 7); those without a date last, as they came. */
 export const newestFirst = <T extends { createdAt: string }>(list: readonly T[]): T[] =>

@@ -1,14 +1,14 @@
 import type { BlogPost } from '@shop/shared/entities';
 import { cleanHtml } from '@shop/shared/html';
 import { findPost } from './post-api';
-import type { PostOutcome, ReadPost } from './post-outcome';
+import type { PostResult, ReadPost } from './post-outcome';
 import { ownExcerpt, postCard } from './post-rules';
 
 /**
  * Asks for a post and makes it fit to be read: its HTML sanitised.
  * @returns the outcome; never rejects
  */
-export async function readPost(slug: string, signal?: AbortSignal): Promise<PostOutcome> {
+export async function readPost(slug: string, signal?: AbortSignal): Promise<PostResult> {
   try {
     const post = await findPost(slug, signal);
     return post ? { state: 'found', post: await fitToRead(post) } : { state: 'missing' };

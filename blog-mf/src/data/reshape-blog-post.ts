@@ -2,7 +2,7 @@ import {
   type BlogPicture,
   type BlogPost,
   fieldsOf,
-  readCount,
+  parseInteger,
   readPicture,
   readText,
   unwrapJson,
@@ -14,7 +14,7 @@ import {
  */
 export function reshapeBlogPost(raw: unknown): BlogPost | undefined {
   const fields = fieldsOf(raw);
-  const id = readCount(fields.id ?? fields.pk, 1);
+  const id = parseInteger(fields.id ?? fields.pk, 1);
   // No URL can hold a path segment of `.` or `..`.
   const slug = readText(fields.slug).replace(/^\.{1,2}$/, '') || (id ? String(id) : '');
   if (slug === '') return undefined;

@@ -1,4 +1,4 @@
-import { type BlogComment, fieldsOf, readCount, readText } from '@shop/shared/entities';
+import { type BlogComment, fieldsOf, parseInteger, readText } from '@shop/shared/entities';
 
 /**
  * A comment as any API writes it (spec section 3). Of an e-mail address only the part before the @
@@ -13,7 +13,7 @@ export function reshapeComment(raw: unknown): BlogComment | undefined {
   const told = user.first_name !== undefined || user.email !== undefined;
   const [email = ''] = readText(user.email).split('@');
   return {
-    id: readCount(fields.id ?? fields.pk, 1) ?? 0,
+    id: parseInteger(fields.id ?? fields.pk, 1) ?? 0,
     content,
     hidden: /^(false|0)$/i.test(readText(fields.approved)),
     createdAt: readText(fields.created_at),

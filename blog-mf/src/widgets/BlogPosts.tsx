@@ -8,8 +8,8 @@ import { forCards, loadPosts } from '../data/posts-api';
 import { PostGrid } from '../pages/list/PostGrid';
 
 /** Posts shown unless the place asks for another number, and the most it may ask for. */
-const usual = 3;
-const most = 12;
+const defaultLimit = 3;
+const maxLimit = 12;
 
 const End = styled.p`
   display: flex;
@@ -33,10 +33,11 @@ function BlogPosts({ data }: { data: readonly PostCard[] }) {
 }
 
 /** A page of somebody else's may ask for anything. */
-const howMany = (limit: number): number => Math.min(Math.max(1, Math.floor(limit) || usual), most);
+const howMany = (limit: number): number =>
+  Math.min(Math.max(1, Math.floor(limit) || defaultLimit), maxLimit);
 
 export const blogPosts = defineWidget({
-  load: async ({ limit = usual }: { limit?: number }, signal) =>
+  load: async ({ limit = defaultLimit }: { limit?: number }, signal) =>
     (await loadPosts(signal, forCards)).slice(0, howMany(limit)).map(postCard),
   Component: BlogPosts,
 });
@@ -44,5 +45,5 @@ export const blogPosts = defineWidget({
 export const blogPostsEmbed: EmbedDefinition = {
   widget: 'BlogPosts',
   title: 'Blog posts',
-  attributes: { limit: { kind: 'count', label: 'Posts', from: 1, to: most } },
+  attributes: { limit: { kind: 'count', label: 'Posts', from: 1, to: maxLimit } },
 };

@@ -1,7 +1,7 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { atom, getDefaultStore } from 'jotai';
 import { startTransition } from 'react';
-import { categoriesForAll, forgetCategories } from './known-categories';
+import { categoriesForAll, forgetCategories } from './cached-categories';
 import { loadCards } from './list-api';
 import type { FindMore } from './list-rules';
 
@@ -20,7 +20,7 @@ export type WholeList = Pick<Catalog, 'cards' | 'categories'>;
 type MakeFindMore = (list: WholeList) => Promise<FindMore>;
 
 /** Prices and stock may have changed after this, in ms. */
-const fresh = 60_000;
+const maxAgeMs = 60_000;
 
 /** Only ever set in a browser: on a server it would be every visitor's. */
 export const catalogAtom = atom<Catalog | undefined>(undefined);
@@ -34,7 +34,7 @@ export function setMakeFindMore(make: MakeFindMore): void {
 
 let loading: Promise<Catalog | undefined> | undefined;
 
-export const knownCatalog = (): Catalog | undefined => getDefaultStore().get(catalogAtom);
+export const cachedCatalog = (): Catalog | undefined => getDefaultStore().get(catalogAtom);
 
 /**
  * A whole list that came with an answer.
@@ -62,21 +62,21 @@ export function forgetCatalog(): void {
  * @param kept settles once `keepCatalog` was called, or will not be; never rejects
  */
 export function shareCatalog(kept: Promise<unknown>): void {
-  loading ??= kept.then(knownCatalog).finally(() => {
+  loading ??= kept.then(cachedCatalog).finally(() => {
     loading = undefined;
   });
 }
 
 /** The load that is under way, if any. */
-export const comingCatalog = (): Promise<Catalog | undefined> | undefined => loading;
+export const pendingCatalog = (): Promise<Catalog | undefined> | undefined => loading;
 
 /**
  * Loads the whole list, once for all who ask, unless it is known and fresh.
  * @returns the list, or what is known when it cannot be had
  */
 export function refreshCatalog(): Promise<Catalog | undefined> {
-  const known = knownCatalog();
-  if (known && Date.now() - known.loadedAt < fresh) return Promise.resolve(known);
+  const known = cachedCatalog();
+  if (known && Date.now() - known.loadedAt < maxAgeMs) return Promise.resolve(known);
   loading ??= load().finally(() => {
     loading = undefined;
   });
@@ -88,10 +88,10 @@ async function load(): Promise<Catalog | undefined> {
     const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
     await keepCatalog({
       cards,
-      categories: categories.length > 0 ? categories : (knownCatalog()?.categories ?? []),
+      categories: categories.length > 0 ? categories : (cachedCatalog()?.categories ?? []),
     });
   } catch (error) {
     console.info('whole product list:', error);
   }
-  return knownCatalog();
+  return cachedCatalog();
 }

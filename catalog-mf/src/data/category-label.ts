@@ -1,5 +1,5 @@
 import type { Category } from '@shop/shared/entities';
-import { clip, oneLine } from '@shop/shared/format';
+import { collapseSpaces, truncate } from '@shop/shared/format';
 import { findCategory } from './list-rules';
 
 /** Characters; a longer slug is no name. */
@@ -8,7 +8,7 @@ const longestLabel = 40;
 /** A category slug as words: `travel-bags` → `Travel bags`; '' for a bare id. */
 export function categoryLabel(slug: string): string {
   if (!/\p{L}/u.test(slug)) return '';
-  const words = clip(oneLine(slug.replace(/-/g, ' ')), longestLabel);
+  const words = truncate(collapseSpaces(slug.replace(/-/g, ' ')), longestLabel);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

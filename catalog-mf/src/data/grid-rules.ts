@@ -3,8 +3,8 @@ import { sorts } from './list-query-rules';
 import { findProducts } from './list-rules';
 
 /** Products unless the page asks for another number, and the most it may ask for. */
-const usual = 8;
-const most = 24;
+const defaultLimit = 8;
+const maxLimit = 24;
 const mostColumns = 6;
 
 /** What another web page wants to show. */
@@ -19,12 +19,12 @@ export interface GridWish {
 /** The products that are meant; named ones in the order of their names, unless sorted. */
 export function gridProducts(
   cards: readonly ProductCard[],
-  { category = '', limit = usual, sort, search = '', slugs = [] }: GridWish,
+  { category = '', limit = defaultLimit, sort, search = '', slugs = [] }: GridWish,
   categories: readonly Category[],
 ): readonly ProductCard[] {
   const found = findProducts(cards, { category, q: search, sort: sort ?? 'featured' }, categories);
   const named = slugs.length === 0 ? found : pick(found, slugs, sort !== undefined);
-  return named.slice(0, Math.min(Math.max(1, Math.floor(limit) || usual), most));
+  return named.slice(0, Math.min(Math.max(1, Math.floor(limit) || defaultLimit), maxLimit));
 }
 
 function pick(cards: readonly ProductCard[], slugs: readonly string[], sorted: boolean) {
@@ -35,10 +35,15 @@ function pick(cards: readonly ProductCard[], slugs: readonly string[], sorted: b
 /** What the element `shop-product-grid` can be asked for. */
 export const gridAttributes = {
   category: { kind: 'text', label: 'Category', hint: 'As in the shop’s address', most: 255 },
-  limit: { kind: 'count', label: 'Products', from: 1, to: most },
+  limit: { kind: 'count', label: 'Products', from: 1, to: maxLimit },
   sort: { kind: 'choice', label: 'Sorted', of: sorts },
   search: { kind: 'text', label: 'Search', hint: 'Words that the name holds', most: 200 },
-  slugs: { kind: 'names', label: 'Only these', hint: 'Last part of their addresses', most },
+  slugs: {
+    kind: 'names',
+    label: 'Only these',
+    hint: 'Last part of their addresses',
+    most: maxLimit,
+  },
   columns: { kind: 'count', label: 'Columns', from: 1, to: mostColumns },
   heading: { kind: 'text', label: 'Heading', most: 120 },
 } as const;

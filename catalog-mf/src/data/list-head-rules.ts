@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
-import { clip, oneLine, productAddress, wholeAddress } from '@shop/shared/format';
+import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/format';
 import { categoryLabel } from './category-label';
 import { type ListQuery, listPath } from './list-query-rules';
 import { previewPicture } from './preview-rules';
@@ -21,7 +21,7 @@ export interface ListHead {
 
 /** What a list is called: by its category, one that nobody knows by its slug in words. */
 const listName = (key: string, category: Category | undefined): string =>
-  category ? clip(oneLine(category.title), 60) : categoryLabel(key) || 'All products';
+  category ? truncate(collapseSpaces(category.title), 60) : categoryLabel(key) || 'All products';
 
 /** What the head of a product list says. */
 export function listHead(
@@ -30,11 +30,11 @@ export function listHead(
   cards: readonly ProductCard[],
 ): ListHead {
   const name = listName(key, category);
-  const about = oneLine(category?.description || shopConfig().tagline).replace(/\.$/, '');
+  const about = collapseSpaces(category?.description || shopConfig().tagline).replace(/\.$/, '');
   const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    description: clip(
+    description: truncate(
       `${name}: ${about}. Compare prices and order on WhatsApp.`,
       descriptionLength,
     ),
@@ -50,8 +50,8 @@ export const itemListData = (cards: readonly ProductCard[], first: number): obje
   itemListElement: cards.map((card, index) => ({
     '@type': 'ListItem',
     position: first + index,
-    url: productAddress(card),
-    name: clip(oneLine(card.title), 110),
+    url: productUrl(card),
+    name: truncate(collapseSpaces(card.title), 110),
   })),
 });
 
@@ -61,7 +61,7 @@ export function listCrumbsData(query: ListQuery, category: Category | undefined)
     { name: 'Home', path: '/' },
     { name: 'Products', path: '/products' },
     ...(category
-      ? [{ name: oneLine(category.title), path: listPath({ category: query.category }) }]
+      ? [{ name: collapseSpaces(category.title), path: listPath({ category: query.category }) }]
       : []),
   ];
   return {
@@ -70,7 +70,7 @@ export function listCrumbsData(query: ListQuery, category: Category | undefined)
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: wholeAddress(path),
+      item: absoluteUrl(path),
     })),
   };
 }

@@ -6,7 +6,7 @@ import {
   sampleProducts,
   silence,
 } from '@shop/shared/testing';
-import { forgetCatalog, knownCatalog, refreshCatalog } from './catalog-atoms';
+import { cachedCatalog, forgetCatalog, refreshCatalog } from './catalog-atoms';
 import { loadListInBrowser, loadListOnServer, revalidateList } from './list-loader';
 
 const products = 'GET /api/auth/products/';
@@ -59,7 +59,7 @@ describe('the product list on the server', () => {
   it('keeps nothing in memory: it would be every visitor’s', async () => {
     mockApi({ [products]: sampleProducts(1), [categories]: [] });
     await loadListOnServer(argsFor());
-    expect(knownCatalog()).toBeUndefined();
+    expect(cachedCatalog()).toBeUndefined();
   });
 
   it('answers 503 with Retry-After while the API is down', async () => {
@@ -152,7 +152,7 @@ describe('the product list in the browser', () => {
     api.use({ [products]: sampleProducts(2), [categories]: answer(500) });
     expect(await loadListInBrowser(argsFor())).toMatchObject({ total: 1 });
     await refreshCatalog();
-    expect(knownCatalog()).toMatchObject({ cards: { length: 2 }, categories: { length: 1 } });
+    expect(cachedCatalog()).toMatchObject({ cards: { length: 2 }, categories: { length: 1 } });
   });
 });
 

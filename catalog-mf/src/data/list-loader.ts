@@ -1,24 +1,24 @@
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import type { Category } from '@shop/shared/entities';
 import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import { categoriesForAll } from './cached-categories';
 import {
   type Catalog,
-  comingCatalog,
+  cachedCatalog,
   keepCatalog,
-  knownCatalog,
+  pendingCatalog,
   refreshCatalog,
   shareCatalog,
 } from './catalog-atoms';
 import { loadCategories } from './categories-api';
-import { categoriesForAll } from './known-categories';
 import { loadCards } from './list-api';
-import type { ListData, ListOutcome, ListPage } from './list-outcome';
+import type { ListData, ListPage, ListResult } from './list-outcome';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
 import { findProducts, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 
 /** A navigation waits this long for an answer before skeletons show, in ms. */
-const patience = 120;
+const skeletonDelayMs = 120;
 /** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
 const retryAfter = '30';
 
@@ -42,13 +42,13 @@ export async function loadListOnServer({ request }: LoaderArgs) {
 /** Takes what is in memory, else asks; a slow answer follows the page. */
 export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListData> {
   const query = queryOf(request);
-  const known = knownCatalog();
+  const known = cachedCatalog();
   if (known) {
     void refreshCatalog();
     return listPage(known, query);
   }
   const outcome = askOrWait(query, request.signal);
-  const soon = within(outcome, patience, 'the product list').catch(() => undefined);
+  const soon = withTimeout(outcome, skeletonDelayMs, 'the product list').catch(() => undefined);
   return (await soon) ?? { state: 'coming', outcome };
 }
 
@@ -61,13 +61,13 @@ export function revalidateList({
   const same = currentUrl.href === nextUrl.href;
   if (same || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
   const content = ({ search }: URL) => listPath({ ...readQuery(search), view: 'grid' });
-  return !knownCatalog() && content(currentUrl) !== content(nextUrl);
+  return !cachedCatalog() && content(currentUrl) !== content(nextUrl);
 }
 
 const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
 
-async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListOutcome> {
-  const catalog = await comingCatalog();
+async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListResult> {
+  const catalog = await pendingCatalog();
   if (catalog) return listPage(catalog, query);
   const categories = categoriesForAll();
   if (categoryOf(query) !== '') return ask(query, categories, keepCatalog, signal);
@@ -85,7 +85,7 @@ async function ask(
   asked: Promise<Category[]>,
   onWhole: typeof keepCatalog,
   signal?: AbortSignal,
-): Promise<ListOutcome> {
+): Promise<ListResult> {
   const category = categoryOf(query);
   try {
     const cards = await loadCards(category, signal);

@@ -12,13 +12,13 @@ export interface ListPage {
 }
 
 /** How asking for products ended (spec section 4: loading, error, empty). */
-export type ListOutcome = ListPage | { state: 'failed'; categories: readonly Category[] };
+export type ListResult = ListPage | { state: 'failed'; categories: readonly Category[] };
 
 /** Products on their way; the outcome never rejects. */
 export interface ListComing {
   state: 'coming';
-  outcome: Promise<ListOutcome>;
+  outcome: Promise<ListResult>;
 }
 
 /** What the list route's loader gives; plain data on the server, never `coming`. */
-export type ListData = ListOutcome | ListComing;
+export type ListData = ListResult | ListComing;

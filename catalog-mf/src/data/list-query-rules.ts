@@ -1,4 +1,4 @@
-import { oneLine } from '@shop/shared/format';
+import { collapseSpaces } from '@shop/shared/format';
 
 export const sorts = ['featured', 'price-low', 'price-high', 'newest'] as const;
 export type Sort = (typeof sorts)[number];
@@ -37,7 +37,7 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
 /** Reads an address; what it does not know it takes for the default. */
 export function readQuery(search: URLSearchParams | string): ListQuery {
   const given = new URLSearchParams(search);
-  const text = (name: string) => oneLine(given.get(name) ?? '');
+  const text = (name: string) => collapseSpaces(given.get(name) ?? '');
   const page = Number(given.get('page'));
   return {
     category: text('category'),

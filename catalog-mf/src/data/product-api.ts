@@ -1,6 +1,6 @@
 import { type Product, reshapeProduct } from '@shop/shared/entities';
 import { isHttpError, request } from '@shop/shared/http';
-import type { ProductOutcome } from './product-outcome';
+import type { ProductResult } from './product-outcome';
 
 /** Statuses that say no product lives at the address, however the API words it. */
 const nothingThere: readonly number[] = [400, 404, 410, 414];
@@ -17,7 +17,7 @@ export async function findProduct(
   slug: string,
   signal?: AbortSignal,
   started?: Promise<Product>,
-): Promise<ProductOutcome> {
+): Promise<ProductResult> {
   if (slug.length > longestSlug) return { state: 'missing' };
   try {
     const ask = () => loadProduct(slug, signal);

@@ -11,9 +11,9 @@ export interface KnownProduct {
 }
 
 /** A product asked for longer ago is asked for again: its price may have changed. In ms. */
-const fresh = 30_000;
+const maxAgeMs = 30_000;
 /** Oldest first out. */
-const most = 50;
+const maxEntries = 50;
 
 interface Entry extends KnownProduct {
   askedAt: number;
@@ -27,7 +27,7 @@ const entries = new Map<string, Entry>();
  */
 export function prefetchProduct(card: ProductCard): void {
   const known = entries.get(card.slug);
-  if (known?.product && Date.now() - known.askedAt < fresh) return;
+  if (known?.product && Date.now() - known.askedAt < maxAgeMs) return;
   entries.delete(card.slug);
   const product = saveData() ? undefined : loadProduct(card.slug);
   const entry: Entry = { card, askedAt: Date.now(), ...(product && { product }) };
@@ -37,7 +37,7 @@ export function prefetchProduct(card: ProductCard): void {
   );
   entries.set(card.slug, entry);
   const [oldest] = entries.keys();
-  if (entries.size > most && oldest !== undefined) entries.delete(oldest);
+  if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest);
 }
 
 /** What is known of a product; its request is handed out once, so that a later visit asks anew. */
@@ -46,7 +46,7 @@ export function takeProduct(slug: string): KnownProduct | undefined {
   if (!entry) return undefined;
   const { askedAt, ...known } = entry;
   entries.set(slug, { card: known.card, askedAt });
-  return Date.now() - askedAt < fresh ? known : { card: known.card };
+  return Date.now() - askedAt < maxAgeMs ? known : { card: known.card };
 }
 
 /** Whether the visitor asked for less traffic: then nothing is loaded on a guess. */

@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
-import { clip, oneLine, productAddress, wholeAddress } from '@shop/shared/format';
+import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/format';
 import { categoryLabel } from './category-label';
 import { titleLength } from './preview-rules';
 
@@ -9,16 +9,17 @@ const descriptionLength = { meta: 155, structured: 160 };
 
 /** A product's name in head tags and breadcrumbs, on one line. */
 export const shortTitle = ({ title }: Pick<Product, 'title'>): string =>
-  clip(oneLine(title), titleLength);
+  truncate(collapseSpaces(title), titleLength);
 
 /** The one path under which search engines shall know a product. */
 export const canonicalPath = (product: Pick<Product, 'id' | 'slug'>): string =>
-  productAddress(product).slice(shopConfig().siteUrl.length);
+  productUrl(product).slice(shopConfig().siteUrl.length);
 
 /** What the product is, in plain words: its description, else its subtitle, else its name. */
 export function metaDescription(product: Product, length: keyof typeof descriptionLength): string {
-  const words = oneLine(product.description) || oneLine(product.subtitle) || shortTitle(product);
-  return clip(words, descriptionLength[length]);
+  const words =
+    collapseSpaces(product.description) || collapseSpaces(product.subtitle) || shortTitle(product);
+  return truncate(words, descriptionLength[length]);
 }
 
 /** schema.org Product, with its Offer when it has a price; pictures and addresses are whole. */
@@ -28,7 +29,7 @@ export function productData(product: Product): object {
     name: shortTitle(product),
     description: metaDescription(product, 'structured'),
     ...(product.pictures.length > 0
-      ? { image: product.pictures.map(({ src }) => wholeAddress(src)) }
+      ? { image: product.pictures.map(({ src }) => absoluteUrl(src)) }
       : {}),
     ...(product.id > 0 ? { sku: String(product.id) } : {}),
     ...(product.category ? { category: product.category } : {}),
@@ -41,7 +42,7 @@ export function productData(product: Product): object {
 
 const offerData = (product: Product): object => ({
   '@type': 'Offer',
-  url: productAddress(product),
+  url: productUrl(product),
   price: product.price.toFixed(2),
   priceCurrency: 'INR',
   availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
@@ -88,6 +89,6 @@ export const crumbsData = (product: Product, crumbs: readonly Crumb[]): object =
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: to === undefined ? productAddress(product) : wholeAddress(to),
+    item: to === undefined ? productUrl(product) : absoluteUrl(to),
   })),
 });

@@ -1,13 +1,13 @@
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import { loadCategories } from './categories-api';
 import { findCategory } from './list-rules';
 import { findProduct } from './product-api';
 import { takeProduct } from './product-cache';
-import type { ProductOutcome, ProductPageData } from './product-outcome';
+import type { ProductPageData, ProductResult } from './product-outcome';
 
 /** A navigation of which no card tells waits this long before a skeleton shows, in ms. */
-const patience = 120;
+const skeletonDelayMs = 120;
 /** What stands around a product may hold the server's page up for this long, in ms. */
 const aroundPatience = 250;
 /** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
@@ -39,7 +39,7 @@ export async function loadInBrowser({ params, request }: LoaderArgs): Promise<Pr
   if (loaded) return { state: 'found', product: loaded };
   const outcome = findProduct(slug, request.signal, product);
   if (card) return { state: 'coming', slug, outcome, card };
-  const soon = await within(outcome, patience, 'the product').catch(() => undefined);
+  const soon = await withTimeout(outcome, skeletonDelayMs, 'the product').catch(() => undefined);
   return soon ?? { state: 'coming', slug, outcome };
 }
 
@@ -53,13 +53,13 @@ export const revalidateProduct = ({
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 /** Related products and the category's title, where they come soon. */
-async function addAround(outcome: ProductOutcome, signal: AbortSignal): Promise<ProductOutcome> {
+async function addAround(outcome: ProductResult, signal: AbortSignal): Promise<ProductResult> {
   if (outcome.state !== 'found') return outcome;
   const { product } = outcome;
   // Imported above it would be in the code of every list, which does not call it.
   const { loadRelated } = await import(/* webpackChunkName: "product" */ './related-api');
   const soon = <T>(loading: Promise<T>, what: string) =>
-    within(loading, aroundPatience, what).catch(() => undefined);
+    withTimeout(loading, aroundPatience, what).catch(() => undefined);
   const [related, categories] = await Promise.all([
     soon(loadRelated(product, signal), 'related products'),
     product.category ? soon(loadCategories(signal), 'categories') : undefined,
@@ -68,7 +68,7 @@ async function addAround(outcome: ProductOutcome, signal: AbortSignal): Promise<
   return { ...outcome, ...(related && { related }), ...(title && { categoryTitle: title }) };
 }
 
-function withStatus(outcome: ProductOutcome) {
+function withStatus(outcome: ProductResult) {
   if (outcome.state === 'missing') return data(outcome, { status: 404 });
   if (outcome.state === 'failed') {
     return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });

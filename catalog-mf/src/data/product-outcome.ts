@@ -1,7 +1,7 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
 
 /** How asking for a product ended (spec section 4: loading, then found, not found or error). */
-export type ProductOutcome =
+export type ProductResult =
   | {
       state: 'found';
       product: Product;
@@ -18,8 +18,8 @@ export interface ProductComing {
   state: 'coming';
   slug: string;
   card?: ProductCard;
-  outcome: Promise<ProductOutcome>;
+  outcome: Promise<ProductResult>;
 }
 
 /** What the product route's loader gives; plain data on the server, never `coming`. */
-export type ProductPageData = ProductOutcome | ProductComing;
+export type ProductPageData = ProductResult | ProductComing;

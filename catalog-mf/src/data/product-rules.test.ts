@@ -1,5 +1,5 @@
 import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
-import { wholeAddress } from '@shop/shared/format';
+import { absoluteUrl } from '@shop/shared/format';
 import { sampleProduct } from '@shop/shared/testing';
 import { leadsToList } from './product-back-rules';
 import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './product-color-rules';
@@ -60,13 +60,13 @@ describe('the head of a product page', () => {
     expect(productData(product())).toMatchObject({
       '@type': 'Product',
       name: 'Sample Bag 7',
-      image: expect.arrayContaining([wholeAddress('/media/products/7.jpg')]),
+      image: expect.arrayContaining([absoluteUrl('/media/products/7.jpg')]),
       offers: {
         '@type': 'Offer',
         price: '1499.00',
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
-        url: wholeAddress('/products/sample-bag-7'),
+        url: absoluteUrl('/products/sample-bag-7'),
       },
     });
     expect(productData(product({ quantity: 0 }))).toMatchObject({
@@ -77,7 +77,7 @@ describe('the head of a product page', () => {
       itemListElement: [
         { position: 1, name: 'Home' },
         { position: 2, name: 'Products' },
-        { position: 3, name: 'Womens', item: wholeAddress('/products?category=womens') },
+        { position: 3, name: 'Womens', item: absoluteUrl('/products?category=womens') },
         { position: 4, name: 'Sample Bag 7' },
       ],
     });

@@ -1,8 +1,8 @@
 import type { Category } from '@shop/shared/entities';
 import { getDefaultStore, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
+import { cachedCategories } from './cached-categories';
 import { catalogAtom } from './catalog-atoms';
-import { categoriesOnce } from './known-categories';
 import { findCategory } from './list-rules';
 
 /**
@@ -18,7 +18,7 @@ export function useCategoryTitle(category: string, given: string | undefined): s
   useEffect(() => {
     if (!asks) return;
     let here = true;
-    void categoriesOnce().then((categories) => here && setHeard(categories));
+    void cachedCategories().then((categories) => here && setHeard(categories));
     return () => {
       here = false;
     };

@@ -1,5 +1,5 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
-import { oneLine } from '@shop/shared/format';
+import { collapseSpaces } from '@shop/shared/format';
 import {
   useLoaderData,
   useLocation,
@@ -10,7 +10,7 @@ import {
 import { getDefaultStore, useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { catalogAtom, refreshCatalog } from './catalog-atoms';
-import type { ListData, ListOutcome } from './list-outcome';
+import type { ListData, ListResult } from './list-outcome';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
 import { findProducts, nearestPage, pageSize } from './list-rules';
 import { wantSearch } from './load-search';
@@ -91,13 +91,13 @@ export function useList(): List {
 }
 
 function withText(query: ListQuery, text: string): ListQuery {
-  const q = oneLine(text);
+  const q = collapseSpaces(text);
   return q === query.q ? query : { ...query, q, page: 1 };
 }
 
 /** The outcome when it is known, else undefined while it is coming. */
-function useOutcome(given: ListData): ListOutcome | undefined {
-  const [settled, setSettled] = useState<{ of: ListData; outcome: ListOutcome }>();
+function useOutcome(given: ListData): ListResult | undefined {
+  const [settled, setSettled] = useState<{ of: ListData; outcome: ListResult }>();
 
   useEffect(() => {
     if (given.state !== 'coming') return;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ProductOutcome, ProductPageData } from './product-outcome';
-import { rememberShown } from './shown-before';
+import { createHistoryCache } from './history-cache';
+import type { ProductPageData, ProductResult } from './product-outcome';
 
-type Found = Extract<ProductOutcome, { state: 'found' }>;
+type Found = Extract<ProductResult, { state: 'found' }>;
 
-const { useShown, forget } = rememberShown<Found>();
+const { useShown, forget } = createHistoryCache<Found>();
 
 export { forget as forgetProducts };
 
@@ -13,8 +13,8 @@ export { forget as forgetProducts };
  * before, else undefined. Not React's `use`: a Suspense
  * boundary keeps its fallback for 300 ms once shown, longer than most answers take.
  */
-export function useOutcome(page: ProductPageData): ProductOutcome | undefined {
-  const [settled, setSettled] = useState<{ of: ProductPageData; outcome: ProductOutcome }>();
+export function useOutcome(page: ProductPageData): ProductResult | undefined {
+  const [settled, setSettled] = useState<{ of: ProductPageData; outcome: ProductResult }>();
 
   useEffect(() => {
     if (page.state !== 'coming') return;

@@ -1,9 +1,9 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { useEffect, useState } from 'react';
+import { createHistoryCache } from './history-cache';
 import { loadRelated } from './related-api';
-import { rememberShown } from './shown-before';
 
-const { useShown, forget } = rememberShown<readonly ProductCard[]>();
+const { useShown, forget } = createHistoryCache<readonly ProductCard[]>();
 
 export { forget as forgetRelated };
 

@@ -2,12 +2,12 @@ import { createBrowserRouter, Link, RouterProvider } from '@shop/shared/router';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { useRest } from './use-rest';
+import { useAfterFirstPaint } from './use-after-first-paint';
 
 const Page = () => (
   <>
     <h1>A bag</h1>
-    {useRest() && <p>Its rest</p>}
+    {useAfterFirstPaint() && <p>Its rest</p>}
     <Link to="/other">Other</Link>
   </>
 );

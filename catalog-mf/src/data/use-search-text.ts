@@ -1,8 +1,8 @@
-import { oneLine } from '@shop/shared/format';
+import { collapseSpaces } from '@shop/shared/format';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The address follows the keyboard after this, in ms: browsers limit how often it may change. */
-const pause = 300;
+const debounceMs = 300;
 
 /**
  * What is in the search box: shown at once, in the address when the typing pauses. A change of the
@@ -29,14 +29,14 @@ export function useSearchText(
   }, [q]);
 
   const put = useCallback((words: string) => {
-    const next = oneLine(words);
+    const next = collapseSpaces(words);
     if (next === written.current) return;
     written.current = next;
     writing.current(next);
   }, []);
 
   useEffect(() => {
-    const timer = setTimeout(() => put(text), pause);
+    const timer = setTimeout(() => put(text), debounceMs);
     return () => clearTimeout(timer);
   }, [text, put]);
 

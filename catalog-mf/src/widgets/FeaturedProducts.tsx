@@ -1,22 +1,22 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { defineWidget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { Notice, WhatsAppLink } from '@shop/shared/ui';
+import { Callout, WhatsAppLink } from '@shop/shared/ui';
 import { ProductGrid } from '../components/list/ProductGrid';
 import { loadFeatured } from '../data/featured-api';
-import { openSoon } from '../product-page';
+import { prefetchProductPage } from '../product-page';
 
 /** Featured Bags of Home (spec section 2): the newest products. */
 function FeaturedProducts({ data }: { data: readonly ProductCard[] }) {
   if (data.length === 0) {
     return (
-      <Notice
+      <Callout
         text="New bags are on their way."
         actions={<WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>}
       />
     );
   }
-  return <ProductGrid cards={data} level={3} onIntent={openSoon} />;
+  return <ProductGrid cards={data} level={3} onIntent={prefetchProductPage} />;
 }
 
 export const featuredProducts = defineWidget({

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import type { ProductCard } from '@shop/shared/entities';
 import { defineWidget, type EmbedDefinition } from '@shop/shared/federation';
-import { AwayGrid } from '../components/card/AwayGrid';
+import { EmbeddedGrid } from '../components/card/EmbeddedGrid';
 import { NoProducts } from '../components/list/NoProducts';
 import { loadCategories } from '../data/categories-api';
 import { gridAttributes, gridProducts } from '../data/grid-rules';
@@ -17,7 +17,7 @@ function ProductGrid({ heading, columns, search = '', data }: Props & { data: Gr
       {data.length === 0 ? (
         <NoProducts wanted={search} />
       ) : (
-        <AwayGrid cards={data} columns={columns} level={heading ? 3 : 2} />
+        <EmbeddedGrid cards={data} columns={columns} level={heading ? 3 : 2} />
       )}
     </>
   );

@@ -19,13 +19,14 @@ export interface Place {
 }
 
 /** Nobody waits longer for anything, in ms. */
-export const patience = 20_000;
+export const timeoutMs = 20_000;
 
-export const sees = (place: Locator): Promise<void> => place.first().waitFor({ timeout: patience });
+export const sees = (place: Locator): Promise<void> =>
+  place.first().waitFor({ timeout: timeoutMs });
 
 /** React answers to the visitor. */
 export const comesAlive = (page: Page) =>
-  page.waitForFunction(isAlive, undefined, { timeout: patience });
+  page.waitForFunction(isAlive, undefined, { timeout: timeoutMs });
 
 /** Runs in the page: the cards answer, and not only what is around them. */
 const areCardsAlive = () =>
@@ -83,10 +84,10 @@ const catalogPlaces = (product: string): readonly Place[] => [
     async use(page) {
       await comesAlive(page);
       await sees(productLinks(page));
-      await page.waitForFunction(areCardsAlive, undefined, { timeout: patience });
+      await page.waitForFunction(areCardsAlive, undefined, { timeout: timeoutMs });
     },
     // The rest of the page is the host's, and comes alive without the cards.
-    findNotice: (page) => page.waitForFunction(areSectionsAlive, undefined, { timeout: patience }),
+    findNotice: (page) => page.waitForFunction(areSectionsAlive, undefined, { timeout: timeoutMs }),
   },
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Broken, breakRemote } from './break-remote';
-import { comesAlive, type Place, patience, sees } from './places';
+import { comesAlive, type Place, sees, timeoutMs } from './places';
 
 /** A visit to a place of a broken remote, and what its visitor saw. */
 export interface Visit {
@@ -67,7 +67,7 @@ export async function visitNotice(
   const back = (place.isBack ?? place.use)(page);
   const button = notice.getByRole('button', { name: 'Try again' }).first();
   // What hung may come by itself meanwhile, and takes the button away.
-  await Promise.race([back, button.click({ timeout: patience }).catch(() => undefined)]);
+  await Promise.race([back, button.click({ timeout: timeoutMs }).catch(() => undefined)]);
   await back;
   refuseReload(documents, way.by === 'link' || place.noticeBehindLink === true);
   return { ...seen, ms };
@@ -77,12 +77,12 @@ async function arrive(page: Page, remote: string, place: Place, { shop, by }: Wa
   if (by === 'address') {
     await page.addInitScript(noteLoad, `/remotes/${remote}/`);
     const since = performance.now();
-    await page.goto(shop + place.path, { timeout: patience });
+    await page.goto(shop + place.path, { timeout: timeoutMs });
     const seen = await page.evaluate(() => window.shopLoadSeen);
     if (!seen) throw new Error(`${place.path} had no load event`);
     return { since, documents: noteDocuments(page), ...seen };
   }
-  await page.goto(`${shop}/about`, { timeout: patience });
+  await page.goto(`${shop}/about`, { timeout: timeoutMs });
   await comesAlive(page);
   const documents = noteDocuments(page);
   const since = performance.now();

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<number, string>> = {
  * Answers what no page answers: one line of plain text, never kept by a cache, since what is
  * missing now may be published later.
  */
-export function answerPlainly(reply: FastifyReply, status: number): FastifyReply {
+export function sendPlainText(reply: FastifyReply, status: number): FastifyReply {
   const reason = reasons[status] ?? 'The shop cannot answer this';
   return reply
     .code(status)
@@ -24,10 +24,10 @@ export function answerPlainly(reply: FastifyReply, status: number): FastifyReply
 
 /** Missing files and failed requests get a plain line; what failed is logged, and never told. */
 export function addPlainAnswers(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => answerPlainly(reply, 404));
+  app.setNotFoundHandler((_request, reply) => sendPlainText(reply, 404));
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error(error);
-    return answerPlainly(reply, status);
+    return sendPlainText(reply, status);
   });
 }

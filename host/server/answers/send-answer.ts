@@ -5,7 +5,7 @@ import type { CachedPage, Encoding } from '../pages/page-cache';
 const always = 'public, max-age=0, must-revalidate';
 
 /** Sends what was made before: compressed, and with 304 to who has it already. */
-export async function sendAnswer(
+export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   page: CachedPage,

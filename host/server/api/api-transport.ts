@@ -26,14 +26,14 @@ export function apiTransport(
   onBody: (body: string) => void = () => undefined,
   outage = new ApiOutage(),
 ): Transport {
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, Kept>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length * 2 + 256,
   });
   const underway = new Map<string, Promise<Kept>>();
 
   const ask = async (url: string): Promise<Kept> => {
-    const known = kept.get(url);
+    const known = cache.get(url);
     if (known && performance.now() - known.at < maxAgeMs) return known;
     return call(url, known).catch((error) => {
       outage.failed(error);
@@ -60,7 +60,7 @@ export function apiTransport(
             at,
           };
     if (answer.status < 500) {
-      kept.set(url, answer);
+      cache.set(url, answer);
       outage.answered();
     } else outage.failed(new Error(`it answered ${answer.status}`));
     if (response.ok) onBody(answer.body);

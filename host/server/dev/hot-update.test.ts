@@ -1,4 +1,4 @@
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { hotUpdate } from './hot-update';
 
 const part = (name: string, version: string, ...files: string[]) =>
@@ -10,9 +10,9 @@ const part = (name: string, version: string, ...files: string[]) =>
         { integrity: `sha384-${file}`, bytes: 1 },
       ]),
     ),
-  }) as unknown as ReleasePart;
+  }) as unknown as AppVersion;
 
-const release = (id: string, ...parts: ReleasePart[]): ReleaseSet => ({
+const release = (id: string, ...parts: AppVersion[]): ReleaseSet => ({
   ...{ id, parent: null },
   parts: Object.fromEntries(parts.map((one) => [one.name, one])),
 });

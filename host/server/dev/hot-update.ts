@@ -1,4 +1,4 @@
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import type { HotPart, HotUpdate } from '../../src/dev/hot-update';
 import { pageRemote } from '../../src/page-remote';
 
@@ -22,7 +22,7 @@ export function hotUpdate(before: ReleaseSet, after: ReleaseSet): HotUpdate {
   return { parts, whole };
 }
 
-const hotPart = (old: ReleasePart, next: ReleasePart, added: readonly string[]): HotPart => ({
+const hotPart = (old: AppVersion, next: AppVersion, added: readonly string[]): HotPart => ({
   from: pageRemote(old).container,
   to: pageRemote(next).container,
   scripts: added

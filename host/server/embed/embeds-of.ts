@@ -1,4 +1,4 @@
-import type { LoadedRelease } from '../release/loaded-release';
+import type { ReleaseRenderer } from '../release/loaded-release';
 import type { Rendered } from '../threads/render-task';
 
 /**
@@ -7,7 +7,7 @@ import type { Rendered } from '../threads/render-task';
  * @returns undefined for a release from before there were any
  */
 export async function embedsOf(
-  release: Pick<LoadedRelease, 'set' | 'render'>,
+  release: Pick<ReleaseRenderer, 'set' | 'render'>,
 ): Promise<Rendered['embeds'] | undefined> {
   const owners = Object.keys(release.set.parts).filter((name) => name !== 'host');
   const told = await Promise.all(

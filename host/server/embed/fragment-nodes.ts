@@ -2,7 +2,7 @@ import type { FragmentNode } from '@shop/shared/embed';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { absoluteSrcset, absoluteUrl } from './absolute-urls';
 import { isAttribute, isTag, isTransparent, safeStyle } from './allowed-markup';
-import { partOf } from './part-of';
+import { shadowPartName } from './part-of';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Attributes = Record<string, string>;
@@ -29,7 +29,7 @@ function read(node: Node, shop: string, inCard: boolean): FragmentNode[] {
     const safe = isAttribute(name) ? safeValue(name, value, shop) : undefined;
     if (safe !== undefined) attributes[name] = safe;
   }
-  const part = partOf(tag, attributes, inCard);
+  const part = shadowPartName(tag, attributes, inCard);
   return [[tag, part ? { ...attributes, part } : attributes, ...inside]];
 }
 

@@ -1,6 +1,6 @@
 import type { Fragment } from '@shop/shared/embed';
-import type { PageAnswer } from '../pages/make-page';
-import type { RunningRelease } from '../threads/inside/running-release';
+import type { PageResponse } from '../pages/make-page';
+import type { ReleaseRuntime } from '../threads/inside/running-release';
 import { fragmentCss } from './fragment-css';
 import { fragmentNodes } from './fragment-nodes';
 
@@ -8,7 +8,8 @@ import { fragmentNodes } from './fragment-nodes';
  * How long a fragment is kept, in seconds: a new release or price shows within a minute or two,
  * and a CDN goes on answering while the shop is down.
  */
-const kept = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400';
+const cacheControl =
+  'public, max-age=30, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400';
 
 /** Such an answer is data: nothing in it may run or load. */
 const headers = {
@@ -22,12 +23,12 @@ const headers = {
  * @param shop origin of the shop
  * @param say is told why the widget could not be rendered: the widget's own fault, or not
  */
-export async function makeFragment(
-  { host, set }: RunningRelease,
+export async function renderFragmentResponse(
+  { host, set }: ReleaseRuntime,
   { owner, widget, query }: { owner: string; widget: string; query: string },
   shop: string,
   say: Readonly<Record<'fault' | 'trouble', (error: unknown) => void>>,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const isRemote = owner !== 'host' && Object.hasOwn(set.parts, owner);
   try {
     const answer = isRemote ? await host.renderFragment?.(owner, widget, query) : undefined;
@@ -40,7 +41,7 @@ export async function makeFragment(
       const fragment: Fragment = { css: fragmentCss(css), nodes: fragmentNodes(html, shop) };
       return {
         status: 200,
-        headers: { ...headers, 'cache-control': kept },
+        headers: { ...headers, 'cache-control': cacheControl },
         body: JSON.stringify(fragment),
       };
     }
@@ -52,14 +53,14 @@ export async function makeFragment(
 }
 
 /** The answer while a widget cannot be rendered. */
-export const unavailable = (): PageAnswer =>
+export const unavailable = (): PageResponse =>
   refusal(503, 'the shop cannot show this at the moment', { 'retry-after': '10' });
 
 const refusal = (
   status: number,
   error: string,
   more: Readonly<Record<string, string>> = {},
-): PageAnswer => ({
+): PageResponse => ({
   status,
   headers: { ...headers, 'cache-control': 'no-store', ...more },
   body: JSON.stringify({ error }),

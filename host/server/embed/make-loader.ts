@@ -1,11 +1,11 @@
-import type { PageAnswer } from '../pages/make-page';
+import type { PageResponse } from '../pages/make-page';
 import type { Rendered } from '../threads/render-task';
 import type { HereScript } from './here-script';
 
 type Embeds = Rendered['embeds'];
 
 /** How long the loader is kept, in seconds: it changes with the host, and with what it lists. */
-const kept = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
+const cacheControl = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /**
  * The loader of a release, told where the shop is and which elements there are.
@@ -18,7 +18,7 @@ export function makeLoader(
   embeds: Embeds,
   shop: string,
   here: HereScript | undefined,
-): PageAnswer {
+): PageResponse {
   const table = Object.fromEntries(
     Object.entries(embeds).map(([element, { widget, definition }]) => [
       element,
@@ -29,6 +29,9 @@ export function makeLoader(
     .replaceAll('EMBED_ELEMENTS', () => JSON.stringify(table))
     .replaceAll('EMBED_SHOP', () => JSON.stringify(shop))
     .replaceAll('EMBED_HERE', () => JSON.stringify(here ?? 0));
-  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': kept };
+  const headers = {
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': cacheControl,
+  };
   return { status: 200, headers, body };
 }

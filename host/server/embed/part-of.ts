@@ -13,7 +13,11 @@ const byTag: Readonly<Record<string, string>> = {
  * The name by which a page may style an element of a fragment (`::part`), from what it is.
  * @param inCard it stands in an article
  */
-export function partOf(tag: string, attributes: Attributes, inCard: boolean): string | undefined {
+export function shadowPartName(
+  tag: string,
+  attributes: Attributes,
+  inCard: boolean,
+): string | undefined {
   if (attributes.part) return attributes.part;
   if (/^h\d$/.test(tag)) return inCard ? 'title' : 'heading';
   if (tag === 'p' && attributes['data-size']) return 'price';

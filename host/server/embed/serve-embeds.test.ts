@@ -1,9 +1,9 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { CurrentRelease } from '../release/current-release';
+import type { LiveRelease } from '../release/current-release';
 import { addSecurityHeaders } from '../security/headers';
 import { readSettings } from '../settings';
 import { render } from '../threads/inside/render';
-import type { RunningRelease } from '../threads/inside/running-release';
+import type { ReleaseRuntime } from '../threads/inside/running-release';
 import type { RenderTask } from '../threads/render-task';
 import { serveEmbeds } from './serve-embeds';
 
@@ -34,13 +34,13 @@ function open(more: object = host) {
     hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)',
     async render(task: RenderTask) {
       const job = { id: 1, parts: new Set<string>(), faults: [], troubles: [] };
-      const running = { set: release.set, host: more } as unknown as RunningRelease;
+      const running = { set: release.set, host: more } as unknown as ReleaseRuntime;
       return { value: await render(running, task, job, settings), reasons: job.troubles };
     },
   };
   app = fastify();
   addSecurityHeaders(app, settings.config);
-  serveEmbeds(app, { get: () => release } as unknown as CurrentRelease, settings);
+  serveEmbeds(app, { get: () => release } as unknown as LiveRelease, settings);
 }
 afterEach(() => app.close());
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { answerPlainly } from '../answers/plain-answers';
-import { sendAnswer } from '../answers/send-answer';
+import { sendPlainText } from '../answers/plain-answers';
+import { sendCached } from '../answers/send-answer';
 import { PageCache } from '../pages/page-cache';
-import type { CurrentRelease } from '../release/current-release';
+import type { LiveRelease } from '../release/current-release';
 import { openToAll } from '../security/headers';
 import type { Settings } from '../settings';
 import { embedsOf } from './embeds-of';
@@ -19,7 +19,7 @@ type Names = { Params: { owner: string; widget: string } };
  */
 export function serveEmbeds(
   app: FastifyInstance,
-  current: CurrentRelease,
+  current: LiveRelease,
   { config: { siteUrl } }: Settings,
 ): void {
   const cache = new PageCache();
@@ -28,10 +28,10 @@ export function serveEmbeds(
     const release = current.get();
     const code = release.hostScript('embed-loader');
     const embeds = code && (await embedsOf(release));
-    if (!embeds) return answerPlainly(openToAll(reply), 404);
+    if (!embeds) return sendPlainText(openToAll(reply), 404);
     const loader = makeLoader(code, embeds, siteUrl, hereScript(release.set));
     const page = await cache.get(release.set.id, '/embed.js', async () => loader);
-    return sendAnswer(request, openToAll(reply), page);
+    return sendCached(request, openToAll(reply), page);
   });
 
   app.get('/embed/v1', async (_request, reply) => {
@@ -53,7 +53,7 @@ export function serveEmbeds(
       }
       return value ?? unavailable();
     });
-    return sendAnswer(request, openToAll(reply), page);
+    return sendCached(request, openToAll(reply), page);
   });
 }
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FailureBook } from './failure-book';
+import { FailureCounter } from './failure-book';
 
 let store: string;
 let said: string[];
-const open = (copy = 'shop-3000') => new FailureBook(store, copy, (line) => said.push(line));
+const open = (copy = 'shop-3000') => new FailureCounter(store, copy, (line) => said.push(line));
 const read = (copy = 'shop-3000') =>
   JSON.parse(readFileSync(path.join(store, 'failures', `${copy}.json`), 'utf8'));
 

@@ -16,7 +16,7 @@ const maxVersions = 200;
  * who wants to know adds up the files of all. Where nothing can be written, nothing is kept, and
  * no page waits for it.
  */
-export class FailureBook {
+export class FailureCounter {
   private readonly file: string;
   private counts: Map<string, FailureCount> | undefined;
   private timer: NodeJS.Timeout | undefined;

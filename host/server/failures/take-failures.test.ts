@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { takeFailures } from './take-failures';
+import { failureReportRoute } from './take-failures';
 
 let storeDir: string;
 let app: FastifyInstance;
@@ -13,7 +13,7 @@ beforeEach(() => {
   mkdirSync(path.join(storeDir, 'remotes/catalog/2.0.0'), { recursive: true });
   noted = [];
   app = fastify({ trustProxy: true });
-  takeFailures(app, { storeDir, note: (...what) => noted.push(what.join(' ')) });
+  failureReportRoute(app, { storeDir, note: (...what) => noted.push(what.join(' ')) });
 });
 afterEach(async () => {
   await app.close();

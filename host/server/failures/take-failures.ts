@@ -23,7 +23,7 @@ export interface FailureReports {
  * Takes what browsers tell of versions that failed, and counts it: nothing of the visitor is kept.
  * Every report is answered in the same way, so that none is sent again.
  */
-export function takeFailures(app: FastifyInstance, { storeDir, note }: FailureReports): void {
+export function failureReportRoute(app: FastifyInstance, { storeDir, note }: FailureReports): void {
   const isTooMany = callsPerMinute(maxReportsPerMinute);
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

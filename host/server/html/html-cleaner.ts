@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { HtmlWorker } from './html-worker';
 
 /** A document that could not be sanitised is not tried again for this long, in ms. */
-const pause = 10_000;
+const cooldownMs = 10_000;
 
 /**
  * The sanitiser of server-rendered pages: DOMPurify on jsdom with the platform's own rules. What
@@ -13,17 +13,17 @@ const pause = 10_000;
  */
 export function htmlCleaner(config: ShopConfig): HtmlCleaner {
   const worker = new HtmlWorker(config);
-  const kept = new LRUCache<string, Promise<string>>({
+  const cache = new LRUCache<string, Promise<string>>({
     maxSize: 32 * 1024 * 1024,
     // Document and result are of about one size, two bytes for each character.
     sizeCalculation: (_, html) => html.length * 4 + 512,
   });
   return (html) => {
-    const known = kept.get(html);
+    const known = cache.get(html);
     if (known) return known;
     const result = worker.clean(html);
-    kept.set(html, result);
-    result.catch(() => kept.set(html, result, { ttl: pause }));
+    cache.set(html, result);
+    result.catch(() => cache.set(html, result, { ttl: cooldownMs }));
     return result;
   };
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import type { ShopConfig } from '@shop/shared/config';
 
 /** A document for the worker. */
@@ -18,7 +18,7 @@ export interface Answer {
  * A document that takes longer is given up, in ms: jsdom does about 20 characters in a
  * thousandth of that, a long article is done in half a second.
  */
-const patience = 3_000;
+const sanitiseTimeoutMs = 3_000;
 
 /** A thread that takes longer to load jsdom is given up, in ms; about 1 s is usual. */
 const startPatience = 20_000;
@@ -48,7 +48,7 @@ export class HtmlWorker {
 
   private async run(html: string): Promise<string> {
     const worker = this.worker ?? (await this.start());
-    const answer = this.hear(worker, patience, `a document of ${html.length} characters`);
+    const answer = this.hear(worker, sanitiseTimeoutMs, `a document of ${html.length} characters`);
     worker.postMessage({ html } satisfies Task);
     const { html: clean, failed } = await answer;
     if (clean === undefined) throw new Error(failed ?? 'the sanitiser gave no answer');
@@ -69,7 +69,7 @@ export class HtmlWorker {
   /** The next message. A thread that fails or is too slow is ended; the next document starts another. */
   private async hear(worker: Worker, limit: number, what: string): Promise<Answer> {
     try {
-      const [answer] = await within(once(worker, 'message'), limit, what);
+      const [answer] = await withTimeout(once(worker, 'message'), limit, what);
       return answer;
     } catch (error) {
       this.worker = undefined;

@@ -1,4 +1,4 @@
-import { asInspected } from './as-inspected';
+import { withInspector } from './as-inspected';
 
 const data = { base: 'abc', versions: { host: '1.0.0' } };
 const empty = { id: 'abc', parent: null, parts: {} };
@@ -6,7 +6,7 @@ const empty = { id: 'abc', parent: null, parts: {} };
 describe('a page with the overlay', () => {
   it('that leads on to another page leads there with its parameter', () => {
     const redirect = (location: string) =>
-      asInspected(
+      withInspector(
         { status: 301, headers: { location }, body: '' },
         empty,
         data,
@@ -18,7 +18,7 @@ describe('a page with the overlay', () => {
 
   it('of a host from before there was one is the page itself', () => {
     const body = '<head></head>';
-    expect(asInspected({ status: 200, headers: {}, body }, empty, data, '/?inspect').body).toBe(
+    expect(withInspector({ status: 200, headers: {}, body }, empty, data, '/?inspect').body).toBe(
       body,
     );
   });

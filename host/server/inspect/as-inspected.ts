@@ -1,33 +1,33 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import { type InspectData, inspectDataId, inspectParameter } from '../../src/inspect/inspect-data';
 import { jsonBlock } from '../pages/json-block';
-import type { PageAnswer } from '../pages/make-page';
+import type { PageResponse } from '../pages/make-page';
 
 /** The same address means another page in another tab: nothing keeps it. */
-const kept = {
+const headers = {
   'cache-control': 'private, no-store',
   vary: 'accept-encoding, cookie, sec-fetch-site',
   'x-robots-tag': 'noindex',
 } as const;
 
-export const keptNowhere = (answer: PageAnswer): PageAnswer => ({
+export const keptNowhere = (answer: PageResponse): PageResponse => ({
   ...answer,
-  headers: { ...answer.headers, ...kept },
+  headers: { ...answer.headers, ...headers },
 });
 
 /**
  * A page with the overlay: a script of the host's, with its integrity, and what it needs to know.
  * @param url address as asked for; a redirect keeps its `?inspect`
  */
-export function asInspected(
-  { headers, ...answer }: PageAnswer,
+export function withInspector(
+  { headers, ...answer }: PageResponse,
   set: ReleaseSet,
   data: InspectData,
   url: string,
-): PageAnswer {
+): PageResponse {
   const { location } = headers;
   const body = answer.body.replace('</head>', () => `${overlay(set, data)}</head>`);
-  const followed: PageAnswer['headers'] = location
+  const followed: PageResponse['headers'] = location
     ? { ...headers, location: withParameter(location, url) }
     : headers;
   return keptNowhere({ ...answer, headers: followed, body });

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Choice } from '../../src/inspect/inspect-data';
+import type { VersionOverride } from '../../src/inspect/inspect-data';
 
 const run = promisify(execFile);
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** Given up after this, in ms: a version is compiled, and its bundle tried. */
-const patience = 60_000;
+const gateTimeoutMs = 60_000;
 
 /** What is asked of the gate: a version of a part, beside the others of a release. */
-export interface GateQuestion extends Choice {
+export interface GateQuestion extends VersionOverride {
   storeDir: string;
   /** id of the release */
   release: string;
@@ -35,7 +35,7 @@ export async function askGate({
     ['--import', 'tsx', ...command, '--release', release, '--store', storeDir],
     {
       cwd: root,
-      timeout: patience,
+      timeout: gateTimeoutMs,
       killSignal: 'SIGKILL',
       env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
     },

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { InspectData } from '../../src/inspect/inspect-data';
-import { sendAnswer } from '../answers/send-answer';
-import { drawPage } from '../pages/draw-page';
+import { sendCached } from '../answers/send-answer';
+import { renderPageResponse } from '../pages/draw-page';
 import { CachedPage } from '../pages/page-cache';
 import { asPreview } from '../release/preview/as-preview';
 import type { Previews, VisitorRelease } from '../release/preview/previews';
-import { asInspected, keptNowhere } from './as-inspected';
-import { readWish } from './read-wish';
+import { keptNowhere, withInspector } from './as-inspected';
+import { parseInspectQuery } from './read-wish';
 import type { TabReleases } from './tab-releases';
-import { whereFrom } from './where-from';
+import { requestSite } from './where-from';
 
-type Wish = NonNullable<ReturnType<typeof readWish>>;
+type Wish = NonNullable<ReturnType<typeof parseInspectQuery>>;
 
 /**
  * Answers pages that are asked for with `?inspect`. The overlay comes to who typed the address or
@@ -24,11 +24,11 @@ export function answerInspectedPages(
 ): void {
   app.addHook('preHandler', async (request, reply) => {
     const isPage = request.routeOptions.url === '/*' && /^(GET|HEAD)$/.test(request.method);
-    const wish = isPage ? readWish(request.url) : undefined;
+    const wish = isPage ? parseInspectQuery(request.url) : undefined;
     if (!wish) return;
     const visitor = await previews.of(request.headers.cookie);
     const page = await inspected(request, visitor, wish, tabs);
-    return sendAnswer(request, reply, new CachedPage(page));
+    return sendCached(request, reply, new CachedPage(page));
   });
 }
 
@@ -38,12 +38,12 @@ async function inspected(
   { choice }: Wish,
   tabs: TabReleases,
 ) {
-  const from = whereFrom(request);
+  const from = requestSite(request);
   // A picture of a post may name the address: it starts no release.
   const { 'sec-fetch-dest': dest = 'document' } = request.headers;
   const isChosen = from === 'the shop' && dest === 'document';
   const own = choice && isChosen ? await tabs.release(base.set, choice) : undefined;
-  const drawn = await drawPage(own ?? base, request);
+  const drawn = await renderPageResponse(own ?? base, request);
   const answer = preview ? asPreview(drawn, preview) : drawn;
   if (from === 'elsewhere') return keptNowhere(answer);
   const { id, parts } = base.set;
@@ -54,5 +54,5 @@ async function inspected(
   };
   if (choice && own) data.swap = choice;
   else if (choice) data.refused = from === 'the shop' ? 'not-published' : 'not-chosen-here';
-  return asInspected(answer, base.set, data, request.url);
+  return withInspector(answer, base.set, data, request.url);
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleasePart } from '@shop/shared/contract';
-import type { Choice, PublishedVersion } from '../../src/inspect/inspect-data';
+import type { AppVersion } from '@shop/shared/contract';
+import type { PublishedVersion, VersionOverride } from '../../src/inspect/inspect-data';
 
 /** More nobody looks through. */
-const most = 12;
+const maxVersions = 12;
 
-const partFile = (storeDir: string, { part, version }: Choice): string =>
+const partFile = (storeDir: string, { part, version }: VersionOverride): string =>
   path.join(storeDir, 'remotes', part, version, 'part.json');
 
 /** @returns the latest versions of a part whose files are still there, the newest first */
@@ -29,14 +29,14 @@ export async function publishedVersions(
   return all
     .filter(({ version }) => existsSync(partFile(storeDir, { part, version })))
     .sort((a, b) => b.at.localeCompare(a.at))
-    .slice(0, most);
+    .slice(0, maxVersions);
 }
 
 /** @returns undefined when that version was never published, or is not what was published */
 export async function publishedPart(
   storeDir: string,
-  choice: Choice,
-): Promise<ReleasePart | undefined> {
+  choice: VersionOverride,
+): Promise<AppVersion | undefined> {
   const publication = path.join(storeDir, 'publications', `${choice.part}@${choice.version}.json`);
   try {
     const [text, said] = await Promise.all([

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
-import { CurrentRelease } from '../release/current-release';
+import { LiveRelease } from '../release/current-release';
 import { readSettings } from '../settings';
 import { InspectedStore } from './testing/inspected-store';
 
 let store: InspectedStore;
-let current: CurrentRelease;
+let current: LiveRelease;
 let app: FastifyInstance;
 let live: string;
 
@@ -18,13 +18,13 @@ async function open(INSPECT: string): Promise<void> {
     RENDER_THREADS: '1',
     INSPECT,
   });
-  current = new CurrentRelease(settings, () => undefined);
+  current = new LiveRelease(settings, () => undefined);
   await current.start();
   app = createApp(settings, current);
 }
 
 /** Threads begin slowly where other tests keep the machine busy, in ms. */
-const patience = 60_000;
+const timeoutMs = 60_000;
 
 const theShop = { 'sec-fetch-site': 'same-origin' };
 const typed = { 'sec-fetch-site': 'none' };
@@ -46,7 +46,7 @@ const page = async (url: string, headers: Record<string, string> = {}) => {
   };
 };
 
-const usual = 'host 1.0.0, catalog 1.0.0';
+const liveVersions = 'host 1.0.0, catalog 1.0.0';
 
 beforeAll(() => {
   store = new InspectedStore();
@@ -61,12 +61,12 @@ const close = async () => {
 };
 
 describe('without the setting', () => {
-  beforeAll(() => open(''), patience);
+  beforeAll(() => open(''), timeoutMs);
   afterAll(close);
 
   it('?inspect is a parameter like any other, and there is nothing to ask', async () => {
     const { answer, text, overlay } = await page('/products?inspect=catalog@2.0.0', theShop);
-    expect(text).toBe(usual);
+    expect(text).toBe(liveVersions);
     expect(overlay).toBeUndefined();
     expect(answer.body).not.toContain('inspect.js');
     expect(answer.headers['cache-control']).toMatch(/^public/);
@@ -79,19 +79,19 @@ describe('without the setting', () => {
 });
 
 describe('with the setting', () => {
-  beforeAll(() => open('1'), patience);
+  beforeAll(() => open('1'), timeoutMs);
   afterAll(close);
 
   it('pages without ?inspect are as they were', async () => {
     const { answer, text, overlay } = await page('/products', theShop);
-    expect(text).toBe(usual);
+    expect(text).toBe(liveVersions);
     expect(overlay).toBeUndefined();
     expect(answer.headers['cache-control']).toMatch(/^public/);
   });
 
   it('who types ?inspect gets the overlay, checked by its hash; no cache keeps the page', async () => {
     const { answer, text, overlay } = await page('/products?inspect', typed);
-    expect(text).toBe(usual);
+    expect(text).toBe(liveVersions);
     expect(overlay).toEqual({ base: live, versions: { host: '1.0.0', catalog: '1.0.0' } });
     expect(answer.body).toContain(
       '<script defer src="/remotes/host/1.0.0/inspect.js" integrity="sha384-overlay"></script>',
@@ -113,7 +113,7 @@ describe('with the setting', () => {
     expect(data.release.remotes.catalog.version).toBe('2.0.0');
     expect(new Set(versions)).toEqual(new Set(['2.0.0']));
     expect(overlay).toMatchObject({ base: live, swap: { part: 'catalog', version: '2.0.0' } });
-    expect((await page('/products')).text).toBe(usual);
+    expect((await page('/products')).text).toBe(liveVersions);
   });
 
   it('the tab finds the set it is on, and through it the version before', async () => {
@@ -128,10 +128,10 @@ describe('with the setting', () => {
 
   it('a link from elsewhere, or from a mail, brings nobody another version', async () => {
     const link = await page('/products?inspect=catalog@2.0.0', elsewhere);
-    expect([link.text, link.overlay]).toEqual([usual, undefined]);
+    expect([link.text, link.overlay]).toEqual([liveVersions, undefined]);
     expect(link.answer.headers['cache-control']).toBe('private, no-store');
     const mail = await page('/products?inspect=catalog@2.0.0', typed);
-    expect([mail.text, mail.overlay.refused]).toEqual([usual, 'not-chosen-here']);
+    expect([mail.text, mail.overlay.refused]).toEqual([liveVersions, 'not-chosen-here']);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('with the setting', () => {
     ['is of a part that is not there', 'blog@1.0.0'],
   ])('a version that %s is not followed', async (_what, choice) => {
     const { text, overlay } = await page(`/products?inspect=${choice}`, theShop);
-    expect([text, overlay.refused]).toEqual([usual, 'not-published']);
+    expect([text, overlay.refused]).toEqual([liveVersions, 'not-published']);
   });
 
   it('a version that is not what was published is not followed', async () => {
@@ -149,7 +149,7 @@ describe('with the setting', () => {
     writeFileSync(file, text.replace('"platform":"1', '"platform":"2'));
     const { text: drawn, overlay } = await page('/products?inspect=catalog@2.0.0', theShop);
     writeFileSync(file, text);
-    expect([drawn, overlay.refused]).toEqual([usual, 'not-published']);
+    expect([drawn, overlay.refused]).toEqual([liveVersions, 'not-published']);
   });
 
   it('the published versions are told to pages of the shop, the newest first', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerPlainly } from '../answers/plain-answers';
-import type { CurrentRelease } from '../release/current-release';
+import { sendPlainText } from '../answers/plain-answers';
+import type { LiveRelease } from '../release/current-release';
 import type { Previews } from '../release/preview/previews';
 import { readSet } from '../release/read-store';
 import type { Settings } from '../settings';
@@ -8,8 +8,8 @@ import { answerInspectedPages } from './inspected-pages';
 import { publishedVersions } from './published-versions';
 import { readSwappedId } from './swapped-set';
 import { TabReleases } from './tab-releases';
-import { Verdicts } from './verdicts';
-import { whereFrom } from './where-from';
+import { GateResults } from './verdicts';
+import { requestSite } from './where-from';
 
 interface OfPart {
   Params: { part: string };
@@ -25,12 +25,8 @@ interface OfVersion {
  */
 export function serveInspect(
   app: FastifyInstance,
-  {
-    settings,
-    current,
-    previews,
-  }: { settings: Settings; current: CurrentRelease; previews: Previews },
-  verdicts = new Verdicts(),
+  { settings, current, previews }: { settings: Settings; current: LiveRelease; previews: Previews },
+  verdicts = new GateResults(),
 ): void {
   const { storeDir } = settings;
   const tabs = new TabReleases(storeDir, current);
@@ -40,7 +36,7 @@ export function serveInspect(
   const onlyTheShop = async (request: FastifyRequest, reply: FastifyReply) => {
     // A picture of a post is asked for by the shop's page too, and nobody meant it.
     const { 'sec-fetch-dest': dest = 'empty' } = request.headers;
-    if (whereFrom(request) !== 'the shop' || dest !== 'empty') return answerPlainly(reply, 403);
+    if (requestSite(request) !== 'the shop' || dest !== 'empty') return sendPlainText(reply, 403);
     reply.header('cache-control', 'no-store');
   };
   /** The release that the tab would have without a choice; undefined when it has no such remote. */
@@ -53,7 +49,7 @@ export function serveInspect(
   app.get<OfPart>('/_inspect/versions/:part', { onRequest: onlyTheShop }, async (request, reply) =>
     (await baseOf(request))
       ? publishedVersions(storeDir, request.params.part)
-      : answerPlainly(reply, 404),
+      : sendPlainText(reply, 404),
   );
 
   app.get<OfVersion>(
@@ -63,7 +59,7 @@ export function serveInspect(
       const base = await baseOf(request);
       const { part, version } = request.params;
       const all = base ? await publishedVersions(storeDir, part) : [];
-      if (!base || !all.some((one) => one.version === version)) return answerPlainly(reply, 404);
+      if (!base || !all.some((one) => one.version === version)) return sendPlainText(reply, 404);
       return verdicts.of({ storeDir, release: base.id, part, version });
     },
   );
@@ -76,7 +72,7 @@ export function serveInspect(
       const { base, choice } = readSwappedId(request.params.id) ?? {};
       const stored = base && (await readSet(storeDir, base).catch(() => undefined));
       const set = stored && choice && (await tabs.set(stored, choice));
-      return set ?? answerPlainly(reply, 404);
+      return set ?? sendPlainText(reply, 404);
     },
   );
 }

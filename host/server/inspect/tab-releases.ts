@@ -1,39 +1,39 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import { LRUCache } from 'lru-cache';
-import type { Choice } from '../../src/inspect/inspect-data';
-import type { CurrentRelease } from '../release/current-release';
-import { LoadedRelease } from '../release/loaded-release';
+import type { VersionOverride } from '../../src/inspect/inspect-data';
+import type { LiveRelease } from '../release/current-release';
+import { ReleaseRenderer } from '../release/loaded-release';
 import { publishedPart } from './published-versions';
 import { swappedSet } from './swapped-set';
 
 /** Releases of single tabs: what is live or previewed, with one remote in another version. */
 export class TabReleases {
-  private readonly loaded = new LRUCache<string, LoadedRelease>({
+  private readonly loaded = new LRUCache<string, ReleaseRenderer>({
     max: 3,
     dispose: (release) => release.retire(),
   });
 
   constructor(
     private readonly storeDir: string,
-    private readonly current: CurrentRelease,
+    private readonly current: LiveRelease,
   ) {}
 
   /** @returns undefined when the release has no such remote, or the store no such version */
-  async set(base: ReleaseSet, choice: Choice): Promise<ReleaseSet | undefined> {
+  async set(base: ReleaseSet, choice: VersionOverride): Promise<ReleaseSet | undefined> {
     if (choice.part === 'host' || !Object.hasOwn(base.parts, choice.part)) return undefined;
     const part = await publishedPart(this.storeDir, choice);
     return part && swappedSet(base, part);
   }
 
   /** @returns as `set` does, with its code ready to run */
-  async release(base: ReleaseSet, choice: Choice): Promise<LoadedRelease | undefined> {
+  async release(base: ReleaseSet, choice: VersionOverride): Promise<ReleaseRenderer | undefined> {
     const set = await this.set(base, choice);
     if (!set) return undefined;
     const known = this.loaded.get(set.id);
     if (known) return known;
     // What fails in one tab says nothing of what is live.
-    const around = { ...this.current.around, failed: () => undefined };
-    const release = new LoadedRelease(set, around, 0);
+    const around = { ...this.current.context, failed: () => undefined };
+    const release = new ReleaseRenderer(set, around, 0);
     this.loaded.set(set.id, release);
     return release;
   }

@@ -1,5 +1,5 @@
 import type { GateQuestion } from './ask-gate';
-import { Verdicts } from './verdicts';
+import { GateResults } from './verdicts';
 
 const question = (version: string): GateQuestion => ({
   ...{ storeDir: '/store', release: 'abc', part: 'catalog', version },
@@ -9,7 +9,7 @@ describe('what the gate says', () => {
   it('is asked for once for each version, one at a time', async () => {
     let running = 0;
     const asked: string[] = [];
-    const verdicts = new Verdicts(async ({ version }) => {
+    const verdicts = new GateResults(async ({ version }) => {
       running += 1;
       expect(running).toBe(1);
       asked.push(version);
@@ -25,7 +25,7 @@ describe('what the gate says', () => {
   it('is asked for again when it was not to be had', async () => {
     const ask = jest.fn(async () => ['later'] as const);
     ask.mockRejectedValueOnce(new Error('no memory'));
-    const verdicts = new Verdicts(ask);
+    const verdicts = new GateResults(ask);
     await expect(verdicts.of(question('1.0.0'))).rejects.toThrow('no memory');
     expect(await verdicts.of(question('1.0.0'))).toEqual(['later']);
   });

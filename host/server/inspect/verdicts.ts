@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { askGate, type GateQuestion } from './ask-gate';
 
 /** What the gate said: neither a version nor a release changes, so it is asked once for each. */
-export class Verdicts {
+export class GateResults {
   private readonly known = new LRUCache<string, readonly string[]>({ max: 500 });
   private last: Promise<unknown> = Promise.resolve();
 

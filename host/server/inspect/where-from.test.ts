@@ -1,4 +1,4 @@
-import { whereFrom } from './where-from';
+import { requestSite } from './where-from';
 
 const host = 'shop.example';
 
@@ -11,7 +11,7 @@ describe('where a request comes from', () => {
     ['unheard-of', 'elsewhere'],
   ])('is what the browser says: %s', (site, from) => {
     const headers = { 'sec-fetch-site': site, origin: 'https://shop.example' };
-    expect(whereFrom({ headers, host })).toBe(from);
+    expect(requestSite({ headers, host })).toBe(from);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe('where a request comes from', () => {
     [{ origin: 'http://evil.example', referer: 'http://shop.example/' }, 'elsewhere'],
     [{}, 'nobody'],
   ])('over plain HTTP is what Origin and Referer say: %j', (headers, from) => {
-    expect(whereFrom({ headers, host })).toBe(from);
+    expect(requestSite({ headers, host })).toBe(from);
   });
 });

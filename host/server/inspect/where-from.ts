@@ -7,7 +7,10 @@ export type WhereFrom = 'the shop' | 'nobody' | 'elsewhere';
  * Reads what the browser says (Fetch Metadata, Sec-Fetch-Site). Over plain HTTP browsers send no
  * such header; then Origin and Referer tell.
  */
-export function whereFrom({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): WhereFrom {
+export function requestSite({
+  headers,
+  host,
+}: Pick<FastifyRequest, 'headers' | 'host'>): WhereFrom {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
     if (site === 'same-origin') return 'the shop';

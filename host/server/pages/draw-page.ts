@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { LoadedRelease } from '../release/loaded-release';
-import type { PageAnswer } from './make-page';
+import type { ReleaseRenderer } from '../release/loaded-release';
+import type { PageResponse } from './make-page';
 
 /**
  * What a release answers an address with. A page that cannot be rendered is left to the browser,
  * and why is logged.
  */
-export async function drawPage(
-  release: LoadedRelease,
+export async function renderPageResponse(
+  release: ReleaseRenderer,
   { url, log }: FastifyRequest,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const { value, reasons } = await release.render<'page'>({ kind: 'page', path: url });
   // Without its query, which may hold a visitor's token.
   const [path] = url.split('?');

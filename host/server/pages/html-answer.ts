@@ -3,11 +3,11 @@ import type { ReleaseSet } from '@shop/shared/contract';
 import type { PageData } from '../../src/page-data';
 import { contentSecurityPolicy } from '../security/content-security-policy';
 import { htmlDocument } from './html-document';
-import type { PageAnswer } from './make-page';
+import type { PageResponse } from './make-page';
 import { bootData, pageRelease } from './page-scripts';
 
 /** What a page of a release stands on. */
-export interface PageGround {
+export interface ReleaseAssets {
   set: ReleaseSet;
   boot: { code: string; integrity: string };
   config: ShopConfig;
@@ -38,10 +38,10 @@ export interface PageContent {
 }
 
 /** The whole answer: the page, and the policy that knows its styles. */
-export function htmlAnswer(
-  { set, boot, config, pictureOrigins, dev }: PageGround,
+export function buildHtmlResponse(
+  { set, boot, config, pictureOrigins, dev }: ReleaseAssets,
   { status, headers, head, styles, body, structuredData, ...content }: PageContent,
-): PageAnswer {
+): PageResponse {
   const { owner, owners, chunks, places, router, slots } = content;
   return {
     status,

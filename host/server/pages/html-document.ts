@@ -3,7 +3,7 @@ import type { PageData } from '../../src/page-data';
 import { siteHead } from '../site/site-look';
 import { jsonBlock } from './json-block';
 
-export interface DocumentParts {
+export interface DocumentSections {
   /** tags for the head */
   head: string;
   styles: string;
@@ -19,7 +19,7 @@ export interface DocumentParts {
 }
 
 /** The whole page. Its only script is the boot script; the rest is data. */
-export function htmlDocument(parts: DocumentParts): string {
+export function htmlDocument(parts: DocumentSections): string {
   const structured = parts.structuredData.map((data) =>
     jsonBlock('application/ld+json', { '@context': 'https://schema.org', ...data }),
   );

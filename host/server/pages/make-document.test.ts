@@ -1,11 +1,11 @@
 import type { RemoteDocument } from '@shop/shared/federation';
-import type { RunningRelease } from '../threads/inside/running-release';
-import { makeDocument } from './make-document';
+import type { ReleaseRuntime } from '../threads/inside/running-release';
+import { renderDocumentResponse } from './make-document';
 
-type Answer = Awaited<ReturnType<RunningRelease['host']['loadDocument']>>;
+type Answer = Awaited<ReturnType<ReleaseRuntime['host']['loadDocument']>>;
 
 /** A release whose blog has one document at /feed.xml. */
-const releaseWith = (answer: () => Promise<Answer>): RunningRelease =>
+const releaseWith = (answer: () => Promise<Answer>): ReleaseRuntime =>
   ({
     set: { id: 'abc', parent: null, parts: {} },
     host: {
@@ -13,7 +13,7 @@ const releaseWith = (answer: () => Promise<Answer>): RunningRelease =>
       loadDocument: async (_owner: string, path: string) =>
         path === '/feed.xml' ? answer() : undefined,
     },
-  }) as unknown as RunningRelease;
+  }) as unknown as ReleaseRuntime;
 
 const feed: RemoteDocument = {
   contentType: 'application/atom+xml; charset=utf-8',
@@ -26,7 +26,7 @@ const refuse = (error: unknown) => {
 describe('a text that a remote serves', () => {
   it('is answered whatever the query, and nothing in it may run', async () => {
     const release = releaseWith(async () => ({ document: { ...feed, maxAge: 60 } }));
-    const answer = await makeDocument(release, '/feed.xml?utm=1', refuse);
+    const answer = await renderDocumentResponse(release, '/feed.xml?utm=1', refuse);
     expect(answer).toMatchObject({ status: 200, body: '<feed/>' });
     expect(answer?.headers).toMatchObject({
       'content-type': 'application/atom+xml; charset=utf-8',
@@ -37,17 +37,17 @@ describe('a text that a remote serves', () => {
 
   it('leaves the host’s pages and a remote’s other paths to pages', async () => {
     const release = releaseWith(async () => ({ document: feed }));
-    expect(await makeDocument(release, '/about', refuse)).toBeUndefined();
-    expect(await makeDocument(release, '/blogs', refuse)).toBeUndefined();
+    expect(await renderDocumentResponse(release, '/about', refuse)).toBeUndefined();
+    expect(await renderDocumentResponse(release, '/blogs', refuse)).toBeUndefined();
   });
 
   it('is left to a page when its owner cannot be loaded', async () => {
     const release = releaseWith(() => Promise.reject(new Error('no such bundle')));
-    expect(await makeDocument(release, '/feed.xml', refuse)).toBeUndefined();
+    expect(await renderDocumentResponse(release, '/feed.xml', refuse)).toBeUndefined();
   });
 
   it('is answered 404 when what it tells of is missing', async () => {
-    const answer = await makeDocument(
+    const answer = await renderDocumentResponse(
       releaseWith(async () => ({ missing: true })),
       '/feed.xml',
       refuse,
@@ -57,7 +57,7 @@ describe('a text that a remote serves', () => {
 
   it('is answered 503, to be asked for again, while it cannot be made; why is logged', async () => {
     const reasons: unknown[] = [];
-    const answer = await makeDocument(
+    const answer = await renderDocumentResponse(
       releaseWith(async () => ({ failed: true, reason: 'the API is down' })),
       '/feed.xml',
       (reason) => reasons.push(reason),

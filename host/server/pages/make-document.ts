@@ -1,5 +1,5 @@
-import type { RunningRelease } from '../threads/inside/running-release';
-import type { PageAnswer } from './make-page';
+import type { ReleaseRuntime } from '../threads/inside/running-release';
+import type { PageResponse } from './make-page';
 import { pageRelease } from './page-scripts';
 
 /** Such a text is no page: nothing in it may run or load. */
@@ -11,11 +11,11 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
  * @param failed is told why a document could not be made
  * @returns undefined when the path is no document's
  */
-export async function makeDocument(
-  { host, set }: RunningRelease,
+export async function renderDocumentResponse(
+  { host, set }: ReleaseRuntime,
   path: string,
   failed: (error: unknown) => void,
-): Promise<PageAnswer | undefined> {
+): Promise<PageResponse | undefined> {
   const pathname = path.split('?')[0] ?? '/';
   const owner = host.matchOwner(pageRelease(set).remotes, pathname);
   if (!owner) return undefined;
@@ -45,7 +45,7 @@ const plain = (
   status: number,
   body: string,
   headers: Readonly<Record<string, string>> = {},
-): PageAnswer => ({
+): PageResponse => ({
   status,
   headers: {
     'content-type': 'text/plain; charset=utf-8',

@@ -1,11 +1,11 @@
 import type { Settings } from '../settings';
-import type { RunningRelease } from '../threads/inside/running-release';
-import { htmlAnswer } from './html-answer';
+import type { ReleaseRuntime } from '../threads/inside/running-release';
+import { buildHtmlResponse } from './html-answer';
 import { pageRelease } from './page-scripts';
 import { splitHead } from './split-head';
 
 /** An answer, as plain data. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -17,12 +17,12 @@ export interface PageAnswer {
  * @param failed is told why a page could not be rendered, or what broke in it
  * @returns undefined when it could not be rendered
  */
-export async function makePage(
-  { host, set, boot }: RunningRelease,
+export async function renderPageHtml(
+  { host, set, boot }: ReleaseRuntime,
   path: string,
   { config, pictureOrigins, dev }: Settings,
   failed: (error: unknown) => void,
-): Promise<PageAnswer | undefined> {
+): Promise<PageResponse | undefined> {
   const { remotes } = pageRelease(set);
   const owner = host.matchOwner(remotes, path.split('?')[0] ?? '/');
   const rendered = await host.renderPage(config.siteUrl + path, owner).catch(failed);
@@ -34,7 +34,7 @@ export async function makePage(
   const { html, slots, router, places, ...rest } = rendered;
   const slotOwners = Object.keys(slots).map((key) => ownerOfSlot(key));
   const owners = [...new Set([...(owner ? [owner] : []), ...slotOwners])];
-  return htmlAnswer(
+  return buildHtmlResponse(
     { set, boot, config, pictureOrigins, dev },
     {
       ...{ ...rest, ...splitHead(html) },

@@ -1,8 +1,8 @@
 import type { Settings } from '../settings';
-import type { RunningRelease } from '../threads/inside/running-release';
+import type { ReleaseRuntime } from '../threads/inside/running-release';
 import { escapeText } from './escape-text';
-import { htmlAnswer, type PageGround } from './html-answer';
-import type { PageAnswer } from './make-page';
+import { buildHtmlResponse, type ReleaseAssets } from './html-answer';
+import type { PageResponse } from './make-page';
 import { pageRelease } from './page-scripts';
 import { splitHead } from './split-head';
 
@@ -17,11 +17,11 @@ interface Frame {
  * what its part would draw.
  * @param path path and query as asked for
  */
-export async function makeShell(
-  { host, set, boot }: RunningRelease,
+export async function renderShell(
+  { host, set, boot }: ReleaseRuntime,
   path: string,
   { config, pictureOrigins, dev }: Settings,
-): Promise<PageAnswer> {
+): Promise<PageResponse> {
   const owner = host.matchOwner(pageRelease(set).remotes, path.split('?')[0] ?? '/');
   // A host from before there were frames or a head for it can still be rolled back to.
   const frame = await host.renderFrame?.(config.siteUrl + path);
@@ -35,7 +35,7 @@ export async function makeShell(
 }
 
 /** The same while nothing can be drawn here: a title, and all the rest in the browser. */
-export const bareShell = (ground: PageGround): PageAnswer =>
+export const bareShell = (ground: ReleaseAssets): PageResponse =>
   shellAnswer(ground, bare(ground.config.name), undefined);
 
 const bare = (name: string): Frame => ({
@@ -44,8 +44,12 @@ const bare = (name: string): Frame => ({
   body: '',
 });
 
-const shellAnswer = (ground: PageGround, frame: Frame, owner: string | undefined): PageAnswer =>
-  htmlAnswer(ground, {
+const shellAnswer = (
+  ground: ReleaseAssets,
+  frame: Frame,
+  owner: string | undefined,
+): PageResponse =>
+  buildHtmlResponse(ground, {
     ...{ status: 200, headers: {}, structuredData: [], ...frame },
     ...{ owners: owner ? [owner] : [], chunks: [], places: [], slots: {} },
     ...(owner ? { owner } : {}),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer } from './make-page';
+import type { PageResponse } from './make-page';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -11,7 +11,7 @@ export class CachedPage {
   readonly etag: string;
   private readonly forms = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(readonly answer: PageAnswer) {
+  constructor(readonly answer: PageResponse) {
     this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
   }
 
@@ -30,14 +30,14 @@ async function compress(text: string, encoding: Encoding): Promise<Buffer> {
 }
 
 /** A page older than this is rendered again, in ms: a change to the data shows within seconds. */
-const fresh = 2_000;
+const maxAgeMs = 2_000;
 
 /** Pages of the live release, by release and address; one rendering under way for each. */
 export class PageCache {
-  private readonly pages = new LRUCache<string, Promise<CachedPage>>({ max: 500, ttl: fresh });
+  private readonly pages = new LRUCache<string, Promise<CachedPage>>({ max: 500, ttl: maxAgeMs });
 
   /** @param make renders the page when it is not here or too old */
-  get(release: string, path: string, make: () => Promise<PageAnswer>): Promise<CachedPage> {
+  get(release: string, path: string, make: () => Promise<PageResponse>): Promise<CachedPage> {
     const key = `${release} ${path}`;
     const known = this.pages.get(key);
     if (known) return known;

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerPlainly } from '../answers/plain-answers';
-import { sendAnswer } from '../answers/send-answer';
+import { sendPlainText } from '../answers/plain-answers';
+import { sendCached } from '../answers/send-answer';
 import { asPreview } from '../release/preview/as-preview';
 import type { Previews } from '../release/preview/previews';
-import { drawPage } from './draw-page';
+import { renderPageResponse } from './draw-page';
 import { PageCache } from './page-cache';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
@@ -15,16 +15,16 @@ export function servePages(app: FastifyInstance, releases: Previews): void {
       preview ? `${release.set.id} ${preview}` : release.set.id,
       request.url,
       async () => {
-        const answer = await drawPage(release, request);
+        const answer = await renderPageResponse(release, request);
         return preview ? asPreview(answer, preview) : answer;
       },
     );
-    return sendAnswer(request, reply, found);
+    return sendCached(request, reply, found);
   };
   app.get('/*', page);
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
-    handler: (_request, reply) => answerPlainly(reply.header('allow', 'GET, HEAD'), 405),
+    handler: (_request, reply) => sendPlainText(reply.header('allow', 'GET, HEAD'), 405),
   });
 }

@@ -1,7 +1,7 @@
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { bootData, pageRelease } from './page-scripts';
 
-const part = (name: string, chunks: Record<string, string[]>): ReleasePart => ({
+const part = (name: string, chunks: Record<string, string[]>): AppVersion => ({
   name,
   version: '1.2.0',
   platform: '^1.0.0',

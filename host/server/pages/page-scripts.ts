@@ -1,27 +1,27 @@
-import type { PageRelease, ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, PageRelease, ReleaseSet } from '@shop/shared/contract';
 import type { BootData, PageScript } from '../../src/boot/boot-data';
 import { pageRemote } from '../../src/page-remote';
 
-const urlOf = (part: ReleasePart, file: string): string =>
+const urlOf = (part: AppVersion, file: string): string =>
   `/remotes/${part.name}/${part.version}/${file}`;
 
-const script = (part: ReleasePart, file: string): PageScript => {
+const script = (part: AppVersion, file: string): PageScript => {
   const published = part.files[file];
   if (!published) throw new Error(`${part.name}@${part.version} has no file ${file}`);
   return { url: urlOf(part, file), integrity: published.integrity };
 };
 
-const chunkScripts = (part: ReleasePart, chunk: string): PageScript[] =>
+const chunkScripts = (part: AppVersion, chunk: string): PageScript[] =>
   (part.chunks[chunk] ?? []).map((file) => script(part, file));
 
-const needed = (part: ReleasePart, chunk: string): PageScript[] => {
+const needed = (part: AppVersion, chunk: string): PageScript[] => {
   const scripts = chunkScripts(part, chunk);
   if (scripts.length > 0) return scripts;
   throw new Error(`${part.name}@${part.version} has no chunk "${chunk}"`);
 };
 
 /** The chunk every remote has: its public face. */
-const face = (remote: ReleasePart): PageScript[] => [
+const face = (remote: AppVersion): PageScript[] => [
   script(remote, 'remoteEntry.js'),
   ...chunkScripts(remote, 'remote'),
 ];
@@ -40,7 +40,7 @@ export interface PageParts {
 
 /** What the boot script starts: the platform, the files of the parts that drew the page, the rest. */
 export function bootData(set: ReleaseSet, { owners, chunks, places }: PageParts): BootData {
-  const lazy = (one: ReleasePart) => chunks.flatMap((chunk) => chunkScripts(one, chunk));
+  const lazy = (one: AppVersion) => chunks.flatMap((chunk) => chunkScripts(one, chunk));
   const host = part(set, 'host');
   const remotes = owners.flatMap((name) => {
     const remote = part(set, name);
@@ -77,7 +77,7 @@ export function pageRelease(set: ReleaseSet): PageRelease {
   };
 }
 
-function part(set: ReleaseSet, name: string): ReleasePart {
+function part(set: ReleaseSet, name: string): AppVersion {
   const found = set.parts[name];
   if (!found) throw new Error(`the release ${set.id} has no part "${name}"`);
   return found;

@@ -1,19 +1,19 @@
 import type { Kind, Rendered, TaskOf } from '../threads/render-task';
-import type { Ending } from '../threads/render-threads';
+import type { TaskResult } from '../threads/render-threads';
 
 /** What a release makes of a task. */
-export interface Answer<K extends Kind> {
+export interface RenderResult<K extends Kind> {
   value?: Rendered[K];
   /** what went wrong on the way, for the log */
   reasons: readonly string[];
 }
 
-export const answerOf = <K extends Kind>(ending: Ending<K>): Answer<K> => ({
+export const answerOf = <K extends Kind>(ending: TaskResult<K>): RenderResult<K> => ({
   ...(ending.value === undefined ? {} : { value: ending.value }),
   reasons: reasonsOf(ending),
 });
 
-export const reasonsOf = ({ faults, troubles }: Ending<Kind>): readonly string[] => [
+export const reasonsOf = ({ faults, troubles }: TaskResult<Kind>): readonly string[] => [
   ...faults,
   ...troubles,
 ];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { readSettings } from '../settings';
-import { CurrentRelease } from './current-release';
+import { LiveRelease } from './current-release';
 import { StoreOnDisk } from './testing/store-on-disk';
 
 // Threads start slowly on a busy machine.
@@ -14,7 +14,7 @@ const hog = 'const all = []; for (;;) all.push(new Array(1e5).fill(url));';
 const onePage = (code: string) => `if (url.endsWith('/products/bad')) { ${code} }`;
 
 let store: StoreOnDisk;
-let current: CurrentRelease;
+let current: LiveRelease;
 let app: FastifyInstance;
 let said: string[];
 let failures: string[];
@@ -29,7 +29,7 @@ async function open(more: NodeJS.ProcessEnv = {}): Promise<void> {
     RENDER_MEMORY: '64',
     ...more,
   });
-  current = new CurrentRelease(
+  current = new LiveRelease(
     settings,
     (line) => said.push(line),
     (part, version) => failures.push(`${part}@${version}`),

@@ -4,8 +4,8 @@ import { apiTransport } from '../api/api-transport';
 import { tellForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../html/html-cleaner';
 import type { Settings } from '../settings';
-import { LikelyParts } from './likely-parts';
-import { LoadedRelease, type ReleaseSurroundings } from './loaded-release';
+import { TaskAppHistory } from './likely-parts';
+import { ReleaseRenderer, type ReleaseSurroundings } from './loaded-release';
 import { readChannel, readSet } from './read-store';
 
 /** How often the channel is looked at, in ms. */
@@ -15,10 +15,10 @@ const interval = 1_000;
 const again = 30_000;
 
 /** The release that is live, followed without a restart. */
-export class CurrentRelease {
+export class LiveRelease {
   /** what every release that is loaded here stands on */
-  readonly around: ReleaseSurroundings;
-  private loaded?: LoadedRelease;
+  readonly context: ReleaseSurroundings;
+  private loaded?: ReleaseRenderer;
   private seen?: Channel;
   private timer?: NodeJS.Timeout;
   private refused: { id: string; reason: string; until: number } | undefined;
@@ -31,12 +31,12 @@ export class CurrentRelease {
     failed: ReleaseSurroundings['failed'] = () => undefined,
   ) {
     const outage = new ApiOutage();
-    this.around = {
+    this.context = {
       settings,
       log,
       failed,
       outage,
-      likely: new LikelyParts(),
+      likely: new TaskAppHistory(),
       services: {
         transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log), outage),
         clean: htmlCleaner(settings.config),
@@ -65,7 +65,7 @@ export class CurrentRelease {
     await this.loaded?.close();
   }
 
-  get(): LoadedRelease {
+  get(): ReleaseRenderer {
     if (!this.loaded) throw new Error('no release is loaded');
     return this.loaded;
   }
@@ -106,7 +106,7 @@ export class CurrentRelease {
     const { id, until = 0 } = this.refused ?? {};
     if (channel.release === id && performance.now() < until) return;
     const set = await readSet(storeDir, channel.release);
-    const next = new LoadedRelease(set, this.around, this.settings.renderThreads);
+    const next = new ReleaseRenderer(set, this.context, this.settings.renderThreads);
     // With nothing to stay with, a part that does not run leaves its pages to the one before it.
     await next.prepare(this.loaded !== undefined).catch((error: unknown) => {
       void next.close();

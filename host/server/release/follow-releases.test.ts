@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { readSettings } from '../settings';
-import { CurrentRelease } from './current-release';
+import { LiveRelease } from './current-release';
 import { StoreOnDisk } from './testing/store-on-disk';
 
 let store: StoreOnDisk;
 let said: string[];
-let current: CurrentRelease;
+let current: LiveRelease;
 let app: FastifyInstance;
 
 /** A storefront server over the store. */
@@ -18,7 +18,7 @@ async function open(): Promise<void> {
     API_URL: 'http://127.0.0.1:9',
     RENDER_THREADS: '1',
   });
-  current = new CurrentRelease(settings, (line) => said.push(line));
+  current = new LiveRelease(settings, (line) => said.push(line));
   await current.start();
   app = createApp(settings, current);
 }

@@ -1,4 +1,4 @@
-import { LikelyParts } from './likely-parts';
+import { TaskAppHistory } from './likely-parts';
 import { StoreOnDisk } from './testing/store-on-disk';
 
 describe('the parts whose code a page is likely to run', () => {
@@ -15,14 +15,14 @@ describe('the parts whose code a page is likely to run', () => {
   const page = (path: string) => ({ kind: 'page', path }) as const;
 
   it('are its owner, when it was never seen', () => {
-    const likely = new LikelyParts();
+    const likely = new TaskAppHistory();
     expect(likely.of(set, page('/products/tote?colour=tan'))).toEqual(['catalog']);
     expect(likely.of(set, page('/'))).toEqual([]);
     expect(likely.of(set, { kind: 'sitemap', owner: 'blog' })).toEqual(['blog']);
   });
 
   it('are those that ran the last time', () => {
-    const likely = new LikelyParts();
+    const likely = new TaskAppHistory();
     likely.note('page /', ['catalog', 'blog']);
     expect(likely.of(set, page('/?from=mail'))).toEqual(['catalog', 'blog']);
   });

@@ -5,7 +5,7 @@ import type { Kind, TaskOf } from '../threads/render-task';
 import { nameOf } from './answer';
 
 /** Which parts' code a task runs, before it does: as it did the last time, in whatever release. */
-export class LikelyParts {
+export class TaskAppHistory {
   private readonly seen = new LRUCache<string, readonly string[]>({ max: 500 });
 
   /** @returns what owns a page that was never seen; nothing for one of the host's own */

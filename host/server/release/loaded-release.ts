@@ -1,25 +1,25 @@
 import type { Channel, FailureKind, ReleaseSet } from '@shop/shared/contract';
 import type { ApiOutage } from '../api/api-outage';
-import type { PageAnswer } from '../pages/make-page';
+import type { PageResponse } from '../pages/make-page';
 import { bareShell } from '../pages/make-shell';
 import type { Settings } from '../settings';
 import type { Kind, TaskOf } from '../threads/render-task';
-import { type Ending, RenderThreads } from '../threads/render-threads';
+import { RenderThreads, type TaskResult } from '../threads/render-threads';
 import type { Services } from '../threads/serve-thread';
-import { type Answer, answerOf, nameOf, reasonsOf } from './answer';
-import type { LikelyParts } from './likely-parts';
+import { answerOf, nameOf, type RenderResult, reasonsOf } from './answer';
+import type { TaskAppHistory } from './likely-parts';
 import { bootScript, type PublishedFile, partOf, publishedFile } from './published-file';
-import { SetAside } from './set-aside';
-import { setWithout } from './set-without';
+import { CircuitBreaker } from './set-aside';
+import { withPreviousVersions } from './set-without';
 
 /** A release goes on answering for so long after another has taken its place, in ms. */
-const grace = 15_000;
+const drainMs = 15_000;
 
 export interface ReleaseSurroundings {
   settings: Settings;
   services: Services;
   log: (line: string) => void;
-  likely: LikelyParts;
+  likely: TaskAppHistory;
   /** tells the log when the API does not answer */
   outage: ApiOutage;
   /** what was taken back, as the live channel was last seen */
@@ -29,12 +29,12 @@ export interface ReleaseSurroundings {
 }
 
 /** A release set whose code runs in threads. */
-export class LoadedRelease {
+export class ReleaseRenderer {
   /** the script that stands in every page */
   readonly boot: PublishedFile;
   private readonly threads: RenderThreads;
-  private readonly aside = new SetAside();
-  private readonly older = new Map<string, Promise<LoadedRelease | undefined>>();
+  private readonly aside = new CircuitBreaker();
+  private readonly older = new Map<string, Promise<ReleaseRenderer | undefined>>();
 
   /**
    * @param ready threads that are there before anything is asked for
@@ -43,11 +43,11 @@ export class LoadedRelease {
    */
   constructor(
     readonly set: ReleaseSet,
-    private readonly around: ReleaseSurroundings,
+    private readonly context: ReleaseSurroundings,
     private readonly ready: number,
     without: readonly string[] = [],
   ) {
-    const { settings, services, log } = around;
+    const { settings, services, log } = context;
     this.boot = bootScript(settings.storeDir, set);
     this.threads = new RenderThreads({ set, ready, aside: without }, settings, services, log);
   }
@@ -77,7 +77,7 @@ export class LoadedRelease {
    * Does a task with this release; what its code cannot do, with the previous versions of the
    * parts that ran.
    */
-  async render<K extends Kind>(task: TaskOf<K>): Promise<Answer<K>> {
+  async render<K extends Kind>(task: TaskOf<K>): Promise<RenderResult<K>> {
     const known = this.aside.partsFor(nameOf(task));
     if (known.length > 0) return this.renderWithout<K>(known, task);
     const ending = await this.run<K>(task);
@@ -91,20 +91,20 @@ export class LoadedRelease {
   }
 
   /** @returns the parts whose doing it may be */
-  private noteFailure(ending: Ending<Kind>, task: string): readonly string[] {
+  private noteFailure(ending: TaskResult<Kind>, task: string): readonly string[] {
     const parts = ending.parts.length > 0 ? ending.parts : ['host'];
-    for (const name of parts) this.around.failed(name, partOf(this.set, name).version, 'server');
+    for (const name of parts) this.context.failed(name, partOf(this.set, name).version, 'server');
     if (ending.loads) this.aside.noteGone(ending.loads);
     else if (ending.ended) this.aside.note(task, parts);
     return parts;
   }
 
   /** A page that draws itself in the browser. */
-  async shell(path: string): Promise<PageAnswer> {
+  async shell(path: string): Promise<PageResponse> {
     const ending = await this.threads.run<'shell'>({ kind: 'shell', path }, { names: new Set() });
     const { value } = ending === 'aside' ? {} : ending;
     const { set, boot } = this;
-    return value ?? bareShell({ set, boot, ...this.around.settings });
+    return value ?? bareShell({ set, boot, ...this.context.settings });
   }
 
   /** @returns text of a script of the host's; undefined when this release has no such chunk */
@@ -112,12 +112,12 @@ export class LoadedRelease {
     const host = partOf(this.set, 'host');
     const [file] = host.chunks[chunk] ?? [];
     if (file === undefined) return undefined;
-    return publishedFile(this.around.settings.storeDir, host, file).code;
+    return publishedFile(this.context.settings.storeDir, host, file).code;
   }
 
   /** Ends the threads, once requests that have begun are answered. */
   retire(): void {
-    setTimeout(() => void this.close(), grace).unref();
+    setTimeout(() => void this.close(), drainMs).unref();
   }
 
   async close(): Promise<void> {
@@ -128,14 +128,14 @@ export class LoadedRelease {
   private async renderWithout<K extends Kind>(
     parts: readonly string[],
     task: TaskOf<K>,
-  ): Promise<Answer<K>> {
+  ): Promise<RenderResult<K>> {
     const key = [...parts].sort().join(' ');
     const older = this.older.get(key) ?? this.without(parts);
     this.older.set(key, older);
     return (await older)?.renderAsItIs<K>(task) ?? { reasons: ['there is no version before'] };
   }
 
-  private async renderAsItIs<K extends Kind>(task: TaskOf<K>): Promise<Answer<K>> {
+  private async renderAsItIs<K extends Kind>(task: TaskOf<K>): Promise<RenderResult<K>> {
     const name = nameOf(task);
     const isAside = this.aside.partsFor(name).length > 0;
     const ending = isAside ? 'aside' : await this.run<K>(task);
@@ -144,8 +144,8 @@ export class LoadedRelease {
     return answerOf(ending);
   }
 
-  private async run<K extends Kind>(task: TaskOf<K>): Promise<Ending<K> | 'aside'> {
-    const { likely } = this.around;
+  private async run<K extends Kind>(task: TaskOf<K>): Promise<TaskResult<K> | 'aside'> {
+    const { likely } = this.context;
     const name = nameOf(task);
     const ending = await this.threads.run<K>(task, {
       names: new Set([name, ...likely.of(this.set, task)]),
@@ -155,15 +155,15 @@ export class LoadedRelease {
     return ending;
   }
 
-  private async without(names: readonly string[]): Promise<LoadedRelease | undefined> {
-    const { settings, withdrawals, log } = this.around;
-    const found = await setWithout(settings.storeDir, this.set, names, withdrawals());
+  private async without(names: readonly string[]): Promise<ReleaseRenderer | undefined> {
+    const { settings, withdrawals, log } = this.context;
+    const found = await withPreviousVersions(settings.storeDir, this.set, names, withdrawals());
     if (!found) return undefined;
     const { set, aside } = found;
     const told = names.map((name) =>
       aside.includes(name) ? `no ${name}` : `${name}@${set.parts[name]?.version}`,
     );
     log(`for what broke in release ${set.id} stands in ${told.join(', ')}`);
-    return new LoadedRelease(set, this.around, 0, aside);
+    return new ReleaseRenderer(set, this.context, 0, aside);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 
 export interface PublishedFile {
   code: string;
@@ -17,7 +17,7 @@ export interface PublishedFile {
  */
 export function publishedFile(
   storeDir: string,
-  { name, version, files }: ReleasePart,
+  { name, version, files }: AppVersion,
   file: string,
 ): PublishedFile {
   const place = path.join(storeDir, 'remotes', name, version, file);
@@ -30,7 +30,7 @@ export function publishedFile(
 }
 
 /** @throws when the release has no such part */
-export function partOf({ id, parts }: ReleaseSet, name: string): ReleasePart {
+export function partOf({ id, parts }: ReleaseSet, name: string): AppVersion {
   const part = parts[name];
   if (!part) throw new Error(`the release ${id} has no part "${name}"`);
   return part;

@@ -6,7 +6,7 @@ const retryAfterMs = 60_000;
 const maxFailedTasks = 2;
 
 /** What has taken threads down, so that each visitor of it does not cost another. */
-export class SetAside {
+export class CircuitBreaker {
   private readonly gone = new Set<string>();
   private readonly tasks = new LRUCache<string, readonly string[]>({ max: 500, ttl: retryAfterMs });
   private readonly parts = new LRUCache<string, { tasks: Set<string> }>({

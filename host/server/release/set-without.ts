@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Channel, ReleasePart, ReleaseSet } from '@shop/shared/contract';
-import { previousPart } from '../../src/previous-part';
+import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
+import { findPreviousVersion } from '../../src/find-previous-version';
 import { readSet } from './read-store';
 
 export interface SetWithout {
@@ -15,7 +15,7 @@ export interface SetWithout {
  * @param channel what it says was taken back
  * @returns undefined when the host has none: nothing could be drawn
  */
-export async function setWithout(
+export async function withPreviousVersions(
   storeDir: string,
   set: ReleaseSet,
   names: readonly string[],
@@ -23,13 +23,15 @@ export async function setWithout(
 ): Promise<SetWithout | undefined> {
   const read = (id: string) => readSet(storeDir, id);
   // A release may be left whose files were pruned.
-  const isStored = ({ name, version }: ReleasePart) =>
+  const isStored = ({ name, version }: AppVersion) =>
     existsSync(path.join(storeDir, 'remotes', name, version, 'server.js'));
   const parts = { ...set.parts };
   const aside: string[] = [];
   for (const name of names) {
     // A release that is not to be read was pruned.
-    const part = await previousPart(set, name, channel, read, isStored).catch(() => undefined);
+    const part = await findPreviousVersion(set, name, channel, read, isStored).catch(
+      () => undefined,
+    );
     if (part) parts[name] = part;
     else aside.push(name);
   }

@@ -1,12 +1,12 @@
 import fastify from 'fastify';
-import { takeCspReports } from './csp-reports';
+import { cspReportRoute } from './csp-reports';
 
 const log: string[] = [];
 const open = () => {
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
   });
-  takeCspReports(app);
+  cspReportRoute(app);
   return app;
 };
 

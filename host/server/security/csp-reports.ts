@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { answerPlainly } from '../answers/plain-answers';
+import { sendPlainText } from '../answers/plain-answers';
 import { callsPerMinute } from './calls-per-minute';
 import { reportPath } from './content-security-policy';
 
@@ -18,7 +18,7 @@ const maxNamed = 10;
  * them, and a page's query may hold a visitor's token: no more is told than directive, origin and
  * a plain path.
  */
-export function takeCspReports(app: FastifyInstance): void {
+export function cspReportRoute(app: FastifyInstance): void {
   const isTooMany = callsPerMinute(maxReports);
   let counts = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
@@ -46,13 +46,13 @@ export function takeCspReports(app: FastifyInstance): void {
         bodyLimit: maxBytes,
         onRequest: async (request, reply) => {
           if (isTooMany(request.ip)) {
-            return answerPlainly(reply.header('retry-after', summaryMs / 1000), 429);
+            return sendPlainText(reply.header('retry-after', summaryMs / 1000), 429);
           }
         },
       },
       async (request, reply) => {
         const refusal = readRefusal(String(request.body));
-        if (!refusal) return answerPlainly(reply, 400);
+        if (!refusal) return sendPlainText(reply, 400);
         const key = counts.has(refusal) || counts.size < maxNamed ? refusal : 'others';
         counts.set(key, (counts.get(key) ?? 0) + 1);
         timer ??= setTimeout(summarise, summaryMs).unref();

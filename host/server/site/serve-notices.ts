@@ -1,6 +1,6 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { sendAnswer } from '../answers/send-answer';
+import { sendCached } from '../answers/send-answer';
 import { CachedPage } from '../pages/page-cache';
 import { publishedFile } from '../release/published-file';
 
@@ -21,7 +21,7 @@ export function serveNotices(
   app.get('/third-party-notices.txt', async (request, reply) => {
     const set = liveSet();
     if (made?.id !== set.id) made = { id: set.id, page: noticesPage(storeDir, set) };
-    return sendAnswer(request, reply, made.page);
+    return sendCached(request, reply, made.page);
   });
 }
 

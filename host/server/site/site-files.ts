@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { ShopConfig } from '@shop/shared/config';
 import type { FastifyInstance } from 'fastify';
-import { sendAnswer } from '../answers/send-answer';
+import { sendCached } from '../answers/send-answer';
 import { CachedPage } from '../pages/page-cache';
 import { robotsText } from './robots-text';
 import { webManifest } from './site-look';
 
 /** How long these files are kept, in seconds: a day. */
-const kept = 86_400;
+const maxAgeSeconds = 86_400;
 
 const pictures = fileURLToPath(new URL('./pictures/', import.meta.url));
 
@@ -17,10 +17,10 @@ export function serveSiteFiles(app: FastifyInstance, config: ShopConfig): void {
   const text = (path: string, contentType: string, body: string) => {
     const page = new CachedPage({
       status: 200,
-      headers: { 'content-type': contentType, 'cache-control': `public, max-age=${kept}` },
+      headers: { 'content-type': contentType, 'cache-control': `public, max-age=${maxAgeSeconds}` },
       body,
     });
-    app.get(path, (request, reply) => sendAnswer(request, reply, page));
+    app.get(path, (request, reply) => sendCached(request, reply, page));
   };
   text('/robots.txt', 'text/plain; charset=utf-8', robotsText(config.siteUrl));
   text(
@@ -34,6 +34,6 @@ export function serveSiteFiles(app: FastifyInstance, config: ShopConfig): void {
     wildcard: false,
     decorateReply: false,
     index: false,
-    maxAge: kept * 1_000,
+    maxAge: maxAgeSeconds * 1_000,
   });
 }

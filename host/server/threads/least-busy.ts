@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { ThreadWatch, WatchedJob } from './thread-watch';
+import type { Job, WorkerMonitor } from './thread-watch';
 
 type Balancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>;
 
@@ -13,10 +13,10 @@ type Balancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]
  * @param most threads there may be
  */
 export const leastBusy =
-  (together: number, most: number, watch: ThreadWatch): Balancer =>
+  (together: number, most: number, watch: WorkerMonitor): Balancer =>
   (task, workers) => {
     const { [Piscina.queueOptionsSymbol as never]: options } = task;
-    const job = options as unknown as WatchedJob;
+    const job = options as unknown as Job;
     const free = workers
       .filter(({ destroyed, terminating }) => !destroyed && !terminating)
       .map((worker) => ({

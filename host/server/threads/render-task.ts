@@ -1,17 +1,17 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { SitemapEntry } from '@shop/shared/federation';
 import type { EmbedElement } from '../../src/render/entry';
-import type { PageAnswer } from '../pages/make-page';
+import type { PageResponse } from '../pages/make-page';
 import type { Settings } from '../settings';
 
 /** What threads make of the parts of a release: each as plain data. */
 export interface Rendered {
   /** loads the host's bundle, and the others' when asked to */
   prepare: Record<string, never>;
-  page: PageAnswer;
+  page: PageResponse;
   /** a page without what its part draws */
-  shell: PageAnswer;
-  fragment: PageAnswer;
+  shell: PageResponse;
+  fragment: PageResponse;
   embeds: Readonly<Record<string, EmbedElement>>;
   sitemap: readonly SitemapEntry[];
 }

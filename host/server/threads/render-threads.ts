@@ -4,23 +4,23 @@ import { Piscina } from 'piscina';
 import type { Settings } from '../settings';
 import { leastBusy } from './least-busy';
 import type { Hello, Kind, Outcome, TaskOf, ThreadData, ThreadTask } from './render-task';
-import { type Services, serveThread } from './serve-thread';
-import { ThreadWatch, type WatchedJob } from './thread-watch';
+import { handleWorkerCalls, type Services } from './serve-thread';
+import { type Job, WorkerMonitor } from './thread-watch';
 import { Turns } from './turns';
 
 const filename = fileURLToPath(new URL('./inside/start-thread.mjs', import.meta.url));
 
 /** Pages a thread has under way at once: they wait for the API, and each holds what it answered. */
-const together = 4;
+const maxConcurrent = 4;
 /** Tasks that wait for a thread; more are refused, since nobody would wait so long. */
 const longestQueue = 200;
 /** A thread beyond those that are always there ends after this without a task, in ms. */
 const idle = 60_000;
 /** A task that takes a thread down may not take the others' with it: room to repeat them. */
-const spare = 1;
+const spareWorkers = 1;
 
 /** What became of a task, or that the thread it ran in had to be ended. */
-export interface Ending<K extends Kind> extends Outcome<K> {
+export interface TaskResult<K extends Kind> extends Outcome<K> {
   /** its code took the thread down */
   ended?: true;
   /** the part that did so as it was loaded: no thread can have it */
@@ -51,10 +51,10 @@ export interface ThreadsOf {
  */
 export class RenderThreads {
   private readonly pool: Piscina<ThreadTask, Outcome<Kind>>;
-  private readonly watch: ThreadWatch;
+  private readonly watch: WorkerMonitor;
   private readonly turns: Turns;
   /** by which names a job is under way, unless nobody waits for it any more */
-  private readonly underway = new Map<WatchedJob, Set<string>>();
+  private readonly underway = new Map<Job, Set<string>>();
   private jobs = 0;
 
   constructor(
@@ -64,17 +64,17 @@ export class RenderThreads {
     log: (line: string) => void,
   ) {
     const beats = new Int32Array(new SharedArrayBuffer(4_096));
-    this.watch = new ThreadWatch(beats, settings.renderDeadline, (job) => this.doubt(job));
+    this.watch = new WorkerMonitor(beats, settings.renderDeadline, (job) => this.doubt(job));
     // A part that loops wherever it runs is met by one page of it first, and not by all.
     this.turns = new Turns(Object.keys(set.parts).filter((name) => name !== 'host'));
-    const most = settings.renderThreads + spare;
+    const maxThreads = settings.renderThreads + spareWorkers;
     this.pool = new Piscina({
       filename,
       minThreads: ready,
-      maxThreads: most,
+      maxThreads: maxThreads,
       idleTimeout: idle,
-      concurrentTasksPerWorker: together,
-      loadBalancer: leastBusy(together, most, this.watch),
+      concurrentTasksPerWorker: maxConcurrent,
+      loadBalancer: leastBusy(maxConcurrent, maxThreads, this.watch),
       // Between tasks a thread still hears answers that came late.
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: settings.renderMemory },
@@ -82,7 +82,7 @@ export class RenderThreads {
     });
     this.pool.on('message', ({ thread, line }: Hello) => {
       this.watch.starts(thread);
-      serveThread(line, services, (running) => this.watch.hears(running));
+      handleWorkerCalls(line, services, (running) => this.watch.hears(running));
     });
     this.pool.on('workerDestroy', ({ id }: { id: number }) => this.watch.ends(id));
     this.pool.on('error', (error: Error) => log(`a thread ended by itself: ${error.message}`));
@@ -92,7 +92,7 @@ export class RenderThreads {
    * Does a task; whatever comes of it is told, never thrown.
    * @returns 'aside' when it was not to be done any more as its turn came
    */
-  async run<K extends Kind>(task: TaskOf<K>, known: Known): Promise<Ending<K> | 'aside'> {
+  async run<K extends Kind>(task: TaskOf<K>, known: Known): Promise<TaskResult<K> | 'aside'> {
     if (this.watch.size + this.turns.waiting > longestQueue) {
       return refused('the threads have more to do than they can');
     }
@@ -112,7 +112,7 @@ export class RenderThreads {
     task: TaskOf<K>,
     { names, isAside }: Known,
     how: 'beside others' | 'alone',
-  ): Promise<Ending<K> | 'again' | 'aside'> {
+  ): Promise<TaskResult<K> | 'again' | 'aside'> {
     await this.turns.enter(names);
     try {
       if (isAside?.()) return 'aside';
@@ -144,10 +144,10 @@ export class RenderThreads {
 
   private async inThread<K extends Kind>(
     task: TaskOf<K>,
-    job: WatchedJob,
-  ): Promise<Ending<K> | 'again'> {
+    job: Job,
+  ): Promise<TaskResult<K> | 'again'> {
     try {
-      const work: ThreadTask & { [key: symbol]: WatchedJob } = { job: job.id, task };
+      const work: ThreadTask & { [key: symbol]: Job } = { job: job.id, task };
       work[Piscina.queueOptionsSymbol] = job;
       const run = this.pool.run(work, { signal: job.abort.signal });
       const outcome = (await run) as Outcome<K>;
@@ -169,7 +169,7 @@ export class RenderThreads {
   }
 
   /** Whatever goes by one of a job's names waits for what becomes of it. */
-  private doubt(job: WatchedJob): void {
+  private doubt(job: Job): void {
     const names = this.underway.get(job);
     if (!names || job.parts.size === 0) return;
     for (const part of job.parts) {

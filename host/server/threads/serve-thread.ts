@@ -13,7 +13,7 @@ export interface Services {
  * Answers what a thread asks for.
  * @param told of what is about to run there
  */
-export function serveThread(
+export function handleWorkerCalls(
   line: MessagePort,
   services: Services,
   told: (running: Running) => void,

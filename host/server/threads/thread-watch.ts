@@ -7,10 +7,10 @@ const startPatience = 20_000;
 /** A thread that has not answered in more looks than these is slow. */
 const slowAfter = 2;
 /** A task is given up after this, in ms, wherever it is: the threads give up by themselves before. */
-const patience = 12_000;
+const taskTimeoutMs = 12_000;
 
 /** A task that was handed to the pool. */
-export interface WatchedJob {
+export interface Job {
   id: number;
   /** it has a thread for itself */
   alone: boolean;
@@ -32,7 +32,7 @@ export interface WatchedJob {
 interface Thread {
   /** said that it has begun */
   began: boolean;
-  jobs: Set<WatchedJob>;
+  jobs: Set<Job>;
   beats: number;
   /** looks since it last showed that it is not stuck */
   silent: number;
@@ -44,8 +44,8 @@ interface Thread {
  * Knows what runs in which thread, and gives up what is stuck. Time is counted in looks: while
  * the machine is too busy for this one, it is too busy for the threads as well.
  */
-export class ThreadWatch {
-  private readonly jobs = new Map<number, WatchedJob>();
+export class WorkerMonitor {
+  private readonly jobs = new Map<number, Job>();
   private readonly threads = new Map<number, Thread>();
   private timer: NodeJS.Timeout | undefined;
 
@@ -57,14 +57,14 @@ export class ThreadWatch {
   constructor(
     private readonly beats: Int32Array,
     private readonly deadline: number,
-    private readonly stuck: (job: WatchedJob) => void,
+    private readonly stuck: (job: Job) => void,
   ) {}
 
   get size(): number {
     return this.jobs.size;
   }
 
-  add(id: number, alone: boolean): WatchedJob {
+  add(id: number, alone: boolean): Job {
     const job = { id, alone, abort: new AbortController(), parts: new Set<string>(), looks: 0 };
     this.jobs.set(id, job);
     this.timer ??= setInterval(() => this.look(), interval).unref();
@@ -82,7 +82,7 @@ export class ThreadWatch {
   }
 
   /** A job goes to a thread. */
-  goes(job: WatchedJob, thread: number): void {
+  goes(job: Job, thread: number): void {
     const known = this.known(thread);
     if (known.jobs.size === 0) known.silent = 0;
     known.jobs.add(job);
@@ -109,14 +109,14 @@ export class ThreadWatch {
   }
 
   /** @returns how many jobs the thread of a job had as it was ended; 0 when the job had none */
-  fell(job: WatchedJob): number {
+  fell(job: Job): number {
     const thread = job.thread === undefined ? undefined : this.threads.get(job.thread);
     if (!thread) return 0;
     thread.fell ??= thread.jobs.size;
     return thread.fell;
   }
 
-  remove(job: WatchedJob): void {
+  remove(job: Job): void {
     this.jobs.delete(job.id);
     const thread = job.thread === undefined ? undefined : this.threads.get(job.thread);
     thread?.jobs.delete(job);
@@ -146,7 +146,8 @@ export class ThreadWatch {
     for (const job of this.jobs.values()) {
       job.looks += 1;
       const began = job.thread === undefined || this.threads.get(job.thread)?.began;
-      if (began && job.looks * interval >= patience) giveUp([job], `more than ${patience} ms`);
+      if (began && job.looks * interval >= taskTimeoutMs)
+        giveUp([job], `more than ${taskTimeoutMs} ms`);
     }
   }
 
@@ -159,7 +160,7 @@ export class ThreadWatch {
   }
 
   private known(id: number): Thread {
-    const fresh = () => ({ began: false, jobs: new Set<WatchedJob>(), beats: 0, silent: 0 });
+    const fresh = () => ({ began: false, jobs: new Set<Job>(), beats: 0, silent: 0 });
     const thread = this.threads.get(id) ?? fresh();
     this.threads.set(id, thread);
     return thread;
@@ -167,7 +168,7 @@ export class ThreadWatch {
 }
 
 /** Aborting one ends its thread, and with it the others. */
-function giveUp(jobs: readonly WatchedJob[], why: string): void {
+function giveUp(jobs: readonly Job[], why: string): void {
   for (const job of jobs) job.why = why;
   jobs[0]?.abort.abort();
 }

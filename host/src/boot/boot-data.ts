@@ -15,12 +15,12 @@ export interface BootData {
 }
 
 /** What the boot script leaves for the host. */
-export interface Booting {
+export interface BootState {
   /** to be called just before hydration, when React's own listeners take over */
-  stopKeeping(): void;
+  stopRecordingClicks(): void;
   /** presses the buttons that were pressed too early */
   replay(): void;
-  forget(): void;
+  discardClicks(): void;
   /** settled when every script has run or failed; missing until they are started */
   scripts?: Promise<unknown>;
   later?: Promise<unknown>;
@@ -28,7 +28,7 @@ export interface Booting {
 
 declare global {
   interface Window {
-    shopBooting?: Booting;
+    shopBooting?: BootState;
     trustedTypes?: {
       createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
     };

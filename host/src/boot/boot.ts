@@ -4,7 +4,7 @@
  * hydration, and links that stand in for buttons until those are there; and guards script addresses
  * where Trusted Types are enforced.
  */
-import type { BootData, Booting, PageScript } from './boot-data';
+import type { BootData, BootState, PageScript } from './boot-data';
 
 const data: BootData = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
 const early = ['pointerdown', 'keydown', 'touchstart'];
@@ -57,14 +57,14 @@ const hold = (event: MouseEvent) => {
   }, followAfterMs);
 };
 
-const booting: Booting = {
-  stopKeeping: () => document.removeEventListener('click', keep, true),
+const booting: BootState = {
+  stopRecordingClicks: () => document.removeEventListener('click', keep, true),
   replay: () => {
     if (performance.now() < picturesComeMs) dataset.page ??= 'alive';
     // Each in a task of its own: together React would batch them, and count two presses as one.
     for (const button of pressed.splice(0)) setTimeout(() => button.isConnected && button.click());
   },
-  forget: () => pressed.splice(0),
+  discardClicks: () => pressed.splice(0),
 };
 window.shopBooting = booting;
 

@@ -1,6 +1,6 @@
-import { evaluateInSteps } from './evaluate-in-steps';
+import { evaluateYielding } from './evaluate-yielding';
 
-evaluateInSteps([
+evaluateYielding([
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),

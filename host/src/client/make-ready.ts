@@ -1,19 +1,19 @@
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import {
-  loadPrevious,
+  loadPreviousVersion,
   loadRemote,
-  orPrevious,
-  type ReadySlots,
+  type PreloadedWidgets,
+  parseWidgetKey,
   type RemoteModule,
-  readSlotKey,
+  withPreviousVersion,
 } from '@shop/shared/federation';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
-import { nextTask } from './next-task';
-import { readySlots } from './ready-slots';
+import { withChunkFallback } from './chunk-fallback';
+import { preloadWidgets } from './preload-widgets';
 import { versionOf } from './remotes/remote-loader';
-import { type FirstTable, firstTable } from './router';
-import { steadyRoutes } from './steady-routes';
+import { type FirstTable, initialRoutes } from './router';
+import { yieldToMain } from './yield-to-main';
 
 /** Scripts of the page that have not come by then are asked for again, in ms. */
 const scriptsTimeoutMs = 2_500;
@@ -24,7 +24,7 @@ const pageTimeoutMs = 7_000;
 export interface ReadyPage extends FirstTable {
   /** Whether the browser draws the same as the server did. */
   hydrates: boolean;
-  slots: ReadySlots;
+  slots: PreloadedWidgets;
 }
 
 /**
@@ -32,33 +32,38 @@ export interface ReadyPage extends FirstTable {
  * @throws when the server drew the page, and its code does not come in time
  */
 export async function makeReady(page: PageData): Promise<ReadyPage> {
-  if (page.router) return within(renderedPage(page), pageTimeoutMs, 'the page');
+  if (page.router) return withTimeout(renderedPage(page), pageTimeoutMs, 'the page');
   // Without a page from the server there is nothing to keep: the router loads what it draws.
-  return { hydrates: false, slots: new Map(), table: steadyRoutes(routes([])), owner: undefined };
+  return {
+    hydrates: false,
+    slots: new Map(),
+    table: withChunkFallback(routes([])),
+    owner: undefined,
+  };
 }
 
 async function renderedPage(page: PageData): Promise<ReadyPage> {
   const { owner } = page;
   const [remote, slots] = await Promise.all([
     owner ? loadRemote(owner) : undefined,
-    readySlots(page.slots),
+    preloadWidgets(page.slots),
     bootScripts(),
   ]);
   const readyWith = async (module: RemoteModule | undefined) => {
     const hydrates = await isAsRendered(page, module, slots);
-    await nextTask();
-    return { hydrates, slots, ...(await firstTable(module)) };
+    await yieldToMain();
+    return { hydrates, slots, ...(await initialRoutes(module)) };
   };
   if (!owner) return readyWith(undefined);
-  return orPrevious(
+  return withPreviousVersion(
     () => readyWith(remote),
-    async () => readyWith(await loadPrevious(owner)),
+    async () => readyWith(await loadPreviousVersion(owner)),
   );
 }
 
 /** What the boot script fetched is used, not asked for a second time. */
 const bootScripts = () =>
-  within(window.shopBooting?.scripts ?? Promise.resolve(), scriptsTimeoutMs, 'scripts').catch(
+  withTimeout(window.shopBooting?.scripts ?? Promise.resolve(), scriptsTimeoutMs, 'scripts').catch(
     () => undefined,
   );
 
@@ -66,13 +71,13 @@ const bootScripts = () =>
 async function isAsRendered(
   { rendered }: PageData,
   owner: RemoteModule | undefined,
-  slots: ReadySlots,
+  slots: PreloadedWidgets,
 ): Promise<boolean> {
   const isSame = (remote: RemoteModule) => versionOf(remote) === rendered[remote.name];
   const same = [...slots].map(
-    async ([key, { isHeld }]) => isHeld || isSame(await loadRemote(ownerOf(key))),
+    async ([key, { isDeferred }]) => isDeferred || isSame(await loadRemote(ownerOf(key))),
   );
   return (!owner || isSame(owner)) && (await Promise.all(same)).every(Boolean);
 }
 
-const ownerOf = (key: string): string => readSlotKey(key).name.split('/', 1).join();
+const ownerOf = (key: string): string => parseWidgetKey(key).name.split('/', 1).join();

@@ -4,7 +4,7 @@ import { createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared
 import { matchOwner } from '../match-owner';
 import type { PageData } from '../page-data';
 import { pagesRouteId, routes } from '../routes';
-import { steadyRoutes } from './steady-routes';
+import { withChunkFallback } from './chunk-fallback';
 
 const down = { status: 503 };
 /** A press is answered within this time, in ms. */
@@ -20,9 +20,9 @@ export interface FirstTable {
  * The host's routes and those of the page's owner, the page's own with all that it shows.
  * @throws when the page's chunk does not come
  */
-export async function firstTable(owner: RemoteModule | undefined): Promise<FirstTable> {
+export async function initialRoutes(owner: RemoteModule | undefined): Promise<FirstTable> {
   const raw = routes(owner?.routes ?? []);
-  const table = steadyRoutes(raw);
+  const table = withChunkFallback(raw);
   const wanted = matchRoutes(raw, location.pathname) ?? [];
   for (const [at, { route }] of (matchRoutes(table, location.pathname) ?? []).entries()) {
     const lazy = wanted[at]?.route.lazy;
@@ -51,7 +51,7 @@ export function createRouter(
       // No error of the page's code: the remote's previous version has been tried already.
       const remote = await loadRemote(name).catch(() => Promise.reject(new Response(null, down)));
       grafted.add(name);
-      patch(pagesRouteId, steadyRoutes(remote.routes));
+      patch(pagesRouteId, withChunkFallback(remote.routes));
     },
   });
   let { pathname } = location;
@@ -62,8 +62,8 @@ export function createRouter(
     // What was pressed is drawn first.
     setTimeout(
       () =>
-        import(/* webpackChunkName: "rare" */ './leave-withdrawn').then(
-          ({ leaveWithdrawn }) => leaveWithdrawn(router, id),
+        import(/* webpackChunkName: "rare" */ './reload-if-withdrawn').then(
+          ({ reloadIfWithdrawn }) => reloadIfWithdrawn(router, id),
           () => undefined,
         ),
       afterPress,

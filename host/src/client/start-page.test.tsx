@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { documentPage, type RemoteModule } from '@shop/shared/federation';
 import { Link, Outlet } from '@shop/shared/router';
 import { screen, waitFor } from '@testing-library/react';
-import { staticWords } from '../shell/static-words';
+import { staticWords } from '../shell/degraded-texts';
 import { startPage } from './start-page';
 import { whenInitialized } from './when-initialized';
 
@@ -12,7 +12,7 @@ jest.mock('./remotes/remote-loader', () => ({
   versionOf: () => '2.0.0',
 }));
 // jsdom has no MessageChannel.
-jest.mock('./next-task', () => ({ nextTask: async () => undefined }));
+jest.mock('./yield-to-main', () => ({ yieldToMain: async () => undefined }));
 jest.mock('./when-initialized', () => ({ whenInitialized: jest.fn() }));
 
 /** What throws while it is drawn. */
@@ -23,8 +23,8 @@ jest.mock('../shell/Shell', () => ({
     return <Outlet />;
   },
 }));
-jest.mock('../shell/PageDown', () => ({
-  PageDown: () => {
+jest.mock('../shell/PageUnavailable', () => ({
+  PageUnavailable: () => {
     if (mockBroken.notice) throw new Error('nothing can be drawn');
     return <p role="alert">This part does not answer</p>;
   },

@@ -1,6 +1,11 @@
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
-import { documentPage, loadPrevious, loadWidget, setRemoteLoader } from '@shop/shared/federation';
+import {
+  documentPage,
+  loadPreviousVersion,
+  loadWidget,
+  setRemoteLoader,
+} from '@shop/shared/federation';
 import { startSession } from '@shop/shared/session';
 import { leaveOverlayEntry } from '@shop/shared/ui';
 import { startTransition } from 'react';
@@ -10,12 +15,12 @@ import { App } from './App';
 import { keepNodes } from './keep-nodes';
 import { loadOnIntent } from './load-on-intent';
 import { makeReady } from './make-ready';
-import { nextTask } from './next-task';
 import { readPageData } from './page-data';
-import { quietTransitions } from './quiet-transitions';
 import { remoteLoaders } from './remotes/remote-loader';
 import { createRouter } from './router';
+import { ignoreAbortedViewTransitions } from './view-transitions';
 import { whenInitialized } from './when-initialized';
+import { yieldToMain } from './yield-to-main';
 
 /** Then nobody waits longer for a page's part in its previous version, in ms. */
 const previousTimeoutMs = 4_000;
@@ -30,7 +35,7 @@ function prepare(page: PageData): void {
   const { load, previous } = remoteLoaders(page.release);
   setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);
-  quietTransitions();
+  ignoreAbortedViewTransitions();
   // Their code comes beside the page's own; a slot that cannot be filled says so by itself.
   for (const name of page.places) loadWidget(name).catch(() => undefined);
 }
@@ -46,16 +51,16 @@ async function start(page: PageData, turn = 0): Promise<void> {
   if (!root) throw new Error('the page has no #root');
   const ready = await makeReady(page);
   const hydrates = ready.hydrates && !hasThrown;
-  const hasHeld = [...ready.slots.values()].some(({ isHeld }) => isHeld);
+  const hasHeld = [...ready.slots.values()].some(({ isDeferred }) => isDeferred);
   if (hasHeld && !hydrates) throw new Error('what the server drew cannot be drawn here');
-  await nextTask();
+  await yieldToMain();
   const router = createRouter(page.release, ready, hydrates ? page.router : undefined);
   await whenInitialized(router);
   if (page.router && !page.router.errors && router.state.errors) {
     router.dispose();
     throw Object.values(router.state.errors)[0];
   }
-  await nextTask();
+  await yieldToMain();
   const booting = window.shopBooting;
   const alive = () => {
     startSession();
@@ -90,7 +95,7 @@ async function start(page: PageData, turn = 0): Promise<void> {
   });
   documentPage.canFallBack = page.router !== undefined || turn < 2;
   documentPage.slots = page.slots;
-  booting?.stopKeeping();
+  booting?.stopRecordingClicks();
   if (hydrates) {
     // As a transition React hydrates in slices, and a touch meanwhile is answered first.
     startTransition(() => {
@@ -99,10 +104,10 @@ async function start(page: PageData, turn = 0): Promise<void> {
         onUncaughtError,
       });
     });
-    if (hasHeld) saying(({ sayHeld }) => sayHeld(router, slots));
+    if (hasHeld) saying(({ showDeferredNotice }) => showDeferredNotice(router, slots));
   } else {
     // Other markup than the server's would be mended piece by piece: draw it anew instead.
-    booting?.forget();
+    booting?.discardClicks();
     createRoot(root, { onUncaughtError }).render(app);
   }
 }
@@ -116,7 +121,7 @@ async function fallBack(page: PageData, error: unknown, turn: number): Promise<v
   documentPage.brokenRemote = undefined;
   try {
     if (!part || turn > 0) throw error;
-    await within(loadPrevious(part), previousTimeoutMs, part);
+    await withTimeout(loadPreviousVersion(part), previousTimeoutMs, part);
     await start(page, 1);
   } catch {
     if (page.router || turn > 1) stayStatic(page, error);
@@ -125,13 +130,13 @@ async function fallBack(page: PageData, error: unknown, turn: number): Promise<v
 }
 
 /** Words below a page that is not alive as a whole; without them it is what it is. */
-const saying = (say: (words: typeof import('./static')) => void) =>
-  import(/* webpackChunkName: "rare" */ './static').then(say, () => undefined);
+const saying = (say: (words: typeof import('./degraded')) => void) =>
+  import(/* webpackChunkName: "rare" */ './degraded').then(say, () => undefined);
 
 /** The server's page stays as it is: its links and forms are real. */
 function stayStatic(page: PageData, error: unknown): void {
   console.warn('the page stays static:', error);
-  saying(({ sayStatic }) => sayStatic(() => start(page)));
+  saying(({ showDegradedNotice }) => showDegradedNotice(() => start(page)));
 }
 
 export function startPage(): void {

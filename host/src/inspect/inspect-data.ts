@@ -1,5 +1,5 @@
 /** A version of a remote that one tab asks for. */
-export interface Choice {
+export interface VersionOverride {
   part: string;
   version: string;
 }
@@ -13,7 +13,7 @@ export interface InspectData {
   /** name of the preview that the visitor is in */
   preview?: string;
   /** the choice that this page is made with */
-  swap?: Choice;
+  swap?: VersionOverride;
   /** why a choice in the address was not followed: nobody in this tab made it; no such version */
   refused?: 'not-chosen-here' | 'not-published';
 }
@@ -33,9 +33,9 @@ export const inspectDataId = 'inspect-data';
 const shape = /^([a-z][a-z0-9-]{0,39})@([0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79})$/;
 
 /** @returns undefined when the text names no part with a version */
-export function readChoice(text: string): Choice | undefined {
+export function readChoice(text: string): VersionOverride | undefined {
   const [, part, version] = shape.exec(text) ?? [];
   return part && version ? { part, version } : undefined;
 }
 
-export const choiceText = ({ part, version }: Choice): string => `${part}@${version}`;
+export const choiceText = ({ part, version }: VersionOverride): string => `${part}@${version}`;

@@ -1,6 +1,6 @@
 import { greetingUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
-import { ButtonLink, Notice, PageHead, WhatsAppLink, Wrap } from '@shop/shared/ui';
+import { ButtonLink, Callout, Container, PageHead, WhatsAppLink } from '@shop/shared/ui';
 
 /** Makes the server answer with the status that search engines need. */
 export const loader = (): Response => new Response(null, { status: 404 });
@@ -9,14 +9,14 @@ export const loader = (): Response => new Response(null, { status: 404 });
 export function Component() {
   const { pathname } = useLocation();
   return (
-    <Wrap>
+    <Container>
       <PageHead
         title="Page not found"
         description="This page does not exist."
         path={pathname}
         hidden
       />
-      <Notice
+      <Callout
         title="Oops! Page not found"
         heading="h1"
         text="The address may be old or mistyped, but the bags are all still here."
@@ -30,6 +30,6 @@ export function Component() {
           </>
         }
       />
-    </Wrap>
+    </Container>
   );
 }

@@ -1,4 +1,4 @@
-import { deadline, within } from '@shop/shared/async';
+import { timeoutSignal, withTimeout } from '@shop/shared/async';
 import { loadRemote, type RemoteDocument } from '@shop/shared/federation';
 import { isHttpError, isUnavailable } from '@shop/shared/http';
 
@@ -9,7 +9,7 @@ export type DocumentAnswer =
   | { failed: true /** missing where the API does not answer */; reason?: string };
 
 /** A document that takes longer is given up, in ms. */
-const patience = 5_000;
+const documentTimeoutMs = 5_000;
 
 /**
  * Makes a document of a remote, such as its feed.
@@ -25,10 +25,10 @@ export async function loadDocument(
   const { documents } = await loadRemote(owner);
   const definition = documents && Object.hasOwn(documents, path) ? documents[path] : undefined;
   if (!definition) return undefined;
-  const limit = deadline(patience);
+  const limit = timeoutSignal(documentTimeoutMs);
   try {
     const load = definition().then((one) => one.load(limit.signal));
-    return { document: await within(load, patience, path) };
+    return { document: await withTimeout(load, documentTimeoutMs, path) };
   } catch (error) {
     if (isHttpError(error, 404)) return { missing: true };
     if (isUnavailable(error)) return { failed: true };

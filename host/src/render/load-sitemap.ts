@@ -1,10 +1,10 @@
-import { deadline, within } from '@shop/shared/async';
+import { timeoutSignal, withTimeout } from '@shop/shared/async';
 import { loadRemote, type SitemapEntry } from '@shop/shared/federation';
 import type { RouteObject } from '@shop/shared/router';
 import { routes } from '../routes';
 
 /** A remote that takes longer is left out for now, in ms. */
-const patience = 10_000;
+const sitemapTimeoutMs = 10_000;
 
 /**
  * The pages of a remote that search engines shall know; none when it names none.
@@ -14,10 +14,10 @@ const patience = 10_000;
 export async function loadSitemap(owner: string): Promise<readonly SitemapEntry[]> {
   const { sitemap } = await loadRemote(owner);
   if (!sitemap) return [];
-  const limit = deadline(patience);
+  const limit = timeoutSignal(sitemapTimeoutMs);
   try {
     const load = sitemap().then((tell) => tell(limit.signal));
-    return await within(load, patience, `the sitemap of "${owner}"`);
+    return await withTimeout(load, sitemapTimeoutMs, `the sitemap of "${owner}"`);
   } finally {
     limit.end();
   }

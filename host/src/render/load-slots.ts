@@ -1,9 +1,14 @@
-import { within } from '@shop/shared/async';
-import { loadSlot, type PageHandle, type ReadySlot, slotKey } from '@shop/shared/federation';
+import { withTimeout } from '@shop/shared/async';
+import {
+  loadSlot,
+  type PageHandle,
+  type PreloadedWidget,
+  widgetKey,
+} from '@shop/shared/federation';
 import { isUnavailable } from '@shop/shared/http';
 
 /** A slot that is slower than this shows its fallback, in ms. */
-const patience = 2_000;
+const slotTimeoutMs = 2_000;
 
 type Match = { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> };
 
@@ -11,17 +16,17 @@ type Match = { route: { handle?: unknown }; params: Readonly<Record<string, stri
  * Loads the widgets that the matched routes list, beside each other. One that fails or is slow is
  * left out: its slot renders the fallback.
  */
-export async function loadSlots(matches: readonly Match[]): Promise<Map<string, ReadySlot>> {
-  const ready = new Map<string, ReadySlot>();
+export async function loadSlots(matches: readonly Match[]): Promise<Map<string, PreloadedWidget>> {
+  const ready = new Map<string, PreloadedWidget>();
   const requests = matches.flatMap(
     ({ route, params }) => (route.handle as PageHandle | undefined)?.slots?.(params) ?? [],
   );
   await Promise.all(
     requests.map(async ({ name, props }) => {
-      const key = slotKey(name, props);
+      const key = widgetKey(name, props);
       const controller = new AbortController();
       try {
-        ready.set(key, await within(loadSlot(key, controller.signal), patience, name));
+        ready.set(key, await withTimeout(loadSlot(key, controller.signal), slotTimeoutMs, name));
       } catch (error) {
         controller.abort();
         if (isUnavailable(error)) return;

@@ -7,7 +7,7 @@ import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
 import { olderBrowsers } from '../shell/styles/older-browsers';
 import { withoutScripts } from '../shell/styles/without-scripts';
-import { steadyStyles } from './steady-styles';
+import { normaliseStyleOrder } from './normalise-style-order';
 
 /** What every page stands on, whatever is drawn in it: no script brings it, or takes it away. */
 export const siteStyles = `<style>${longhands(
@@ -24,4 +24,4 @@ export const siteStyles = `<style>${longhands(
 
 /** @returns the style elements of a page: the site's, and those of what was drawn with the sheet */
 export const pageStyles = (sheet: ServerStyleSheet): string =>
-  siteStyles + longhands(steadyStyles(sheet.getStyleTags()));
+  siteStyles + longhands(normaliseStyleOrder(sheet.getStyleTags()));

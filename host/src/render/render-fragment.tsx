@@ -1,4 +1,4 @@
-import { deadline, within } from '@shop/shared/async';
+import { timeoutSignal, withTimeout } from '@shop/shared/async';
 import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '@shop/shared/federation';
 import { isUnavailable } from '@shop/shared/http';
 import {
@@ -10,8 +10,8 @@ import { MissingPicture } from '@shop/shared/ui';
 import { ServerStyleSheet } from 'styled-components';
 import { embedProps } from './embed-props';
 import { FragmentStyle } from './fragment-style';
+import { normaliseStyleOrder } from './normalise-style-order';
 import { renderToString } from './render-to-string';
-import { steadyStyles } from './steady-styles';
 
 /** A widget for another web page, or why there is none, as plain data. */
 export type FragmentAnswer =
@@ -27,7 +27,7 @@ export type FragmentAnswer =
     };
 
 /** A widget that takes longer is given up, in ms. */
-const patience = { load: 5_000, render: 3_000 };
+const timeoutsMs = { load: 5_000, render: 3_000 };
 
 /** Any address: a widget draws the same everywhere. */
 const place = 'http://shop.invalid/';
@@ -50,10 +50,14 @@ export async function renderFragment(
   if (!embed || !load) return { missing: true };
   const read = embedProps(embed, query);
   if ('wrong' in read) return read;
-  const limit = deadline(patience.load);
+  const limit = timeoutSignal(timeoutsMs.load);
   try {
     const { Component, load: ask } = await load();
-    const data = await within(ask(read.props, limit.signal), patience.load, `${owner}/${widget}`);
+    const data = await withTimeout(
+      ask(read.props, limit.signal),
+      timeoutsMs.load,
+      `${owner}/${widget}`,
+    );
     return await draw(Component, { ...read.props, data }).catch((error: unknown) => ({
       failed: true,
       broken: true,
@@ -93,9 +97,9 @@ async function draw(
           />
         </>,
       ),
-      patience.render,
+      timeoutsMs.render,
     );
-    const css = steadyStyles(sheet.getStyleTags()).replace(/<\/?style[^>]*>/g, '');
+    const css = normaliseStyleOrder(sheet.getStyleTags()).replace(/<\/?style[^>]*>/g, '');
     return { html, css };
   } finally {
     sheet.seal();

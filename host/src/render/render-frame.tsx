@@ -4,24 +4,24 @@ import {
   createStaticRouter,
   StaticRouterProvider,
 } from '@shop/shared/router-server';
-import { Skeleton, Wrap } from '@shop/shared/ui';
+import { Container, Skeleton } from '@shop/shared/ui';
 import { ServerStyleSheet } from 'styled-components';
 import { Shell } from '../shell/Shell';
 import { pageStyles } from './page-styles';
 import { renderToString } from './render-to-string';
 
 /** A frame that takes longer is given up, in ms. */
-const patience = 3_000;
+const renderTimeoutMs = 3_000;
 
 /** Stands where the browser draws the page. */
 const Coming = () => (
-  <Wrap aria-busy="true">
+  <Container aria-busy="true">
     <noscript>
       This page needs JavaScript for now. The links above and below work without it, and so do
       WhatsApp and the phone.
     </noscript>
     <Skeleton height="60vh" />
-  </Wrap>
+  </Container>
 );
 
 /**
@@ -48,7 +48,7 @@ export async function renderFrame(url: string): Promise<{ html: string; styles: 
           />
         </>,
       ),
-      patience,
+      renderTimeoutMs,
     );
     return { html, styles: pageStyles(sheet) };
   } finally {

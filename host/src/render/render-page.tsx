@@ -37,7 +37,7 @@ export interface RenderedPage {
 }
 
 /** A page that renders longer than this is given up, in ms. */
-const patience = 5_000;
+const renderTimeoutMs = 5_000;
 
 /**
  * Data first, then markup, signed out.
@@ -73,7 +73,7 @@ export async function renderPage(
           </ReadySlotsContext>
         </StructuredDataContext>,
       ),
-      patience,
+      renderTimeoutMs,
     );
     return {
       status: context.statusCode,

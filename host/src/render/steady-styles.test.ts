@@ -1,4 +1,4 @@
-import { steadyStyles } from './steady-styles';
+import { normaliseStyleOrder } from './normalise-style-order';
 
 const component = (group: number, id: string, css: string) =>
   `${css}/*!sc*/\ndata-styled.g${group}[id="${id}"]{content:"x,"}/*!sc*/\n`;
@@ -18,8 +18,8 @@ describe('the styles of a page', () => {
       component(140, 'sc-keyframes-grow', '@keyframes grow{0%{opacity:0;}}'),
       component(190, 'sc-keyframes-turn', '@keyframes turn{0%{opacity:0;}}'),
     );
-    expect(steadyStyles(other)).toBe(steadyStyles(first));
-    expect(steadyStyles(first)).toBe(
+    expect(normaliseStyleOrder(other)).toBe(normaliseStyleOrder(first));
+    expect(normaliseStyleOrder(first)).toBe(
       page(
         component(1, 'host--a', '.a{color:tan;}'),
         component(2, 'catalog--b', '.b{content:"}";}'),
@@ -30,7 +30,7 @@ describe('the styles of a page', () => {
   });
 
   it('keep what is of no component', () => {
-    expect(steadyStyles('<style>a{b:c}</style>')).toBe('<style>a{b:c}</style>');
-    expect(steadyStyles('')).toBe('');
+    expect(normaliseStyleOrder('<style>a{b:c}</style>')).toBe('<style>a{b:c}</style>');
+    expect(normaliseStyleOrder('')).toBe('');
   });
 });

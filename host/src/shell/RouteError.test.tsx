@@ -1,4 +1,4 @@
-import { documentPage, sayLateRemote } from '@shop/shared/federation';
+import { documentPage, notifyRemoteRecovered } from '@shop/shared/federation';
 import { HttpError, NetworkError } from '@shop/shared/http';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
@@ -155,7 +155,7 @@ describe('a page whose part does not answer', () => {
     await act(() => router.navigate('/blogs'));
     expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
     isHere = true;
-    act(() => sayLateRemote());
+    act(() => notifyRemoteRecovered());
     expect(await screen.findByRole('heading', { name: 'From the Blog' })).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
   });

@@ -1,7 +1,7 @@
 import { documentPage } from '@shop/shared/federation';
 import { isHttpError, isNetworkError } from '@shop/shared/http';
 import { useRevalidator, useRouteError } from '@shop/shared/router';
-import { PageDown } from './PageDown';
+import { PageUnavailable } from './PageUnavailable';
 
 /** In place of a page that could not be loaded or drawn. Loading it anew clears the error. */
 export function RouteError() {
@@ -10,5 +10,5 @@ export function RouteError() {
   const isBroken = error instanceof Error && !isHttpError(error) && !isNetworkError(error);
   if (isBroken && documentPage.canFallBack) throw error;
   // A remote that does not come is a Response; what the API says is no fault of a part.
-  return <PageDown ofPart={isBroken || error instanceof Response} onRetry={revalidate} />;
+  return <PageUnavailable ofPart={isBroken || error instanceof Response} onRetry={revalidate} />;
 }

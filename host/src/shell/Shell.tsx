@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration } from '@shop/shared/router';
-import { HydrateWhenNear, Toasts } from '@shop/shared/ui';
+import { LazyHydrate, Toasts } from '@shop/shared/ui';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
@@ -16,9 +16,9 @@ export const Shell = () => (
     <main id="main" tabIndex={-1}>
       <Outlet />
     </main>
-    <HydrateWhenNear>
+    <LazyHydrate>
       <Footer />
-    </HydrateWhenNear>
+    </LazyHydrate>
     <FloatingWhatsApp />
     <Toasts />
     <PageAnnouncer />

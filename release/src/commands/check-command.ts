@@ -1,7 +1,7 @@
 import { checkVersions } from '../gate/check-versions';
+import { partAtVersion } from './app-at-version';
 import { openFolder } from './open-store';
 import type { CommandLine } from './options';
-import { partAtVersion } from './part-at-version';
 
 /**
  * Says whether versions would be promoted, without promoting them.

@@ -1,11 +1,11 @@
-import { printLog } from '../look/print-log';
-import { printStatus } from '../look/print-status';
-import { prune } from '../moves/prune';
+import { prune } from '../operations/prune';
+import { printLog } from '../reports/print-log';
+import { printStatus } from '../reports/print-status';
 import { sync } from '../sync';
+import { partAtVersion } from './app-at-version';
 import { checkCommand } from './check-command';
 import { openFolder, openReleases, siteOf } from './open-store';
 import type { CommandLine } from './options';
-import { partAtVersion } from './part-at-version';
 import { publishCommand } from './publish-command';
 import { serveCommand } from './serve-command';
 import { tokenCommand } from './token-command';

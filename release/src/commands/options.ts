@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../parts';
+import { root } from '../apps';
 
 /** What a command line says, with defaults from the environment. */
 export interface CommandLine {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { liveChannel } from '../moves/promote';
-import { partFolder } from '../parts';
+import { partFolder } from '../apps';
+import { liveChannel } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { sourceVersion } from '../publish/source-version';
 import type { Releases } from '../releases';
 import { checkedName } from '../store/names';
-import { Refusal } from '../store/refusal';
+import { RejectedError } from '../store/rejected-error';
 import { openReleases } from './open-store';
 import type { CommandLine } from './options';
 
@@ -48,7 +48,7 @@ async function takenBack(releases: Releases): Promise<readonly string[]> {
     const { rolledBack = [] } = await releases.status(liveChannel);
     return rolledBack;
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'missing') return [];
+    if (error instanceof RejectedError && error.kind === 'missing') return [];
     throw error;
   }
 }

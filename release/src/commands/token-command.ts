@@ -1,5 +1,5 @@
-import { table } from '../look/table';
-import { partFolder } from '../parts';
+import { partFolder } from '../apps';
+import { table } from '../reports/table';
 import { Tokens } from '../tokens/tokens';
 import { openFolder } from './open-store';
 import type { CommandLine } from './options';

@@ -1,4 +1,4 @@
-import { compileParts } from './compile-parts';
+import { compileParts } from './compile-apps';
 import type { CompileTask } from './compile-task';
 
 process.once('message', (task: CompileTask) => {

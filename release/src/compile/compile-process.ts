@@ -1,4 +1,4 @@
-import { runApart } from '../process/run-apart';
+import { runInChildProcess } from '../process/run-in-child-process';
 import type { CompileTask, Misfits } from './compile-task';
 
 /** ms; a part takes 5 s on an idle core, one that takes this long has types without an end. */
@@ -16,7 +16,7 @@ let last: Promise<unknown> = Promise.resolve();
 export function compileApart(task: CompileTask): Promise<Misfits> {
   const what = `compiling ${task.parts.map(({ name }) => name).join(' and ')}`;
   const limits = { what, patience: patienceEach * task.parts.length, memory };
-  const run = () => runApart<CompileTask, Misfits>(child, task, limits);
+  const run = () => runInChildProcess<CompileTask, Misfits>(child, task, limits);
   const result = last.then(run);
   last = result.catch(() => undefined);
   return result;

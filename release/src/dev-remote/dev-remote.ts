@@ -2,9 +2,9 @@ import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
+import { partFolder } from '../apps';
 import { FolderReleases } from '../folder-releases';
-import { partFolder } from '../parts';
 import { publish } from '../publish/publish';
 import { FolderStore } from '../store/folder-store';
 import { checkShop } from './check-shop';
@@ -12,7 +12,7 @@ import { OpenPages } from './open-pages';
 import { proxyShop } from './proxy-shop';
 
 /** Editors write a file in several steps, in ms. */
-const pause = 120;
+const debounceMs = 120;
 
 /**
  * Serves a running shop with one remote from this checkout in it, and loads its pages again when
@@ -26,7 +26,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
   const pages = new OpenPages();
   let builds = 0;
   const releases = new FolderReleases(store, 'dev');
-  const build = async (): Promise<ReleasePart> => {
+  const build = async (): Promise<AppVersion> => {
     const version = `0.0.0-dev.${++builds}`;
     await publish(releases, name, version);
     return store.readPart(name, version);
@@ -62,7 +62,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
     clearTimeout(timer);
     timer = setTimeout(() => {
       last = last.then(rebuild);
-    }, pause);
+    }, debounceMs);
   });
   // Not after the server has closed: a page that follows it keeps it open.
   const stop = () =>

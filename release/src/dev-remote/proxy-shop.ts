@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
 import fastify, { type FastifyInstance } from 'fastify';
-import { root } from '../parts';
+import { root } from '../apps';
 import type { OpenPages } from './open-pages';
 import { swapRemote } from './swap-remote';
 
@@ -17,7 +17,7 @@ export interface ProxyOptions {
   /** name of the remote that comes from here */
   remote: string;
   /** the version of it that is current */
-  current: () => ReleasePart;
+  current: () => AppVersion;
   /** gets the pages that are opened here */
   pages: OpenPages;
 }

@@ -1,4 +1,4 @@
-import type { PageRelease, ReleasePart } from '@shop/shared/contract';
+import type { AppVersion, PageRelease } from '@shop/shared/contract';
 
 interface Block {
   [key: string]: unknown;
@@ -11,7 +11,7 @@ interface Block {
  * @param part the remote as published here, served below `/remotes/` of this server
  * @returns the page, unchanged when it is none of the storefront's
  */
-export function swapRemote(html: string, part: ReleasePart): string {
+export function swapRemote(html: string, part: AppVersion): string {
   const folder = `/remotes/${part.name}/${part.version}/`;
   const entry = part.files['remoteEntry.js'];
   if (!entry) throw new Error(`${part.name}@${part.version} has no remoteEntry.js`);

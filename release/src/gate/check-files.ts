@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { PartContract, ReleasePart } from '@shop/shared/contract';
-import { completed } from '../store/completed';
+import type { AppContract, AppVersion } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
+import { withDefaults } from '../store/with-defaults';
 import { label } from './check';
 
 /** @returns a sentence for each file in the store that is not what was published */
-export async function changedFiles(store: FolderStore, part: ReleasePart): Promise<string[]> {
+export async function changedFiles(store: FolderStore, part: AppVersion): Promise<string[]> {
   const folder = store.partFolder(part.name, part.version);
   const { files, ...contract } = part;
   const listed = Object.entries(files).map(([file, { integrity }]) => ({ file, integrity }));
@@ -40,9 +40,9 @@ async function changedForms(file: string, bytes: Buffer): Promise<string[]> {
   return (await Promise.all(changed)).flat();
 }
 
-async function saysTheSame(file: string, contract: PartContract): Promise<boolean> {
+async function saysTheSame(file: string, contract: AppContract): Promise<boolean> {
   try {
-    const written = completed<PartContract>(JSON.parse(await readFile(file, 'utf8')));
+    const written = withDefaults<AppContract>(JSON.parse(await readFile(file, 'utf8')));
     return isDeepStrictEqual(written, contract);
   } catch {
     return false;

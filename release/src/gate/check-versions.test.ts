@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promote } from '../moves/promote';
+import { promote } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
 import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';

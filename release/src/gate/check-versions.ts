@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
-import { Refusal } from '../store/refusal';
-import { passGate } from './pass-gate';
+import { RejectedError } from '../store/rejected-error';
+import { assertCompatible } from './assert-compatible';
 
 /** What a promote would say. */
 export interface Verdict {
@@ -20,7 +20,7 @@ export async function checkVersions(
   store: FolderStore,
   asked: readonly (readonly [part: string, version: string])[],
   { parts }: ReleaseSet,
-  gate: typeof passGate = passGate,
+  gate: typeof assertCompatible = assertCompatible,
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const [part, version] of asked) {
@@ -39,7 +39,7 @@ async function breaksOf(attempt: () => Promise<void>): Promise<readonly string[]
     await attempt();
     return [];
   } catch (error) {
-    if (error instanceof Refusal) return error.message.split('\n');
+    if (error instanceof RejectedError) return error.message.split('\n');
     throw error;
   }
 }

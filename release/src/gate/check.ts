@@ -1,4 +1,4 @@
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 
 export type Parts = ReleaseSet['parts'];
 
@@ -14,9 +14,9 @@ export interface Proposal {
 }
 
 /** Looks at one candidate in a proposal; answers a sentence for each break. */
-export type Check = (candidate: ReleasePart, proposal: Proposal) => string[];
+export type Check = (candidate: AppVersion, proposal: Proposal) => string[];
 
-export const others = (candidate: ReleasePart, { parts }: Proposal): ReleasePart[] =>
+export const others = (candidate: AppVersion, { parts }: Proposal): AppVersion[] =>
   Object.values(parts).filter(({ name }) => name !== candidate.name);
 
 export const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;

@@ -1,4 +1,4 @@
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
 import { type Check, label, others, type Parts } from './check';
 
 const split = (event: string): [name: string, version: string] => {
@@ -8,7 +8,7 @@ const split = (event: string): [name: string, version: string] => {
 
 /** Who emits an event and who waits for it mean the same version. */
 export const eventVersions: Check = (candidate, proposal) => {
-  const differ = (emitter: ReleasePart, consumer: ReleasePart) =>
+  const differ = (emitter: AppVersion, consumer: AppVersion) =>
     emitter.emits.flatMap((emitted) => {
       const [event, version] = split(emitted);
       return consumer.consumes

@@ -1,20 +1,20 @@
-import type { PartContract, ReleasePart } from '@shop/shared/contract';
+import type { AppContract, AppVersion } from '@shop/shared/contract';
 import { contractOf } from '../testing/store-world';
 import type { Proposal } from './check';
-import { findBreaks } from './find-breaks';
+import { findConflicts } from './find-conflicts';
 import { findTypeBreaks } from './type-breaks';
 
-const part = (name: string, version: string, rest: Partial<ReleasePart> = {}): ReleasePart => ({
+const part = (name: string, version: string, rest: Partial<AppVersion> = {}): AppVersion => ({
   ...contractOf(name, version, rest),
   files: rest.files ?? {},
 });
 
-const host = (rest: Partial<PartContract> = {}) => part('host', '7', rest);
+const host = (rest: Partial<AppContract> = {}) => part('host', '7', rest);
 
 /** What is found when the first part is promoted beside the others. */
 const breaks = (
-  candidate: ReleasePart,
-  live: readonly ReleasePart[],
+  candidate: AppVersion,
+  live: readonly AppVersion[],
   more: Partial<Proposal> = {},
 ): string[] => {
   const before = Object.fromEntries(live.map((one) => [one.name, one]));
@@ -24,7 +24,7 @@ const breaks = (
     before,
     ...more,
   };
-  return [...findBreaks(proposal), ...findTypeBreaks(proposal)];
+  return [...findConflicts(proposal), ...findTypeBreaks(proposal)];
 };
 
 const props = (type: string) => ({ 'account/Button': type });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promote } from '../moves/promote';
+import { promote } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, filesOf, newStore, publishPart, removeStore } from '../testing/store-world';
 

@@ -1,4 +1,4 @@
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
 import ts from 'typescript';
 import { innermost } from '../compile/innermost';
 import { label, others, type Proposal } from './check';
@@ -36,8 +36,8 @@ export function findTypeBreaks(
 }
 
 function between(
-  giver: ReleasePart,
-  taker: ReleasePart,
+  giver: AppVersion,
+  taker: AppVersion,
   areUsesKnown: (name: string) => boolean,
 ): Handover[] {
   const props = (areUsesKnown(giver.name) ? [] : giver.places)

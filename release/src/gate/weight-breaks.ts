@@ -1,4 +1,4 @@
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
 import { type Check, label } from './check';
 
 /** A part keeps the budget that its contract states. */
@@ -13,7 +13,7 @@ export const weight: Check = (candidate) => {
 };
 
 /** What a part's browser scripts weigh together as they are sent, in bytes. */
-export const scriptBytes = ({ files }: Pick<ReleasePart, 'files'>): number =>
+export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>
   Object.entries(files)
     .filter(([file]) => file.endsWith('.js') && file !== 'server.js')
     .reduce((sum, [, { bytes, brotli = bytes }]) => sum + brotli, 0);

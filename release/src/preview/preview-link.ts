@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createExclusive } from '../store/create-exclusive';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
-import { writeOnce } from '../store/write-once';
 
 /** How long a link opens a preview, in ms: a week. */
-const lifetime = 7 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Where a visitor enters the preview of a channel: a path below the site's address, signed with a
@@ -18,7 +18,7 @@ export async function previewPath(
   channel: string,
   page: string,
 ): Promise<string> {
-  const expires = (Date.now() + lifetime).toString(36);
+  const expires = (Date.now() + maxAgeMs).toString(36);
   const claim = `${checkedName('channel', channel)}.${expires}`;
   const signature = createHmac('sha256', await readKey(store))
     .update(claim)
@@ -29,6 +29,6 @@ export async function previewPath(
 /** The store's key, made by the first who needs it. */
 async function readKey(store: FolderStore): Promise<string> {
   const file = path.join(store.folder, 'keys', 'preview');
-  await writeOnce(file, randomBytes(32).toString('hex'), 0o600);
+  await createExclusive(file, randomBytes(32).toString('hex'), 0o600);
   return readFile(file, 'utf8');
 }

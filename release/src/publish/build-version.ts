@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { IncomingPart } from '../accept/accept-part';
+import type { UploadedVersion } from '../accept/store-version';
 import { sourcesFile } from '../compile/source-files';
 import { integrityOf } from '../store/integrity';
-import { buildPart } from './build-part';
+import { buildPart } from './build-app';
 import { collectFiles } from './collect-files';
 import { packSources } from './pack-sources';
 import { readContract } from './read-contract';
@@ -17,7 +17,7 @@ export async function buildVersion(
   name: string,
   version: string,
   folder: string,
-): Promise<IncomingPart> {
+): Promise<UploadedVersion> {
   const dist = `${folder}.dist`;
   try {
     await mkdir(dist);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { partFolders } from '../parts';
+import { appFolders } from '../apps';
 import { checkChangelog, checkFolder } from './check-changelog';
 
 let folder: string;
@@ -45,6 +45,6 @@ describe('a version is published when its changelog says what it brings', () => 
   });
 });
 
-it.each(Object.keys(partFolders))('the changelog of %s is in order', async (name) => {
+it.each(Object.keys(appFolders))('the changelog of %s is in order', async (name) => {
   await checkChangelog(name);
 });

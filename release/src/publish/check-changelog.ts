@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { partFolder, root } from '../parts';
-import { Refusal } from '../store/refusal';
+import { partFolder, root } from '../apps';
+import { RejectedError } from '../store/rejected-error';
 
 /**
  * What a version brings is written down by its team before it is published: a heading with its
@@ -25,7 +25,7 @@ export async function checkFolder(folder: string, given?: string): Promise<void>
   const file = path.join(folder, 'CHANGELOG.md');
   const text = await readFile(file, 'utf8').catch(() => '');
   if (!(textOf(text, version) ?? '').trim()) {
-    throw new Refusal(`${path.relative(root, file)} does not say what ${version} brings`);
+    throw new RejectedError(`${path.relative(root, file)} does not say what ${version} brings`);
   }
 }
 

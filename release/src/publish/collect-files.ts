@@ -1,6 +1,6 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartContract, PublishedFile } from '@shop/shared/contract';
+import type { AppContract, PublishedFile } from '@shop/shared/contract';
 import { integrityOf } from '../store/integrity';
 
 /** Outputs of a build whose files a version consists of. */
@@ -11,7 +11,7 @@ const listings = { chunks: 'files.json', sources: 'sources.json' };
 
 export interface Collected {
   files: Record<string, PublishedFile>;
-  chunks: Record<string, PartContract['chunks'][string]>;
+  chunks: Record<string, AppContract['chunks'][string]>;
   /** source files of the project that the browser build is made of, below the root */
   sources: string[];
 }

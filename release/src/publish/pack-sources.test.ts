@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { partFolders, root } from '../parts';
+import { appFolders, root } from '../apps';
 import { packSources } from './pack-sources';
 
-const remotes = Object.entries(partFolders).filter(([name]) => name !== 'host');
+const remotes = Object.entries(appFolders).filter(([name]) => name !== 'host');
 
 const dependenciesOf = (folder: string): string[] =>
   Object.keys(

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { partFolder, root } from '../apps';
 import { readOptions } from '../compile/read-options';
 import { optionsFile, platformModule, type SourceFiles, unlinked } from '../compile/source-files';
-import { partFolder, root } from '../parts';
 
 /**
  * Everything that compiling a part reads: a remote's own sources, and what it brings besides the

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { listIntegrity } from '../accept/accept-part';
+import { listIntegrity } from '../accept/store-version';
 import type { Releases } from '../releases';
-import { Refusal } from '../store/refusal';
+import { RejectedError } from '../store/rejected-error';
 import { buildVersion } from './build-version';
 import { checkChangelog } from './check-changelog';
 import { isDevelopment } from './is-development';
@@ -28,7 +28,7 @@ export async function publish(
     const built = await buildVersion(name, version, folder);
     if (published === undefined) await releases.publish(built, why);
     else if (published !== listIntegrity(built.files)) {
-      throw new Refusal(
+      throw new RejectedError(
         `${name}@${version} is published already, from other sources; a published version never changes`,
       );
     }

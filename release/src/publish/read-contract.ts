@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartContract } from '@shop/shared/contract';
-import { partFolder, root } from '../parts';
+import type { AppContract } from '@shop/shared/contract';
+import { partFolder, root } from '../apps';
 import { readHostPaths } from '../smoke/bundle-process';
 import { readOffers } from './contract/read-offers';
 import { readTables } from './contract/read-tables';
@@ -9,7 +9,7 @@ import { readUsage } from './contract/read-usage';
 import { type Stated, statedContract } from './contract/stated-contract';
 import { isDevelopment } from './is-development';
 
-interface Built extends Pick<PartContract, 'name' | 'version' | 'chunks'> {
+interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
   /** source files below the root */
   sources: readonly string[];
   /** the server bundle */
@@ -20,7 +20,7 @@ interface Built extends Pick<PartContract, 'name' | 'version' | 'chunks'> {
  * A part's contract: what its team states, and what its build is made of.
  * @throws when contract.json is wrong
  */
-export async function readContract(built: Built): Promise<PartContract> {
+export async function readContract(built: Built): Promise<AppContract> {
   const { name, version, chunks, sources, bundle } = built;
   const isHost = name === 'host';
   const tables = readTables();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { partFolder, root } from '../parts';
+import { partFolder, root } from '../apps';
 import { isDevelopment } from './is-development';
 
 /** The last one writes what a version consists of besides its scripts. */

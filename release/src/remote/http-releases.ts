@@ -2,10 +2,8 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { ReleasePart } from '@shop/shared/contract';
-import type { IncomingPart } from '../accept/accept-part';
-import type { LogLine } from '../look/log';
-import type { Status } from '../look/status';
+import type { AppVersion } from '@shop/shared/contract';
+import type { UploadedVersion } from '../accept/store-version';
 import type {
   Moved,
   PromoteRequest,
@@ -13,7 +11,9 @@ import type {
   RollbackRequest,
   WithdrawRequest,
 } from '../releases';
-import { Refusal, type RefusalKind, statusOf } from '../store/refusal';
+import type { LogLine } from '../reports/log';
+import type { Status } from '../reports/status';
+import { type RefusalKind, RejectedError, statusOf } from '../store/rejected-error';
 
 /** A promote runs the gate and every bundle; an upload takes its time; in ms. */
 const timeoutMs = 180_000;
@@ -44,9 +44,9 @@ export class HttpReleases implements Releases {
   }
 
   async publish(
-    { contract, files, folder }: IncomingPart,
+    { contract, files, folder }: UploadedVersion,
     why?: string,
-  ): Promise<Pick<ReleasePart, 'name' | 'version'>> {
+  ): Promise<Pick<AppVersion, 'name' | 'version'>> {
     const form = new FormData();
     form.append('announcement', JSON.stringify({ contract, files, ...(why ? { why } : {}) }));
     for (const file of Object.keys(files)) {
@@ -87,23 +87,23 @@ export class HttpReleases implements Releases {
 
   /** @throws Refusal with what the store says */
   private async call<T>(route: string, init: RequestInit = {}): Promise<T> {
-    if (!this.token) throw new Refusal('set RELEASE_TOKEN to the token of your team');
+    if (!this.token) throw new RejectedError('set RELEASE_TOKEN to the token of your team');
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${this.token}`);
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(this.base + route, { ...init, headers, signal }).catch((error) => {
       const { cause, message } = error as Error & { cause?: Error };
-      throw new Refusal(`${this.base} does not answer: ${cause?.message || message}`);
+      throw new RejectedError(`${this.base} does not answer: ${cause?.message || message}`);
     });
     const text = await answer.text();
     const told = json(text);
     if (answer.ok && told !== undefined) return told as T;
     const reason = (told as { error?: string } | undefined)?.error;
     if (!reason) {
-      throw new Refusal(`${this.base} answered ${answer.status}: there is no release store`);
+      throw new RejectedError(`${this.base} answered ${answer.status}: there is no release store`);
     }
     const kinds = Object.keys(statusOf) as RefusalKind[];
-    throw new Refusal(
+    throw new RejectedError(
       reason,
       kinds.find((kind) => statusOf[kind] === answer.status),
     );

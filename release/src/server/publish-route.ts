@@ -7,8 +7,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
-import { Refusal } from '../store/refusal';
-import { type Announced, largest, readAnnouncement } from './announcement';
+import { RejectedError } from '../store/rejected-error';
+import { largest, readAnnouncement, type UploadManifest } from './upload-manifest';
 
 /** What one upload may be: far more than any part, far less than would hurt. */
 export const uploadLimits = {
@@ -21,7 +21,7 @@ export const uploadLimits = {
 };
 
 /** Uploads that one storefront's teams have under way together. */
-const atOnce = 4;
+const maxConcurrent = 4;
 
 /**
  * `POST /parts`: one version as multipart/form-data, first the field `announcement` with contract
@@ -31,7 +31,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
   let underway = 0;
   api.post('/parts', async (request, reply) => {
     if (!request.isMultipart()) return reply.code(415).send({ error: 'send multipart/form-data' });
-    if (underway >= atOnce) {
+    if (underway >= maxConcurrent) {
       return reply
         .code(503)
         .header('retry-after', 5)
@@ -64,39 +64,42 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 
 /** The parser's errors have no code; those of files and connections do. */
 function namingFault(error: Error & { code?: string }): never {
-  if (error instanceof Refusal || error.code) throw error;
-  throw new Refusal(`the upload is no whole multipart/form-data: ${error.message}`, 'invalid');
+  if (error instanceof RejectedError || error.code) throw error;
+  throw new RejectedError(
+    `the upload is no whole multipart/form-data: ${error.message}`,
+    'invalid',
+  );
 }
 
-async function receive(request: FastifyRequest, folder: string): Promise<Announced> {
-  let announced: Announced | undefined;
+async function receive(request: FastifyRequest, folder: string): Promise<UploadManifest> {
+  let announced: UploadManifest | undefined;
   const received = new Set<string>();
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldname !== 'announcement')
-        throw new Refusal('there is one field, "announcement"', 'invalid');
+        throw new RejectedError('there is one field, "announcement"', 'invalid');
       announced = await readAnnouncement(part.value, request.releases);
     } else {
-      if (!announced) throw new Refusal('the announcement comes before the files', 'invalid');
+      if (!announced) throw new RejectedError('the announcement comes before the files', 'invalid');
       if (received.has(part.filename)) {
-        throw new Refusal(`the file ${part.filename} came twice`, 'invalid');
+        throw new RejectedError(`the file ${part.filename} came twice`, 'invalid');
       }
       received.add(part.filename);
       await receiveFile(part, announced.files, folder);
     }
   }
-  if (!announced) throw new Refusal('the announcement did not come', 'invalid');
+  if (!announced) throw new RejectedError('the announcement did not come', 'invalid');
   return announced;
 }
 
 /** Writes a file as it comes, no longer than announced. */
 async function receiveFile(
   { filename, file }: MultipartFile,
-  files: Announced['files'],
+  files: UploadManifest['files'],
   folder: string,
 ): Promise<void> {
   const expected = Object.hasOwn(files, filename) ? files[filename] : undefined;
-  if (!expected) throw new Refusal(`the file ${filename} was not announced`, 'invalid');
+  if (!expected) throw new RejectedError(`the file ${filename} was not announced`, 'invalid');
   const hash = createHash('sha384');
   let bytes = 0;
   const measure = new Transform({
@@ -105,7 +108,7 @@ async function receiveFile(
       hash.update(chunk);
       done(
         bytes > expected.bytes
-          ? new Refusal(`the file ${filename} is longer than announced`, 'invalid')
+          ? new RejectedError(`the file ${filename} is longer than announced`, 'invalid')
           : null,
         chunk,
       );
@@ -114,6 +117,6 @@ async function receiveFile(
   const target = path.join(folder, checkedName('file', filename));
   await pipeline(file, measure, createWriteStream(target, { flags: 'wx' }));
   if (`sha384-${hash.digest('base64')}` !== expected.integrity) {
-    throw new Refusal(`the file ${filename} is not what its hash says`, 'invalid');
+    throw new RejectedError(`the file ${filename} is not what its hash says`, 'invalid');
   }
 }

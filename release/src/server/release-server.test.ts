@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { PartContract } from '@shop/shared/contract';
+import type { AppContract } from '@shop/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { promote } from '../moves/promote';
+import { promote } from '../operations/promote';
 import { HttpReleases } from '../remote/http-releases';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
@@ -39,7 +39,7 @@ afterEach(async () => {
 });
 
 /** What a team's checkout has built. */
-async function built(contract: PartContract, files = filesOf(contract)) {
+async function built(contract: AppContract, files = filesOf(contract)) {
   const list: Record<string, { integrity: string; bytes: number }> = {};
   for (const [file, text] of Object.entries(files)) {
     await writeFile(path.join(folder, file), text);

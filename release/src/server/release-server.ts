@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { FolderReleases } from '../folder-releases';
 import type { FolderStore } from '../store/folder-store';
-import { Refusal, statusOf } from '../store/refusal';
+import { RejectedError, statusOf } from '../store/rejected-error';
 import { type TeamToken, Tokens } from '../tokens/tokens';
 import { moveRoutes } from './move-routes';
 import { publishRoute, uploadLimits } from './publish-route';
@@ -36,7 +36,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     reply.code(404).send({ error: 'there is nothing here' }),
   );
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) {
+    if (error instanceof RejectedError) {
       return reply.code(statusOf[error.kind]).send({ error: error.message });
     }
     if (isDiskFull(error)) {

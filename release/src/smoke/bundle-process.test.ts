@@ -5,7 +5,7 @@ import { contractOf, filesOf } from '../testing/store-world';
 import { tryBundles } from './bundle-process';
 
 /** Enough for the process to begin on a busy machine, in ms. */
-const patience = 6_000;
+const timeoutMs = 6_000;
 
 let folder: string;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a server bundle that cannot be tried is named', () => {
         await bundle('blog', code),
         await bundle('account'),
       ];
-      await expect(tryBundles({ host, remotes }, patience)).rejects.toThrow(sentence);
+      await expect(tryBundles({ host, remotes }, timeoutMs)).rejects.toThrow(sentence);
     },
     20_000,
   );
@@ -44,5 +44,5 @@ it('a server bundle that sends messages of its own is tried like any other', asy
   const { 'server.js': code } = filesOf(contractOf('blog', '2.0.0'));
   const sends = "process.send('x'); process.send(1); process.send({ progress: {}, answer: 'x' });";
   const remotes = [await bundle('blog', `${sends}\n${code}`)];
-  expect((await tryBundles({ host, remotes }, patience)).problems).toEqual([]);
+  expect((await tryBundles({ host, remotes }, timeoutMs)).problems).toEqual([]);
 }, 20_000);

@@ -1,4 +1,4 @@
-import { runApart } from '../process/run-apart';
+import { runInChildProcess } from '../process/run-in-child-process';
 import type { BundleTask, Finding } from './bundle-task';
 
 const limits = {
@@ -10,12 +10,15 @@ const limits = {
 };
 
 /**
- * @param patience in ms
+ * @param timeoutMs in ms
  * @returns what was found when server bundles were loaded; problems are sentences
  * @throws Refusal naming the bundle that never ends, or that ends the process
  */
-export const tryBundles = (task: BundleTask, patience = limits.patience): Promise<Finding> =>
-  runApart(new URL('./bundle-child.ts', import.meta.url), task, { ...limits, patience });
+export const tryBundles = (task: BundleTask, timeoutMs = limits.patience): Promise<Finding> =>
+  runInChildProcess(new URL('./bundle-child.ts', import.meta.url), task, {
+    ...limits,
+    patience: timeoutMs,
+  });
 
 /** @returns the path patterns that the host itself answers */
 export async function readHostPaths(bundle: string): Promise<readonly string[]> {

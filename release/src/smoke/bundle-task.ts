@@ -1,4 +1,4 @@
-import type { PartContract } from '@shop/shared/contract';
+import type { AppContract } from '@shop/shared/contract';
 
 /** What is to be tried. */
 export interface BundleTask {
@@ -7,7 +7,7 @@ export interface BundleTask {
   /** remotes to run on it */
   remotes: readonly {
     bundle: string;
-    contract: Pick<PartContract, 'name' | 'version' | 'paths' | 'widgets' | 'embeds' | 'imports'>;
+    contract: Pick<AppContract, 'name' | 'version' | 'paths' | 'widgets' | 'embeds' | 'imports'>;
     /** the bundle that is live */
     before?: string | undefined;
   }[];

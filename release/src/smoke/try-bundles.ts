@@ -1,7 +1,7 @@
 import type { BundleTask, Finding } from './bundle-task';
+import { checkExports } from './check-exports';
 import { liveEmbeds, problemsOfEmbeds } from './embed-problems';
 import { type HostBundle, readFace } from './face';
-import { problemsOfFace } from './face-problems';
 import { reason } from './failure';
 import { pathPatterns } from './path-patterns';
 import { runBundle } from './run-bundle';
@@ -53,7 +53,7 @@ async function problemsOf(
     if (!face?.routes || !face.widgets) return [`${who} exposes no routes and widgets`];
     const before = remote.before === undefined ? {} : await liveEmbeds(remote.before, platform);
     const problems = [
-      ...(await problemsOfFace(face, remote)),
+      ...(await checkExports(face, remote)),
       ...(await problemsOfEmbeds(face, remote, before, drops)),
     ];
     return problems.map((problem) => `${who} ${problem}`);

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Channel, ReleasePart, ReleaseSet } from '@shop/shared/contract';
-import { completed } from './completed';
+import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
+import { createExclusive } from './create-exclusive';
 import { integrityOf } from './integrity';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';
-import { nameSet } from './name-set';
 import { checkedName } from './names';
-import { Refusal } from './refusal';
-import { writeOnce } from './write-once';
-import { writeWhole } from './write-whole';
+import { RejectedError } from './rejected-error';
+import { withContentId } from './with-content-id';
+import { withDefaults } from './with-defaults';
+import { writeAtomically } from './write-atomically';
 
 /**
  * Where everything published lies: immutable files, immutable sets, the log, and channels.
@@ -47,15 +47,16 @@ export class FolderStore {
   }
 
   /** @throws when that version was never published, or is not what was published */
-  async readPart(name: string, version: string): Promise<ReleasePart> {
+  async readPart(name: string, version: string): Promise<AppVersion> {
     const file = path.join(this.partFolder(name, version), 'part.json');
-    if (!existsSync(file)) throw new Refusal(`${name}@${version} was never published`, 'missing');
+    if (!existsSync(file))
+      throw new RejectedError(`${name}@${version} was never published`, 'missing');
     const text = await readFile(file, 'utf8');
     const publication = await this.readPublication(name, version);
     if (publication?.part !== integrityOf(text)) {
-      throw new Refusal(`part.json of ${name}@${version} is not the file that was published`);
+      throw new RejectedError(`part.json of ${name}@${version} is not the file that was published`);
     }
-    return completed<ReleasePart>(JSON.parse(text));
+    return withDefaults<AppVersion>(JSON.parse(text));
   }
 
   publicationFile(name: string, version: string): string {
@@ -93,7 +94,7 @@ export class FolderStore {
   }
 
   async noteCompiled(name: string, version: string, key: string): Promise<void> {
-    await writeOnce(path.join(this.compiledFolder(name, version), key), '');
+    await createExclusive(path.join(this.compiledFolder(name, version), key), '');
   }
 
   setFile(id: string): string {
@@ -107,9 +108,10 @@ export class FolderStore {
   /** @throws when there is no such release, or its file is not what was written */
   async readSet(id: string): Promise<ReleaseSet> {
     const set = await readJson<ReleaseSet>(this.setFile(id));
-    if (!set) throw new Refusal(`there is no release ${id}`, 'missing');
-    if (nameSet(set).id !== id) throw new Refusal(`the file of release ${id} was changed`);
-    const parts = Object.entries(set.parts).map(([name, part]) => [name, completed(part)]);
+    if (!set) throw new RejectedError(`there is no release ${id}`, 'missing');
+    if (withContentId(set).id !== id)
+      throw new RejectedError(`the file of release ${id} was changed`);
+    const parts = Object.entries(set.parts).map(([name, part]) => [name, withDefaults(part)]);
     return { ...set, parts: Object.fromEntries(parts) };
   }
 
@@ -130,7 +132,7 @@ export class FolderStore {
   }
 
   async writeSet(set: ReleaseSet): Promise<void> {
-    if (!existsSync(this.setFile(set.id))) await writeWhole(this.setFile(set.id), set);
+    if (!existsSync(this.setFile(set.id))) await writeAtomically(this.setFile(set.id), set);
   }
 
   channelFile(name: string): string {
@@ -175,7 +177,7 @@ async function readJson<T>(file: string): Promise<T | undefined> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    if (error instanceof SyntaxError) throw new Refusal(`${file} is no JSON: it was changed`);
+    if (error instanceof SyntaxError) throw new RejectedError(`${file} is no JSON: it was changed`);
     throw error;
   }
 }

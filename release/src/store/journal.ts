@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeOnce } from './write-once';
+import { createExclusive } from './create-exclusive';
 
 /** Enough digits that the names sort as the numbers do. */
 const digits = 6;
@@ -26,7 +26,7 @@ export class Journal<Entry> {
   /** @returns false when another writer has taken that number */
   write(number: number, entry: Entry): Promise<boolean> {
     const name = `${String(number).padStart(digits, '0')}.json`;
-    return writeOnce(path.join(this.folder, name), `${JSON.stringify(entry, null, 1)}\n`);
+    return createExclusive(path.join(this.folder, name), `${JSON.stringify(entry, null, 1)}\n`);
   }
 
   private async names(): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { RejectedError } from './rejected-error';
 
 /** Names become folders and file names: nothing in one can lead out of the store. */
 const rules = {
@@ -16,7 +16,7 @@ const rules = {
 export function checkedName(kind: keyof typeof rules, name: unknown): string {
   const [pattern, made] = rules[kind];
   if (typeof name === 'string' && pattern.test(name)) return name;
-  throw new Refusal(
+  throw new RejectedError(
     `${JSON.stringify(name)} is no name of a ${kind}: it is made of ${made}`,
     'invalid',
   );

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { PartContract, ReleasePart } from '@shop/shared/contract';
-import { acceptPart } from '../accept/accept-part';
+import type { AppContract, AppVersion } from '@shop/shared/contract';
+import { storeVersion } from '../accept/store-version';
 import { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
 
@@ -17,8 +17,8 @@ export const removeStore = (store: FolderStore): Promise<void> =>
 export const contractOf = (
   name: string,
   version: string,
-  rest: Partial<PartContract> = {},
-): PartContract => ({
+  rest: Partial<AppContract> = {},
+): AppContract => ({
   name,
   version,
   platform: name === 'host' ? '1.0.0' : '^1.0.0',
@@ -35,20 +35,20 @@ export const contractOf = (
   ...rest,
 });
 
-const face = ({ name, paths, widgets }: PartContract): string => `module.exports = { default: {
+const face = ({ name, paths, widgets }: AppContract): string => `module.exports = { default: {
   name: ${JSON.stringify(name)},
   routes: ${JSON.stringify(paths.map((path) => ({ path })))},
   widgets: Object.fromEntries(${JSON.stringify(widgets)}.map((one) =>
     [one, async () => ({ load() {}, Component() {} })])),
 } };`;
 
-const hostBundle = ({ paths }: PartContract): string => `module.exports = {
+const hostBundle = ({ paths }: AppContract): string => `module.exports = {
   platform: { react: { useState() {} }, '@shop/shared/format': { rupees() {} } },
   routes: () => ${JSON.stringify(paths.map((path) => ({ path })))},
 };`;
 
 /** What a build of that contract would bring. */
-export const filesOf = (contract: PartContract): Record<string, string> => ({
+export const filesOf = (contract: AppContract): Record<string, string> => ({
   'server.js': contract.name === 'host' ? hostBundle(contract) : face(contract),
   [contract.name === 'host' ? 'main.js' : 'remoteEntry.js']:
     `/* ${contract.name} ${contract.version} */`,
@@ -57,15 +57,15 @@ export const filesOf = (contract: PartContract): Record<string, string> => ({
 /** Publishes a version as if it had been built. */
 export async function publishPart(
   store: FolderStore,
-  contract: PartContract,
+  contract: AppContract,
   files: Readonly<Record<string, string>> = filesOf(contract),
   by = 'Asha',
-): Promise<ReleasePart> {
+): Promise<AppVersion> {
   const folder = await store.incoming();
   const listed = Object.entries(files).map(async ([file, text]) => {
     await writeFile(path.join(folder, file), text);
     return [file, { integrity: integrityOf(text), bytes: Buffer.byteLength(text) }] as const;
   });
   const list = Object.fromEntries(await Promise.all(listed));
-  return acceptPart(store, { contract, files: list, folder }, { by });
+  return storeVersion(store, { contract, files: list, folder }, { by });
 }

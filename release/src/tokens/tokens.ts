@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createExclusive } from '../store/create-exclusive';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
-import { Refusal } from '../store/refusal';
-import { writeOnce } from '../store/write-once';
-import { writeWhole } from '../store/write-whole';
+import { RejectedError } from '../store/rejected-error';
+import { writeAtomically } from '../store/write-atomically';
 
 /** A team's right to move its own parts over HTTP. The store has its hash, never the token. */
 export interface TeamToken {
@@ -42,12 +42,12 @@ export class Tokens {
    */
   async add(parts: readonly string[], name: string, by: string): Promise<string> {
     for (const part of parts) checkedName('part', part);
-    if (parts.length === 0) throw new Refusal('a token is for at least one part', 'invalid');
+    if (parts.length === 0) throw new RejectedError('a token is for at least one part', 'invalid');
     const id = randomBytes(6).toString('hex');
     const secret = randomBytes(32).toString('base64url');
     const at = new Date().toISOString();
     const token: StoredToken = { id, name, parts, at, by, hash: hashOf(secret).toString('base64') };
-    await writeOnce(this.file(id), JSON.stringify(token, null, 1), 0o600);
+    await createExclusive(this.file(id), JSON.stringify(token, null, 1), 0o600);
     return `release_${id}_${secret}`;
   }
 
@@ -64,8 +64,8 @@ export class Tokens {
   /** @throws when there is no such token */
   async revoke(id: string): Promise<void> {
     const token = await this.read(id);
-    if (!token) throw new Refusal(`there is no token ${id}; see: token list`, 'missing');
-    await writeWhole(this.file(id), { ...token, revoked: new Date().toISOString() });
+    if (!token) throw new RejectedError(`there is no token ${id}; see: token list`, 'missing');
+    await writeAtomically(this.file(id), { ...token, revoked: new Date().toISOString() });
   }
 
   /** @returns whose token it is; undefined when it is nobody's, or revoked */

@@ -1,2 +1,2 @@
-export { deadline } from './deadline';
-export { within } from './within';
+export { timeoutSignal } from './timeout-signal';
+export { withTimeout } from './with-timeout';

@@ -1,12 +1,12 @@
 import type { EventName, ShopEvents } from '@shop/shared/contract';
 import {
   onStoredFact,
+  persistedEvents,
   removeFact,
-  sharedFacts,
   sharedNames,
   storedFact,
   storeFact,
-} from './shared-facts';
+} from './persisted-events';
 
 type Listener<N extends EventName> = (detail: ShopEvents[N]) => void;
 
@@ -19,7 +19,7 @@ let follows = false;
  * @returns a function that ends the subscription
  */
 export function on<N extends EventName>(name: N, listener: Listener<N>): () => void {
-  if (!follows) onStoredFact(catchUp);
+  if (!follows) onStoredFact(readStoredEvents);
   follows = true;
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set);
@@ -32,30 +32,30 @@ export function on<N extends EventName>(name: N, listener: Listener<N>): () => v
 /** Tells every listener, in all tabs where this visitor is signed in. */
 export function emit<N extends EventName>(name: N, detail: ShopEvents[N]): void {
   storeFact(name, detail);
-  tell(name, detail);
+  deliver(name, detail);
 }
 
 /** For the session, when it changes hands: what was true of the one before is no longer. */
-export function forgetFacts(): void {
+export function resetEvents(): void {
   for (const name of sharedNames) {
     const fact = storedFact(name);
     if (!fact) removeFact(name);
-    hear(name, fact ?? sharedFacts[name].ofNobody);
+    receive(name, fact ?? persistedEvents[name].signedOutValue);
   }
 }
 
-function catchUp(name: EventName): void {
+function readStoredEvents(name: EventName): void {
   const fact = storedFact(name);
-  if (fact) hear(name, fact);
+  if (fact) receive(name, fact);
 }
 
 /** What is known already is not told again; nothing heard is passed on, so tabs never echo. */
-function hear(name: EventName, fact: ShopEvents[EventName]): void {
-  if (JSON.stringify(fact) !== JSON.stringify(lastFacts.get(name))) tell(name, fact);
+function receive(name: EventName, fact: ShopEvents[EventName]): void {
+  if (JSON.stringify(fact) !== JSON.stringify(lastFacts.get(name))) deliver(name, fact);
 }
 
 /** A listener that throws does not keep the others from hearing. */
-function tell(name: EventName, detail: ShopEvents[EventName]): void {
+function deliver(name: EventName, detail: ShopEvents[EventName]): void {
   lastFacts.set(name, detail);
   for (const listener of [...(listeners.get(name) ?? [])]) {
     try {

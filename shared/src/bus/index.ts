@@ -1,1 +1,1 @@
-export { emit, forgetFacts, on } from './bus';
+export { emit, on, resetEvents } from './bus';

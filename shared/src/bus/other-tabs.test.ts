@@ -1,7 +1,7 @@
-import { emit, forgetFacts, on } from '@shop/shared/bus';
+import { emit, on, resetEvents } from '@shop/shared/bus';
 import { eventVersions } from '@shop/shared/contract';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
-import { sharedFacts } from './shared-facts';
+import { persistedEvents } from './persisted-events';
 
 const cartKey = 'shop-fact cart/changed@1';
 
@@ -20,7 +20,7 @@ let end: () => void;
 
 beforeEach(() => {
   storeTokens({ access: 'a1', refresh: 'r1' });
-  forgetFacts();
+  resetEvents();
   counts = [];
   end = on('cart/changed', ({ count }) => counts.push(count));
   counts.length = 0;
@@ -77,8 +77,8 @@ describe('a fact about a signed-in visitor', () => {
   it('is forgotten when the session ends: nobody has nothing in the cart', () => {
     emit('cart/changed', { count: 5 });
     clearTokens();
-    forgetFacts();
-    forgetFacts();
+    resetEvents();
+    resetEvents();
     expect(counts).toEqual([5, 0]);
     expect(localStorage).toHaveLength(0);
     const late: number[] = [];
@@ -93,7 +93,7 @@ describe('a fact about a signed-in visitor', () => {
   });
 
   it('has the version that the contract states', () => {
-    for (const [name, { version }] of Object.entries(sharedFacts)) {
+    for (const [name, { version }] of Object.entries(persistedEvents)) {
       expect(eventVersions).toHaveProperty([name], version);
     }
   });

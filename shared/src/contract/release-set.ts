@@ -11,7 +11,7 @@ export interface PublishedFile {
  * What a part says of itself: `contract.json` in the release store. Name, platform, paths and
  * budget are the team's words; the rest is read from the build.
  */
-export interface PartContract {
+export interface AppContract {
   name: string;
   version: string;
   /** Range of the platform (`@shop/shared`) that it was built against; the host's own is exact. */
@@ -40,7 +40,7 @@ export interface PartContract {
 }
 
 /** One part in a release set. */
-export interface ReleasePart extends PartContract {
+export interface AppVersion extends AppContract {
   files: Readonly<Record<string, PublishedFile>>;
 }
 
@@ -49,7 +49,7 @@ export interface ReleaseSet {
   /** Hash of the content, the name of its file. */
   id: string;
   parent: string | null;
-  parts: Readonly<Record<string, ReleasePart>>;
+  parts: Readonly<Record<string, AppVersion>>;
   /**
    * Part → the oldest release known to lead here that has it in the same version: what was before
    * is its parent's, however many releases of other parts lie between. Missing for what is new.

@@ -1,12 +1,12 @@
+import { applyStyles } from './apply-styles';
 import { buildNodes } from './build-nodes';
-import { complain } from './complain';
+import { emitClickEvents } from './emit-click-events';
+import { fallBackImages } from './fall-back-images';
+import { fetchFragment } from './fetch-fragment';
 import type { Fragment } from './fragment';
-import { fragmentAt } from './fragment-at';
-import { mendPictures } from './mend-pictures';
+import { reportError } from './report-error';
 import type { Shop } from './shop';
 import { tagLinks } from './tag-links';
-import { tellClicks } from './tell-clicks';
-import { wear } from './wear-css';
 import { whenNear } from './when-near';
 
 /**
@@ -63,11 +63,11 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
         if (value) query.set(name, value);
       }
       try {
-        const fragment = await fragmentAt(`${shop.origin}/embed/v1/${widget}?${query}`, fresh);
+        const fragment = await fetchFragment(`${shop.origin}/embed/v1/${widget}?${query}`, fresh);
         if (turn === this.turn) this.show(fragment);
       } catch (error) {
         if (turn !== this.turn) return;
-        complain(this, error);
+        reportError(this, error);
         // Above the page's own links there is no use for the room that was kept for the widget.
         if (!this.shown) this.style.minHeight = '0';
         if (this.near) addEventListener('online', this, { once: true });
@@ -82,14 +82,14 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
       tagLinks(content, shop.origin, this.getAttribute('tag'));
       const root = this.shadowRoot ?? this.open();
       root.replaceChildren(content);
-      wear(root, fragment.css);
+      applyStyles(root, fragment.css);
       this.shown = shown;
     }
 
     private open(): ShadowRoot {
       const root = this.attachShadow({ mode: 'open' });
-      tellClicks(this, root, shop);
-      mendPictures(root);
+      emitClickEvents(this, root, shop);
+      fallBackImages(root);
       return root;
     }
   };

@@ -9,7 +9,7 @@ export type {
   ProductCard,
 } from './product';
 export { readPicture } from './read/pictures';
-export { fieldsOf, readCount, readText, unwrapJson } from './read/scalars';
+export { fieldsOf, parseInteger, readText, unwrapJson } from './read/scalars';
 export { reshapeCard, reshapeCards } from './reshape-card';
 export { type CartItem, lineTotalOf, reshapeCartItem } from './reshape-cart-item';
 export { categoryKey, reshapeCategory } from './reshape-category';

@@ -1,5 +1,5 @@
 import type { ProductCard } from './product';
-import { type Fields, fieldsOf, readCount } from './read/scalars';
+import { type Fields, fieldsOf, parseInteger } from './read/scalars';
 import { reshapeCard } from './reshape-card';
 
 export interface ProductRef {
@@ -9,10 +9,11 @@ export interface ProductRef {
 
 /** The product of a wishlist or cart item: an id, or an embedded object (spec section 3). */
 export function readProductRef({ product, product_id }: Fields): ProductRef {
-  const id = readCount(product, 1) ?? readCount(product_id, 1);
+  const id = parseInteger(product, 1) ?? parseInteger(product_id, 1);
   const { id: embeddedId, title, name } = fieldsOf(product);
   const card = title === undefined && name === undefined ? undefined : reshapeCard(product);
-  const productId = (card && card.id > 0 ? card.id : undefined) ?? readCount(embeddedId, 1) ?? id;
+  const productId =
+    (card && card.id > 0 ? card.id : undefined) ?? parseInteger(embeddedId, 1) ?? id;
   return {
     ...(productId !== undefined && { productId }),
     ...(card && { product: card }),

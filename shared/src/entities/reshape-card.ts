@@ -1,7 +1,7 @@
 import type { ProductCard } from './product';
 import { readMainPicture } from './read/pictures';
 import { readPrices } from './read/prices';
-import { fieldsOf, readCount, readFlag, readText } from './read/scalars';
+import { fieldsOf, parseBoolean, parseInteger, readText } from './read/scalars';
 
 /**
  * What a card needs of a product as any API writes it (spec section 3): foreign shapes are put
@@ -10,7 +10,7 @@ import { fieldsOf, readCount, readFlag, readText } from './read/scalars';
  */
 export function reshapeCard(raw: unknown): ProductCard | undefined {
   const fields = fieldsOf(raw);
-  const id = readCount(fields.id ?? fields.pk, 1);
+  const id = parseInteger(fields.id ?? fields.pk, 1);
   const slug = readSlug(fields.slug) || (id === undefined ? '' : String(id));
   if (slug === '') return undefined;
   const title = readText(fields.title) || readText(fields.name) || slug;
@@ -23,8 +23,8 @@ export function reshapeCard(raw: unknown): ProductCard | undefined {
     ...readPrices(fields),
     ...(picture && { picture }),
     category: readCategoryRef(fields.category),
-    quantity: readCount(fields.quantity ?? fields.stock) ?? 0,
-    popular: readFlag(fields.isPopular) || readFlag(fields.is_popular),
+    quantity: parseInteger(fields.quantity ?? fields.stock) ?? 0,
+    popular: parseBoolean(fields.isPopular) || parseBoolean(fields.is_popular),
     createdAt: readText(fields.created_at),
   };
 }

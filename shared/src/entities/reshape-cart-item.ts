@@ -1,5 +1,5 @@
 import type { ProductCard } from './product';
-import { fieldsOf, readCount, readNumber } from './read/scalars';
+import { fieldsOf, parseInteger, readNumber } from './read/scalars';
 import { readProductRef } from './read-product-ref';
 
 /** A line of the cart; money in rupees. */
@@ -23,10 +23,10 @@ export interface CartItem {
  */
 export function reshapeCartItem(raw: unknown, fetched?: ProductCard): CartItem | undefined {
   const fields = fieldsOf(raw);
-  const id = readCount(fields.id ?? fields.pk, 1);
+  const id = parseInteger(fields.id ?? fields.pk, 1);
   const { productId, product = fetched } = readProductRef(fields);
   if (id === undefined || productId === undefined) return undefined;
-  const quantity = readCount(fields.quantity, 1) ?? 1;
+  const quantity = parseInteger(fields.quantity, 1) ?? 1;
   const unitPrice = readMoney(fields.unit_price) ?? product?.price ?? 0;
   const lineTotal = readMoney(fields.line_total) ?? lineTotalOf(unitPrice, quantity);
   return { id, productId, ...(product && { product }), quantity, unitPrice, lineTotal };

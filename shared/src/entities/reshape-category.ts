@@ -1,6 +1,6 @@
 import type { Category } from './product';
 import { readPicture } from './read/pictures';
-import { fieldsOf, readCount, readText } from './read/scalars';
+import { fieldsOf, parseInteger, readText } from './read/scalars';
 
 /**
  * A category as any API writes it (spec section 3). Never throws.
@@ -8,7 +8,7 @@ import { fieldsOf, readCount, readText } from './read/scalars';
  */
 export function reshapeCategory(raw: unknown): Category | undefined {
   const fields = fieldsOf(raw);
-  const id = readCount(fields.id ?? fields.pk, 1);
+  const id = parseInteger(fields.id ?? fields.pk, 1);
   const slug = readText(fields.slug);
   if (id === undefined && slug === '') return undefined;
   const title = readText(fields.title) || readText(fields.name) || slug || String(id);

@@ -2,7 +2,7 @@ import type { Product } from './product';
 import { readColors } from './read/colors';
 import { readFeatures } from './read/features';
 import { readPictures } from './read/pictures';
-import { fieldsOf, readCount, readText } from './read/scalars';
+import { fieldsOf, parseInteger, readText } from './read/scalars';
 import { readSpecifications } from './read/specifications';
 import { reshapeCard } from './reshape-card';
 
@@ -19,8 +19,8 @@ export function reshapeProduct(raw: unknown): Product | undefined {
     card.picture && !listed.some(({ src }) => src === card.picture?.src)
       ? [card.picture, ...listed]
       : listed;
-  const warrantyMonths = readCount(fields.warranty_months, 1);
-  const exchangeDays = readCount(fields.exchange_days, 1);
+  const warrantyMonths = parseInteger(fields.warranty_months, 1);
+  const exchangeDays = parseInteger(fields.exchange_days, 1);
   return {
     ...card,
     description: readText(fields.description),

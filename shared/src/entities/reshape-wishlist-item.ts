@@ -1,5 +1,5 @@
 import type { ProductCard } from './product';
-import { fieldsOf, readCount, readText } from './read/scalars';
+import { fieldsOf, parseInteger, readText } from './read/scalars';
 import { readProductRef } from './read-product-ref';
 
 /** An entry of the wishlist. */
@@ -20,7 +20,7 @@ export interface WishlistItem {
  */
 export function reshapeWishlistItem(raw: unknown, fetched?: ProductCard): WishlistItem | undefined {
   const fields = fieldsOf(raw);
-  const id = readCount(fields.id ?? fields.pk, 1);
+  const id = parseInteger(fields.id ?? fields.pk, 1);
   const { productId, product = fetched } = readProductRef(fields);
   if (id === undefined || productId === undefined) return undefined;
   return { id, productId, ...(product && { product }), createdAt: readText(fields.created_at) };

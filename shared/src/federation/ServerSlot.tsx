@@ -1,9 +1,9 @@
 import { memo, type ReactNode, Suspense } from 'react';
 
 interface Props {
-  isHeld?: true | undefined;
+  isDeferred?: true | undefined;
   /** In place of a held slot that no server has drawn. */
-  instead: ReactNode;
+  replacement: ReactNode;
   content: ReactNode;
 }
 
@@ -12,6 +12,6 @@ interface Props {
  * what the server drew to draw it anew.
  */
 export const ServerSlot = memo(
-  ({ instead, content }: Props) => <Suspense fallback={instead}>{content}</Suspense>,
-  (_before, { isHeld }) => isHeld === true,
+  ({ replacement, content }: Props) => <Suspense fallback={replacement}>{content}</Suspense>,
+  (_before, { isDeferred }) => isDeferred === true,
 );

@@ -4,9 +4,9 @@ import { documentPage } from './document-page';
 interface Props {
   /** owner and widget, `account/AddToCartButton` */
   name: string;
-  /** Its `slotKey`. */
+  /** Its `widgetKey`. */
   slot: string;
-  instead: ReactNode;
+  replacement: ReactNode;
   /** Told once that the widget threw. */
   onBroken: () => void;
   children: ReactNode;
@@ -32,6 +32,6 @@ export class SlotBoundary extends Component<Props, { broken?: { error: unknown }
       documentPage.brokenRemote = this.props.name.split('/')[0];
       throw broken.error;
     }
-    return this.props.instead;
+    return this.props.replacement;
   }
 }

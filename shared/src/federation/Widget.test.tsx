@@ -1,10 +1,10 @@
 import {
-  type ReadySlots,
+  notifyRemoteRecovered,
+  type PreloadedWidgets,
   ReadySlotsContext,
-  sayLateRemote,
   setRemoteLoader,
-  slotKey,
   Widget,
+  widgetKey,
 } from '@shop/shared/federation';
 import { expectConsole } from '@shop/shared/testing';
 import { act, render, screen } from '@testing-library/react';
@@ -36,7 +36,7 @@ const slot = (
     name="account/AddToCartButton"
     {...props}
     fallback={<a href="/login">Add</a>}
-    failed={(retry) => (
+    renderError={(retry) => (
       <button type="button" onClick={retry}>
         Try again
       </button>
@@ -140,14 +140,14 @@ describe('a slot that another part fills', () => {
     render(slot);
     await screen.findByRole('button', { name: 'Try again' });
     setRemoteLoader(async () => remoteWith(async () => 'late'));
-    act(() => sayLateRemote());
+    act(() => notifyRemoteRecovered());
     expect(await screen.findByRole('button', { name: 'Add (late)' })).toBeVisible();
   });
 
   it('is drawn at once when the page came with its data', () => {
     const ready = new Map([
       [
-        slotKey('account/AddToCartButton', props),
+        widgetKey('account/AddToCartButton', props),
         { data: 'ready', Component: ({ data }: { data: unknown }) => <b>{String(data)}</b> },
       ],
     ]);
@@ -156,14 +156,14 @@ describe('a slot that another part fills', () => {
   });
 
   describe('that the server drew and whose code does not come', () => {
-    const key = slotKey('account/AddToCartButton', props);
+    const key = widgetKey('account/AddToCartButton', props);
     const drawn = {
       data: 'early',
       Component: () => <a href="/cart">Add, as the server drew it</a>,
     };
     const never = new Promise<never>(() => {});
-    const held = { data: undefined, Component: () => use(never), isHeld: true } as const;
-    const withSlots = (slots: ReadySlots) =>
+    const held = { data: undefined, Component: () => use(never), isDeferred: true } as const;
+    const withSlots = (slots: PreloadedWidgets) =>
       function Page({ words = 'a page' }) {
         return (
           <ReadySlotsContext value={slots}>
@@ -201,7 +201,7 @@ describe('a slot that another part fills', () => {
     it('is filled by an owner that comes after all', async () => {
       await open();
       setRemoteLoader(async () => remoteWith(async () => 'late'));
-      act(() => sayLateRemote());
+      act(() => notifyRemoteRecovered());
       expect(await screen.findByRole('button', { name: 'Add (late)' })).toBeVisible();
       expect(screen.queryByText('Add, as the server drew it')).toBeNull();
     });
@@ -217,6 +217,6 @@ describe('a slot that another part fills', () => {
   });
 
   it('has the same key for the same props in any order, without undefined ones', () => {
-    expect(slotKey('a/B', { x: 1, y: undefined, z: 2 })).toBe(slotKey('a/B', { z: 2, x: 1 }));
+    expect(widgetKey('a/B', { x: 1, y: undefined, z: 2 })).toBe(widgetKey('a/B', { z: 2, x: 1 }));
   });
 });

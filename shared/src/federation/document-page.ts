@@ -7,7 +7,7 @@ export const documentPage: {
   canFallBack: boolean;
   /** Whether the visitor has gone to a page since the document came, also back to its first one. */
   hasNavigated: boolean;
-  /** What the server drew of other parts, by `slotKey`. */
+  /** What the server drew of other parts, by `widgetKey`. */
   slots: object;
   /** The remote whose widget threw; else it was the page's owner, or the host. */
   brokenRemote?: string | undefined;

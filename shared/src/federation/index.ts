@@ -1,7 +1,6 @@
 export { documentPage } from './document-page';
 export type { EmbedAttribute, EmbedDefinition } from './embed-definition';
 export { JsonLd, StructuredDataContext } from './JsonLd';
-export { orPrevious } from './or-previous';
 export type { PageHandle } from './page-handle';
 export {
   type DocumentDefinition,
@@ -14,21 +13,22 @@ export {
   type WidgetDefinition,
 } from './remote';
 export {
-  loadPrevious,
+  loadPreviousVersion,
   loadRemote,
-  onLateRemote,
+  notifyRemoteRecovered,
+  onRemoteRecovered,
   type RemoteLoader,
-  sayLateRemote,
   setRemoteLoader,
 } from './remote-registry';
+export { Widget, type WidgetSlotProps } from './Widget';
 export {
   loadSlot,
   loadWidget,
-  type ReadySlot,
-  type ReadySlots,
+  type PreloadedWidget,
+  type PreloadedWidgets,
+  parseWidgetKey,
   ReadySlotsContext,
-  readSlotKey,
-  type SlotRequest,
-  slotKey,
-} from './slot-data';
-export { Widget, type WidgetSlotProps } from './Widget';
+  type WidgetRequest,
+  widgetKey,
+} from './widget-data';
+export { withPreviousVersion } from './with-previous-version';

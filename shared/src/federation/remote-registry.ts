@@ -18,14 +18,14 @@ export function setRemoteLoader(next: RemoteLoader, previous: RemoteLoader = non
   previousLoader = previous;
 }
 
-/** @throws when the remote cannot be loaded, or not soon; `onLateRemote` tells when it comes */
+/** @throws when the remote cannot be loaded, or not soon; `onRemoteRecovered` tells when it comes */
 export const loadRemote: RemoteLoader = (remote) => loader(remote);
 
 /** @throws when there is no previous version, or it cannot be loaded */
-export const loadPrevious: RemoteLoader = (remote) => previousLoader(remote);
+export const loadPreviousVersion: RemoteLoader = (remote) => previousLoader(remote);
 
 /** For the host: a remote that was given up has come after all. */
-export function sayLateRemote(): void {
+export function notifyRemoteRecovered(): void {
   for (const listener of [...waiting]) listener();
 }
 
@@ -33,7 +33,7 @@ export function sayLateRemote(): void {
  * Calls back when a remote that was given up has come after all.
  * @returns a function that ends the subscription
  */
-export function onLateRemote(listener: () => void): () => void {
+export function onRemoteRecovered(listener: () => void): () => void {
   waiting.add(listener);
   return () => void waiting.delete(listener);
 }

@@ -1,6 +1,6 @@
 import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { orderUrl, productAddress, productPath, restockUrl, searchHelpUrl } from './chat-links';
+import { orderUrl, productPath, productUrl, restockUrl, searchHelpUrl } from './chat-links';
 
 const tote = { id: 7, slug: 'tote', title: 'Tote', price: 1499 };
 const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
@@ -23,15 +23,15 @@ it('any slug makes one path segment', () => {
 
 it('a product with an endless slug is addressed by its id', () => {
   const endless = { ...tote, slug: 'बैग'.repeat(500) };
-  expect(productAddress(endless)).toBe('https://bags.example/products/7');
+  expect(productUrl(endless)).toBe('https://bags.example/products/7');
   expect(orderUrl(endless).length).toBeLessThan(2000);
 });
 
 it('an address opens the page in the chosen colour, unless the colour would make it endless', () => {
-  expect(productAddress(tote, 'Dark Tan\uD800')).toBe(
+  expect(productUrl(tote, 'Dark Tan\uD800')).toBe(
     'https://bags.example/products/tote?color=Dark%20Tan%EF%BF%BD',
   );
-  expect(productAddress(tote, 'नीला'.repeat(500))).toBe('https://bags.example/products/tote');
+  expect(productUrl(tote, 'नीला'.repeat(500))).toBe('https://bags.example/products/tote');
 });
 
 it('a sold-out product can be asked about, by its name and address', () => {

@@ -9,7 +9,7 @@ import {
 } from './whatsapp';
 
 /** An address that takes more of a message than this gives way to the one with the id, in bytes. */
-const longestAddress = 500;
+const maxUrlLength = 500;
 
 interface Addressed {
   id: number;
@@ -24,7 +24,7 @@ export const productPath = ({ slug }: { slug: string }): string =>
  * A product's address as visitors see it, short enough to be sent.
  * @param color opens the page in this colour; left out where it would make the address too long
  */
-export function productAddress(product: Addressed, color?: string): string {
+export function productUrl(product: Addressed, color?: string): string {
   const { siteUrl } = shopConfig();
   const plain = siteUrl + productPath(product);
   const address =
@@ -36,7 +36,7 @@ export function productAddress(product: Addressed, color?: string): string {
   return isTooLong(colored) ? address : colored;
 }
 
-const isTooLong = (address: string): boolean => encodeURIComponent(address).length > longestAddress;
+const isTooLong = (address: string): boolean => encodeURIComponent(address).length > maxUrlLength;
 
 /** Orders a product by WhatsApp from the shop of the configuration. */
 export const orderUrl = (
@@ -47,14 +47,14 @@ export const orderUrl = (
     orderMessage({
       title: product.title,
       price: product.price,
-      url: productAddress(product, choice.color),
+      url: productUrl(product, choice.color),
       ...choice,
     }),
   );
 
 /** Asks the shop to tell when a sold-out product is back. */
 export const restockUrl = (product: Addressed & { title: string }): string =>
-  chat(restockMessage({ title: product.title, url: productAddress(product) }));
+  chat(restockMessage({ title: product.title, url: productUrl(product) }));
 
 /** Opens a chat with a greeting. */
 export const greetingUrl = (): string => chat(greetingMessage);

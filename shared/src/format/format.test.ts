@@ -1,4 +1,4 @@
-import { cleanText, clip, oneLine, percentOff, rupees } from './index';
+import { cleanText, collapseSpaces, formatPrice, percentOff, truncate } from './index';
 
 describe('prices in rupees with locale number formatting (spec section 9)', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('prices in rupees with locale number formatting (spec section 9)', () =
     [0, '₹0'],
     [-250, '-₹250'],
   ])('%d is %s', (amount, text) => {
-    expect(rupees(amount)).toBe(text);
+    expect(formatPrice(amount)).toBe(text);
   });
 });
 
@@ -35,13 +35,13 @@ describe('texts', () => {
   });
 
   it('come on one line', () => {
-    expect(oneLine('  two\n lines\u00a0here ')).toBe('two lines here');
+    expect(collapseSpaces('  two\n lines\u00a0here ')).toBe('two lines here');
   });
 
   it('are clipped by code points, at a word when one is near', () => {
-    expect(clip('short', 5)).toBe('short');
-    expect(clip('a leather bag for work', 15)).toBe('a leather bag…');
-    expect([...clip('👜'.repeat(50), 10)]).toHaveLength(10);
-    expect(clip('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`);
+    expect(truncate('short', 5)).toBe('short');
+    expect(truncate('a leather bag for work', 15)).toBe('a leather bag…');
+    expect([...truncate('👜'.repeat(50), 10)]).toHaveLength(10);
+    expect(truncate('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`);
   });
 });

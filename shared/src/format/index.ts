@@ -1,16 +1,17 @@
+export { absoluteUrl } from './absolute-url';
 export {
   greetingUrl,
   orderUrl,
-  productAddress,
   productPath,
+  productUrl,
   restockUrl,
   searchHelpUrl,
 } from './chat-links';
 export { cleanText } from './clean-text';
-export { clip } from './clip';
-export { oneLine } from './one-line';
+export { collapseSpaces } from './collapse-spaces';
+export { formatPrice } from './format-price';
 export { percentOff } from './percent-off';
-export { rupees } from './rupees';
+export { truncate } from './truncate';
 export {
   greetingMessage,
   type Order,
@@ -19,4 +20,3 @@ export {
   searchMessage,
   whatsappUrl,
 } from './whatsapp';
-export { wholeAddress } from './whole-address';

@@ -1,13 +1,13 @@
 import { cleanText } from './clean-text';
-import { clip } from './clip';
-import { oneLine } from './one-line';
-import { rupees } from './rupees';
+import { collapseSpaces } from './collapse-spaces';
+import { formatPrice } from './format-price';
+import { truncate } from './truncate';
 
 /** Longer links are cut by some phones and keyboards, in bytes. */
-const longestUrl = 2000;
+const maxUrlLength = 2000;
 /** Code points; with these, even a message all of emoji keeps every line. */
-const longestTitle = 80;
-const longestColor = 30;
+const maxTitleLength = 80;
+const maxColorLength = 30;
 
 /** What a visitor wants to order; the price in rupees for one piece. */
 export interface Order {
@@ -31,7 +31,7 @@ export function whatsappUrl(number: string, text: string): string {
   const [, words = '', address = ''] =
     /^(.*?)(\n?https?:\/\/\S+)?\s*$/s.exec(cleanText(text)) ?? [];
   const tail = encodeURIComponent(address);
-  return start + encodeWithin(words, Math.max(0, longestUrl - start.length - tail.length)) + tail;
+  return start + encodeWithin(words, Math.max(0, maxUrlLength - start.length - tail.length)) + tail;
 }
 
 const ellipsis = encodeURIComponent('…');
@@ -53,11 +53,11 @@ function encodeWithin(text: string, most: number): string {
 export function orderMessage({ title, price, color, quantity = 1, url }: Order): string {
   return [
     'Hello! I would like to order:',
-    clip(oneLine(title), longestTitle),
-    color && `Colour: ${clip(oneLine(color), longestColor)}`,
-    price > 0 && `Price: ${rupees(price)}`,
+    truncate(collapseSpaces(title), maxTitleLength),
+    color && `Colour: ${truncate(collapseSpaces(color), maxColorLength)}`,
+    price > 0 && `Price: ${formatPrice(price)}`,
     `Quantity: ${quantity}`,
-    price > 0 && quantity > 1 && `Total: ${rupees(price * quantity)}`,
+    price > 0 && quantity > 1 && `Total: ${formatPrice(price * quantity)}`,
     url,
   ]
     .filter((line) => typeof line === 'string' && line !== '')
@@ -69,11 +69,11 @@ export const greetingMessage = 'Hello! I have a question about your bags and acc
 
 /** Asked where a product is sold out. */
 export const restockMessage = ({ title, url }: { title: string; url: string }): string =>
-  `Hello! Please tell me when this is back in stock:\n${clip(oneLine(title), longestTitle)}\n${url}`;
+  `Hello! Please tell me when this is back in stock:\n${truncate(collapseSpaces(title), maxTitleLength)}\n${url}`;
 
 /** Asked where a search finds nothing. */
 export function searchMessage(search: string): string {
-  const words = clip(oneLine(search), longestTitle);
+  const words = truncate(collapseSpaces(search), maxTitleLength);
   return words === ''
     ? 'Hello! I could not find what I am looking for on your website. Can you help?'
     : `Hello! I am looking for “${words}” and could not find it on your website. Can you help?`;

@@ -4,7 +4,7 @@ export interface ShownHtml {
 }
 
 /** How many documents this tab remembers: a visitor goes back and forth between a few. */
-const most = 20;
+const maxEntries = 20;
 
 const made = new Map<string, ShownHtml>();
 
@@ -15,7 +15,7 @@ export const shownHtml = (html: string): ShownHtml | undefined => made.get(html)
 export function rememberShown(html: string, shown: ShownHtml): void {
   made.set(html, shown);
   for (const oldest of made.keys()) {
-    if (made.size <= most) return;
+    if (made.size <= maxEntries) return;
     made.delete(oldest);
   }
 }

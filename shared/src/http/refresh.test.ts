@@ -2,7 +2,7 @@ import { endpoints } from '@shop/shared/contract';
 import { isHttpError, isNetworkError, request, requestList } from '@shop/shared/http';
 import { type ApiCall, answer, mockApi, noAnswer } from '@shop/shared/testing';
 import { storedTokens, storeTokens } from '@shop/shared/tokens';
-import { tokenNeed } from './token-needs';
+import { authRequirement } from './auth-requirement';
 
 // jsdom has no Web Locks; a single tab always gets them.
 const locks = { request: (_name: string, _options: object, task: () => unknown) => task() };
@@ -35,7 +35,7 @@ describe('a request', () => {
 
   it('is treated as the contract says', () => {
     for (const [key, { auth }] of Object.entries(endpoints)) {
-      expect([key, tokenNeed(key)]).toEqual([key, auth]);
+      expect([key, authRequirement(key)]).toEqual([key, auth]);
     }
   });
 });

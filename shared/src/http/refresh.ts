@@ -1,13 +1,13 @@
 import {
   clearTokens,
   hasLocks,
-  oneAtATime,
   onTokens,
   storedTokens,
   storeTokens,
   type TokenPair,
   type Tokens,
   tokensIn,
+  withCrossTabLock,
 } from '@shop/shared/tokens';
 import { isUnavailable } from './errors/is-unavailable';
 import { send } from './send';
@@ -16,7 +16,7 @@ const path = '/api/auth/token/refresh/';
 const call = `POST ${path}`;
 
 /** Other tabs see what one stores a little later, since each is a process of its own; ms. */
-const lag = 50;
+const storageLagMs = 50;
 
 let underway: { failed: string; token: Promise<string | undefined> } | undefined;
 
@@ -25,10 +25,10 @@ let underway: { failed: string; token: Promise<string | undefined> } | undefined
  * @returns the token to try with; undefined when the visitor is signed out now, or somebody else
  * @throws NetworkError, or HttpError 5xx, when nobody answered the refresh: tokens are kept
  */
-export function tokenAfter(failed: Tokens): Promise<string | undefined> {
-  if (!isStored(failed)) return Promise.resolve(successor(failed));
+export function refreshAccessToken(failed: Tokens): Promise<string | undefined> {
+  if (!isStored(failed)) return Promise.resolve(newerToken(failed));
   if (underway?.failed === failed.access) return underway.token;
-  const token = oneAtATime(() => refresh(failed)).finally(() => {
+  const token = withCrossTabLock(() => refresh(failed)).finally(() => {
     if (underway?.token === token) underway = undefined;
   });
   underway = { failed: failed.access, token };
@@ -36,9 +36,9 @@ export function tokenAfter(failed: Tokens): Promise<string | undefined> {
 }
 
 async function refresh(failed: Tokens): Promise<string | undefined> {
-  await replaced(failed, lag);
+  await waitForTokenChange(failed, storageLagMs);
   const before = storedTokens();
-  if (before?.access !== failed.access) return successor(failed);
+  if (before?.access !== failed.access) return newerToken(failed);
   if (!before.refresh) {
     clearTokens(failed.access);
     return undefined;
@@ -49,10 +49,10 @@ async function refresh(failed: Tokens): Promise<string | undefined> {
     if (storedTokens()?.refresh === before.refresh) storeTokens({ ...before, ...next });
   } else {
     // A refresh token that is used up was used by another tab: its answer is about to be stored.
-    await replaced(failed, hasLocks() ? 5 * lag : 30 * lag);
+    await waitForTokenChange(failed, hasLocks() ? 5 * storageLagMs : 30 * storageLagMs);
     clearTokens(failed.access);
   }
-  return successor(failed);
+  return newerToken(failed);
 }
 
 /** @returns undefined when the API answered, and gave no token: the refresh failed (spec section 4) */
@@ -73,7 +73,7 @@ async function askFor(refreshToken: string): Promise<TokenPair | undefined> {
 const isStored = ({ access }: Tokens): boolean => storedTokens()?.access === access;
 
 /** The stored token, if it goes back to the same signing-in. */
-function successor(failed: Tokens): string | undefined {
+function newerToken(failed: Tokens): string | undefined {
   const now = storedTokens();
   return now?.session === failed.session ? now.access : undefined;
 }
@@ -82,7 +82,7 @@ function successor(failed: Tokens): string | undefined {
  * Waits until another tab has changed the tokens, at most so many ms. It is told rather than looks
  * again and again: browsers hold up timers of tabs in the background, by a second each.
  */
-function replaced(failed: Tokens, limit: number): Promise<void> {
+function waitForTokenChange(failed: Tokens, limit: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, limit);
     const forget = onTokens(look);

@@ -1,9 +1,9 @@
 import type { EndpointKey } from '@shop/shared/contract';
 import { type RequestOptions, request } from './request';
-import { sendSigned } from './send-signed';
+import { sendAuthenticated } from './send-authenticated';
 
 /** An API that answers more pages than this has lost its way. */
-const mostPages = 500;
+const maxPages = 500;
 
 /**
  * A whole list, whether the API answers an array or pages of `{count, next, previous, results}`.
@@ -16,14 +16,14 @@ export async function requestList<K extends EndpointKey>(
 ): Promise<unknown[]> {
   let page: unknown = await request(key, options);
   const all: unknown[] = [];
-  for (let count = 0; count < mostPages; count += 1) {
+  for (let count = 0; count < maxPages; count += 1) {
     if (Array.isArray(page)) return [...all, ...page];
     const { results, next } = (page ?? {}) as { results?: unknown; next?: unknown };
     if (Array.isArray(results)) all.push(...results);
     if (typeof next !== 'string' || next === '') return all;
     const { pathname, search } = new URL(next, 'http://api.invalid');
     const init = { headers: { accept: 'application/json' } };
-    page = (await sendSigned(key, pathname + search, init, options.signal)).body;
+    page = (await sendAuthenticated(key, pathname + search, init, options.signal)).body;
   }
   return all;
 }

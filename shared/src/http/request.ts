@@ -1,7 +1,7 @@
 import type { Body, EndpointKey, Params, Query, Reply } from '@shop/shared/contract';
 import { requestUrl, type UrlParts } from './request-url';
-import type { Answer } from './send';
-import { sendSigned } from './send-signed';
+import type { ApiResponse } from './send';
+import { sendAuthenticated } from './send-authenticated';
 
 export interface RequestOptions<K extends EndpointKey> {
   params?: Params<K>;
@@ -21,17 +21,17 @@ export async function request<K extends EndpointKey>(
   key: K,
   options: RequestOptions<K> = {},
 ): Promise<Reply<K>> {
-  return (await requestAnswer(key, options)).body as Reply<K>;
+  return (await requestWithStatus(key, options)).body as Reply<K>;
 }
 
 /**
  * The same, for callers that need to know which success it was.
  * @throws as `request`
  */
-export function requestAnswer<K extends EndpointKey>(
+export function requestWithStatus<K extends EndpointKey>(
   key: K,
   { params, query, body, signal, keepalive }: RequestOptions<K> = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const [method = 'GET', path = '/'] = key.split(' ');
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
@@ -42,5 +42,5 @@ export function requestAnswer<K extends EndpointKey>(
     ...(keepalive && { keepalive }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   };
-  return sendSigned(key, url, init, signal);
+  return sendAuthenticated(key, url, init, signal);
 }

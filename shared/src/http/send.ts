@@ -1,10 +1,10 @@
-import { deadline } from '@shop/shared/async';
+import { timeoutSignal } from '@shop/shared/async';
 import { HttpError } from './errors/HttpError';
 import { NetworkError } from './errors/NetworkError';
 import { transport } from './transport';
 
 /** A call that takes longer than this is given up, in ms. */
-const patience = 15_000;
+const apiTimeoutMs = 15_000;
 
 /** What a request is made of, but for its address. */
 export interface Init extends RequestInit {
@@ -12,7 +12,7 @@ export interface Init extends RequestInit {
 }
 
 /** A success: its status, and the JSON, null when the body is empty. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
@@ -28,9 +28,9 @@ export async function send(
   path: string,
   init: Init,
   signal?: AbortSignal,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { base, fetch } = transport();
-  const limit = deadline(patience, signal);
+  const limit = timeoutSignal(apiTimeoutMs, signal);
   try {
     const response = await fetch(base + path, { ...init, signal: limit.signal });
     const { status } = response;

@@ -1,7 +1,7 @@
 export { greetingName } from './greeting-name';
-export { type Intent, rememberIntent, takeIntent } from './intent';
 export { login } from './login';
 export { logout } from './logout';
+export { consumePendingAction, type PendingAction, rememberIntent } from './pending-action';
 export { register } from './register';
 export { safeNext } from './safe-next';
 export { checkSession, onSession, type Session, session, type User } from './session';

@@ -1,4 +1,4 @@
-import { login, logout, rememberIntent, takeIntent } from '@shop/shared/session';
+import { consumePendingAction, login, logout, rememberIntent } from '@shop/shared/session';
 import { mockApi } from '@shop/shared/testing';
 
 const tote = { kind: 'cart', productId: 7, title: 'Tote', quantity: 2 } as const;
@@ -19,17 +19,17 @@ afterEach(() => {
 describe('what a signed-out visitor was about to do', () => {
   it('happens once, and not before they signed in', async () => {
     rememberIntent(tote);
-    expect(takeIntent()).toBeUndefined();
+    expect(consumePendingAction()).toBeUndefined();
     await signIn();
-    expect(takeIntent()).toEqual(tote);
-    expect(takeIntent()).toBeUndefined();
+    expect(consumePendingAction()).toEqual(tote);
+    expect(consumePendingAction()).toBeUndefined();
   });
 
   it('is the last thing they tried', async () => {
     rememberIntent(tote);
     rememberIntent({ kind: 'wishlist', productId: 9, title: 'Belt' });
     await signIn();
-    expect(takeIntent()).toEqual({ kind: 'wishlist', productId: 9, title: 'Belt' });
+    expect(consumePendingAction()).toEqual({ kind: 'wishlist', productId: 9, title: 'Belt' });
   });
 
   it('is forgotten after half an hour, and when they sign out', async () => {
@@ -37,11 +37,11 @@ describe('what a signed-out visitor was about to do', () => {
     rememberIntent(tote);
     jest.setSystemTime(31 * 60_000);
     await signIn();
-    expect(takeIntent()).toBeUndefined();
+    expect(consumePendingAction()).toBeUndefined();
     rememberIntent(tote);
     logout();
     await signIn();
-    expect(takeIntent()).toBeUndefined();
+    expect(consumePendingAction()).toBeUndefined();
   });
 
   it.each([
@@ -54,6 +54,6 @@ describe('what a signed-out visitor was about to do', () => {
   ])('is nothing when storage holds %s', async (broken) => {
     sessionStorage.setItem('shop-intent', broken);
     await signIn();
-    expect(takeIntent()).toBeUndefined();
+    expect(consumePendingAction()).toBeUndefined();
   });
 });

@@ -11,14 +11,14 @@ const call = 'POST /api/auth/token/';
  * @throws HttpError when the server refuses, NetworkError when no answer comes
  */
 export async function login(body: Body<typeof call>): Promise<void> {
-  await begin(await request(call, { body }));
+  await startSession(await request(call, { body }));
 }
 
 /**
  * Begins a session with the tokens of a reply.
  * @throws HttpError when there are none in it, or the current-user call refuses them
  */
-export async function begin(reply: unknown): Promise<void> {
+export async function startSession(reply: unknown): Promise<void> {
   const tokens = tokensIn(reply);
   if (!tokens) throw new HttpError(502, reply, call);
   storeTokens(tokens);

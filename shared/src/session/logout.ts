@@ -1,10 +1,10 @@
 import { clearTokens } from '@shop/shared/tokens';
-import { forgetIntent } from './intent';
+import { clearPendingAction } from './pending-action';
 import { checkSession } from './session';
 
 /** Clears tokens and user (spec section 4), in all tabs. */
 export function logout(): void {
-  forgetIntent();
+  clearPendingAction();
   clearTokens();
   void checkSession();
 }

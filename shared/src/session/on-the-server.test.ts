@@ -2,7 +2,13 @@
  * @jest-environment node
  */
 import { emit, on } from '@shop/shared/bus';
-import { logout, rememberIntent, session, startSession, takeIntent } from '@shop/shared/session';
+import {
+  consumePendingAction,
+  logout,
+  rememberIntent,
+  session,
+  startSession,
+} from '@shop/shared/session';
 import { clearTokens, onTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 
 /** Newer Node has a `localStorage` of its own, which all visitors would share. */
@@ -21,7 +27,7 @@ describe('on the server', () => {
     startSession();
     expect(session()).toEqual({ state: 'unknown' });
     rememberIntent({ kind: 'cart', productId: 1, title: 'Tote' });
-    expect(takeIntent()).toBeUndefined();
+    expect(consumePendingAction()).toBeUndefined();
     logout();
     on('cart/changed', () => undefined)();
     emit('cart/changed', { count: 1 });

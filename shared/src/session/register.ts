@@ -1,7 +1,7 @@
 import type { Body } from '@shop/shared/contract';
-import { isHttpError, requestAnswer } from '@shop/shared/http';
+import { isHttpError, requestWithStatus } from '@shop/shared/http';
 import { tokensIn } from '@shop/shared/tokens';
-import { begin, login } from './login';
+import { login, startSession } from './login';
 import { UnexpectedRegisterResponse } from './UnexpectedRegisterResponse';
 
 const call = 'POST /api/auth/register/';
@@ -13,8 +13,8 @@ const call = 'POST /api/auth/register/';
  * UnexpectedRegisterResponse when it is neither refused nor done
  */
 export async function register(body: Body<typeof call>): Promise<void> {
-  const { status, body: reply } = await requestAnswer(call, { body }).catch(successOrThrow);
-  if (tokensIn(reply)) return begin(reply);
+  const { status, body: reply } = await requestWithStatus(call, { body }).catch(successOrThrow);
+  if (tokensIn(reply)) return startSession(reply);
   if (status !== 200 && status !== 201) throw new UnexpectedRegisterResponse(status);
   return login({ email: body.email, password: body.password });
 }

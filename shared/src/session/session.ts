@@ -1,4 +1,4 @@
-import { forgetFacts } from '@shop/shared/bus';
+import { resetEvents } from '@shop/shared/bus';
 import type { Reply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
 import { clearTokens, storedTokens } from '@shop/shared/tokens';
@@ -20,12 +20,12 @@ const signedOut: Session = { state: 'signed-out' };
 const unreachable: Session = { state: 'unreachable' };
 
 /** Tries again when the API gave no answer, in ms; then twice as late each time. */
-const firstRetry = 2_000;
-const lastRetry = 60_000;
+const firstRetryMs = 2_000;
+const maxRetryMs = 60_000;
 
 let current: Session = unknown;
 /** Which of the signings-in `current` is about, and the current-user call that was made for it. */
-let asked: { session: string; answer: Promise<unknown> | undefined } | undefined;
+let check: { session: string; answer: Promise<unknown> | undefined } | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
@@ -43,36 +43,36 @@ export function onSession(listener: () => void): () => void {
  * the current-user call. Without an answer the tokens are kept, and it is asked again later.
  * @returns what kept the call from saying who is here; undefined when it is known
  */
-export async function checkSession(wait = firstRetry): Promise<unknown> {
+export async function checkSession(wait = firstRetryMs): Promise<unknown> {
   // A refresh stored its tokens just as another tab signed out.
-  if (storedTokens()?.session === '' && (asked?.session || current === signedOut)) clearTokens();
+  if (storedTokens()?.session === '' && (check?.session || current === signedOut)) clearTokens();
   const stored = storedTokens()?.session;
   if (stored === undefined) {
-    asked = undefined;
-    forgetFacts();
-    become(signedOut);
+    check = undefined;
+    resetEvents();
+    setSession(signedOut);
     return;
   }
-  if (asked?.session !== stored) {
-    if (asked) forgetFacts();
-    asked = { session: stored, answer: undefined };
-    become(unknown);
+  if (check?.session !== stored) {
+    if (check) resetEvents();
+    check = { session: stored, answer: undefined };
+    setSession(unknown);
   }
-  if (session().state !== 'signed-in') asked.answer ??= ask(asked, wait);
-  return asked.answer;
+  if (session().state !== 'signed-in') check.answer ??= ask(check, wait);
+  return check.answer;
 }
 
-async function ask(mine: NonNullable<typeof asked>, wait: number): Promise<unknown> {
+async function ask(thisCheck: NonNullable<typeof check>, wait: number): Promise<unknown> {
   clearTimeout(retry);
   try {
     const user = userIn(await request('GET /api/auth/me/'));
-    if (asked === mine) become({ state: 'signed-in', user });
+    if (check === thisCheck) setSession({ state: 'signed-in', user });
   } catch (error) {
-    mine.answer = undefined;
-    if (storedTokens()?.session !== mine.session) void checkSession();
+    thisCheck.answer = undefined;
+    if (storedTokens()?.session !== thisCheck.session) void checkSession();
     else {
-      become(unreachable);
-      retry = setTimeout(() => checkSession(Math.min(2 * wait, lastRetry)), wait);
+      setSession(unreachable);
+      retry = setTimeout(() => checkSession(Math.min(2 * wait, maxRetryMs)), wait);
     }
     return error;
   }
@@ -89,7 +89,7 @@ function userIn(reply: unknown): User {
   };
 }
 
-function become(next: Session): void {
+function setSession(next: Session): void {
   if (next === current) return;
   current = next;
   for (const listener of [...listeners]) listener();

@@ -2,14 +2,14 @@ import { readStored, writeStored } from './stored';
 
 const key = 'shop-colors';
 /** Products whose colour is kept; the one chosen longest ago gives way. */
-const most = 100;
+const maxEntries = 100;
 
 type Choice = readonly [productId: number, color: string];
 
 /** Keeps the colour last chosen for a product in this browser, for the order of a whole cart. */
 export function rememberColor(productId: number, color: string): void {
   const others = choices().filter(([id]) => id !== productId);
-  writeStored(key, JSON.stringify([...others, [productId, color]].slice(-most)));
+  writeStored(key, JSON.stringify([...others, [productId, color]].slice(-maxEntries)));
 }
 
 /** @returns the colour last chosen for the product in this browser, if any */

@@ -1,5 +1,5 @@
-export { hasLocks, oneAtATime } from './one-at-a-time';
-export { pause } from './pause';
+export { hasLocks, withCrossTabLock } from './cross-tab-lock';
+export { sleep } from './sleep';
 export {
   clearBroken,
   clearTokens,

@@ -1,4 +1,4 @@
-import { rupees } from '@shop/shared/format';
+import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { Button, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
@@ -36,7 +36,7 @@ export interface CartFootProps {
 export const CartFoot = ({ total, orderHref, orderText, onClear }: CartFootProps) => (
   <>
     <Total aria-live="polite">
-      Total <span>{rupees(total)}</span>
+      Total <span>{formatPrice(total)}</span>
     </Total>
     <Button wide onClick={() => window.alert('Checkout coming soon')}>
       Checkout

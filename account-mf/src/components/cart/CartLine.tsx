@@ -1,9 +1,9 @@
 import type { CartItem } from '@shop/shared/entities';
-import { rupees } from '@shop/shared/format';
+import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { LineProduct } from '../panel/LineProduct';
-import { Row } from '../panel/panel-look';
+import { Row } from '../panel/panel.styles';
 import { RemoveButton } from '../panel/RemoveButton';
 import { LineStepper } from './LineStepper';
 
@@ -24,7 +24,7 @@ export interface CartLineProps {
   title: string;
   /** the colour last chosen for it, if any */
   color: string | undefined;
-  onQuantity: (pieces: number) => void;
+  onQuantity: (quantity: number) => void;
   onRemove: () => void;
 }
 
@@ -34,10 +34,10 @@ export const CartLine = ({ line, title, color, onQuantity, onRemove }: CartLineP
     <LineProduct title={title} product={line.product} />
     <Row>
       <Note>
-        {rupees(line.unitPrice)}
+        {formatPrice(line.unitPrice)}
         {color && ` · ${color}`}
       </Note>
-      <Total>{rupees(line.lineTotal)}</Total>
+      <Total>{formatPrice(line.lineTotal)}</Total>
     </Row>
     <Row>
       <LineStepper title={title} value={line.quantity} onChange={onQuantity} />

@@ -30,7 +30,7 @@ export interface LineStepperProps {
   title: string;
   /** pieces */
   value: number;
-  onChange: (pieces: number) => void;
+  onChange: (quantity: number) => void;
 }
 
 /** Plus and minus; minus never goes below 1 (spec section 4), and keeps the focus there. */

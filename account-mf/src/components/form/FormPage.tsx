@@ -1,9 +1,9 @@
 import { media, theme } from '@shop/shared/theme';
-import { PageHead, Wrap } from '@shop/shared/ui';
+import { Container, PageHead } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Column = styled(Wrap)`
+const Column = styled(Container)`
   max-width: 520px;
   padding-block: ${theme.space.l} ${theme.space.xxl};
   ${media.wide} {
@@ -33,7 +33,7 @@ const Card = styled.div`
   }
 `;
 
-const Foot = styled.p`
+const Footer = styled.p`
   margin: ${theme.space.m} 0 0;
   text-align: center;
   & a {
@@ -62,7 +62,7 @@ export const FormPage = ({ title, lead, path, children, foot }: FormPageProps) =
         <p>{lead}</p>
       </Head>
       <Card>{children}</Card>
-      {foot && <Foot>{foot}</Foot>}
+      {foot && <Footer>{foot}</Footer>}
     </Column>
   </>
 );

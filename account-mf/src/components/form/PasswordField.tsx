@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from 'styled-components';
-import { Field, FieldError, inputLook, Label } from './field-look';
+import { Field, FieldError, inputLook, Label } from './field.styles';
 
 const Input = styled.input`
   ${inputLook}

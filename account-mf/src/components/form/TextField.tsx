@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from 'styled-components';
-import { Field, FieldError, inputLook, Label } from './field-look';
+import { Field, FieldError, inputLook, Label } from './field.styles';
 
 const Input = styled.input`
   ${inputLook}

@@ -1,4 +1,4 @@
-import { ButtonLink, Notice } from '@shop/shared/ui';
+import { ButtonLink, Callout } from '@shop/shared/ui';
 
 export interface EmptyPanelProps {
   text: string;
@@ -7,7 +7,7 @@ export interface EmptyPanelProps {
 
 /** Nothing in it yet, and where to find something. */
 export const EmptyPanel = ({ text, onClose }: EmptyPanelProps) => (
-  <Notice
+  <Callout
     text={text}
     actions={
       <ButtonLink to="/products" onClick={onClose}>

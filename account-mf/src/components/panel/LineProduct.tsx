@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { productPath } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { ProductPicture, SmartLink } from '@shop/shared/ui';
+import { AppLink, ProductPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Picture = styled.div`
@@ -37,6 +37,6 @@ export const LineProduct = ({ title, product }: LineProductProps) => (
     <Picture>
       <ProductPicture {...(product?.picture && { picture: product.picture })} sizes="84px" alt="" />
     </Picture>
-    <Title>{product ? <SmartLink to={productPath(product)}>{title}</SmartLink> : title}</Title>
+    <Title>{product ? <AppLink to={productPath(product)}>{title}</AppLink> : title}</Title>
   </>
 );

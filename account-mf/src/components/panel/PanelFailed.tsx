@@ -1,4 +1,4 @@
-import { Button, Notice } from '@shop/shared/ui';
+import { Button, Callout } from '@shop/shared/ui';
 
 export interface PanelFailedProps {
   text: string;
@@ -7,5 +7,5 @@ export interface PanelFailedProps {
 
 /** The list could not be had. */
 export const PanelFailed = ({ text, onRetry }: PanelFailedProps) => (
-  <Notice role="alert" text={text} actions={<Button onClick={onRetry}>Try again</Button>} />
+  <Callout role="alert" text={text} actions={<Button onClick={onRetry}>Try again</Button>} />
 );

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from '@shop/shared/ui';
-import { Lines } from './panel-look';
+import { Lines } from './panel.styles';
 
 /** The shape of lines that are coming. */
 export const PanelSkeleton = () => (

@@ -1,6 +1,6 @@
 import { CloseIcon, IconButton, Toasts } from '@shop/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { Body, Dialog, Foot, Head, Messages, Sheet } from './panel-look';
+import { Body, Dialog, Footer, Head, Messages, Sheet } from './panel.styles';
 import { useSideDialog } from './use-side-dialog';
 
 export interface SidePanelProps {
@@ -34,7 +34,7 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
         <Messages>
           <Toasts />
         </Messages>
-        {foot && <Foot>{foot}</Foot>}
+        {foot && <Footer>{foot}</Footer>}
       </Sheet>
     </Dialog>
   );

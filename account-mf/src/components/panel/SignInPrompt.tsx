@@ -1,4 +1,4 @@
-import { ButtonLink, loginPath, Notice } from '@shop/shared/ui';
+import { ButtonLink, Callout, loginPath } from '@shop/shared/ui';
 
 export interface SignInPromptProps {
   text: string;
@@ -8,7 +8,7 @@ export interface SignInPromptProps {
 
 /** What a signed-out visitor finds in a panel (spec section 2). */
 export const SignInPrompt = ({ text, here }: SignInPromptProps) => (
-  <Notice
+  <Callout
     text={text}
     actions={
       <>

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { Button, Price } from '@shop/shared/ui';
 import { LineProduct } from '../panel/LineProduct';
-import { Row } from '../panel/panel-look';
+import { Row } from '../panel/panel.styles';
 import { RemoveButton } from '../panel/RemoveButton';
 
 export interface WishLineProps {

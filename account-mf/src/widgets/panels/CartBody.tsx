@@ -5,7 +5,7 @@ import { CartLine } from '../../components/cart/CartLine';
 import { EmptyPanel } from '../../components/panel/EmptyPanel';
 import { PanelFailed } from '../../components/panel/PanelFailed';
 import { PanelSkeleton } from '../../components/panel/PanelSkeleton';
-import { Lines } from '../../components/panel/panel-look';
+import { Lines } from '../../components/panel/panel.styles';
 import { SignInPrompt } from '../../components/panel/SignInPrompt';
 import { changeQuantity, reloadCart, removeFromCart } from '../../data/cart';
 import { lineTitle } from '../../data/cart-rules';
@@ -40,9 +40,9 @@ export function CartBody({ view: { state, items }, signedOut, attempt, onClose }
               line={line}
               title={lineTitle(line)}
               color={chosenColor(line.productId)}
-              onQuantity={(pieces) =>
+              onQuantity={(quantity) =>
                 // Who asks for more of what is gone meanwhile wants it back.
-                attempt(changeQuantity(line, pieces, { addIfMissing: pieces > line.quantity }))
+                attempt(changeQuantity(line, quantity, { addIfMissing: quantity > line.quantity }))
               }
               onRemove={() => attempt(removeFromCart(line.id))}
             />

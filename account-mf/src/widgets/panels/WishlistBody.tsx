@@ -3,7 +3,7 @@ import { useLocation } from '@shop/shared/router';
 import { EmptyPanel } from '../../components/panel/EmptyPanel';
 import { PanelFailed } from '../../components/panel/PanelFailed';
 import { PanelSkeleton } from '../../components/panel/PanelSkeleton';
-import { Lines } from '../../components/panel/panel-look';
+import { Lines } from '../../components/panel/panel.styles';
 import { SignInPrompt } from '../../components/panel/SignInPrompt';
 import { WishLine } from '../../components/wishlist/WishLine';
 import type { ListView } from '../../data/server-list';

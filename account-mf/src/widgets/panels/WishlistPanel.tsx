@@ -8,7 +8,7 @@ import { addToCart } from '../../data/cart';
 import { failureText } from '../../data/failure-text';
 import { useWishlist } from '../../data/use-wishlist';
 import { reloadWishlist, removeFromWishlist } from '../../data/wishlist';
-import { wishFailure } from '../../data/wishlist-failure-rules';
+import { wishlistErrorText } from '../../data/wishlist-failure-rules';
 import { wishTitle } from '../../data/wishlist-rules';
 import type { PanelProps } from './use-panel';
 import { WishlistBody } from './WishlistBody';
@@ -29,7 +29,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       showToast({ text: 'Removed from wishlist', tone: 'success', topic: 'wishlist' });
     } catch (error) {
       const text = storedTokens()
-        ? failureText(error, wishFailure(error))
+        ? failureText(error, wishlistErrorText(error))
         : 'Please login to wishlist items!';
       showToast({ text, tone: 'error' });
     }
@@ -42,7 +42,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       await addToCart(productId, 1);
       showToast({ text: `${wishTitle(item)} added to cart`, tone: 'success', topic: 'cart' });
       await removeFromWishlist(productId).catch((error: unknown) =>
-        showToast({ text: failureText(error, wishFailure(error)), tone: 'error' }),
+        showToast({ text: failureText(error, wishlistErrorText(error)), tone: 'error' }),
       );
     } catch (error) {
       const failed = failureText(error, 'Failed to add to cart');

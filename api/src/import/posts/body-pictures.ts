@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
-import { CellError } from '../cells';
+import { InvalidCell } from '../cells';
 import type { EncodedPicture } from '../import-data';
 import { pictureName } from '../list-cells';
 
@@ -34,7 +34,7 @@ export function findBodyPictures(
       const attributes = new Set(attrs.map(({ name }) => name));
       return [{ file, start: place.startOffset, end: place.endOffset, attributes }];
     } catch (error) {
-      if (!(error instanceof CellError)) throw error;
+      if (!(error instanceof InvalidCell)) throw error;
       complain(address, error.message);
       return [];
     }
@@ -84,12 +84,12 @@ function imagesIn(parent: ParentNode): Element[] {
 
 function fileName(address: string): string {
   if (/^[a-z][-+.a-z0-9]*:|^\/\//i.test(address)) {
-    throw new CellError(`'${address}' lies on another site; save the picture beside the post`);
+    throw new InvalidCell(`'${address}' lies on another site; save the picture beside the post`);
   }
   try {
     return pictureName(decodeURIComponent(address.replace(/^\.\//, '')));
   } catch (error) {
-    if (error instanceof CellError) throw error;
-    throw new CellError(`'${address}' is no name of a file`);
+    if (error instanceof InvalidCell) throw error;
+    throw new InvalidCell(`'${address}' is no name of a file`);
   }
 }

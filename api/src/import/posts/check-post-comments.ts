@@ -1,4 +1,4 @@
-import { CellError, moment, requiredText } from '../cells';
+import { InvalidCell, moment, requiredText } from '../cells';
 import type { ImportComment } from '../import-data';
 import type { ImportProblem } from '../import-problem';
 import { type Fields, makeFieldReader } from './field-reader';
@@ -40,6 +40,6 @@ export function checkPostComments(
 
 function requiredMoment(cell: unknown): string {
   const at = moment(cell);
-  if (at === null) throw new CellError('is empty');
+  if (at === null) throw new InvalidCell('is empty');
   return at;
 }

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Marked as Markdown } from 'marked';
-import { CellError, moment, requiredText, slug, text } from '../cells';
+import { InvalidCell, moment, requiredText, slug, text } from '../cells';
 import type { ImportPost } from '../import-data';
 import type { ImportProblem } from '../import-problem';
 import { type BodyPicture, findBodyPictures } from './body-pictures';
@@ -18,7 +18,7 @@ export type CheckedPost = Omit<ImportPost, 'images' | 'comments'> & {
 };
 
 const known = ['title', 'slug', 'date', 'updated', 'author', 'excerpt', 'pictures'];
-const longestPost = 500_000;
+const maxPostLength = 500_000;
 const markdown = new Markdown({ gfm: true, async: false });
 
 /** Checks a Markdown or HTML file with front matter. Throws ImportRefused for its form. */
@@ -58,10 +58,10 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
 function textProblems(content: string): string[] {
   if (content === '') return ['has no text'];
   try {
-    text(content, longestPost);
+    text(content, maxPostLength);
     return [];
   } catch (error) {
-    if (error instanceof CellError) return [error.message];
+    if (error instanceof InvalidCell) return [error.message];
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { CellError } from '../cells';
+import { InvalidCell } from '../cells';
 import type { ImportProblem } from '../import-problem';
 import type { Marked } from './marked-yaml';
 
@@ -15,10 +15,10 @@ export function makeFieldReader(file: string, line: number, problems: ImportProb
     read<T>(fields: Fields, name: string, parse: (text: string) => T, otherwise: T): T {
       const value = fields.get(name);
       try {
-        if (value?.items || value?.fields) throw new CellError('must be a text');
+        if (value?.items || value?.fields) throw new InvalidCell('must be a text');
         return parse(value?.scalar ?? '');
       } catch (error) {
-        if (!(error instanceof CellError)) throw error;
+        if (!(error instanceof InvalidCell)) throw error;
         complain(value?.line ?? line, name, error.message);
         return otherwise;
       }

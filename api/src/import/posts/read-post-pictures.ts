@@ -1,4 +1,4 @@
-import { text, yesNo } from '../cells';
+import { boolean, text } from '../cells';
 import { pictureName } from '../list-cells';
 import type { FieldReader, Fields } from './field-reader';
 
@@ -27,7 +27,7 @@ export function readPostPictures(fields: Fields, reader: FieldReader): PostPictu
     const file = reader.read(entry, 'file', (cell) => pictureName(text(cell, 300)), '');
     const caption = reader.read(entry, 'caption', (cell) => text(cell, 500), '');
     const alt = reader.read(entry, 'alt', (cell) => text(cell, 500), '');
-    const main = reader.read(entry, 'main', yesNo, false);
+    const main = reader.read(entry, 'main', boolean, false);
     return { main, picture: { file, caption, alt: alt || caption, line } };
   });
   const mains = read.filter(({ main }) => main);

@@ -1,5 +1,5 @@
 import { Skeleton } from '@shop/shared/ui';
-import { Card, Frame, Words } from './card-look';
+import { Card, Frame, Words } from './card.styles';
 
 /** A post's card before it comes, in its shape. */
 export const CardSkeleton = ({ lead }: { lead?: boolean }) => (

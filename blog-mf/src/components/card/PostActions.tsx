@@ -1,5 +1,5 @@
 import { theme } from '@shop/shared/theme';
-import { ArrowRightIcon, SmartLink, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { AppLink, ArrowRightIcon, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -10,7 +10,7 @@ const Row = styled.div`
   padding-top: ${theme.space.s};
 `;
 
-const Action = styled(SmartLink)`
+const Action = styled(AppLink)`
   display: inline-flex;
   align-items: center;
   gap: 6px;

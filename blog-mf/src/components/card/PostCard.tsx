@@ -2,7 +2,7 @@ import type { Picture } from '@shop/shared/entities';
 import { Link } from '@shop/shared/router';
 import { ProductPicture } from '@shop/shared/ui';
 import { shopDate } from '../shop-date';
-import { Card, Day, Excerpt, Frame, NoImage, Title, Words } from './card-look';
+import { Card, Day, Excerpt, Frame, NoImage, Title, Words } from './card.styles';
 import { PostActions } from './PostActions';
 
 export interface PostCardProps {

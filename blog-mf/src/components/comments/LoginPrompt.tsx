@@ -1,7 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import { ButtonLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { Quiet } from './comments-look';
+import { Quiet } from './comments.styles';
 
 const Middle = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { ArrowRightIcon, ButtonLink, ChevronLeftIcon } from '@shop/shared/ui';
-import { Further } from './list-look';
+import { Further } from './list.styles';
 
 export interface ListEndProps {
   /** 1 is the first */

@@ -1,10 +1,10 @@
 import { greetingUrl } from '@shop/shared/format';
-import { Notice, WhatsAppLink } from '@shop/shared/ui';
+import { Callout, WhatsAppLink } from '@shop/shared/ui';
 import { Retry, type RetryProps } from '../Retry';
 
 /** The error state (spec sections 2 and 8). */
 export const ListFailed = (retry: RetryProps) => (
-  <Notice
+  <Callout
     role="alert"
     text="Failed to load blog posts"
     actions={

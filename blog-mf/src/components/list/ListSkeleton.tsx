@@ -1,6 +1,6 @@
 import { CardSkeleton } from '../card/CardSkeleton';
-import { CardGrid } from '../card/card-look';
-import { Loading } from './list-look';
+import { CardGrid } from '../card/card.styles';
+import { Loading } from './list.styles';
 
 /** The loading state (spec section 2): its words, and the cards' shapes. */
 export const ListSkeleton = () => (

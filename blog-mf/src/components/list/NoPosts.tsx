@@ -1,9 +1,9 @@
 import { greetingUrl } from '@shop/shared/format';
-import { ButtonLink, Notice, WhatsAppLink } from '@shop/shared/ui';
+import { ButtonLink, Callout, WhatsAppLink } from '@shop/shared/ui';
 
 /** The empty state (spec section 2), with somewhere to go. */
 export const NoPosts = () => (
-  <Notice
+  <Callout
     text="No blog posts yet"
     actions={
       <>

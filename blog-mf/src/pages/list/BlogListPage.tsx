@@ -3,9 +3,9 @@ import { PageTitle } from '@shop/shared/ui';
 import { ListEnd } from '../../components/list/ListEnd';
 import { ListFailed } from '../../components/list/ListFailed';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { Page } from '../../components/list/list-look';
+import { Page } from '../../components/list/list.styles';
 import { NoPosts } from '../../components/list/NoPosts';
-import type { ListData, ListOutcome } from '../../data/list-outcome';
+import type { ListData, ListResult } from '../../data/list-outcome';
 import { readPage } from '../../data/list-rules';
 import { listPath } from '../../data/post-address-rules';
 import { useOutcome } from '../../data/use-outcome';
@@ -14,7 +14,7 @@ import { PostGrid } from './PostGrid';
 
 /** Spec section 2, Blog list: loading, then error, empty or list. */
 export function Component() {
-  const outcome = useOutcome<ListOutcome>(useLoaderData<ListData>());
+  const outcome = useOutcome<ListResult>(useLoaderData<ListData>());
   const { search } = useLocation();
   const asked = readPage(search);
   const ready = outcome?.state === 'ready' ? outcome : undefined;
@@ -45,7 +45,7 @@ const Hero = () => (
   </PageTitle>
 );
 
-function Content({ outcome, asked }: { outcome: ListOutcome | undefined; asked: number }) {
+function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: number }) {
   const { state, revalidate } = useRevalidator();
   if (!outcome) return <ListSkeleton />;
   if (outcome.state === 'failed') {

@@ -1,4 +1,4 @@
-import { CardGrid } from '../../components/card/card-look';
+import { CardGrid } from '../../components/card/card.styles';
 import { PostCard } from '../../components/card/PostCard';
 import { postPath } from '../../data/post-address-rules';
 import { postChatUrl } from '../../data/post-chat-rules';

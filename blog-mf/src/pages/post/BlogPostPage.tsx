@@ -1,5 +1,5 @@
 import { useLoaderData } from '@shop/shared/router';
-import type { PostOutcome, PostPageData } from '../../data/post-outcome';
+import type { PostPageData, PostResult } from '../../data/post-outcome';
 import { useOutcome } from '../../data/use-outcome';
 import { PostComing } from './PostComing';
 import { PostFailed } from './PostFailed';
@@ -9,7 +9,7 @@ import { PostView } from './PostView';
 /** `/blog/{slug}` (spec section 2, Blog post): loading, found, not found or error. */
 export function Component() {
   const page = useLoaderData<PostPageData>();
-  const outcome = useOutcome<PostOutcome>(page);
+  const outcome = useOutcome<PostResult>(page);
   if (!outcome) return <PostComing card={page.state === 'coming' ? page.card : undefined} />;
   if (outcome.state === 'missing') return <PostMissing />;
   if (outcome.state === 'failed') return <PostFailed />;

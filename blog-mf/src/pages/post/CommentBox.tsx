@@ -4,7 +4,7 @@ import { greetingName, type User, useSession } from '@shop/shared/session';
 import { loginPath } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { CommentForm } from '../../components/comments/CommentForm';
-import { Box, Quiet } from '../../components/comments/comments-look';
+import { Box, Quiet } from '../../components/comments/comments.styles';
 import { LoginPrompt } from '../../components/comments/LoginPrompt';
 import { PostedMessage } from '../../components/comments/PostedMessage';
 import { hasDraft } from '../../data/comment-drafts';

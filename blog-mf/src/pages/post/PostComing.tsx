@@ -3,7 +3,7 @@ import { BackLink } from '../../components/post/BackLink';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { BodySkeleton, HeadSkeleton, PictureSkeleton } from '../../components/post/PostSkeleton';
-import { Columns, Head, Post, Top } from '../../components/post/post-layout';
+import { Columns, Head, Post, Top } from '../../components/post/post.styles';
 import type { PostCard } from '../../data/post-rules';
 
 /** The loading state: what a card has told, and shapes for the rest. */

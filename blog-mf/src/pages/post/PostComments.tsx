@@ -3,7 +3,7 @@ import { ButtonLink } from '@shop/shared/ui';
 import { useState } from 'react';
 import { CommentItem } from '../../components/comments/CommentItem';
 import { CommentList } from '../../components/comments/CommentList';
-import { Area, Quiet } from '../../components/comments/comments-look';
+import { Area, Quiet } from '../../components/comments/comments.styles';
 import { Retry } from '../../components/Retry';
 import { commentAnchor, commenterName, firstComments } from '../../data/comment-rules';
 import { postPath } from '../../data/post-address-rules';

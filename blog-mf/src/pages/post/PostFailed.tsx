@@ -1,6 +1,6 @@
 import { greetingUrl } from '@shop/shared/format';
 import { useLocation, useRevalidator } from '@shop/shared/router';
-import { ButtonLink, Notice, PageHead, PageTitle, WhatsAppLink, Wrap } from '@shop/shared/ui';
+import { ButtonLink, Callout, Container, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
 import { BackLink } from '../../components/post/BackLink';
 import { Retry } from '../../components/Retry';
 
@@ -14,8 +14,8 @@ export function PostFailed() {
     <>
       <PageHead hidden title="Failed to load blog post" description={words} path="/blogs" />
       <PageTitle above={<BackLink>All posts</BackLink>}>Failed to load blog post</PageTitle>
-      <Wrap>
-        <Notice
+      <Container>
+        <Callout
           role="alert"
           text={words}
           actions={
@@ -32,7 +32,7 @@ export function PostFailed() {
             </>
           }
         />
-      </Wrap>
+      </Container>
     </>
   );
 }

@@ -2,11 +2,11 @@ import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import {
   ButtonLink,
+  Container,
   PageHead,
   PageTitle,
   VisuallyHidden,
   WhatsAppLink,
-  Wrap,
 } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
@@ -42,7 +42,7 @@ export const PostMissing = () => (
       <VisuallyHidden> — </VisuallyHidden>
       <Why>We couldn't find the article you're looking for.</Why>
     </PageTitle>
-    <Wrap>
+    <Container>
       <Ways>
         <ButtonLink to="/blogs">View all posts</ButtonLink>
         <ButtonLink to="/" tone="quiet">
@@ -50,6 +50,6 @@ export const PostMissing = () => (
         </ButtonLink>
         <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
       </Ways>
-    </Wrap>
+    </Container>
   </>
 );

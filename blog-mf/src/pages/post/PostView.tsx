@@ -5,7 +5,7 @@ import { Crumbs } from '../../components/post/Crumbs';
 import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
-import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post-layout';
+import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post.styles';
 import { postChatUrl } from '../../data/post-chat-rules';
 import { postCrumbs } from '../../data/post-head-rules';
 import type { CommentsOutcome, ReadPost } from '../../data/post-outcome';

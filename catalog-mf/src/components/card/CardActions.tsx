@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { orderUrl, productPath, restockUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
-import { ArrowRightIcon, SmartLink, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { AppLink, ArrowRightIcon, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -34,7 +34,7 @@ const Row = styled.div`
   }
 `;
 
-const Action = styled(SmartLink)`
+const Action = styled(AppLink)`
   display: inline-flex;
   align-items: center;
   gap: 6px;

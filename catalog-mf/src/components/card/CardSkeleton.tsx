@@ -1,5 +1,5 @@
 import { Skeleton } from '@shop/shared/ui';
-import { Body, Card, Foot, Frame } from './card-look';
+import { Body, Card, Footer, Frame } from './card.styles';
 
 /** A card before it comes, in its shape. */
 export const CardSkeleton = ({ layout = 'grid' }: { layout?: 'grid' | 'list' }) => (
@@ -11,10 +11,10 @@ export const CardSkeleton = ({ layout = 'grid' }: { layout?: 'grid' | 'list' }) 
       <Skeleton width="40%" height="1rem" />
       <Skeleton width="85%" height="1.4rem" />
       <Skeleton width="95%" height="2.2rem" />
-      <Foot>
+      <Footer>
         <Skeleton width="50%" height="1.5rem" />
         <Skeleton height="44px" />
-      </Foot>
+      </Footer>
     </Body>
   </Card>
 );

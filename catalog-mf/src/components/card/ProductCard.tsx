@@ -11,12 +11,12 @@ import {
   Body,
   Card,
   CategoryName,
-  Foot,
+  Footer,
   Frame,
   PictureLink,
   Subtitle,
   Title,
-} from './card-look';
+} from './card.styles';
 import { useIntent } from './use-intent';
 
 export interface ProductCardProps {
@@ -90,7 +90,7 @@ export const ProductCard = memo(function ProductCard({
           </Heading>
         </Title>
         {card.subtitle && <Subtitle>{card.subtitle}</Subtitle>}
-        <Foot>
+        <Footer>
           {card.price > 0 && (
             <Price
               price={card.price}
@@ -103,7 +103,7 @@ export const ProductCard = memo(function ProductCard({
             <CardActions card={card} />
             {layout === 'list' && buttons}
           </Actions>
-        </Foot>
+        </Footer>
       </Body>
     </Card>
   );

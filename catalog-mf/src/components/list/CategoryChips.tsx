@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { SmartLink } from '@shop/shared/ui';
+import { AppLink } from '@shop/shared/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -20,7 +20,7 @@ const Row = styled.ul`
   }
 `;
 
-const Chip = styled(SmartLink)`
+const Chip = styled(AppLink)`
   display: block;
   max-width: 240px;
   padding: 0 18px;

@@ -1,5 +1,5 @@
 import { greetingUrl } from '@shop/shared/format';
-import { Button, Notice, WhatsAppLink } from '@shop/shared/ui';
+import { Button, Callout, WhatsAppLink } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 
 export interface ListFailedProps {
@@ -17,7 +17,7 @@ export function ListFailed({ action, fields, busy, onRetry }: ListFailedProps) {
     if (!busy) onRetry();
   };
   return (
-    <Notice
+    <Callout
       role="alert"
       text="Failed to load products"
       actions={

@@ -1,5 +1,5 @@
 import { searchHelpUrl } from '@shop/shared/format';
-import { ButtonLink, Notice, WhatsAppLink } from '@shop/shared/ui';
+import { ButtonLink, Callout, WhatsAppLink } from '@shop/shared/ui';
 
 export interface NoProductsProps {
   wanted: string;
@@ -9,7 +9,7 @@ export interface NoProductsProps {
 
 /** The empty state (spec section 2), which offers to ask the shop for what was wanted. */
 export const NoProducts = ({ wanted, everywhere }: NoProductsProps) => (
-  <Notice
+  <Callout
     text="No products found matching your criteria."
     actions={
       <>

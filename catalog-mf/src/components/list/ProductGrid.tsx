@@ -1,5 +1,5 @@
 import type { ProductCard as CardData } from '@shop/shared/entities';
-import { HydrateWhenNear } from '@shop/shared/ui';
+import { LazyHydrate } from '@shop/shared/ui';
 import { memo } from 'react';
 import { CardGrid } from '../card/CardGrid';
 import { ProductCard, type ProductCardProps } from '../card/ProductCard';
@@ -52,9 +52,9 @@ export const ProductGrid = ({
 
 const Item = memo(
   (props: ProductCardProps) => (
-    <HydrateWhenNear as="li" now={!props.later}>
+    <LazyHydrate as="li" now={!props.later}>
       <ProductCard {...props} />
-    </HydrateWhenNear>
+    </LazyHydrate>
   ),
   sameItem,
 );

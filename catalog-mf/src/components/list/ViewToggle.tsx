@@ -1,5 +1,5 @@
 import { theme } from '@shop/shared/theme';
-import { GridIcon, ListIcon, SmartLink } from '@shop/shared/ui';
+import { AppLink, GridIcon, ListIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Group = styled.div`
@@ -12,7 +12,7 @@ const Group = styled.div`
   background: ${theme.color.raised};
 `;
 
-const Choice = styled(SmartLink)`
+const Choice = styled(AppLink)`
   display: grid;
   place-items: center;
   width: 43px;

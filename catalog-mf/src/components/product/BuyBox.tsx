@@ -39,7 +39,7 @@ export interface BuyBoxProps {
   quantity: number;
   /** Name of the query parameter that holds them. */
   parameter: string;
-  onQuantity: (pieces: number) => void;
+  onQuantity: (quantity: number) => void;
   /** Chat that orders the product as chosen. */
   orderHref: string;
   /** Chat that asks when a sold-out product is back. */

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { ChevronDownIcon, SmartLink } from '@shop/shared/ui';
+import { AppLink, ChevronDownIcon } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Specifications } from './Specifications';
@@ -64,7 +64,7 @@ const Inside = styled.div`
   }
 `;
 
-const GuideLink = styled(SmartLink)`
+const GuideLink = styled(AppLink)`
   display: table;
   margin-top: ${theme.space.s};
   line-height: ${theme.target.thumb};

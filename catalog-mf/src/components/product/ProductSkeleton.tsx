@@ -1,7 +1,7 @@
-import { Skeleton, VisuallyHidden, Wrap } from '@shop/shared/ui';
+import { Container, Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { BackLink, type BackLinkProps } from './BackLink';
 import { ThumbnailsSkeleton } from './gallery/Thumbnails';
-import { Columns, Details, Pictures, Top } from './product-layout';
+import { Columns, Details, Pictures, Top } from './product.styles';
 
 /** The colours before they are known: most products have some, and buttons shall stay put. */
 export const ColorsSkeleton = () => <Skeleton width="60%" height="77px" />;
@@ -17,12 +17,12 @@ export const DetailsSkeleton = () => (
 /** The page in its final layout while nothing of the product is known. */
 export const ProductSkeleton = ({ onBack }: BackLinkProps) => (
   <>
-    <Wrap>
+    <Container>
       <Top>
         <BackLink onBack={onBack} />
         <Skeleton width="180px" />
       </Top>
-    </Wrap>
+    </Container>
     <Columns aria-busy="true">
       <VisuallyHidden role="status">Loading product…</VisuallyHidden>
       <Pictures>

@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { pieces, readPieces } from './pieces';
+import { quantityText, readPieces } from './pieces';
 
 const Block = styled.div`
   display: grid;
@@ -75,7 +75,7 @@ export interface QuantityStepperProps {
   form: string;
   /** Name of the query parameter in that form. */
   parameter: string;
-  onChange: (pieces: number) => void;
+  onChange: (quantity: number) => void;
 }
 
 /**
@@ -94,7 +94,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
   };
   const step = (by: number) => {
     setDraft(undefined);
-    onChange(Math.min(pieces.most, Math.max(pieces.least, value + by)));
+    onChange(Math.min(quantityText.most, Math.max(quantityText.least, value + by)));
   };
 
   const first = useRef({ value, type, onChange });
@@ -116,7 +116,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
           type="button"
           aria-label="Decrease quantity"
           aria-controls={id}
-          disabled={value <= pieces.least}
+          disabled={value <= quantityText.least}
           onClick={() => step(-1)}
         >
           <MinusIcon size={20} />
@@ -139,7 +139,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
           type="button"
           aria-label="Increase quantity"
           aria-controls={id}
-          disabled={soldOut || value >= pieces.most}
+          disabled={soldOut || value >= quantityText.most}
           onClick={() => step(1)}
         >
           <PlusIcon size={20} />

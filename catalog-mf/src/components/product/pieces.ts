@@ -1,5 +1,5 @@
 /** Minimum 1 (spec section 5). The spec knows no maximum: two digits keep a slip of the thumb sane. */
-export const pieces = { least: 1, most: 99 } as const;
+export const quantityText = { least: 1, most: 99 } as const;
 
 /** Devanagari digits, which Indian keyboards may write. */
 const devanagari = /[\u0966-\u096F]/g;
@@ -15,5 +15,5 @@ export function readPieces(text: string): number | undefined {
     .replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x0966));
   if (!/^\d+$/.test(latin)) return undefined;
   const count = Number(latin);
-  return count < pieces.least ? undefined : Math.min(pieces.most, count);
+  return count < quantityText.least ? undefined : Math.min(quantityText.most, count);
 }

@@ -1,9 +1,9 @@
 import { type Category, categoryKey } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
-import { ArrowRightIcon, ProductPicture, SmartLink } from '@shop/shared/ui';
+import { AppLink, ArrowRightIcon, ProductPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
-const Tile = styled(SmartLink)`
+const Tile = styled(AppLink)`
   position: relative;
   display: block;
   overflow: hidden;

@@ -5,7 +5,7 @@ import { defaultConfig } from '@shop/shared/default-config';
 import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { type Catalog, forgetCatalog, knownCatalog, refreshCatalog } from '../catalog-atoms';
+import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../catalog-atoms';
 import { loadListOnServer } from '../list-loader';
 import type { ListPage } from '../list-outcome';
 import { wholeList } from '../list-query-rules';
@@ -202,7 +202,7 @@ describe('in the browser', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const api = mockApi({ [products]: demoProducts, [categories]: demoCategories });
     const found = () => {
-      const { cards, findMore } = knownCatalog() as Catalog;
+      const { cards, findMore } = cachedCatalog() as Catalog;
       return findProducts(cards, { ...wholeList, q: 'batua' }, [], findMore).map(
         ({ title }) => title,
       );

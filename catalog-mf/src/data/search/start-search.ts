@@ -2,8 +2,8 @@ import { type ShopConfig, shopConfig } from '@shop/shared/config';
 import { getDefaultStore } from 'jotai';
 import { startTransition } from 'react';
 import {
+  cachedCatalog,
   catalogAtom,
-  knownCatalog,
   refreshCatalog,
   setMakeFindMore,
   type WholeList,
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const known = await refreshCatalog();
   if (!known || known.findMore) return;
   const findMore = await makeFindMore(known);
-  if (knownCatalog() === known) {
+  if (cachedCatalog() === known) {
     startTransition(() => getDefaultStore().set(catalogAtom, { ...known, findMore }));
   }
 }

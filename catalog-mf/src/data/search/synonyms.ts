@@ -34,10 +34,10 @@ export type Synonyms = (words: readonly string[]) => string[];
 /** @param own the shop's own groups, which take their words out of the usual ones */
 export function makeSynonyms(own: readonly (readonly string[])[]): Synonyms {
   const ownWords = new Set(own.flat().map(asOneWord));
-  const usual = usualSynonyms.map((group) =>
+  const defaultGroups = usualSynonyms.map((group) =>
     group.filter((word) => !ownWords.has(asOneWord(word))),
   );
-  const groupsOf = byWord([...own, ...usual]);
+  const groupsOf = byWord([...own, ...defaultGroups]);
   return (words) => [
     ...new Set(
       [...words, ...joinedPairs(words)].flatMap((word) => [...(groupsOf.get(word) ?? [])]),

@@ -1,6 +1,6 @@
 import { categoryKey } from '@shop/shared/entities';
 import { CategoryChips } from '../../components/list/CategoryChips';
-import { Controls, Count } from '../../components/list/list-look';
+import { Controls, Count } from '../../components/list/list.styles';
 import { SearchBox } from '../../components/list/SearchBox';
 import { SortSelect } from '../../components/list/SortSelect';
 import { ViewToggle } from '../../components/list/ViewToggle';

@@ -3,7 +3,7 @@ import { useLocation } from '@shop/shared/router';
 import { PageTitle } from '@shop/shared/ui';
 import { ListFailed } from '../../components/list/ListFailed';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { Page, Results } from '../../components/list/list-look';
+import { Page, Results } from '../../components/list/list.styles';
 import { NoProducts } from '../../components/list/NoProducts';
 import { Pager } from '../../components/list/Pager';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
@@ -11,7 +11,7 @@ import { categoryLabel, categoryName } from '../../data/category-label';
 import { type ListQuery, listPath, queryFields } from '../../data/list-query-rules';
 import { findCategory, pageSize } from '../../data/list-rules';
 import { type List, useList } from '../../data/use-list';
-import { openSoon } from '../../product-page';
+import { prefetchProductPage } from '../../product-page';
 import { ListControls } from './ListControls';
 import { ListHead } from './ListHead';
 
@@ -70,7 +70,7 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
         seen={4}
         slots
         categoryOf={titles}
-        onIntent={openSoon}
+        onIntent={prefetchProductPage}
       />
       {(query.page > 1 || !list.toTheEnd) && <Pages query={query} total={total} />}
     </>

@@ -3,12 +3,12 @@ import { useParams, useRevalidator } from '@shop/shared/router';
 import {
   Button,
   ButtonLink,
-  Notice,
+  Callout,
+  Container,
   PageHead,
   PageTitle,
   PhoneIcon,
   WhatsAppLink,
-  Wrap,
 } from '@shop/shared/ui';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
 import { orderByAddressUrl } from '../../data/product-chat-rules';
@@ -25,8 +25,8 @@ export function ProductFailed({ onBack }: BackLinkProps) {
     <>
       <PageHead hidden title="Failed to load products" description={words} path="/products" />
       <PageTitle above={<BackLink onBack={onBack} />}>Failed to load products</PageTitle>
-      <Wrap>
-        <Notice
+      <Container>
+        <Callout
           role="alert"
           text={words}
           actions={
@@ -42,7 +42,7 @@ export function ProductFailed({ onBack }: BackLinkProps) {
             </>
           }
         />
-      </Wrap>
+      </Container>
     </>
   );
 }

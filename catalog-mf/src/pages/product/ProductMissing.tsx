@@ -1,5 +1,5 @@
 import { greetingUrl } from '@shop/shared/format';
-import { ButtonLink, Notice, PageHead, PageTitle, WhatsAppLink, Wrap } from '@shop/shared/ui';
+import { ButtonLink, Callout, Container, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
 
 const words =
@@ -10,8 +10,8 @@ export const ProductMissing = ({ onBack }: BackLinkProps) => (
   <>
     <PageHead hidden title="Product not found" description={words} path="/products" />
     <PageTitle above={<BackLink onBack={onBack} />}>Product not found</PageTitle>
-    <Wrap>
-      <Notice
+    <Container>
+      <Callout
         text={words}
         actions={
           <>
@@ -20,6 +20,6 @@ export const ProductMissing = ({ onBack }: BackLinkProps) => (
           </>
         }
       />
-    </Wrap>
+    </Container>
   </>
 );

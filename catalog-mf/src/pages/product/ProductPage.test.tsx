@@ -12,7 +12,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
-import { forgetCategories } from '../../data/known-categories';
+import { forgetCategories } from '../../data/cached-categories';
 import { prefetchProduct } from '../../data/product-cache';
 import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
 import { forgetProducts } from '../../data/use-product';

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@shop/shared/router';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
-import { draftProduct } from '../../data/product-draft';
+import { placeholderProduct } from '../../data/placeholder-product';
 import type { ProductPageData } from '../../data/product-outcome';
 import { useBackToList } from '../../data/use-back-to-list';
 import { useOutcome } from '../../data/use-product';
@@ -17,7 +17,7 @@ export function Component() {
   if (!outcome) {
     const card = page.state === 'coming' ? page.card : undefined;
     if (!card) return <ProductSkeleton onBack={onBack} />;
-    return <ProductView key={card.slug} product={draftProduct(card)} draft onBack={onBack} />;
+    return <ProductView key={card.slug} product={placeholderProduct(card)} draft onBack={onBack} />;
   }
   if (outcome.state === 'missing') return <ProductMissing onBack={onBack} />;
   if (outcome.state === 'failed') return <ProductFailed onBack={onBack} />;

@@ -1,7 +1,7 @@
 import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { orderUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
-import { HydrateWhenNear, Wrap } from '@shop/shared/ui';
+import { Container, LazyHydrate } from '@shop/shared/ui';
 import { useMemo } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
@@ -13,14 +13,14 @@ import { Crumbs } from '../../components/product/Crumbs';
 import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
-import { Columns, Details, Pictures, Top } from '../../components/product/product-layout';
+import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
 import { Summary } from '../../components/product/Summary';
 import { colorOfPicture, picturesOfColor } from '../../data/product-color-rules';
 import { productCrumbs } from '../../data/product-head-rules';
+import { useAfterFirstPaint } from '../../data/use-after-first-paint';
 import { useCategoryTitle } from '../../data/use-category-title';
 import { colorParameter, useColor } from '../../data/use-color';
 import { useGalleryOrder } from '../../data/use-gallery-order';
-import { useRest } from '../../data/use-rest';
 import { ProductHead } from './ProductHead';
 import { Related } from './Related';
 import { quantityParameter, useQuantity } from './use-quantity';
@@ -46,7 +46,7 @@ export function ProductView({
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
   const { pathname, search } = useLocation();
-  const rest = useRest();
+  const rest = useAfterFirstPaint();
   const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
   const crumbs = productCrumbs(product, useCategoryTitle(product.category, categoryTitle));
@@ -60,12 +60,12 @@ export function ProductView({
   return (
     <>
       <ProductHead product={product} draft={draft || !rest} crumbs={crumbs} />
-      <Wrap>
+      <Container>
         <Top>
           <BackLink onBack={onBack} />
           <Crumbs steps={crumbs} />
         </Top>
-      </Wrap>
+      </Container>
       <Columns as="article" aria-busy={draft || undefined}>
         <Pictures>
           <Gallery
@@ -105,7 +105,7 @@ export function ProductView({
                 warrantyMonths={product.warrantyMonths}
                 exchangeDays={product.exchangeDays}
               />
-              <HydrateWhenNear>{accordion}</HydrateWhenNear>
+              <LazyHydrate>{accordion}</LazyHydrate>
             </>
           )}
         </Details>

@@ -1,12 +1,12 @@
 import { useSearchParams } from '@shop/shared/router';
 import { useState } from 'react';
-import { pieces, readPieces } from '../../components/product/pieces';
-import { rememberShown } from '../../data/shown-before';
+import { quantityText, readPieces } from '../../components/product/pieces';
+import { createHistoryCache } from '../../data/history-cache';
 
 /** The query parameter that holds the pieces to order, for a page without scripts. */
 export const quantityParameter = 'quantity';
 
-const { useShown, forget } = rememberShown<number>();
+const { useShown, forget } = createHistoryCache<number>();
 
 export { forget as forgetQuantities };
 
@@ -14,9 +14,9 @@ export { forget as forgetQuantities };
  * How many pieces are ordered: as many as the address asks for, until the visitor changes it. Who
  * comes back to the page finds what they chose.
  */
-export function useQuantity(): [quantity: number, setQuantity: (pieces: number) => void] {
+export function useQuantity(): [quantity: number, setQuantity: (quantity: number) => void] {
   const [search] = useSearchParams();
   const [chosen, choose] = useState<number>();
-  const asked = readPieces(search.get(quantityParameter) ?? '') ?? pieces.least;
+  const asked = readPieces(search.get(quantityParameter) ?? '') ?? quantityText.least;
   return [useShown(chosen) ?? asked, choose];
 }

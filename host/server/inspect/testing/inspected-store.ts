@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
 import { StoreOnDisk } from '../../release/testing/store-on-disk';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
@@ -10,7 +10,7 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
 export class InspectedStore extends StoreOnDisk {
   private readonly seen = new Set<string>();
 
-  override publish(name: 'host' | 'catalog', version: string): ReleasePart {
+  override publish(name: 'host' | 'catalog', version: string): AppVersion {
     const part = super.publish(name, version);
     if (name === 'host') {
       const files = { ...part.files, 'inspect.js': { integrity: 'sha384-overlay', bytes: 1 } };
@@ -20,7 +20,7 @@ export class InspectedStore extends StoreOnDisk {
     return part;
   }
 
-  private note(part: ReleasePart): void {
+  private note(part: AppVersion): void {
     const { name, version } = part;
     if (this.seen.has(`${name}@${version}`)) return;
     this.seen.add(`${name}@${version}`);

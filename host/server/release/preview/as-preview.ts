@@ -1,4 +1,4 @@
-import type { PageAnswer } from '../../pages/make-page';
+import type { PageResponse } from '../../pages/make-page';
 import { leavePath } from './preview-links';
 
 /** Over the page, so that nothing in it stands elsewhere than it will; clear of what floats. */
@@ -22,7 +22,7 @@ const link = 'display:inline-block;padding:8px 0;margin-left:12px;color:inherit'
  * it is, outside what React draws.
  * @param channel a name of small letters, digits and dashes
  */
-export function asPreview(answer: PageAnswer, channel: string): PageAnswer {
+export function asPreview(answer: PageResponse, channel: string): PageResponse {
   const headers = {
     ...answer.headers,
     'cache-control': 'private, no-cache',

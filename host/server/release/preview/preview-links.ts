@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerPlainly } from '../../answers/plain-answers';
-import { whereFrom } from '../../inspect/where-from';
+import { sendPlainText } from '../../answers/plain-answers';
+import { requestSite } from '../../inspect/where-from';
 import type { Settings } from '../../settings';
 import { askFirst } from './ask-first';
 import { type Previews, previewCookie } from './previews';
@@ -37,7 +37,7 @@ export function servePreviewLinks(
       handler: (request, reply) => {
         if (mayAct(request)) return moveTo(reply, '', 0, '/');
         return request.method === 'POST'
-          ? answerPlainly(reply, 403)
+          ? sendPlainText(reply, 403)
           : askFirst(reply, 'Leave the preview?', 'Leave the preview');
       },
     });
@@ -48,13 +48,13 @@ export function servePreviewLinks(
       handler: async (request, reply) => {
         const { claim } = request.params;
         const { channel, until = 0 } = (await previews.claim(claim)) ?? {};
-        if (!channel) return answerPlainly(reply, 404);
+        if (!channel) return sendPlainText(reply, 404);
         if (mayAct(request)) {
           const seconds = Math.floor((until - Date.now()) / 1000);
           return moveTo(reply, claim, seconds, pageOf(request.query.next));
         }
         return request.method === 'POST'
-          ? answerPlainly(reply, 403)
+          ? sendPlainText(reply, 403)
           : askFirst(reply, `Open the preview “${channel}”?`, 'Open the preview');
       },
     });
@@ -64,7 +64,7 @@ export function servePreviewLinks(
 /** Whether a visitor means it, as Fetch Metadata tells. */
 function mayAct(request: FastifyRequest): boolean {
   const { 'sec-fetch-dest': dest, 'sec-purpose': purpose } = request.headers;
-  if (whereFrom(request) === 'elsewhere') return false;
+  if (requestSite(request) === 'elsewhere') return false;
   // A form of the page that asks: over plain HTTP browsers send Origin with it, and no Fetch Metadata.
   if (request.method === 'POST') return true;
   return dest === 'document' && purpose === undefined;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Channel } from '@shop/shared/contract';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../../settings';
-import type { CurrentRelease } from '../current-release';
-import { LoadedRelease } from '../loaded-release';
+import type { LiveRelease } from '../current-release';
+import { ReleaseRenderer } from '../loaded-release';
 import { readChannel, readSet } from '../read-store';
 import { type PreviewClaim, readClaim } from './preview-claim';
 
@@ -15,7 +15,7 @@ const inCookies = new RegExp(`(?:^|;\\s*)${previewCookie}=([\\w.-]+)`);
 
 /** What one visitor sees. */
 export interface VisitorRelease {
-  release: LoadedRelease;
+  release: ReleaseRenderer;
   channel: Channel | undefined;
   /** name of the channel, for a visitor who is in a preview */
   preview?: string;
@@ -26,7 +26,7 @@ const interval = 1_000;
 
 /** Which release a visitor sees: what is live, or a preview. */
 export class Previews {
-  private readonly loaded = new LRUCache<string, Promise<LoadedRelease>>({
+  private readonly loaded = new LRUCache<string, Promise<ReleaseRenderer>>({
     max: 3,
     dispose: (loading) =>
       void loading.then(
@@ -42,7 +42,7 @@ export class Previews {
 
   constructor(
     private readonly settings: Settings,
-    private readonly current: CurrentRelease,
+    private readonly current: LiveRelease,
   ) {}
 
   /**
@@ -72,7 +72,7 @@ export class Previews {
     return known;
   }
 
-  private load(id: string): Promise<LoadedRelease> {
+  private load(id: string): Promise<ReleaseRenderer> {
     const live = this.current.get();
     if (live.set.id === id) return Promise.resolve(live);
     const known = this.loaded.get(id);
@@ -83,9 +83,9 @@ export class Previews {
     return loading;
   }
 
-  private async open(id: string): Promise<LoadedRelease> {
+  private async open(id: string): Promise<ReleaseRenderer> {
     const set = await readSet(this.settings.storeDir, id);
-    const release = new LoadedRelease(set, this.current.around, 0);
+    const release = new ReleaseRenderer(set, this.current.context, 0);
     await release.prepare(false).catch((error: unknown) => {
       void release.close();
       throw error;

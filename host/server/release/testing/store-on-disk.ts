@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleasePart, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -56,7 +56,7 @@ export class StoreOnDisk {
     this.loads.set(version, load);
   }
 
-  publish(name: string, version: string): ReleasePart {
+  publish(name: string, version: string): AppVersion {
     const entry = name === 'host' ? 'main.js' : 'remoteEntry.js';
     const files = {
       'server.js': name === 'host' ? hostBundle(version) : this.remoteCode(name, version),

@@ -1,7 +1,7 @@
-import type { LoadedRelease } from '../../release/loaded-release';
+import type { ReleaseRenderer } from '../../release/loaded-release';
 import { collectSitemap } from './collect-sitemap';
 
-const releaseWith = (loadSitemap: (name: string) => Promise<unknown>): LoadedRelease =>
+const releaseWith = (loadSitemap: (name: string) => Promise<unknown>): ReleaseRenderer =>
   ({
     set: { id: 'a', parent: null, parts: { host: {}, catalog: {}, blog: {} } },
     async render({ owner }: { owner: string }) {
@@ -12,7 +12,7 @@ const releaseWith = (loadSitemap: (name: string) => Promise<unknown>): LoadedRel
         return { reasons: [(error as Error).message] };
       }
     },
-  }) as unknown as LoadedRelease;
+  }) as unknown as ReleaseRenderer;
 
 describe('the pages of the site', () => {
   it('are the host’s and every remote’s', async () => {

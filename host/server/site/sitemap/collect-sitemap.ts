@@ -1,5 +1,5 @@
 import type { SitemapEntry } from '@shop/shared/federation';
-import type { LoadedRelease } from '../../release/loaded-release';
+import type { ReleaseRenderer } from '../../release/loaded-release';
 
 /** The site's pages, as far as they could be told. */
 export interface SitePages {
@@ -14,7 +14,7 @@ export interface SitePages {
  * @param failed is told which remote could not tell its pages, and why
  */
 export async function collectSitemap(
-  release: Pick<LoadedRelease, 'set' | 'render'>,
+  release: Pick<ReleaseRenderer, 'set' | 'render'>,
   failed: (remote: string, error: unknown) => void,
 ): Promise<SitePages> {
   const remotes = Object.keys(release.set.parts).filter((name) => name !== 'host');

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerPlainly } from '../../answers/plain-answers';
-import { sendAnswer } from '../../answers/send-answer';
+import { sendPlainText } from '../../answers/plain-answers';
+import { sendCached } from '../../answers/send-answer';
 import { CachedPage } from '../../pages/page-cache';
 import type { SitePages } from './collect-sitemap';
 import { sitemapIndexXml, sitemapLimits, sitemapXml } from './sitemap-xml';
 
 /** How long a sitemap is kept, here and by who asks, in seconds. */
-const kept = 60;
+const maxAgeSeconds = 60;
 /** After this long it is tried again to make one that lacked a part, in seconds. */
-const pause = 5;
+const retryAfterSeconds = 5;
 
 interface Files {
   first: CachedPage;
@@ -41,7 +41,7 @@ export function serveSitemap(
     const release = source.release();
     if (made?.release === release && performance.now() < made.until) return made.files;
     const fresh = source.collect(request).then(({ entries, complete }) => {
-      next.until = performance.now() + (complete ? kept : pause) * 1_000;
+      next.until = performance.now() + (complete ? maxAgeSeconds : retryAfterSeconds) * 1_000;
       if (complete) whole = filesOf(entries, source.siteUrl, limits);
       return whole;
     });
@@ -55,7 +55,7 @@ export function serveSitemap(
 
   app.get('/sitemap.xml', async (request, reply) => {
     const found = await files(request);
-    return found ? sendAnswer(request, reply, found.first) : answerLater(reply);
+    return found ? sendCached(request, reply, found.first) : answerLater(reply);
   });
   app.get<{ Params: { at: string } }>(
     '/sitemap-:at(^[1-9][0-9]{0,5}$).xml',
@@ -63,14 +63,14 @@ export function serveSitemap(
       const found = await files(request);
       if (!found) return answerLater(reply);
       const part = found.parts[Number(request.params.at) - 1];
-      return part ? sendAnswer(request, reply, part) : answerPlainly(reply, 404);
+      return part ? sendCached(request, reply, part) : sendPlainText(reply, 404);
     },
   );
 }
 
 /** Not now: search engines come again, and keep what they know meanwhile. */
 const answerLater = (reply: FastifyReply): FastifyReply =>
-  answerPlainly(reply.header('retry-after', String(pause)), 503);
+  sendPlainText(reply.header('retry-after', String(retryAfterSeconds)), 503);
 
 function filesOf(
   entries: SitePages['entries'],
@@ -83,7 +83,7 @@ function filesOf(
       status: 200,
       headers: {
         'content-type': 'application/xml; charset=utf-8',
-        'cache-control': `public, max-age=${kept}`,
+        'cache-control': `public, max-age=${maxAgeSeconds}`,
       },
       body,
     });

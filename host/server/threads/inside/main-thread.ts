@@ -9,7 +9,7 @@ type Answer<Member extends string> = Extract<ToThread, Record<Member, unknown>>;
  * An answer whose text is here already. Encoding and decoding it again would need several times
  * its size, and memory that runs out there ends more than the thread.
  */
-class ToldResponse extends Response {
+class BufferedResponse extends Response {
   constructor(
     private readonly told: string,
     status: number,
@@ -23,7 +23,7 @@ class ToldResponse extends Response {
 }
 
 /** What a thread asks of the main one, which has the API's answers and the sanitiser for all. */
-export class MainThread {
+export class MainThreadClient {
   private calls = 0;
   private readonly underway = new Map<string, Promise<Answer<'body'>>>();
   private readonly waiting = new Map<number, (answer: ToThread) => void>();
@@ -56,7 +56,7 @@ export class MainThread {
         try {
           const { body, status } = await this.ask(url);
           this.alive();
-          return new ToldResponse(body, status);
+          return new BufferedResponse(body, status);
         } finally {
           this.asking -= 1;
         }

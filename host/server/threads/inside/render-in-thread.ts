@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import type { Hello, Kind, Outcome, ThreadData, ThreadTask } from '../render-task';
 import { leaveOutOutages } from './leave-out-outages';
-import { MainThread } from './main-thread';
+import { MainThreadClient } from './main-thread';
 import { type Job, reasonOf, render } from './render';
-import { RunningRelease } from './running-release';
+import { ReleaseRuntime } from './running-release';
 
 /** A task that takes longer is given up, in ms: two answers of a slow API, one after the other. */
 const taskTimeoutMs = 9_000;
@@ -16,13 +16,13 @@ leaveOutOutages(console);
 const { set, aside, settings, beats } = workerData as ThreadData;
 const { port1, port2 } = new MessageChannel();
 const showLife = (): void => void Atomics.add(beats, threadId % beats.length, 1);
-const main = new MainThread(port1, showLife);
+const main = new MainThreadClient(port1, showLife);
 const jobs = new AsyncLocalStorage<Job>();
 let running = 0;
 let beating: NodeJS.Timeout | undefined;
 
-const open = (): RunningRelease =>
-  new RunningRelease(set, aside, settings, {
+const open = (): ReleaseRuntime =>
+  new ReleaseRuntime(set, aside, settings, {
     transport: main.transport(settings.apiUrl),
     clean: main.clean,
     runs(part) {
@@ -35,7 +35,7 @@ const open = (): RunningRelease =>
     broken: (reason) => void jobs.getStore()?.faults.push(reason),
   });
 
-let release: RunningRelease | undefined;
+let release: ReleaseRuntime | undefined;
 let warming: Promise<void> | undefined;
 let failure: unknown;
 try {
@@ -55,7 +55,11 @@ export function renderInThread({ job: id, task }: ThreadTask): Promise<Outcome<K
       if (!release) throw failure;
       warming ??= release.warm();
       await warming;
-      const value = await within(render(release, task, job, settings), taskTimeoutMs, task.kind);
+      const value = await withTimeout(
+        render(release, task, job, settings),
+        taskTimeoutMs,
+        task.kind,
+      );
       return { value, faults: job.faults, troubles: job.troubles, parts: parts() };
     } catch (error) {
       const reason = reasonOf(error);

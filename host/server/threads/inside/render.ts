@@ -1,11 +1,11 @@
 import { isUnavailable } from '@shop/shared/http';
-import { makeFragment } from '../../embed/make-fragment';
-import { makeDocument } from '../../pages/make-document';
-import { makePage } from '../../pages/make-page';
-import { makeShell } from '../../pages/make-shell';
+import { renderFragmentResponse } from '../../embed/make-fragment';
+import { renderDocumentResponse } from '../../pages/make-document';
+import { renderPageHtml } from '../../pages/make-page';
+import { renderShell } from '../../pages/make-shell';
 import type { Settings } from '../../settings';
 import type { Kind, Rendered, RenderTask } from '../render-task';
-import { type RunningRelease, SetAsideError } from './running-release';
+import { type ReleaseRuntime, SetAsideError } from './running-release';
 
 /** What is noted of a task while it is done. */
 export interface Job {
@@ -22,7 +22,7 @@ export interface Job {
  * @throws when a part's code fails
  */
 export async function render(
-  release: RunningRelease,
+  release: ReleaseRuntime,
   task: RenderTask,
   job: Job,
   settings: Settings,
@@ -41,13 +41,13 @@ export async function render(
       return {};
     case 'page':
       return (
-        (await makeDocument(release, task.path, trouble)) ??
-        (await makePage(release, task.path, settings, fault))
+        (await renderDocumentResponse(release, task.path, trouble)) ??
+        (await renderPageHtml(release, task.path, settings, fault))
       );
     case 'shell':
-      return makeShell(release, task.path, settings);
+      return renderShell(release, task.path, settings);
     case 'fragment':
-      return makeFragment(release, task, settings.config.siteUrl, { fault, trouble });
+      return renderFragmentResponse(release, task, settings.config.siteUrl, { fault, trouble });
     case 'embeds':
       return plain(await host.listEmbeds?.([task.owner]));
     case 'sitemap':

@@ -12,7 +12,7 @@ import {
 import type { Settings } from '../../settings';
 import { runBundle } from './run-bundle';
 
-export interface Surroundings {
+export interface RenderContext {
   transport: Transport;
   clean: HtmlCleaner;
   /** called before a part's code runs for a task */
@@ -31,7 +31,7 @@ export class SetAsideError extends Error {
 }
 
 /** A release set with its server bundles, run once, on one copy of the platform. */
-export class RunningRelease {
+export class ReleaseRuntime {
   readonly host: typeof HostBundle;
   readonly boot: PublishedFile;
   private readonly remotes = new Map<string, RemoteModule>();
@@ -45,20 +45,20 @@ export class RunningRelease {
     readonly set: ReleaseSet,
     private readonly aside: readonly string[],
     private readonly settings: Settings,
-    private readonly around: Surroundings,
+    private readonly context: RenderContext,
   ) {
     this.host = this.run('host') as typeof HostBundle;
     this.boot = bootScript(settings.storeDir, set);
     this.host.setShopConfig(settings.config);
-    this.host.setTransport(around.transport);
+    this.host.setTransport(context.transport);
     // A host from before there was a sanitiser can still be rolled back to.
-    this.host.setHtmlCleaner?.(around.clean);
+    this.host.setHtmlCleaner?.(context.clean);
     this.host.setRemoteLoader(async (name) => this.remote(name));
   }
 
   /** @throws when the remote's bundle is not what was published, or does not run */
   remote(name: string): RemoteModule {
-    if (this.warmed) this.around.runs(name);
+    if (this.warmed) this.context.runs(name);
     const known = this.remotes.get(name);
     if (known) return known;
     if (this.aside.includes(name)) throw new SetAsideError(name);
@@ -67,7 +67,7 @@ export class RunningRelease {
       this.remotes.set(name, remote);
       return remote;
     } catch (error) {
-      this.around.broken(
+      this.context.broken(
         `${name} does not load: ${error instanceof Error ? error.message : error}`,
       );
       throw error;
@@ -82,10 +82,10 @@ export class RunningRelease {
     // A host from before there was this can still be rolled back to.
     await this.host.loadOwn?.();
     for (const name of this.remoteNames()) {
-      this.around.loads(name);
+      this.context.loads(name);
       await this.host.loadAll?.(name).catch(() => undefined);
     }
-    this.around.loads(null);
+    this.context.loads(null);
     this.warmed = true;
   }
 

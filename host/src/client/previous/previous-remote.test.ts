@@ -1,5 +1,5 @@
 import type { PageRelease } from '@shop/shared/contract';
-import { previousRemote } from './previous-remote';
+import { loadPreviousVersion } from './previous-remote';
 
 const part = (version: string, platform: string) => ({
   name: 'catalog',
@@ -49,7 +49,7 @@ function store(
 describe('the version of a remote before the one of the page', () => {
   it('is found in the first release before that has another', async () => {
     store([set('c', 'b', '3.0.0'), set('b', 'a', '3.0.0'), set('a', null, '2.5.0-1f')]);
-    expect(await previousRemote(page, 'catalog')).toEqual({
+    expect(await loadPreviousVersion(page, 'catalog')).toEqual({
       version: '2.5.0-1f',
       container: 'catalog_2_5_0_1f',
       entry: '/remotes/catalog/2.5.0-1f/remoteEntry.js',
@@ -71,7 +71,7 @@ describe('the version of a remote before the one of the page', () => {
       ],
       takenBack,
     );
-    expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.0.0' });
+    expect(await loadPreviousVersion(page, 'catalog')).toMatchObject({ version: '2.0.0' });
   });
 
   it('is the same whatever another team took back', async () => {
@@ -84,13 +84,13 @@ describe('the version of a remote before the one of the page', () => {
       ],
       { withdrawn: ['a', 'b'], withdrawnVersions: ['blog@2.0.0'] },
     );
-    expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.5.0' });
+    expect(await loadPreviousVersion(page, 'catalog')).toMatchObject({ version: '2.5.0' });
   });
 
   it('is found behind any number of releases of other parts, without reading them', async () => {
     const last = set('c', 'y', '3.0.0', '^2.0.0', 'b');
     store([last, set('b', 'a', '3.0.0'), set('a', null, '2.5.0')]);
-    expect(await previousRemote(page, 'catalog')).toMatchObject({ version: '2.5.0' });
+    expect(await loadPreviousVersion(page, 'catalog')).toMatchObject({ version: '2.5.0' });
   });
 
   it('is told of once: what failed and how, and that another took its place', () => {
@@ -99,8 +99,8 @@ describe('the version of a remote before the one of the page', () => {
 
   it('is missing for the first version of a remote, and while the store does not answer', async () => {
     store([set('c', null, '3.0.0')]);
-    await expect(previousRemote(page, 'catalog')).rejects.toThrow('no version before 3.0.0');
+    await expect(loadPreviousVersion(page, 'catalog')).rejects.toThrow('no version before 3.0.0');
     store([set('c', 'b', '3.0.0')]);
-    await expect(previousRemote(page, 'catalog')).rejects.toThrow('404');
+    await expect(loadPreviousVersion(page, 'catalog')).rejects.toThrow('404');
   });
 });

@@ -1,8 +1,8 @@
-import { deadline } from '@shop/shared/async';
+import { timeoutSignal } from '@shop/shared/async';
 import type { Channel, PageRelease, PageRemote, ReleaseSet } from '@shop/shared/contract';
+import { findPreviousVersion } from '../../find-previous-version';
 import { pageRemote } from '../../page-remote';
-import { previousPart } from '../../previous-part';
-import { tellFailure } from './tell-failure';
+import { reportFailure } from './tell-failure';
 
 /** The store is given up after this, in ms. */
 const timeoutMs = 5_000;
@@ -11,17 +11,17 @@ const timeoutMs = 5_000;
  * The version of a remote before that of the page.
  * @throws when there is none that runs on the page's platform, or the store does not answer
  */
-export async function previousRemote(release: PageRelease, name: string): Promise<PageRemote> {
+export async function loadPreviousVersion(release: PageRelease, name: string): Promise<PageRemote> {
   const live = release.remotes[name];
   const broken = live?.version;
-  tellFailure(live && live.container in window ? 'draw' : 'load', name, broken);
-  const limit = deadline(timeoutMs);
+  reportFailure(live && live.container in window ? 'draw' : 'load', name, broken);
+  const limit = timeoutSignal(timeoutMs);
   const { signal } = limit;
   try {
     const [channel, set] = await Promise.all([readChannel(signal), readSet(release.id, signal)]);
-    const part = await previousPart(set, name, channel, (id) => readSet(id, signal));
+    const part = await findPreviousVersion(set, name, channel, (id) => readSet(id, signal));
     if (!part) throw new Error(`"${name}" has no version before ${broken}`);
-    tellFailure('previous', name, broken);
+    reportFailure('previous', name, broken);
     return pageRemote(part);
   } finally {
     limit.end();

@@ -9,7 +9,11 @@ const told = new Set<string>();
  * Tells the storefront server how a version failed here, in a line that says nothing else. Nobody
  * waits for it, and one that is lost is not sent again.
  */
-export function tellFailure(how: Exclude<FailureKind, 'server'>, part: string, version = ''): void {
+export function reportFailure(
+  how: Exclude<FailureKind, 'server'>,
+  part: string,
+  version = '',
+): void {
   const line = `${how} ${part} ${version}`;
   if (!version || told.size >= maxReports || told.has(line)) return;
   told.add(line);

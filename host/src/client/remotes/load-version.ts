@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import type { PageRemote } from '@shop/shared/contract';
 import type { RemoteModule } from '@shop/shared/federation';
 import { loadScript } from './load-script';
@@ -8,7 +8,7 @@ import { loadScript } from './load-script';
  * What the boot script fetches is waited for this long, in ms; then it is asked for again, since
  * scripts that run in order wait for the one that does not come.
  */
-const patience = 2_500;
+const versionTimeoutMs = 2_500;
 
 const asked = new Map<string, number>();
 
@@ -49,5 +49,5 @@ async function bootScripts(found: () => unknown): Promise<boolean> {
     if (!found()) await later;
     return true;
   };
-  return within(wait(), patience, 'scripts of the page').catch(() => false);
+  return withTimeout(wait(), versionTimeoutMs, 'scripts of the page').catch(() => false);
 }

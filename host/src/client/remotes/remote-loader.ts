@@ -1,15 +1,15 @@
-import { within } from '@shop/shared/async';
+import { withTimeout } from '@shop/shared/async';
 import type { PageRelease, PageRemote } from '@shop/shared/contract';
 import {
-  orPrevious,
+  notifyRemoteRecovered,
   type RemoteLoader,
   type RemoteModule,
-  sayLateRemote,
+  withPreviousVersion,
 } from '@shop/shared/federation';
 import { loadVersion } from './load-version';
 
 /** What asks for a remote is told after this that it does not come soon, in ms. */
-const patience = 7_000;
+const remoteTimeoutMs = 7_000;
 
 const versions = new WeakMap<RemoteModule, string>();
 
@@ -35,7 +35,7 @@ export function remoteLoaders(release: PageRelease): {
     const known = replacing.get(name);
     if (known) return known;
     const fresh = import(/* webpackChunkName: "rare" */ '../previous/previous-remote')
-      .then(({ previousRemote }) => previousRemote(release, name))
+      .then(({ loadPreviousVersion }) => loadPreviousVersion(release, name))
       .then(loadNamed);
     replacing.set(name, fresh);
     fresh.catch(() => replacing.delete(name));
@@ -47,12 +47,12 @@ export function remoteLoaders(release: PageRelease): {
     if (known) return known;
     const remote = release.remotes[name];
     if (!remote) return Promise.reject(new Error(`${release.id} has no remote "${name}"`));
-    const whole = orPrevious(
+    const whole = withPreviousVersion(
       () => loadNamed(remote),
       () => previous(name),
     );
     // A failure is forgotten, so that asking again tries again; a late answer is kept.
-    const soon = within(whole, patience, name).catch((error: unknown) => {
+    const soon = withTimeout(whole, remoteTimeoutMs, name).catch((error: unknown) => {
       if (loading.get(name) === soon) loading.delete(name);
       givenUp.add(name);
       throw error;
@@ -61,7 +61,7 @@ export function remoteLoaders(release: PageRelease): {
     whole.then(
       () => {
         if (!loading.has(name)) loading.set(name, whole);
-        if (givenUp.delete(name)) sayLateRemote();
+        if (givenUp.delete(name)) notifyRemoteRecovered();
       },
       () => undefined,
     );

@@ -1,5 +1,10 @@
 import { readStored, writeStored } from '@shop/shared/storage';
-import { type Choice, choiceText, type InspectData, inspectParameter } from '../inspect-data';
+import {
+  choiceText,
+  type InspectData,
+  inspectParameter,
+  type VersionOverride,
+} from '../inspect-data';
 
 /** Keeps what was chosen in this tab, as long as the tab lives. */
 const chosenKey = 'shop-inspect';
@@ -22,7 +27,7 @@ export const valueHere = (): string =>
   new URL(location.href).searchParams.get(inspectParameter) ?? '';
 
 /** Loads this page again, with a remote in another version. */
-export function choose(choice: Choice): void {
+export function choose(choice: VersionOverride): void {
   const text = choiceText(choice);
   keep(chosenKey, text);
   location.assign(addressWith(text));

@@ -1,4 +1,4 @@
-import { ReadySlotsContext, setRemoteLoader, slotKey, Widget } from '@shop/shared/federation';
+import { ReadySlotsContext, setRemoteLoader, Widget, widgetKey } from '@shop/shared/federation';
 import { act } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { reactSlots } from './react-slots';
 const props = { productId: 7, title: 'Tote', look: 'icon' } as const;
 const ready = new Map([
   [
-    slotKey('account/WishlistButton', props),
+    widgetKey('account/WishlistButton', props),
     {
       data: null,
       Component: () => (

@@ -29,8 +29,8 @@ export function buildPanel(
   const lists = remotes.map(([part, { version }]) =>
     versionList({ part, here: version, live: versions[part] ?? version }),
   );
-  const usual = preview ? `preview “${preview}”` : `release ${base.slice(0, 8)}`;
-  const where = swap ? `${swap.part} ${swap.version}` : usual;
+  const label = preview ? `preview “${preview}”` : `release ${base.slice(0, 8)}`;
+  const where = swap ? `${swap.part} ${swap.version}` : label;
   const body = element(
     'div',
     { class: 'body', id: 'body', tabindex: '0', role: 'group', 'aria-label': 'What is here' },

@@ -1,6 +1,6 @@
 import { claims } from '@shop/shared/config';
 import { media, theme } from '@shop/shared/theme';
-import { Wrap } from '@shop/shared/ui';
+import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Ground = styled.div`
@@ -63,7 +63,7 @@ const figures = [
 /** The four-tile statistics row (spec section 2, About); Home says other figures. */
 export const Figures = () => (
   <Ground>
-    <Wrap>
+    <Container>
       <Row>
         {figures.map(({ figure, label, note }) => (
           <Tile key={label}>
@@ -74,6 +74,6 @@ export const Figures = () => (
           </Tile>
         ))}
       </Row>
-    </Wrap>
+    </Container>
   </Ground>
 );

@@ -1,9 +1,9 @@
 import { Section } from '@shop/shared/ui';
-import { PatchList } from '../frame/PatchList';
+import { LabelledList } from '../frame/LabelledList';
 import { values } from './stand-for';
 
 export const Values = () => (
   <Section title="What We Stand For" ground="raised">
-    <PatchList items={values} />
+    <LabelledList items={values} />
   </Section>
 );

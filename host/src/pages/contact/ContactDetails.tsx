@@ -1,7 +1,7 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { ClockIcon, MailIcon, PhoneIcon, SmartLink, WhatsAppIcon } from '@shop/shared/ui';
+import { AppLink, ClockIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
 import { StoreAddress } from '../store/StoreAddress';
@@ -49,19 +49,19 @@ export function ContactDetails() {
         <li>
           <PhoneIcon />
           <span>
-            <SmartLink to={phoneUrl()}>{phone}</SmartLink>
+            <AppLink to={phoneUrl()}>{phone}</AppLink>
           </span>
         </li>
         <li>
           <WhatsAppIcon />
           <span>
-            <SmartLink to={greetingUrl()}>Chat on WhatsApp</SmartLink>
+            <AppLink to={greetingUrl()}>Chat on WhatsApp</AppLink>
           </span>
         </li>
         <li>
           <MailIcon />
           <span>
-            <SmartLink to={`mailto:${email}`}>{email}</SmartLink>
+            <AppLink to={`mailto:${email}`}>{email}</AppLink>
           </span>
         </li>
         <li>

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { media, theme } from '@shop/shared/theme';
-import { PageHead, PageTitle, Wrap } from '@shop/shared/ui';
+import { Container, PageHead, PageTitle } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { aboutPicture } from '../about/about-picture';
 import { PageCrumbs } from '../frame/PageCrumbs';
@@ -11,7 +11,7 @@ import { ContactDetails } from './ContactDetails';
 import { EnquiryForm } from './EnquiryForm';
 
 /** The map comes last on a phone; on a wide screen it stands under the address. */
-const Columns = styled(Wrap)`
+const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};

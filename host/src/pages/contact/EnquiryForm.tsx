@@ -1,8 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
-import { Button, useAlive, WhatsAppLink } from '@shop/shared/ui';
+import { Button, useHydrated, WhatsAppLink } from '@shop/shared/ui';
 import { EnquiryRow } from './EnquiryRow';
 import { enquiryChatUrl } from './enquiry-chat';
-import { Buttons, Card, Note, Thanks } from './form-styles';
+import { Buttons, Card, Note, Thanks } from './form.styles';
 import { NeedsScript } from './NeedsScript';
 import { RobotTrap } from './RobotTrap';
 import { sendEnquiry } from './send-enquiry';
@@ -16,7 +16,7 @@ const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website
  */
 export function EnquiryForm() {
   const { contactFormSends } = shopConfig();
-  const alive = useAlive();
+  const alive = useHydrated();
   const { form, values, shown, busy, submitted, change, leave, submit } = useEnquiryForm(
     async (enquiry, element) => {
       if (contactFormSends) await sendEnquiry(enquiry, trapOf(element));

@@ -1,7 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import { type ComponentPropsWithRef, useId } from 'react';
 import { css, styled } from 'styled-components';
-import { FieldRow, fieldLook } from '../frame/field-look';
+import { FieldRow, fieldLook } from '../frame/field.styles';
 import type { EnquiryField } from './enquiry-rules';
 
 const Row = styled(FieldRow)`

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
-import { SmartLink } from '@shop/shared/ui';
+import { AppLink } from '@shop/shared/ui';
 import { phoneUrl } from '../../shell/phone-url';
-import { Note } from './form-styles';
+import { Note } from './form.styles';
 
 /** For visitors without JavaScript: other ways to reach the shop, which need none. */
 export const NeedsScript = () => {
@@ -10,8 +10,8 @@ export const NeedsScript = () => {
     <noscript>
       <Note>
         Sending a message from here needs JavaScript, which is off in this browser. Message us on
-        WhatsApp, call <SmartLink to={phoneUrl()}>{phone}</SmartLink> or write to{' '}
-        <SmartLink to={`mailto:${email}`}>{email}</SmartLink>.
+        WhatsApp, call <AppLink to={phoneUrl()}>{phone}</AppLink> or write to{' '}
+        <AppLink to={`mailto:${email}`}>{email}</AppLink>.
       </Note>
     </noscript>
   );

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { EmbedAttribute } from '@shop/shared/federation';
 import { media, theme } from '@shop/shared/theme';
-import { Button, Notice, Wrap } from '@shop/shared/ui';
+import { Button, Callout, Container } from '@shop/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import { sheet } from '../frame/sheet';
@@ -13,7 +13,7 @@ import { Snippet } from './Snippet';
 import { useElements } from './use-elements';
 import { WithoutScripts } from './WithoutScripts';
 
-const Columns = styled(Wrap)`
+const Columns = styled(Container)`
   display: grid;
   gap: ${theme.space.xl};
   padding-block: ${theme.space.l} ${theme.space.xxl};
@@ -43,7 +43,7 @@ const Result = styled.div`
   }
 `;
 
-const Loading = styled(Wrap)`
+const Loading = styled(Container)`
   padding-block: ${theme.space.l};
   @media (scripting: none) {
     display: none;
@@ -65,12 +65,12 @@ export function EmbedBuilder() {
   const found = useElements();
   if (found.state === 'failed') {
     return (
-      <Wrap>
-        <Notice
+      <Container>
+        <Callout
           text="What can be shown elsewhere is not to be had at the moment."
           actions={<Button onClick={found.retry}>Try again</Button>}
         />
-      </Wrap>
+      </Container>
     );
   }
   if (found.state === 'loading') {
@@ -92,7 +92,7 @@ function Builder({ elements }: { elements: EmbedElements }) {
   const definition = elements[element]?.definition;
   const chosen = { element, values };
   const shown = useDeferredValue(values);
-  if (!definition) return <Wrap>This shop offers nothing to other pages.</Wrap>;
+  if (!definition) return <Container>This shop offers nothing to other pages.</Container>;
   const widths = places[place] ?? noRoom;
   const options = Object.entries({ ...definition.attributes, ...look });
   return (

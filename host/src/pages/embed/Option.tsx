@@ -2,7 +2,7 @@ import type { EmbedAttribute } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { useId } from 'react';
 import { css, styled } from 'styled-components';
-import { FieldRow, fieldLook } from '../frame/field-look';
+import { FieldRow, fieldLook } from '../frame/field.styles';
 
 const Row = styled(FieldRow)`
   & > small {

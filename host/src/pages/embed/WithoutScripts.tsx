@@ -1,14 +1,14 @@
 import { shopConfig } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
-import { Wrap } from '@shop/shared/ui';
+import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { CodeToPaste } from './CodeToPaste';
 import { type Chosen, snippet } from './embed-options';
 
 /** An element that the shop promises to other pages (docs/embedding.md). */
-const usual: Chosen = { element: 'shop-product-grid', values: { limit: '4' } };
+const defaultElement: Chosen = { element: 'shop-product-grid', values: { limit: '4' } };
 
-const Column = styled(Wrap)`
+const Column = styled(Container)`
   padding-block: ${theme.space.l} ${theme.space.xl};
   & > h2 {
     margin: 0 0 ${theme.space.s};
@@ -29,7 +29,7 @@ export const WithoutScripts = () => (
         Picking what to show needs JavaScript, which is off in this browser. This code shows four of
         our products, and a link to our shop wherever they cannot be shown.
       </p>
-      <CodeToPaste text={snippet(usual, shopConfig().siteUrl)} />
+      <CodeToPaste text={snippet(defaultElement, shopConfig().siteUrl)} />
     </Column>
   </noscript>
 );

@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { ArrowRightIcon, ChevronDownIcon, SmartLink } from '@shop/shared/ui';
+import { AppLink, ArrowRightIcon, ChevronDownIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { signedLink } from '../frame/signed-link';
 import { underHeader } from '../frame/under-header';
@@ -87,10 +87,10 @@ export const FaqItem = ({ id, question, answer, more, onToggle }: FaqItemProps) 
         <p key={text}>{text}</p>
       ))}
       {more && (
-        <SmartLink to={more.to}>
+        <AppLink to={more.to}>
           {more.label}
           <ArrowRightIcon size={18} />
-        </SmartLink>
+        </AppLink>
       )}
     </Answer>
   </Item>

@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
-import { ButtonLink, PageHead, PageTitle, WhatsAppLink, Wrap } from '@shop/shared/ui';
+import { ButtonLink, Container, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from '../frame/PageCrumbs';
@@ -13,7 +13,7 @@ import { faqData } from './faq-data';
 import { questions } from './questions';
 import { useOpenQuestion } from './use-open-question';
 
-const Columns = styled(Wrap)`
+const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};

@@ -1,6 +1,6 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
-import { Wrap } from '@shop/shared/ui';
+import { Container } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { print } from './print';
@@ -12,7 +12,7 @@ const Ground = styled.header`
   border-bottom: 1px solid ${theme.color.line};
 `;
 
-const Columns = styled(Wrap)`
+const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};

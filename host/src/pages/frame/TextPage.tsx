@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { PageHead, PageTitle, Wrap } from '@shop/shared/ui';
+import { Container, PageHead, PageTitle } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ContentsList } from './ContentsList';
@@ -13,7 +13,7 @@ export interface TextPart {
   body: ReactNode;
 }
 
-const Columns = styled(Wrap)`
+const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};

@@ -16,7 +16,7 @@ export const Categories = () => (
     <Widget
       name="catalog/CategoryTiles"
       fallback={<TileSkeletons count={6} />}
-      failed={() => (
+      renderError={() => (
         <Shortcuts>
           {categoryShortcuts.map(({ to, label }) => (
             <ButtonLink key={to} to={to} tone="quiet">

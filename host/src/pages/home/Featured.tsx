@@ -1,6 +1,13 @@
 import { Widget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { ArrowRightIcon, Button, ButtonLink, Notice, Section, WhatsAppLink } from '@shop/shared/ui';
+import {
+  ArrowRightIcon,
+  Button,
+  ButtonLink,
+  Callout,
+  Section,
+  WhatsAppLink,
+} from '@shop/shared/ui';
 import { CardSkeletons } from './CardSkeletons';
 
 /** The place of the newest products, which the catalogue fills. */
@@ -18,8 +25,8 @@ export const Featured = () => (
     <Widget
       name="catalog/FeaturedProducts"
       fallback={<CardSkeletons count={8} />}
-      failed={(retry) => (
-        <Notice
+      renderError={(retry) => (
+        <Callout
           role="status"
           text="The newest bags cannot be shown just now. Try again, or tell us what you are looking for."
           actions={

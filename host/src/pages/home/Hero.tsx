@@ -11,7 +11,7 @@ import {
 import { BadgeList } from '../frame/BadgeList';
 import { HeroBanner } from './HeroBanner';
 import { HomeClaims } from './HomeClaims';
-import { Actions, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero-styles';
+import { Actions, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero.styles';
 
 const orderMessage = 'Hello! I would like to order from your shop.';
 

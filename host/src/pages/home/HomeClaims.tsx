@@ -1,6 +1,6 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { media, theme } from '@shop/shared/theme';
-import { Wrap } from '@shop/shared/ui';
+import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
 const Strip = styled.div`
@@ -11,7 +11,7 @@ const Strip = styled.div`
   outline-offset: -6px;
 `;
 
-const Row = styled(Wrap)`
+const Row = styled(Container)`
   display: grid;
   /* Three beside each other; below each other when the text is large. */
   grid-template-columns: repeat(auto-fit, minmax(max(5rem, 26%), 1fr));

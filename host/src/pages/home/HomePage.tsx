@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
-import { HydrateWhenNear, PageHead } from '@shop/shared/ui';
+import { LazyHydrate, PageHead } from '@shop/shared/ui';
 import { localBusiness } from '../store/local-business';
 import { Categories } from './Categories';
 import { Featured } from './Featured';
@@ -26,18 +26,18 @@ export function Component() {
       <JsonLd data={localBusiness(shopConfig(), image)} />
       <Hero />
       <Featured />
-      <HydrateWhenNear>
+      <LazyHydrate>
         <WhyChoose />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
+      </LazyHydrate>
+      <LazyHydrate>
         <Categories />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
+      </LazyHydrate>
+      <LazyHydrate>
         <Testimonials />
-      </HydrateWhenNear>
-      <HydrateWhenNear>
+      </LazyHydrate>
+      <LazyHydrate>
         <VisitStore />
-      </HydrateWhenNear>
+      </LazyHydrate>
     </>
   );
 }

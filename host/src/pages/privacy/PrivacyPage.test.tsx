@@ -13,18 +13,19 @@ const root = path.join(__dirname, '../../../..');
 
 /** What stores something in a visitor's browser, and the words that tell of it. */
 const keepers = {
-  'account-mf/src/data/wanted-by-link.ts': 'what you wanted to put into your wishlist or cart',
+  'account-mf/src/data/pending-action-from-url.ts':
+    'what you wanted to put into your wishlist or cart',
   'blog-mf/src/data/comment-drafts.ts': 'Comments you have begun, with the email',
   'host/server/release/preview/preview-links.ts': 'The one cookie',
   'host/src/boot/boot.ts': 'what you wanted to put into your wishlist or cart',
   'host/src/inspect/choice/choice.ts': 'chosen remembers which',
   'host/src/pages/contact/enquiry-draft.ts': 'a message you have begun to write to us',
   'host/src/shell/Shell.tsx': 'how far down a page you were',
-  'shared/src/bus/shared-facts.ts': 'what is in your wishlist and how much in your cart',
-  'shared/src/session/intent.ts': 'what you wanted to put into your wishlist or cart',
+  'shared/src/bus/persisted-events.ts': 'what is in your wishlist and how much in your cart',
+  'shared/src/session/pending-action.ts': 'what you wanted to put into your wishlist or cart',
   'shared/src/storage/chosen-colors.ts': 'The colours you chose',
+  'shared/src/tokens/storage-lease.ts': 'all open tabs say the same',
   'shared/src/tokens/tokens.ts': 'two tokens that prove it is you',
-  'shared/src/tokens/with-lease.ts': 'all open tabs say the same',
 };
 
 /** Every way there is to leave something in a browser; React Router keeps scroll positions. */

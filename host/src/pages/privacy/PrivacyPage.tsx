@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { TextPage } from '../frame/TextPage';
-import { privacyParts } from './privacy-parts';
+import { privacyParts } from './privacy-sections';
 
 /** Spec section 2, Privacy. */
 export const Component = () => (

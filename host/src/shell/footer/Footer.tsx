@@ -1,6 +1,6 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { SmartLink, WhatsAppLink, Wrap } from '@shop/shared/ui';
+import { AppLink, Container, WhatsAppLink } from '@shop/shared/ui';
 import { phoneUrl } from '../phone-url';
 import { FooterList } from './FooterList';
 import { categoryShortcuts, footerLinks } from './footer-links';
@@ -11,7 +11,7 @@ export function Footer() {
   const [store] = stores;
   return (
     <footer className="footer">
-      <Wrap>
+      <Container>
         <div className="footer-columns">
           <div>
             <strong>{name}</strong>
@@ -32,8 +32,8 @@ export function Footer() {
                   ))}
                 </p>
               )}
-              <SmartLink to={phoneUrl()}>{phone}</SmartLink>
-              <SmartLink to={`mailto:${email}`}>{email}</SmartLink>
+              <AppLink to={phoneUrl()}>{phone}</AppLink>
+              <AppLink to={`mailto:${email}`}>{email}</AppLink>
             </address>
             <p>
               Hours: <span>{claims.hours.footer}</span>
@@ -45,12 +45,12 @@ export function Footer() {
           <ul>
             {socialLinks.map((social) => (
               <li key={social.url}>
-                <SmartLink to={social.url}>{social.name}</SmartLink>
+                <AppLink to={social.url}>{social.name}</AppLink>
               </li>
             ))}
           </ul>
         </div>
-      </Wrap>
+      </Container>
     </footer>
   );
 }

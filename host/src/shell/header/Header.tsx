@@ -2,13 +2,13 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { Link, useLocation } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
-import { IconLink, PhoneIcon, WhatsAppIcon, Wrap } from '@shop/shared/ui';
+import { Container, IconLink, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
+import { AccountSlot } from './AccountSlot';
 import { Brand } from './Brand';
 import { PanelButtons } from './PanelButtons';
 import { PhoneMenu } from './PhoneMenu';
-import { SessionPlace } from './SessionPlace';
 import { WideNav } from './WideNav';
 import { wideScreen } from './wide-screen';
 
@@ -26,7 +26,7 @@ const Bar = styled.header`
   }
 `;
 
-const Row = styled(Wrap)`
+const Row = styled(Container)`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -80,10 +80,10 @@ export function Header() {
         <WideNav />
         <Tools>
           <Account>
-            <SessionPlace look="bar">
+            <AccountSlot look="bar">
               <Link to="/login">Login</Link>
               <Link to="/register">Register</Link>
-            </SessionPlace>
+            </AccountSlot>
           </Account>
           <IconLink to={phoneUrl()} label={`Call ${phone}`}>
             <PhoneIcon />

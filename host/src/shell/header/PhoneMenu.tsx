@@ -2,8 +2,8 @@ import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink, CloseIcon, MenuIcon, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { AccountSlot } from './AccountSlot';
 import { NavList } from './NavList';
-import { SessionPlace } from './SessionPlace';
 import { useClosingDetails } from './use-closing-details';
 import { wideScreen } from './wide-screen';
 
@@ -92,14 +92,14 @@ export function PhoneMenu() {
           Chat on WhatsApp
         </WhatsAppLink>
         <Pair>
-          <SessionPlace look="menu">
+          <AccountSlot look="menu">
             <ButtonLink to="/login" tone="quiet">
               Login
             </ButtonLink>
             <ButtonLink to="/register" tone="quiet">
               Register
             </ButtonLink>
-          </SessionPlace>
+          </AccountSlot>
         </Pair>
       </Sheet>
     </Details>

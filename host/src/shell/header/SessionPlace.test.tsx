@@ -2,14 +2,14 @@ import type { RemoteModule } from '@shop/shared/federation';
 import { login, logout } from '@shop/shared/session';
 import { answer, expectConsole, mockApi, renderRoutes } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { SessionPlace } from './SessionPlace';
+import { AccountSlot } from './AccountSlot';
 
 beforeEach(logout);
 
 const place = (
-  <SessionPlace look="bar">
+  <AccountSlot look="bar">
     <a href="/login">Login</a>
-  </SessionPlace>
+  </AccountSlot>
 );
 const signIn = () => {
   mockApi({
@@ -57,9 +57,9 @@ describe('the header’s place for the account', () => {
     const both = (
       <>
         {place}
-        <SessionPlace look="menu">
+        <AccountSlot look="menu">
           <a href="/login">Login</a>
-        </SessionPlace>
+        </AccountSlot>
       </>
     );
     renderRoutes([{ path: '/', element: both }], '/', { remotes: [account] });

@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { css } from 'styled-components';
-import { staticWords } from '../static-words';
+import { staticWords } from '../degraded-texts';
 
 /**
  * A picture out of the first view (`data-later`, ProductPicture) is moved out of its box, which

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartContract } from '@shop/shared/contract';
-import { compileParts } from '../../compile/compile-parts';
+import type { AppContract } from '@shop/shared/contract';
+import { compileParts } from '../../compile/compile-apps';
 import type { CompileTask } from '../../compile/compile-task';
-import { promote } from '../../moves/promote';
+import { promote } from '../../operations/promote';
 import type { FolderStore } from '../../store/folder-store';
 import { pageSources, platformSources } from '../../testing/source-world';
 import { contractOf, filesOf, newStore, publishPart, removeStore } from '../../testing/store-world';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => removeStore(store));
 
-type Rest = Partial<PartContract>;
+type Rest = Partial<AppContract>;
 
 const publish = (
   name: string,

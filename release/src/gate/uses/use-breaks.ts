@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
 import { compileApart } from '../../compile/compile-process';
 import type { CompileTask, Misfit } from '../../compile/compile-task';
 import { sourcesFile } from '../../compile/source-files';
@@ -49,10 +49,10 @@ export function openUses(
     .filter(({ part: { name, version }, key }) => !store.hasCompiled(name, version, key));
 }
 
-const fileOf = (store: FolderStore, { name, version }: ReleasePart): string =>
+const fileOf = (store: FolderStore, { name, version }: AppVersion): string =>
   path.join(store.partFolder(name, version), sourcesFile);
 
-const taskOf = (store: FolderStore, host: ReleasePart, uses: readonly Use[]): CompileTask => ({
+const taskOf = (store: FolderStore, host: AppVersion, uses: readonly Use[]): CompileTask => ({
   platform: fileOf(store, host),
   parts: uses.map(({ part, border }) => ({
     name: part.name,
@@ -61,10 +61,7 @@ const taskOf = (store: FolderStore, host: ReleasePart, uses: readonly Use[]): Co
   })),
 });
 
-async function changedSources(
-  store: FolderStore,
-  parts: readonly ReleasePart[],
-): Promise<string[]> {
+async function changedSources(store: FolderStore, parts: readonly AppVersion[]): Promise<string[]> {
   const changed: string[] = [];
   for (const part of new Set(parts)) {
     const bytes = await readFile(fileOf(store, part)).catch(() => '');
@@ -76,7 +73,7 @@ async function changedSources(
 }
 
 function sentences(
-  part: ReleasePart,
+  part: AppVersion,
   misfits: readonly Misfit[],
   { parts, candidates }: Proposal,
 ): string[] {

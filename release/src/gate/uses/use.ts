@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleasePart } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/contract';
 import type { Border } from '../../compile/compile-task';
 import { sourcesFile } from '../../compile/source-files';
 import type { Parts } from '../check';
@@ -7,8 +7,8 @@ import { borderOf } from './border-of';
 
 /** A part beside others, with all that decides whether it compiles. */
 export interface Use {
-  part: ReleasePart;
-  host: ReleasePart;
+  part: AppVersion;
+  host: AppVersion;
   border: Border;
   /** hash of all of it */
   key: string;

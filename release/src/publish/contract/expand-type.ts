@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
 /** Deeper than plain data goes; a type that refers to itself ends here. */
-const deepest = 8;
+const maxDepth = 8;
 
 /**
  * A type written out in full, without the names of the files it came from, so that two builds can
  * be compared by their types alone. Widgets' props and events' details are plain data.
  */
 export function expandType(checker: ts.TypeChecker, type: ts.Type, depth = 0): string {
-  if (depth > deepest) return 'unknown';
+  if (depth > maxDepth) return 'unknown';
   const expand = (inner: ts.Type) => expandType(checker, inner, depth + 1);
   if (type.flags & ts.TypeFlags.Boolean) return 'boolean';
   if (type.isUnion()) return type.types.map(expand).sort().join(' | ');

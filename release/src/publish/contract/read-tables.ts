@@ -1,6 +1,6 @@
 import path from 'node:path';
 import ts from 'typescript';
-import { root } from '../../parts';
+import { root } from '../../apps';
 import { expandType } from './expand-type';
 
 /** What crosses a border, as `shared/src/contract` says it. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { partFolder, partFolders } from '../../parts';
+import { appFolders, partFolder } from '../../apps';
 import { statedContract } from './stated-contract';
 
 let folder: string;
@@ -33,7 +33,7 @@ describe('a contract.json', () => {
   });
 
   it('of each remote here is in order', async () => {
-    for (const name of Object.keys(partFolders).filter((one) => one !== 'host')) {
+    for (const name of Object.keys(appFolders).filter((one) => one !== 'host')) {
       expect((await statedContract(partFolder(name)))?.name).toBe(name);
     }
   });

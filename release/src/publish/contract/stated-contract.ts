@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartContract } from '@shop/shared/contract';
+import type { AppContract } from '@shop/shared/contract';
 import semver from 'semver';
 
 /** What a team says in its `contract.json`; everything else is read from the build. */
-export type Stated = Pick<PartContract, 'name' | 'platform' | 'paths' | 'budget'>;
+export type Stated = Pick<AppContract, 'name' | 'platform' | 'paths' | 'budget'>;
 
 const settings = ['name', 'platform', 'paths', 'budget'];
 

@@ -1,7 +1,7 @@
 import { mediaUrl } from '../media-url';
 import type { Picture, PictureSource } from '../product';
 import { readHex } from './colors';
-import { type Fields, fieldsOf, readCount, readText, unwrapJson } from './scalars';
+import { type Fields, fieldsOf, parseInteger, readText, unwrapJson } from './scalars';
 
 /**
  * A picture given as a path, or as an object with the path in `image` (spec section 3), `url` or
@@ -12,8 +12,8 @@ export function readPicture(raw: unknown, alt: string): Picture | undefined {
   const fields = fieldsOf(raw);
   const src = mediaUrl(pathOf(raw));
   if (!src) return undefined;
-  const width = readCount(fields.width, 1);
-  const height = readCount(fields.height, 1);
+  const width = parseInteger(fields.width, 1);
+  const height = parseInteger(fields.height, 1);
   const placeholder = readHex(fields.placeholder);
   const color = readText(fields.color);
   return {

@@ -21,13 +21,13 @@ export function readNumber(raw: unknown): number | undefined {
 }
 
 /** A whole number of at least `least`; undefined for the rest. */
-export function readCount(raw: unknown, least = 0): number | undefined {
+export function parseInteger(raw: unknown, least = 0): number | undefined {
   const number = readNumber(raw);
   return number !== undefined && number >= least ? Math.floor(number) : undefined;
 }
 
 /** True of true, 1, 'true', 'yes' and '1'. */
-export const readFlag = (raw: unknown): boolean =>
+export const parseBoolean = (raw: unknown): boolean =>
   raw === true || raw === 1 || (typeof raw === 'string' && /^(true|yes|1)$/i.test(raw.trim()));
 
 /** JSON text of a list or object becomes what it holds; anything else stays. */

@@ -20,7 +20,7 @@ const goneWhole = ['x-select', 'datalist', 'object', 'applet', 'canvas', 'audio'
  * Foreign markup may need a few turns before the parser reads back what was written: what was
  * nested against the rules falls into its place step by step.
  */
-const turns = 8;
+const maxPasses = 8;
 
 const config: Config = {
   ALLOWED_TAGS: [...tagNames, '#text'],
@@ -60,7 +60,7 @@ export function createCleaner(
 
   return (html) => {
     let written = cleanText(html);
-    for (let turn = 0; turn < turns; turn++) {
+    for (let turn = 0; turn < maxPasses; turn++) {
       const next = writeNodes(parse(written)).trim();
       if (next === written) return next;
       written = next;

@@ -3,7 +3,7 @@ import { openElement } from './open-element';
 import { everywhere, renamed, tags, voidTags } from './tags';
 
 /** Elements deeper than this are written as their text: nobody writes so, and parsers give up. */
-const deepest = 60;
+const maxDepth = 60;
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -27,7 +27,7 @@ export function writeNodes(parent: Node, depth = 0): string {
 function writeNode(node: Node, depth: number): string {
   if (node.nodeType === 3) return writeText(node.nodeValue ?? '');
   if (node.nodeType !== 1) return '';
-  if (depth >= deepest) return writeText(node.textContent ?? '');
+  if (depth >= maxDepth) return writeText(node.textContent ?? '');
   return writeElement(node as Element, depth + 1);
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { type ControlLook, controlLook, lookAttributes } from './control-look';
+import { type ControlLook, controlLook, lookAttributes } from './control.styles';
 import { Spinner } from './Spinner';
 
 const Base = styled.button`

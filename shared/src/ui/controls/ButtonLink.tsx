@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { type ControlLook, controlLook, lookAttributes } from './control-look';
-import { SmartLink, type SmartLinkProps } from './SmartLink';
+import { AppLink, type SmartLinkProps } from './AppLink';
+import { type ControlLook, controlLook, lookAttributes } from './control.styles';
 
-const Base = styled(SmartLink)`
+const Base = styled(AppLink)`
   ${controlLook}
 `;
 

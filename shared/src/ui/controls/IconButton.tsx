@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { iconLook } from './icon-look';
+import { iconLook } from './icon.styles';
 import { Spinner } from './Spinner';
 
 const Base = styled.button`

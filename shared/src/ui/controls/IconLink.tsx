@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { iconLook } from './icon-look';
-import { SmartLink, type SmartLinkProps } from './SmartLink';
+import { AppLink, type SmartLinkProps } from './AppLink';
+import { iconLook } from './icon.styles';
 
-const Base = styled(SmartLink)`
+const Base = styled(AppLink)`
   ${iconLook}
 `;
 

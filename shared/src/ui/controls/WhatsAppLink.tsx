@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { WhatsAppIcon } from '../icons/WhatsAppIcon';
+import type { SmartLinkProps } from './AppLink';
 import { ButtonLink } from './ButtonLink';
-import type { ControlLook } from './control-look';
-import type { SmartLinkProps } from './SmartLink';
+import type { ControlLook } from './control.styles';
 
 export interface WhatsAppLinkProps
   extends Omit<SmartLinkProps, 'to'>,

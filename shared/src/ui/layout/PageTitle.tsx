@@ -1,7 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Wrap } from './Wrap';
+import { Container } from './Container';
 
 const Banner = styled.header`
   padding-block: ${theme.space.l};
@@ -34,10 +34,10 @@ export interface PageTitleProps {
 /** A page's title banner, with its one h1. */
 export const PageTitle = ({ children, lead, above }: PageTitleProps) => (
   <Banner>
-    <Wrap>
+    <Container>
       {above}
       <Heading>{children}</Heading>
       {lead && <Lead>{lead}</Lead>}
-    </Wrap>
+    </Container>
   </Banner>
 );

@@ -1,7 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { Wrap } from './Wrap';
+import { Container } from './Container';
 
 const Band = styled.section`
   padding-block: ${theme.space.xxl};
@@ -72,7 +72,7 @@ export function Section({ title, eyebrow, lead, action, ground, id, children }: 
   const headingId = useId();
   return (
     <Band data-ground={ground} id={id} aria-labelledby={headingId}>
-      <Wrap>
+      <Container>
         <Head>
           <div>
             {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
@@ -82,7 +82,7 @@ export function Section({ title, eyebrow, lead, action, ground, id, children }: 
           {action}
         </Head>
         {children}
-      </Wrap>
+      </Container>
     </Band>
   );
 }

@@ -1,4 +1,4 @@
-import { rupees } from '@shop/shared/format';
+import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { Badge } from '../layout/Badge';
@@ -41,11 +41,11 @@ export interface PriceProps {
 /** A price, with what it was and how much is off when there is a discount. */
 export const Price = ({ price, originalPrice, percentOff, size = 'm' }: PriceProps) => (
   <Line data-size={size}>
-    <Now>{rupees(price)}</Now>
+    <Now>{formatPrice(price)}</Now>
     {originalPrice !== undefined && (
       <Was>
         <VisuallyHidden>Original price </VisuallyHidden>
-        <s>{rupees(originalPrice)}</s>
+        <s>{formatPrice(originalPrice)}</s>
       </Was>
     )}
     {percentOff !== undefined && percentOff > 0 && <Badge tone="off">{percentOff}% off</Badge>}

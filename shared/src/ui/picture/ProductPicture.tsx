@@ -3,8 +3,8 @@ import { theme } from '@shop/shared/theme';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { MissingPicture } from './MissingPicture';
+import { type LoadWhen, useDeferredSource } from './use-deferred-source';
 import { usePictureFallback } from './use-picture-fallback';
-import { type Later, useTurn } from './use-turn';
 
 const Box = styled.span`
   position: relative;
@@ -35,7 +35,7 @@ export interface ProductPictureProps {
    * Out of the first view, where it would take bytes from what is seen first. Without scripts it
    * is fetched as usual.
    */
-  later?: Later | undefined;
+  later?: LoadWhen | undefined;
   /** Instead of the picture's own; '' when a heading beside it says the same. */
   alt?: string;
 }
@@ -44,7 +44,7 @@ export interface ProductPictureProps {
 export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPictureProps) {
   const { step, image, onError } = usePictureFallback(picture?.src);
   const place = useRef<HTMLSpanElement>(null);
-  const turn = useTurn(later, place);
+  const turn = useDeferredSource(later, place);
   const words = alt ?? picture?.alt ?? '';
   if (!picture || step === 'missing') {
     return (

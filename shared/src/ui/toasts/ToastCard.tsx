@@ -1,8 +1,8 @@
 import { media, theme } from '@shop/shared/theme';
 import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { AppLink } from '../controls/AppLink';
 import { IconButton } from '../controls/IconButton';
-import { SmartLink } from '../controls/SmartLink';
 import { CloseIcon } from '../icons/CloseIcon';
 import { dismissToast, type Toast } from './toast-store';
 
@@ -55,7 +55,7 @@ const Words = styled.div`
   }
 `;
 
-const Action = styled(SmartLink)`
+const Action = styled(AppLink)`
   flex: none;
   display: inline-flex;
   align-items: center;

@@ -11,7 +11,7 @@ export interface Toast extends ToastMessage {
   id: number;
 }
 
-const most = 3;
+const maxToasts = 3;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -27,7 +27,7 @@ export function showToast(message: ToastMessage): void {
   const others = toasts.filter(
     ({ text, topic }) => text !== message.text && (!topic || topic !== message.topic),
   );
-  change([...others, { ...message, id: nextId++ }].slice(-most));
+  change([...others, { ...message, id: nextId++ }].slice(-maxToasts));
 }
 
 export function dismissToast(id: number): void {

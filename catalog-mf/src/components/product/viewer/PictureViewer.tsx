@@ -5,8 +5,8 @@ import { StepButtons } from './StepButtons';
 import { useStrip } from './use-strip';
 import { ViewerBar } from './ViewerBar';
 import { ViewerSlide } from './ViewerSlide';
+import { Dialog, Strip } from './viewer.styles';
 import { viewerKeys } from './viewer-keys';
-import { Dialog, Strip } from './viewer-look';
 
 export interface PictureViewerProps {
   pictures: readonly Picture[];

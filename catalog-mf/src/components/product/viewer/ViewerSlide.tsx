@@ -3,7 +3,7 @@ import { ProductPicture } from '@shop/shared/ui';
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { usePinch } from './use-pinch';
 import type { ZoomPoint } from './use-strip';
-import { Room, Slide } from './viewer-look';
+import { Room, Slide } from './viewer.styles';
 
 export interface ViewerSlideProps {
   picture: Picture;

@@ -19,7 +19,7 @@ const collections: readonly Collection[] = [
 ];
 
 /** Most that one page shows. */
-const most = 12;
+const maxProducts = 12;
 
 export const findCollection = (slug = ''): Collection | undefined =>
   collections.find((one) => one.slug === slug);
@@ -29,4 +29,4 @@ export const collect = ({ holds }: Collection, cards: readonly ProductCard[]): P
   cards
     .filter(holds)
     .sort((a, b) => a.price - b.price || a.id - b.id)
-    .slice(0, most);
+    .slice(0, maxProducts);

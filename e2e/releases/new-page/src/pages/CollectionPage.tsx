@@ -2,14 +2,14 @@ import type { ProductCard } from '@shop/shared/entities';
 import { useLoaderData } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import {
+  AppLink,
   ButtonLink,
-  Notice,
+  Callout,
+  Container,
   PageHead,
   PageTitle,
   Price,
   ProductPicture,
-  SmartLink,
-  Wrap,
 } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import type { CollectionData } from '../data/collection-loader';
@@ -23,7 +23,7 @@ const Grid = styled.ul`
   list-style: none;
 `;
 
-const Card = styled(SmartLink)`
+const Card = styled(AppLink)`
   display: grid;
   gap: ${theme.space.s};
   border-radius: ${theme.radius.m};
@@ -39,7 +39,7 @@ export function Component() {
   return (
     <>
       <PageHead title={title} description="Collections of the shop." path="/products" hidden />
-      <Notice
+      <Callout
         heading="h1"
         title={title}
         text="All that the shop has is in one list."
@@ -54,7 +54,7 @@ function Collection({ title, lead, slug, cards }: CollectionData & { state: 'rea
     <>
       <PageHead title={title} description={lead} path={`/collections/${slug}`} />
       <PageTitle lead={lead}>{title}</PageTitle>
-      <Wrap>
+      <Container>
         <Grid>
           {cards.map((card, at) => (
             <li key={card.slug}>
@@ -62,7 +62,7 @@ function Collection({ title, lead, slug, cards }: CollectionData & { state: 'rea
             </li>
           ))}
         </Grid>
-      </Wrap>
+      </Container>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { properties } from './properties';
 
 /** More declarations than any writer needs. */
-const most = 40;
+const maxDeclarations = 40;
 
 /**
  * A style attribute with the declarations that are known to be harmless: none that takes a place
@@ -13,7 +13,7 @@ const most = 40;
  */
 export function filterStyle(value: string): string | undefined {
   const kept = new Map<string, string>();
-  for (const piece of value.split(';').slice(0, most)) {
+  for (const piece of value.split(';').slice(0, maxDeclarations)) {
     const colon = piece.indexOf(':');
     const name = piece.slice(0, Math.max(colon, 0)).trim().toLowerCase();
     const shape = Object.keys(properties).includes(name) ? properties[name] : undefined;

@@ -1,0 +1,69 @@
+import { login, logout } from '@shop/shared/session';
+import { answer, mockApi } from '@shop/shared/testing';
+import { carryOutWanted, rememberWanted } from './pending-action-from-url';
+
+const remembered = () => JSON.parse(sessionStorage.getItem('shop-intent') ?? 'null');
+afterEach(() => sessionStorage.clear());
+
+describe('a link of another web page', () => {
+  it('wants a product in the cart, or on the wishlist', () => {
+    rememberWanted('?next=%2Fproducts%2Ftote&want=cart&product=7');
+    expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, title: '' });
+    rememberWanted('?want=wishlist&product=8');
+    expect(remembered()).toMatchObject({ kind: 'wishlist', productId: 8 });
+  });
+
+  it.each([
+    '',
+    '?want=cart',
+    '?want=order&product=7',
+    '?want=cart&product=0',
+    '?want=cart&product=7.5',
+    '?want=cart&product=-7',
+    '?want=cart&product=99999999999999999',
+  ])('wants nothing with "%s"', (search) => {
+    rememberWanted(search);
+    expect(remembered()).toBeNull();
+  });
+});
+
+describe('what was pressed on a page that was left before it was alive', () => {
+  const leave = (...wanted: unknown[]) =>
+    sessionStorage.setItem('shop-wanted', JSON.stringify(wanted));
+  const now = () => Date.now();
+  let api: ReturnType<typeof mockApi>;
+
+  beforeEach(async () => {
+    logout();
+    api = mockApi({
+      'POST /api/auth/token/': { access: 'a1', refresh: 'r1' },
+      'GET /api/auth/me/': { first_name: 'Asha', last_name: '', email: 'asha@shop.example' },
+      'GET /api/auth/cart/': [],
+      'GET /api/auth/wishlist/': [],
+      'POST /api/auth/cart/': answer(201, {}),
+      'POST /api/auth/wishlist/': answer(201, { id: 1, product: 8, created_at: '' }),
+    });
+    await login({ email: 'asha@shop.example', password: 'Abc12!' });
+  });
+
+  it('happens on the next one, all of it and once', async () => {
+    leave(now(), '?next=%2F&want=cart&product=7', '?want=wishlist&product=8');
+    await Promise.all([carryOutWanted(), carryOutWanted()]);
+    expect(api.callsOf('POST /api/auth/cart/').map(({ body }) => body)).toEqual([
+      { product_id: 7, quantity: 1 },
+    ]);
+    expect(api.callsOf('POST /api/auth/wishlist/').map(({ body }) => body)).toEqual([
+      { product: 8 },
+    ]);
+  });
+
+  it.each([
+    ['is older than half an hour', () => [now() - 31 * 60_000, '?want=cart&product=7']],
+    ['is nothing that a link wants', () => [now(), '?want=order&product=7', 7, null]],
+    ['is no list', () => ['{']],
+  ])('does not when it %s', async (_, wanted) => {
+    leave(...wanted());
+    await carryOutWanted();
+    expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
+  });
+});

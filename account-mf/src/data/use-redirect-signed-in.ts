@@ -1,0 +1,41 @@
+import { useLocation, useNavigate } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session';
+import { useCallback, useEffect, useRef } from 'react';
+import { rememberWanted } from './pending-action-from-url';
+import { runPendingAction } from './run-pending-action';
+import { afterSigningIn } from './session-next-rules';
+
+/**
+ * Leads signed-in users on from the pages for guests, replacing the history entry (spec section
+ * 2): at once, or as soon as they are signed in, here or in another tab.
+ * @returns leads on now; once, however often it is called
+ */
+export function useRedirectSignedIn(): () => void {
+  const { state } = useSession();
+  const { search, key } = useLocation();
+  const navigate = useNavigate();
+  const left = useRef(false);
+
+  const leave = useCallback(() => {
+    if (left.current) return;
+    left.current = true;
+    void runPendingAction();
+    void navigate(afterSigningIn(search, key === 'default' ? referrer() : undefined), {
+      replace: true,
+    });
+  }, [navigate, search, key]);
+
+  useEffect(() => void rememberWanted(search), [search]);
+
+  useEffect(() => {
+    if (state === 'signed-in') leave();
+  }, [state, leave]);
+
+  return leave;
+}
+
+/** Path of the page of ours that led to this document; not to what the router showed later. */
+const referrer = (): string | undefined =>
+  document.referrer.startsWith(`${location.origin}/`)
+    ? document.referrer.slice(location.origin.length)
+    : undefined;

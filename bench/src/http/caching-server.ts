@@ -1,0 +1,46 @@
+import { createServer } from 'node:http';
+import { get, type Kept } from './get';
+
+/** Serves another server's answers from memory. */
+export interface CachingServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Every answer is fetched once and kept as bytes: as fast as Node serves anything.
+ * @param origin address of the server whose answers these are
+ * @param change what is done to each answer before it is kept
+ */
+export async function serveKept(
+  origin: string,
+  change: (answer: Kept) => Kept | Promise<Kept> = (answer) => answer,
+): Promise<CachingServer> {
+  const kept = new Map<string, Kept>();
+  const fetchOnce = async (path: string): Promise<Kept> => {
+    const answer = await change(await get(origin + path));
+    kept.set(path, answer);
+    return answer;
+  };
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const send = ({ status, headers, body }: Kept) => response.writeHead(status, headers).end(body);
+    const known = kept.get(path);
+    if (known) return send(known);
+    fetchOnce(path).then(send, (error: Error) => response.writeHead(502).end(error.message));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, 'localhost', resolve);
+  });
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('the system gave no port');
+  return {
+    url: `http://localhost:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

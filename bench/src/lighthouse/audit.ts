@@ -1,0 +1,84 @@
+import lighthouse, { type Result } from 'lighthouse';
+import { openChromium } from '../browser/open-chromium';
+
+export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+export type Category = (typeof categories)[number];
+
+/** What Lighthouse says of one load of a page, on its simulated phone and line. */
+export interface Look {
+  /** 0 to 100 */
+  scores: Readonly<Partial<Record<Category, number>>>;
+  /** ms */
+  lcp: number;
+  tbt: number;
+  interactive: number;
+  /** layout shift */
+  cls: number;
+  /** audits that cost points, by name */
+  complaints: readonly string[];
+  /** what kept the main thread busy for more than 50 ms, as the phone would */
+  longTasks: readonly string[];
+}
+
+/** On a busy machine Lighthouse now and then misses the beginning of a load. */
+const attempts = 3;
+
+/**
+ * Looks at a page with a browser and a profile of its own.
+ * @throws when Lighthouse cannot measure, in several attempts
+ */
+export async function audit(url: string, only: readonly Category[] = categories): Promise<Look> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await lookOnce(url, only);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+async function lookOnce(url: string, only: readonly Category[]): Promise<Look> {
+  const { port, close } = await openChromium();
+  try {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: [...only],
+      disableFullPageScreenshot: true,
+    });
+    if (!result || result.lhr.runtimeError) {
+      throw new Error(`Lighthouse on ${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+    }
+    const { audits, categories: found } = result.lhr;
+    const value = (id: string): number => {
+      const number = audits[id]?.numericValue;
+      if (number === undefined) throw new Error(`Lighthouse gave no ${id} for ${url}`);
+      return number;
+    };
+    const complaints = Object.values(found).flatMap(({ id, auditRefs }) =>
+      auditRefs
+        .filter((ref) => ref.weight > 0 && id !== 'performance' && (audits[ref.id]?.score ?? 1) < 1)
+        .map((ref) => `${id}: ${audits[ref.id]?.title ?? ref.id}`),
+    );
+    return {
+      scores: Object.fromEntries(only.map((id) => [id, Math.round((found[id]?.score ?? 0) * 100)])),
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      interactive: value('interactive'),
+      cls: value('cumulative-layout-shift'),
+      complaints,
+      longTasks: longTasks(audits['long-tasks']?.details),
+    };
+  } finally {
+    await close();
+  }
+}
+
+type Details = NonNullable<Result['audits'][string]['details']>;
+
+const longTasks = (details: Details | undefined): string[] =>
+  details?.type === 'table'
+    ? details.items.map(
+        ({ url, duration }) => `${Math.round(Number(duration))} ms ${String(url).split('/').pop()}`,
+      )
+    : [];

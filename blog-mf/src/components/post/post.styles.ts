@@ -1,0 +1,91 @@
+import { media, theme } from '@shop/shared/theme';
+import { Container } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+/**
+ * One column on phones: the post, who wrote it, comments. On desktops the post with its side card,
+ * which stays in sight.
+ */
+export const Columns = styled(Container)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  row-gap: ${theme.space.l};
+  padding-bottom: ${theme.space.xxl};
+  @media (min-width: 1024px) {
+    grid-template: 'top top' 'head head' 'post side' 'talk side' / minmax(0, 40rem) minmax(220px, 288px);
+    justify-content: center;
+    column-gap: clamp(48px, 7vw, 112px);
+    padding-bottom: ${theme.space.xxxl};
+  }
+`;
+
+/** The way back and the breadcrumb. */
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space.m};
+  margin-bottom: -${theme.space.m};
+  padding-top: ${theme.space.xs};
+  & > nav {
+    /* Large text gives the way here a line of its own. */
+    flex: 1 1 9em;
+    min-width: 0;
+  }
+  ${media.wide} {
+    margin-bottom: 0;
+    padding-top: ${theme.space.m};
+  }
+  @media (min-width: 1024px) {
+    grid-area: top;
+  }
+`;
+
+export const Head = styled.div`
+  min-width: 0;
+  @media (min-width: 1024px) {
+    grid-area: head;
+    max-width: 54rem;
+    margin-bottom: ${theme.space.s};
+  }
+`;
+
+/** Pictures, text, and what can be done next. */
+export const Post = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${theme.space.l};
+  min-width: 0;
+  @media (min-width: 1024px) {
+    grid-area: post;
+  }
+`;
+
+export const Side = styled.div`
+  min-width: 0;
+  @media (min-width: 1024px) {
+    grid-area: side;
+    & > * {
+      position: sticky;
+      top: 96px;
+    }
+  }
+`;
+
+export const Talk = styled.div`
+  min-width: 0;
+  @media (min-width: 1024px) {
+    grid-area: talk;
+  }
+`;
+
+/** What can be done with a post that was read. */
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px;
+  padding-block: ${theme.space.l};
+  border-block: 1px solid ${theme.color.line};
+`;

@@ -1,0 +1,34 @@
+import { useIsServerRendered } from '@shop/shared/ui';
+import { startTransition, useEffect, useState } from 'react';
+import { createHistoryCache } from './history-cache';
+
+const { useShown } = createHistoryCache<true>();
+
+/**
+ * Whether the rest of a page may be drawn. What a press opens comes in two steps, so that what was
+ * asked for is on the screen first. A page from the server is whole, and so is one that the visitor
+ * comes back to: else it would be too short to scroll to where they were.
+ */
+export function useAfterFirstPaint(): boolean {
+  const fromServer = useIsServerRendered();
+  const [comes, setComes] = useState(false);
+  const isWhole = useShown(fromServer || comes || undefined) === true;
+  useEffect(
+    () => (isWhole ? undefined : afterFrame(() => startTransition(() => setComes(true)))),
+    [isWhole],
+  );
+  return isWhole;
+}
+
+/** @returns stops it */
+function afterFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  // The task after a frame's callback runs when the frame has been drawn.
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

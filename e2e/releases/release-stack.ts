@@ -1,0 +1,179 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../harness/free-port';
+import { type Service, startService } from '../harness/service';
+import { type BuiltVersion, type Ends, integrityOf, nextVersion } from './next-version';
+
+/** Two storefronts over one store, and a team that ships over HTTP. */
+export interface Town {
+  storeDir: string;
+  /** addresses of the storefronts */
+  shops: readonly [string, string];
+  /** of somebody who may ship every remote */
+  token: string;
+  /** version of a part that was live when the town was opened */
+  versionOf(part: string): string;
+  /** a version of a part that ends otherwise than the one the town was opened with */
+  build(part: string, version: string, ends?: Ends): BuiltVersion;
+  publish(version: BuiltVersion): Promise<void>;
+  /** posts to the store, through the first storefront; @throws with what the store says */
+  move(route: 'promote' | 'rollback', body: object): Promise<{ release: string; preview?: string }>;
+  /** publishes, promotes, and waits until both storefronts show it */
+  ship(...versions: readonly BuiltVersion[]): Promise<void>;
+  /** takes parts back to what was live before, and waits until both storefronts show it */
+  takeBack(...parts: readonly string[]): Promise<void>;
+  /** waits until both storefronts show a release */
+  shown(release: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface ReleaseSet {
+  parts: Record<string, { name: string; version: string }>;
+}
+
+/** A storefront looks at what is live once a second; it is given up after this, in ms. */
+const timeoutMs = 20_000;
+
+const read = <T>(...file: string[]): T => JSON.parse(readFileSync(path.join(...file), 'utf8'));
+
+/** A copy of what is live in a store. */
+function copyLive(from: string): { storeDir: string; set: ReleaseSet } {
+  const storeDir = mkdtempSync(path.join(tmpdir(), 'shop-release-tests-'));
+  const { release } = read<{ release: string }>(from, 'channels/live.json');
+  const set = read<ReleaseSet>(from, `releases/${release}.json`);
+  const copy = (file: string) =>
+    cpSync(path.join(from, file), path.join(storeDir, file), { recursive: true });
+  for (const { name, version } of Object.values(set.parts)) {
+    copy(`remotes/${name}/${version}`);
+    copy(`publications/${name}@${version}.json`);
+  }
+  copy(`releases/${release}.json`);
+  copy('channels/live.json');
+  copy('moves/live');
+  mkdirSync(path.join(storeDir, 'incoming'));
+  return { storeDir, set };
+}
+
+const program = (file: string, ...args: string[]) => ['--import', 'tsx', file, ...args];
+
+/**
+ * Opens a town that begins with what is live in a store; the store itself is left alone.
+ * @param from folder of that store
+ * @param apiUrl a running shop, or its API
+ */
+export async function openTown(from: string, apiUrl: string): Promise<Town> {
+  const { storeDir, set } = copyLive(from);
+  const services: Service[] = [];
+  const close = async () => {
+    await Promise.all(services.map((service) => service.stop()));
+    rmSync(storeDir, { recursive: true, force: true });
+  };
+  try {
+    return { ...(await open(services, storeDir, set, apiUrl)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  services: Service[],
+  storeDir: string,
+  set: ReleaseSet,
+  apiUrl: string,
+): Promise<Omit<Town, 'close'>> {
+  const env = { STORE_DIR: storeDir };
+  const cli = (...args: string[]) => program('release/src/cli.ts', ...args);
+  const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
+    const service = await startService({
+      args,
+      ready,
+      env: { ...env, ...more },
+      timeoutMs: 60_000,
+    });
+    services.push(service);
+    return service.match[1] ?? '';
+  };
+  const storePort = String(await freePort());
+  const storefront = async () =>
+    start(program('host/server/main.ts'), /storefront listening on (http\S+)/, {
+      PORT: String(await freePort()),
+      API_URL: apiUrl,
+      RELEASE_URL: `http://127.0.0.1:${storePort}`,
+      INSPECT: '1',
+    });
+  const remotes = Object.keys(set.parts).filter((name) => name !== 'host');
+  const [token, first, second] = await Promise.all([
+    start(cli('token', 'add', ...remotes, '--team', 'all teams'), /^(release_\S+)$/m),
+    storefront(),
+    storefront(),
+    start(cli('serve', '--port', storePort), /releases of .* at (http\S+)/),
+  ]);
+  const authorization = `Bearer ${token}`;
+  const call = async (route: string, init: RequestInit) => {
+    const headers = { ...init.headers, authorization };
+    const answer = await fetch(`${first}/_release/${route}`, { ...init, headers, method: 'POST' });
+    const told = (await answer.json()) as { error?: string; release: string };
+    if (!answer.ok) throw new Error(told.error);
+    return told;
+  };
+  const versionOf = (part: string) => set.parts[part]?.version ?? '';
+  const publish = async ({ contract, files }: BuiltVersion) => {
+    const form = new FormData();
+    const list = [...files].map(([name, bytes]) => [
+      name,
+      { integrity: integrityOf(bytes), bytes: bytes.length },
+    ]);
+    form.append('announcement', JSON.stringify({ contract, files: Object.fromEntries(list) }));
+    for (const [name, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), name);
+    await call('parts', { body: form });
+  };
+  const move = (route: 'promote' | 'rollback', body: object) =>
+    call(route, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+  const shown = async (release: string) => {
+    const end = performance.now() + timeoutMs;
+    for (const shop of [first, second]) {
+      while ((await healthOf(shop)) !== release) {
+        if (performance.now() > end)
+          throw new Error(`${shop} does not show the release ${release}`);
+        await pause(100);
+      }
+    }
+  };
+  return {
+    storeDir,
+    token,
+    shops: [first, second],
+    versionOf,
+    build(part, version, ends) {
+      const folder = path.join(storeDir, 'remotes', part, versionOf(part));
+      return nextVersion(folder, version, undefined, ends);
+    },
+    publish,
+    move,
+    async ship(...built) {
+      await Promise.all(built.map(publish));
+      const versions = built.map(({ contract: { name, version } }) => [name, version]);
+      const promote = { versions: Object.fromEntries(versions), channel: 'live', drops: [] };
+      await shown((await move('promote', promote)).release);
+    },
+    async takeBack(...parts) {
+      let release = '';
+      for (const part of parts) {
+        ({ release } = await move('rollback', { part, channel: 'live' }));
+      }
+      await shown(release);
+    },
+    shown,
+  };
+}
+
+async function healthOf(shop: string): Promise<string> {
+  const health = (await (await fetch(`${shop}/healthz`)).json()) as { release: string };
+  return health.release;
+}

@@ -1,0 +1,27 @@
+import { test as base, expect } from '../fixtures/shop-test';
+import { freePort } from '../harness/free-port';
+import { startService } from '../harness/service';
+import { openStandIn, type StandInApi } from './stand-in-api';
+
+/** A visitor of a storefront of the test's own, whose API has moods. */
+export const test = base.extend<{ apiOfTheDay: StandInApi }>({
+  apiOfTheDay: async ({ api: _ }, use) => {
+    const standIn = await openStandIn(process.env.SHOP_URL ?? '');
+    await use(standIn);
+    await standIn.close();
+  },
+
+  baseURL: async ({ apiOfTheDay }, use) => {
+    const port = String(await freePort());
+    const { match, stop } = await startService({
+      args: ['--import', 'tsx', 'host/server/main.ts'],
+      env: { PORT: port, API_URL: apiOfTheDay.url },
+      ready: /storefront listening on (http\S+)/,
+      timeoutMs: 30_000,
+    });
+    await use(match[1]);
+    await stop();
+  },
+});
+
+export { expect };

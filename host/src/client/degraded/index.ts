@@ -1,0 +1,2 @@
+export { showDeferredNotice } from './held-slots';
+export { showDegradedNotice } from './static-page';

@@ -1,2 +1,0 @@
-export { sayHeld } from './held-slots';
-export { sayStatic } from './static-page';

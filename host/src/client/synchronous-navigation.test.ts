@@ -1,0 +1,78 @@
+import type { Router } from './router';
+import { withSynchronousNavigation } from './synchronous-navigation';
+
+type Subscriber = Parameters<Router['subscribe']>[0];
+
+const options = { deletedFetchers: [], newErrors: null, flushSync: false };
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A router as far as it is told to go. */
+function openRouter() {
+  let tell: Subscriber = () => undefined;
+  const router = {
+    state: stateOf('idle', '/products'),
+    get window() {
+      return window;
+    },
+    subscribe(subscriber: Subscriber) {
+      tell = subscriber;
+      return () => undefined;
+    },
+  } as unknown as Router;
+  const drawn: string[] = [];
+  const eager = withSynchronousNavigation(router);
+  eager.subscribe(({ navigation, location }, { flushSync }) =>
+    drawn.push(`${navigation.state} ${location.pathname}${flushSync ? ' at once' : ''}`),
+  );
+  const become = (navigation: 'idle' | 'loading', pathname: string) => {
+    Object.assign(router, { state: stateOf(navigation, pathname) });
+    tell(router.state, options);
+  };
+  return { router, eager, drawn, become };
+}
+
+const stateOf = (navigation: string, pathname: string) =>
+  ({ navigation: { state: navigation }, location: { pathname } }) as Router['state'];
+
+describe('a page that a visitor opens', () => {
+  it('is drawn within the press when its data is at hand, with nothing in between', async () => {
+    const { become, drawn } = openRouter();
+    become('loading', '/products');
+    become('loading', '/products');
+    become('idle', '/products/tote');
+    expect(drawn).toEqual(['idle /products/tote at once']);
+    await nextTask();
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('shows that it is loading when something must be waited for, and follows', async () => {
+    const { become, drawn } = openRouter();
+    become('loading', '/products');
+    await nextTask();
+    become('idle', '/products/tote');
+    expect(drawn).toEqual(['loading /products', 'idle /products/tote']);
+  });
+
+  it('shows the latest when one is opened while another is on its way', async () => {
+    const { become, drawn } = openRouter();
+    become('loading', '/products');
+    await nextTask();
+    become('loading', '/blog');
+    become('idle', '/blog');
+    await nextTask();
+    expect(drawn).toEqual(['loading /products', 'idle /blog at once']);
+  });
+
+  it('is drawn as ever when it never loads', () => {
+    const { become, drawn } = openRouter();
+    become('idle', '/about');
+    expect(drawn).toEqual(['idle /about']);
+  });
+});
+
+it('all else of the router stays as it is, its state the latest', () => {
+  const { router, eager, become } = openRouter();
+  become('idle', '/about');
+  expect(eager.state).toBe(router.state);
+  expect(eager.window).toBe(window);
+});

@@ -1,0 +1,33 @@
+import type { Router } from './router';
+
+type Subscriber = Parameters<Router['subscribe']>[0];
+
+/**
+ * The same router, whose navigations are drawn within the press that began them when their data is
+ * at hand: no loading state in between, and no wait for the frame that a browser puts before each
+ * later task of a press. Where something must be waited for, the loading state is drawn in the
+ * next task, and the page follows as a transition.
+ */
+export const withSynchronousNavigation = (router: Router): Router =>
+  Object.create(router, {
+    subscribe: {
+      value: (draw: Subscriber) => router.subscribe(holdingLoading(draw, () => router.state)),
+    },
+  });
+
+function holdingLoading(draw: Subscriber, now: () => Router['state']): Subscriber {
+  let holds = false;
+  return (state, options) => {
+    if (state.navigation.state !== 'loading') {
+      draw(state, holds ? { ...options, flushSync: true } : options);
+      holds = false;
+      return;
+    }
+    holds = true;
+    setTimeout(() => {
+      if (now() !== state) return;
+      holds = false;
+      draw(state, options);
+    });
+  };
+}

@@ -1,0 +1,67 @@
+import { media, theme } from '@shop/shared/theme';
+import type { IconProps } from '@shop/shared/ui';
+import type { ComponentType } from 'react';
+import { styled } from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space.l};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space.xl} ${theme.space.xxl};
+  }
+`;
+
+const Entry = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  gap: 2px ${theme.space.m};
+  padding-top: ${theme.space.m};
+  border-top: 1px solid ${theme.color.brass};
+  & > h3 {
+    margin: 0;
+  }
+  & > p {
+    max-width: 44ch;
+    margin: 0;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+/** A patch of leather, sewn on. */
+const Patch = styled.span`
+  grid-row: span 2;
+  display: grid;
+  place-items: center;
+  width: 64px;
+  height: 64px;
+  border-radius: ${theme.radius.m};
+  color: ${theme.color.onAccent};
+  background: ${theme.color.accent};
+  outline: 1.5px dashed ${theme.color.sunken};
+  outline-offset: -6px;
+`;
+
+export interface PatchListProps {
+  items: readonly { Icon: ComponentType<IconProps>; title: string; text: string }[];
+}
+
+/** Points in the shop's favour, each under a stitched sign. */
+export const LabelledList = ({ items }: PatchListProps) => (
+  <List>
+    {items.map(({ Icon, title, text }) => (
+      <Entry key={title}>
+        <Patch>
+          <Icon size={30} />
+        </Patch>
+        <h3>{title}</h3>
+        <p>{text}</p>
+      </Entry>
+    ))}
+  </List>
+);

@@ -1,0 +1,45 @@
+import { greetingUrl } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import { Button, WhatsAppLink } from '@shop/shared/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { staticWords } from './degraded-texts';
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 40;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 8px 16px;
+  padding: 12px ${theme.space.m};
+  background: ${theme.color.raised};
+  border-top: 1px solid ${theme.color.line};
+  box-shadow: ${theme.shadow.high};
+`;
+
+const Text = styled.p`
+  margin: 0;
+`;
+
+/** Says what a page is good for that did not come alive, and offers to try again. */
+export function DegradedNotice({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    onRetry().catch(() => setBusy(false));
+  };
+  return (
+    <Bar role="status">
+      <Text>{staticWords}</Text>
+      <Button tone="accent" size="s" busy={busy} onClick={again}>
+        Try again
+      </Button>
+      <WhatsAppLink size="s" href={greetingUrl()}>
+        Ask on WhatsApp
+      </WhatsAppLink>
+    </Bar>
+  );
+}

@@ -1,0 +1,79 @@
+import { shopConfig } from '@shop/shared/config';
+import { greetingUrl, orderUrl } from '@shop/shared/format';
+import { matchRoutes, useLocation } from '@shop/shared/router';
+import { Button, ButtonLink, Callout, Container, PhoneIcon, WhatsAppLink } from '@shop/shared/ui';
+import { useState } from 'react';
+import { phoneUrl } from './phone-url';
+import { useRetryOnline } from './use-retry-online';
+
+const noAnswer = {
+  title: 'This part of the shop does not answer',
+  text: 'The rest still works. Try again in a moment, or reach us directly: we are glad to help and to take your order.',
+};
+const noLine = {
+  title: 'You are offline',
+  text: 'This page opens by itself when the connection is back. A phone call works without it, and WhatsApp sends your message later.',
+};
+
+/** Never so on the server. */
+const isOffline = (): boolean => globalThis.navigator?.onLine === false;
+
+interface Props {
+  /** Tries again without a reload. */
+  onRetry: () => void | Promise<void>;
+}
+
+/**
+ * In place of a page that does not come: the visitor can still reach the shop. Its code is loaded
+ * with the host, so that it is there without a line; it tries again by itself when the line is back.
+ */
+export function RemoteUnavailable({ onRetry }: Props) {
+  const { pathname } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const order = orderOf(pathname);
+  const [offline, setOffline] = useState(isOffline);
+  const retry = async () => {
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+    setOffline(isOffline());
+  };
+  useRetryOnline(retry);
+  const { title, text } = offline ? noLine : noAnswer;
+  return (
+    <Container>
+      <title>{`${title} | ${shopConfig().name}`}</title>
+      <Callout
+        role="alert"
+        title={title}
+        heading="h1"
+        text={text}
+        actions={
+          <>
+            <Button onClick={retry} busy={busy}>
+              Try again
+            </Button>
+            {order ? (
+              <WhatsAppLink href={order}>Order on WhatsApp</WhatsAppLink>
+            ) : (
+              <WhatsAppLink href={greetingUrl()}>Message on WhatsApp</WhatsAppLink>
+            )}
+            <ButtonLink to={phoneUrl()} tone="quiet">
+              <PhoneIcon />
+              Call the shop
+            </ButtonLink>
+          </>
+        }
+      />
+    </Container>
+  );
+}
+
+/** All that is known of a product whose page is down is its address; its slug reads like a title. */
+function orderOf(pathname: string): string | undefined {
+  const slug = matchRoutes([{ path: '/products/:slug' }], pathname)?.[0]?.params.slug;
+  if (!slug) return undefined;
+  const words = slug.replace(/[-_]+/g, ' ').trim();
+  const title = words.charAt(0).toUpperCase() + words.slice(1);
+  return orderUrl({ id: 0, slug, title, price: 0 });
+}

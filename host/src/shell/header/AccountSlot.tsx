@@ -1,0 +1,23 @@
+import { Widget } from '@shop/shared/federation';
+import { useSession } from '@shop/shared/session';
+import type { ReactNode } from 'react';
+import { useWideScreen } from './use-wide-screen';
+
+export interface SessionPlaceProps {
+  look: 'bar' | 'menu';
+  /** Login and Register, as plain links. */
+  children: ReactNode;
+}
+
+/**
+ * Where the account team greets a signed-in visitor, or says that the shop cannot be reached to ask
+ * who it is. Everybody else needs two links, and none of that team's scripts.
+ */
+export function AccountSlot({ look, children }: SessionPlaceProps) {
+  const { state } = useSession();
+  const wide = useWideScreen();
+  if (state === 'unknown' || state === 'signed-out') return children;
+  // The header has two such places, and shows one: a greeting is said once.
+  if (wide !== undefined && wide !== (look === 'bar')) return null;
+  return <Widget name="account/SessionLinks" look={look} fallback={children} />;
+}

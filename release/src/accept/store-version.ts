@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppContract, AppVersion, PublishedFile } from '@shop/shared/contract';
+import { sourcesFile } from '../compile/source-files';
+import { isDevelopment } from '../publish/is-development';
+import type { FolderStore } from '../store/folder-store';
+import { integrityOf } from '../store/integrity';
+import type { Author, Publication } from '../store/log-entries';
+import { checkedName } from '../store/names';
+import { RejectedError } from '../store/rejected-error';
+import { writeAtomically } from '../store/write-atomically';
+import { compressFile } from './compress-file';
+
+/** What runs on the server, and what only the gate reads: never compressed, never served. */
+const notServed: readonly string[] = ['server.js', sourcesFile];
+
+/** Compressing takes longer than a build of `npm run dev`, and a developer's shop is near. */
+const isSent = (file: string): boolean => !isDevelopment && !notServed.includes(file);
+
+/** A version whose files lie there this long, in ms, unsaid, was left by a publish that died. */
+const unsaid = 60_000;
+
+/** Files that the store writes beside those of a version. */
+const ownFiles = /^(?:part|contract|integrity)\.json$|\.(?:br|gz)$/;
+
+/** A version on its way into the store: its files lie in a folder, and nothing else does. */
+export interface UploadedVersion {
+  contract: AppContract;
+  /** name → hash and size, as the build wrote them */
+  files: Readonly<Record<string, PublishedFile>>;
+  folder: string;
+}
+
+/**
+ * Takes a version into the store, whole or not at all.
+ * @param part its folder is moved away when it is taken
+ * @throws when that version exists, or a file is not what the list says
+ */
+export async function storeVersion(
+  store: FolderStore,
+  { contract, files, folder }: UploadedVersion,
+  { by, why }: Author,
+): Promise<AppVersion> {
+  const { name, version } = contract;
+  await refuseExisting(store, name, version);
+  await checkFiles(files, folder);
+  const sizes = Object.fromEntries(
+    await Promise.all(
+      Object.entries(files).map(async ([file, { integrity, bytes }]) => {
+        const brotli = isSent(file) ? await compressFile(folder, file) : undefined;
+        return [file, { integrity, bytes, ...(brotli === undefined ? {} : { brotli }) }] as const;
+      }),
+    ),
+  );
+  const part: AppVersion = { ...contract, files: sizes };
+  const partText = text(part);
+  await writeFile(path.join(folder, 'contract.json'), text(contract));
+  await writeFile(path.join(folder, 'integrity.json'), text(files));
+  await writeFile(path.join(folder, 'part.json'), partText);
+  const publication: Publication = {
+    name,
+    version,
+    at: new Date().toISOString(),
+    by,
+    ...(why ? { why } : {}),
+    part: integrityOf(partText),
+    files: listIntegrity(files),
+  };
+  await refuseOtherFiles(store, publication);
+  await moveInto(store.partFolder(name, version), folder, `${name}@${version}`);
+  await writeAtomically(store.publicationFile(name, version), publication);
+  return part;
+}
+
+/** @throws when that version is in the store */
+export async function refuseExisting(
+  store: FolderStore,
+  name: string,
+  version: string,
+): Promise<void> {
+  if (!store.hasPart(name, version)) return;
+  if (await store.readPublication(name, version)) throw published(`${name}@${version}`);
+  const { mtimeMs } = await stat(store.partFolder(name, version));
+  if (Date.now() - mtimeMs < unsaid) {
+    throw new RejectedError(`${name}@${version} is being published by somebody else right now`);
+  }
+  await rm(store.partFolder(name, version), { recursive: true });
+}
+
+const published = (what: string) =>
+  new RejectedError(`${what} is published already; a published version never changes`);
+
+/** A version that was pruned may come back, as what it was: browsers keep its files for a year. */
+async function refuseOtherFiles(store: FolderStore, publication: Publication): Promise<void> {
+  const { name, version, files } = publication;
+  const before = await store.readPublication(name, version);
+  if (before && before.files !== files) {
+    throw new RejectedError(
+      `${name}@${version} was published before with other files; raise the version`,
+    );
+  }
+}
+
+/** @throws naming a file that cannot be called so, or that the store itself writes */
+export function checkFileNames(files: UploadedVersion['files']): void {
+  const reserved = Object.keys(files).find((file) => ownFiles.test(checkedName('file', file)));
+  if (reserved) throw new RejectedError(`${reserved} is written by the store itself`, 'invalid');
+}
+
+async function checkFiles(files: UploadedVersion['files'], folder: string): Promise<void> {
+  checkFileNames(files);
+  const found = await readdir(folder);
+  const extra = found.find((file) => !(file in files));
+  if (extra) throw new RejectedError(`the file ${extra} is not in the list of files`, 'invalid');
+  for (const [file, { integrity, bytes }] of Object.entries(files)) {
+    const size = await stat(path.join(folder, file)).catch(() => undefined);
+    if (!size) throw new RejectedError(`the file ${file} did not come`, 'invalid');
+    if (size.size !== bytes || integrityOf(await readFile(path.join(folder, file))) !== integrity) {
+      throw new RejectedError(`the file ${file} is not what its hash says`, 'invalid');
+    }
+  }
+}
+
+/** Of two that bring the same version at once, the second finds the folder full. */
+async function moveInto(target: string, folder: string, what: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true });
+  try {
+    await rename(folder, target);
+  } catch (error) {
+    if (existsSync(target)) throw published(what);
+    throw error;
+  }
+}
+
+const text = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
+/** Integrity of a list of files: versions with the same one are the same. */
+export const listIntegrity = (files: UploadedVersion['files']): string =>
+  integrityOf(
+    Object.entries(files)
+      .map(([file, { integrity }]) => `${file} ${integrity}\n`)
+      .sort()
+      .join(''),
+  );

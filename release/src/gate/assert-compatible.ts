@@ -1,0 +1,58 @@
+import path from 'node:path';
+import type { AppVersion } from '@shop/shared/contract';
+import { tryBundles } from '../smoke/bundle-process';
+import type { FolderStore } from '../store/folder-store';
+import { RejectedError } from '../store/rejected-error';
+import type { Proposal } from './check';
+import { changedFiles } from './check-files';
+import { findConflicts } from './find-conflicts';
+import { findTypeBreaks } from './type-breaks';
+import { findUseBreaks } from './uses/use-breaks';
+
+/**
+ * Lets a proposal pass when its candidates fit everything that would be live beside them: their
+ * contracts, what they were built from, and their server bundles on the platform.
+ * @param ofOnePiece all parts are of one checkout, whose types `npm run check` looks after
+ * @throws Refusal with every break found, a sentence each
+ */
+export async function assertCompatible(
+  store: FolderStore,
+  proposal: Proposal,
+  ofOnePiece = false,
+): Promise<void> {
+  refuse([...findConflicts(proposal), ...findTypeBreaks(proposal)]);
+  const candidates = proposal.candidates.flatMap((name) => proposal.parts[name] ?? []);
+  refuse((await Promise.all(candidates.map((part) => changedFiles(store, part)))).flat());
+  const uses = ofOnePiece ? [] : findUseBreaks(store, proposal);
+  refuse((await Promise.all([uses, smokeTest(store, proposal)])).flat());
+}
+
+/** A new platform is tried with every live remote, a new remote on the live platform. */
+async function smokeTest(
+  store: FolderStore,
+  { parts, candidates, before, drops }: Proposal,
+): Promise<readonly string[]> {
+  const { host, ...remotes } = parts;
+  if (!host) return [];
+  const tried = Object.values(remotes).filter(
+    ({ name }) => candidates.includes('host') || candidates.includes(name),
+  );
+  const bundleOf = ({ name, version }: { name: string; version: string }) =>
+    path.join(store.partFolder(name, version), 'server.js');
+  const liveBundle = (live: AppVersion | undefined, { version }: AppVersion) =>
+    live && live.version !== version ? bundleOf(live) : undefined;
+  const { problems } = await tryBundles({
+    host: bundleOf(host),
+    remotes: tried.map((remote) => ({
+      bundle: bundleOf(remote),
+      contract: remote,
+      before: liveBundle(before?.[remote.name], remote),
+    })),
+    drops,
+  });
+  return problems;
+}
+
+function refuse(breaks: readonly string[]): void {
+  if (breaks.length > 0) throw new RejectedError(breaks.join('\n'));
+}

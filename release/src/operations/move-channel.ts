@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Channel } from '@shop/shared/contract';
+import type { FolderStore } from '../store/folder-store';
+import type { Author, Move } from '../store/log-entries';
+import { RejectedError } from '../store/rejected-error';
+import { writeAtomically } from '../store/write-atomically';
+import { rolledBackVersions } from './rolled-back-versions';
+
+/** How often a move is thought over because others moved the channel meanwhile. */
+const maxAttempts = 20;
+
+/** What a move does, and where it leads. */
+export type Decision = Pick<Move, 'action' | 'changes' | 'withdraws'> & {
+  state: Omit<Channel, 'move' | 'withdrawnVersions'>;
+};
+
+/**
+ * Moves a channel by compare-and-swap: when somebody else was quicker, the move is decided again
+ * on what they left, so that none of two moves at once is lost.
+ * @param decide gets where the channel stands; answers nothing to leave it there
+ * @returns where the channel stands in the end
+ * @throws what `decide` throws; and when others keep moving the channel
+ */
+export async function moveChannel(
+  store: FolderStore,
+  channel: string,
+  { by, why }: Author,
+  decide: (current: Channel | undefined) => Promise<Decision | undefined>,
+): Promise<Channel | undefined> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const current = await store.readChannel(channel);
+    const decision = await decide(current);
+    if (!decision) {
+      // Whoever moved it last may have died before the file was written.
+      await showChannel(store, channel);
+      return current;
+    }
+    const moves = await store.moves(channel).all();
+    const state: Channel = {
+      ...decision.state,
+      withdrawnVersions: [...rolledBackVersions([...moves, decision])],
+      move: (current?.move ?? 0) + 1,
+    };
+    const at = new Date().toISOString();
+    const move: Move = { ...decision, channel, at, by, ...(why ? { why } : {}), state };
+    if (await store.moves(channel).write(state.move, move)) {
+      await showChannel(store, channel);
+      return state;
+    }
+    await pause(Math.random() * 50);
+  }
+  throw new RejectedError(`others keep moving the channel "${channel}"; try again`);
+}
+
+/**
+ * Writes what the last move says into the channel's file. A slower writer may put an older move
+ * there meanwhile: then it, or this one, finds a newer move and writes again.
+ */
+async function showChannel(store: FolderStore, channel: string): Promise<void> {
+  let shown = -1;
+  for (;;) {
+    const last = await store.moves(channel).last();
+    if (!last || last.state.move === shown) return;
+    await writeAtomically(store.channelFile(channel), last.state);
+    shown = last.state.move;
+  }
+}

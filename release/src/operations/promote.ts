@@ -1,0 +1,72 @@
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
+import { assertCompatible } from '../gate/assert-compatible';
+import type { Proposal } from '../gate/check';
+import type { FolderStore } from '../store/folder-store';
+import type { Author } from '../store/log-entries';
+import { RejectedError } from '../store/rejected-error';
+import { changesBetween } from './changes';
+import { deriveSet } from './derive-set';
+import { moveChannel } from './move-channel';
+
+export const liveChannel = 'live';
+
+export interface Promotion extends Author {
+  /** part → version, all published before */
+  versions: Readonly<Record<string, string>>;
+  channel?: string;
+  /** paths that are live and may go */
+  drops?: readonly string[];
+}
+
+/** Lets a proposal pass, or throws what is wrong with it. */
+type Gate = (store: FolderStore, proposal: Proposal) => Promise<void>;
+
+/**
+ * Makes a new release set with some parts swapped and points the channel at it. A channel other
+ * than `live` gets what is live, with these parts swapped.
+ * @returns the set the channel points at now; the same one when nothing changes
+ * @throws when a version was never published, or does not fit what is live
+ */
+export async function promote(
+  store: FolderStore,
+  { versions, channel = liveChannel, drops, ...author }: Promotion,
+  gate: Gate = assertCompatible,
+): Promise<ReleaseSet> {
+  let made: ReleaseSet | undefined;
+  await moveChannel(store, channel, author, async (current) => {
+    const base = channel === liveChannel ? current : await store.readChannel(liveChannel);
+    const parent = base && (await store.readSet(base.release));
+    const swapped = await Promise.all(
+      Object.entries(versions).map(async ([name, version]) => store.readPart(name, version)),
+    );
+    const parts: Record<string, AppVersion> = { ...parent?.parts };
+    for (const part of swapped) parts[part.name] = part;
+    if (!parts.host) {
+      throw new RejectedError(
+        'nothing is live yet, and a release needs the host; publish and promote it first',
+      );
+    }
+    const changes = changesBetween(parent?.parts, parts);
+    made = changes.length === 0 && parent ? parent : deriveSet(parent, parts);
+    if (made.id === current?.release) return undefined;
+    const candidates = changes.map(({ part }) => part);
+    await gate(store, { parts, candidates, before: parent?.parts, drops });
+    await store.writeSet(made);
+    const { id } = made;
+    return {
+      action: 'promote',
+      changes: current
+        ? changesBetween((await store.readSet(current.release)).parts, parts)
+        : changes,
+      withdraws: [],
+      state: {
+        release: id,
+        previous: current?.release ?? null,
+        // Whoever promotes a release that was taken back takes that back.
+        withdrawn: (current?.withdrawn ?? []).filter((one) => one !== id),
+      },
+    };
+  });
+  if (!made) throw new Error('no release was made');
+  return made;
+}

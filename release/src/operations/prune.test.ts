@@ -1,0 +1,120 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FolderStore } from '../store/folder-store';
+import { writeAtomically } from '../store/write-atomically';
+import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { promote } from './promote';
+import { prune } from './prune';
+import { rollback } from './rollback';
+
+let store: FolderStore;
+const by = 'Asha';
+const go = (versions: Record<string, string>, channel = 'live') =>
+  promote(store, { versions, by, channel }, async () => {});
+
+beforeEach(async () => {
+  store = await newStore();
+  await publishPart(store, contractOf('host', '1.0.0'));
+  for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0']) {
+    await publishPart(store, contractOf('catalog', version));
+  }
+  await go({ host: '1.0.0', catalog: '1.0.0' });
+  await go({ catalog: '2.0.0' });
+  await go({ catalog: '3.0.0' });
+});
+afterEach(() => removeStore(store));
+
+const versions = async () =>
+  (await store.partVersions()).map(({ name, version }) => `${name}@${version}`).sort();
+
+describe('pruning', () => {
+  it('keeps what the last releases need, and what was published lately', async () => {
+    const { parts, sets } = await prune(store, { keep: 2, dryRun: false, by });
+    expect(parts).toEqual(['catalog@1.0.0']);
+    expect(sets).toHaveLength(1);
+    expect(await versions()).toEqual([
+      'catalog@2.0.0',
+      'catalog@3.0.0',
+      'catalog@4.0.0',
+      'host@1.0.0',
+    ]);
+    expect((await rollback(store, { by })).parts.catalog?.version).toBe('2.0.0');
+  });
+
+  it('tells what would go and leaves it, on a dry run', async () => {
+    const before = await versions();
+    expect((await prune(store, { keep: 1, dryRun: true, by })).parts).toEqual([
+      'catalog@1.0.0',
+      'catalog@2.0.0',
+    ]);
+    expect(await versions()).toEqual(before);
+  });
+
+  it('forgets failures of versions that are gone, and of servers that are', async () => {
+    const folder = path.join(store.folder, 'failures');
+    const now = new Date().toISOString();
+    const old = '2026-01-01T00:00:00.000Z';
+    const count = (file: string, counts: object) =>
+      writeAtomically(path.join(folder, `${file}.json`), counts);
+    const kept = { 'catalog@3.0.0': { load: 2, last: now } };
+    await count('one-3000', { ...kept, 'catalog@1.0.0': { draw: 1, last: now } });
+    await count('two-3000', { 'catalog@3.0.0': { server: 1, last: old } });
+    await count('three-3000', { 'catalog@1.0.0': { server: 1, last: now } });
+    await writeFile(path.join(folder, 'four-3000.json'), 'no counts');
+
+    await prune(store, { keep: 2, dryRun: true, by });
+    expect(await readdir(folder)).toHaveLength(4);
+    await prune(store, { keep: 2, dryRun: false, by });
+    expect(await readdir(folder)).toEqual(['one-3000.json']);
+    expect(JSON.parse(await readFile(path.join(folder, 'one-3000.json'), 'utf8'))).toEqual(kept);
+  });
+
+  it('keeps what a preview shows', async () => {
+    await go({ catalog: '1.0.0' }, 'team');
+    await prune(store, { keep: 1, dryRun: false, by });
+    expect(await versions()).toContain('catalog@1.0.0');
+  });
+
+  it('removes a version that was never live when it is a week old', async () => {
+    const file = store.publicationFile('catalog', '4.0.0');
+    const publication = JSON.parse(await readFile(file, 'utf8'));
+    const at = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
+    await writeFile(file, JSON.stringify({ ...publication, at }));
+    expect((await prune(store, { keep: 3, dryRun: false, by })).parts).toEqual(['catalog@4.0.0']);
+  });
+
+  it('is logged, and the channel stays where it is', async () => {
+    const before = await store.readChannel('live');
+    await prune(store, { keep: 1, dryRun: false, by, why: 'room' });
+    expect(await store.readChannel('live')).toEqual({ ...before, move: 4 });
+    expect((await store.moves('live').all()).at(-1)).toMatchObject({
+      action: 'prune',
+      by: 'Asha',
+      why: 'room',
+    });
+  });
+
+  it('gives everything back when the channel moves meanwhile to what it removes', async () => {
+    const before = await versions();
+    const [first] = await store.moves('live').all();
+    if (!first) throw new Error('nothing has moved');
+    const names = store.channelNames.bind(store);
+    jest
+      .spyOn(store, 'channelNames')
+      .mockImplementationOnce(names)
+      // It has planned and moved files aside, and asks again to confirm.
+      .mockImplementationOnce(async () => {
+        await store.moves('live').write(4, { ...first, state: { ...first.state, move: 4 } });
+        return names();
+      });
+
+    await expect(prune(store, { keep: 1, dryRun: false, by })).rejects.toThrow(
+      'the channel "live" moved meanwhile; nothing was pruned, try again',
+    );
+    expect(await versions()).toEqual(before);
+  });
+
+  it.each([0, 1.5, Number.NaN])('refuses to keep %s releases', async (keep) => {
+    await expect(prune(store, { keep, dryRun: true, by })).rejects.toThrow('at least 1');
+  });
+});

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FolderStore } from '../store/folder-store';
+import type { Author } from '../store/log-entries';
+import { RejectedError } from '../store/rejected-error';
+import { forgetFailures } from './forget-failures';
+import { moveChannel } from './move-channel';
+
+/** A version that was never live may still become so for this long, in ms: a week. */
+const unusedFor = 7 * 24 * 60 * 60 * 1000;
+
+/** What an interrupted publish left is nobody's after this, in ms: a day. */
+const interruptedFor = 24 * 60 * 60 * 1000;
+
+export interface Pruning extends Author {
+  /** releases of each channel that stay, the latest ones; at least 1 */
+  keep: number;
+  /** only tells what would go */
+  dryRun: boolean;
+}
+
+/** What goes, or would. */
+export interface Pruned {
+  /** `catalog@1.8.2` */
+  parts: readonly string[];
+  /** ids of releases */
+  sets: readonly string[];
+}
+
+interface Plan extends Pruned {
+  kept: ReadonlySet<string>;
+}
+
+/**
+ * Removes what no channel's last releases need. Files are first moved aside and every channel is
+ * moved by one, to where it stands: a promote meanwhile is thought over, and finds them gone.
+ */
+export async function prune(
+  store: FolderStore,
+  { keep, dryRun, ...author }: Pruning,
+): Promise<Pruned> {
+  if (!Number.isInteger(keep) || keep < 1)
+    throw new RejectedError('--keep is a number of releases, at least 1');
+  const plan = await planPruning(store, keep);
+  if (dryRun) return plan;
+  await removeInterrupted(store);
+  if (plan.parts.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
+  await forgetFailures(store);
+  return plan;
+}
+
+/** All of them or none. */
+async function removeFiles(store: FolderStore, plan: Plan, author: Author): Promise<void> {
+  const aside = await store.incoming();
+  const moved: [from: string, to: string][] = [];
+  try {
+    for (const file of filesOf(store, plan)) {
+      const to = path.join(aside, String(moved.length));
+      await rename(file, to);
+      moved.push([file, to]);
+    }
+    for (const channel of await store.channelNames()) await confirm(store, channel, plan, author);
+  } catch (error) {
+    for (const [from, to] of moved) {
+      await mkdir(path.dirname(from), { recursive: true });
+      await rename(to, from);
+    }
+    throw error;
+  } finally {
+    await store.clear(aside);
+  }
+}
+
+async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
+  const kept = new Set<string>();
+  for (const channel of await store.channelNames()) {
+    for (const id of await lastReleases(store, channel, keep)) kept.add(id);
+  }
+  const needed = new Set<string>();
+  const everLive = new Set<string>();
+  const sets = await store.setIds();
+  for (const id of sets) {
+    for (const { name, version } of Object.values((await store.readSet(id)).parts)) {
+      everLive.add(`${name}@${version}`);
+      if (kept.has(id)) needed.add(`${name}@${version}`);
+    }
+  }
+  for (const { name, version, at } of await store.publications()) {
+    const isFresh = Date.now() - Date.parse(at) < unusedFor;
+    if (isFresh && !everLive.has(`${name}@${version}`)) needed.add(`${name}@${version}`);
+  }
+  const all = (await store.partVersions()).map(({ name, version }) => `${name}@${version}`);
+  return {
+    kept,
+    parts: all.filter((one) => !needed.has(one)).sort(),
+    sets: sets.filter((id) => !kept.has(id)).sort(),
+  };
+}
+
+/** The releases that a channel pointed at last, each once. */
+async function lastReleases(store: FolderStore, channel: string, keep: number): Promise<string[]> {
+  const moves = await store.moves(channel).all();
+  const current = await store.readChannel(channel);
+  const ids = [current?.release, ...moves.map(({ state }) => state.release).reverse()];
+  return [...new Set(ids.flatMap((id) => id ?? []))].slice(0, keep);
+}
+
+function filesOf(store: FolderStore, { parts, sets }: Pruned): string[] {
+  const folders = parts.map((one) => {
+    const [name = '', version = ''] = one.split('@');
+    return [store.partFolder(name, version), store.compiledFolder(name, version)];
+  });
+  return [...folders.flat(), ...sets.map((id) => store.setFile(id))].filter((file) =>
+    existsSync(file),
+  );
+}
+
+/** @throws when the channel has moved to a release that this plan does not keep */
+async function confirm(
+  store: FolderStore,
+  channel: string,
+  { kept, parts }: Plan,
+  author: Author,
+): Promise<void> {
+  await moveChannel(store, channel, author, async (current) => {
+    if (!current) return undefined;
+    if (!kept.has(current.release)) {
+      throw new RejectedError(
+        `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
+      );
+    }
+    const { move: _, ...state } = current;
+    const changes = parts.map((one) => {
+      const [part = '', from = ''] = one.split('@');
+      return { part, from, to: null };
+    });
+    return { action: 'prune', changes, withdraws: [], state };
+  });
+}
+
+async function removeInterrupted(store: FolderStore): Promise<void> {
+  const folder = path.join(store.folder, 'incoming');
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (Date.now() - mtimeMs > interruptedFor) {
+      await rm(path.join(folder, name), { recursive: true });
+    }
+  }
+}

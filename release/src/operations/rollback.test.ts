@@ -1,0 +1,254 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FolderStore } from '../store/folder-store';
+import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { promote } from './promote';
+import { rollback } from './rollback';
+import { rolledBackVersions } from './rolled-back-versions';
+import { withdraw } from './withdraw';
+
+let store: FolderStore;
+const by = 'Asha';
+const go = (versions: Record<string, string>) => promote(store, { versions, by }, async () => {});
+const versionsNow = async () => {
+  const { parts } = await store.readSet((await store.readChannel('live'))?.release ?? '');
+  return Object.values(parts).map(({ name, version }) => `${name}@${version}`);
+};
+
+beforeEach(async () => {
+  store = await newStore();
+  for (const [name, version] of [
+    ['host', '1.0.0'],
+    ['catalog', '1.0.0'],
+    ['catalog', '2.0.0'],
+    ['catalog', '3.0.0'],
+    ['blog', '1.0.0'],
+    ['blog', '2.0.0'],
+  ] as const) {
+    await publishPart(store, contractOf(name, version));
+  }
+});
+afterEach(() => removeStore(store));
+
+describe('rolling back a release', () => {
+  it('goes back to the one before, and withdraws what is left', async () => {
+    const good = await go({ host: '1.0.0', catalog: '1.0.0' });
+    const bad = await go({ catalog: '2.0.0' });
+
+    expect((await rollback(store, { by, why: 'prices are wrong' })).id).toBe(good.id);
+
+    expect(await store.readChannel('live')).toEqual({
+      release: good.id,
+      previous: bad.id,
+      move: 3,
+      withdrawn: [bad.id],
+      withdrawnVersions: ['catalog@2.0.0'],
+    });
+    expect((await store.moves('live').all()).at(-1)).toMatchObject({
+      action: 'rollback',
+      by: 'Asha',
+      why: 'prices are wrong',
+      changes: [{ part: 'catalog', from: '2.0.0', to: '1.0.0' }],
+      withdraws: [bad.id],
+    });
+  });
+
+  it('goes one further back each time, never forth', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by });
+    await rollback(store, { by });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0']);
+    await expect(rollback(store, { by })).rejects.toThrow(/there is no release before [0-9a-f]+/);
+  });
+
+  it('goes past a release that has the same parts', async () => {
+    const first = await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by, parts: ['catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0']);
+    expect((await rollback(store, { by })).id).toBe(first.id);
+  });
+
+  it('says so when nothing is live', async () => {
+    await expect(rollback(store, { by })).rejects.toThrow('nothing is live on the channel "live"');
+  });
+
+  it('does not go to what was pruned', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await store.clear(store.partFolder('catalog', '1.0.0'));
+    await expect(rollback(store, { by })).rejects.toThrow('catalog@1.0.0 was pruned');
+  });
+});
+
+describe('rolling back one part', () => {
+  it('leaves what another team promoted meanwhile', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    const bad = await go({ catalog: '2.0.0' });
+    const alsoBad = await go({ blog: '2.0.0' });
+
+    await rollback(store, { by, parts: ['catalog'] });
+
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@2.0.0']);
+    const { withdrawn = [] } = (await store.readChannel('live')) ?? {};
+    expect([...withdrawn].sort()).toEqual([bad.id, alsoBad.id].sort());
+  });
+
+  it('goes one version of that part back, whatever another team took back meanwhile', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ blog: '2.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by, parts: ['blog'] });
+    await rollback(store, { by, parts: ['catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0', 'blog@1.0.0']);
+    await rollback(store, { by, parts: ['catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
+  });
+
+  it('takes several back in one move', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ blog: '2.0.0' });
+    await go({ catalog: '2.0.0' });
+    await rollback(store, { by, parts: ['blog', 'catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
+    expect((await store.moves('live').all()).at(-1)).toMatchObject({
+      action: 'rollback',
+      state: { move: 4 },
+      changes: [
+        { part: 'blog', from: '2.0.0', to: '1.0.0' },
+        { part: 'catalog', from: '2.0.0', to: '1.0.0' },
+      ],
+    });
+  });
+
+  it('does not go back to a version that was rolled back before', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await rollback(store, { by, parts: ['catalog'] });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by, parts: ['catalog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0']);
+  });
+
+  it('refuses when the old one no longer fits the others', async () => {
+    await publishPart(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
+    await publishPart(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ catalog: '4.0.0' });
+    await go({ blog: '4.0.0' });
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+      'catalog@1.0.0 no longer offers catalog/Grid, which blog@4.0.0 places\n' +
+        'roll blog back too: npm run release -- rollback catalog blog',
+    );
+    await rollback(store, { by, parts: ['catalog', 'blog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
+  });
+
+  it('names the host when its platform is what no longer fits', async () => {
+    await publishPart(store, contractOf('host', '2.0.0', { platform: '2.0.0' }));
+    await publishPart(store, contractOf('catalog', '4.0.0', { platform: '^2.0.0' }));
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ host: '2.0.0', catalog: '4.0.0' });
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+      'roll host back too: npm run release -- rollback catalog host',
+    );
+  });
+
+  it('promises nothing where no other rollback would help', async () => {
+    await publishPart(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
+    await publishPart(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '4.0.0' });
+    await go({ blog: '4.0.0' });
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.not.toThrow('back too');
+  });
+
+  it('is all that a team may do: a release that differs in others’ parts is not theirs', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ catalog: '2.0.0', blog: '2.0.0' });
+    await expect(rollback(store, { by, allowed: ['catalog'] })).rejects.toThrow(
+      'the release before differs in blog too; name the part to roll back',
+    );
+  });
+
+  it('names a part that is not live, and a part that has no older version', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await expect(rollback(store, { by, parts: ['blog'] })).rejects.toThrow(
+      'no part "blog" is live',
+    );
+    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+      'no other version of catalog was live before catalog@1.0.0',
+    );
+  });
+});
+
+describe('what was taken back', () => {
+  it('is known, until somebody promotes it again', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    const bad = await go({ catalog: '2.0.0' });
+    await rollback(store, { by });
+    expect([...rolledBackVersions(await store.moves('live').all())]).toEqual(['catalog@2.0.0']);
+
+    const again = await go({ catalog: '2.0.0' });
+    expect(again.id).toBe(bad.id);
+    expect([...rolledBackVersions(await store.moves('live').all())]).toEqual([]);
+    expect((await store.readChannel('live'))?.withdrawn).toEqual([]);
+  });
+});
+
+describe('withdrawing a version', () => {
+  it('lets tabs that still run it load anew, and leaves what is live', async () => {
+    const old = await go({ host: '1.0.0', catalog: '1.0.0' });
+    const live = await go({ catalog: '2.0.0' });
+    const gone = await withdraw(store, { name: 'catalog', version: '1.0.0', by });
+    expect(gone).toEqual([old.id]);
+    expect(await store.readChannel('live')).toMatchObject({
+      release: live.id,
+      move: 3,
+      withdrawn: [old.id],
+      withdrawnVersions: ['catalog@1.0.0'],
+    });
+    expect(await withdraw(store, { name: 'catalog', version: '1.0.0', by })).toEqual([]);
+    expect((await store.readChannel('live'))?.move).toBe(3);
+  });
+
+  it('notes it also where another team’s rollback withdrew its releases already', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '2.0.0' });
+    await go({ catalog: '2.0.0', blog: '1.0.0' });
+    await go({ catalog: '3.0.0', blog: '2.0.0' });
+    await rollback(store, { parts: ['blog'], by });
+    const name = 'catalog';
+    expect(await withdraw(store, { name, version: '1.0.0', by })).toEqual([]);
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual([
+      'blog@2.0.0',
+      'catalog@1.0.0',
+    ]);
+  });
+
+  it('in a store of before versions were noted, notes those that were rolled back too', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await rollback(store, { parts: ['catalog'], by });
+    const file = path.join(store.folder, 'moves/live/000003.json');
+    const { state, ...move } = JSON.parse(await readFile(file, 'utf8'));
+    delete state.withdrawnVersions;
+    await writeFile(file, JSON.stringify({ ...move, state }));
+    expect((await store.readChannel('live'))?.withdrawnVersions).toBeUndefined();
+    await go({ blog: '2.0.0' });
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual(['catalog@2.0.0']);
+  });
+
+  it('refuses what is live, and what never was', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await expect(withdraw(store, { name: 'catalog', version: '1.0.0', by })).rejects.toThrow(
+      'catalog@1.0.0 is live; roll it back, or promote another version',
+    );
+    await expect(withdraw(store, { name: 'catalog', version: '9.0.0', by })).rejects.toThrow(
+      'catalog@9.0.0 was not live before',
+    );
+  });
+});

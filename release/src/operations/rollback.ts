@@ -1,0 +1,122 @@
+import type { ReleaseSet } from '@shop/shared/contract';
+import type { FolderStore } from '../store/folder-store';
+import type { Author } from '../store/log-entries';
+import { RejectedError } from '../store/rejected-error';
+import { alsoNeeded, breaksOf } from './also-needed';
+import { ancestors } from './ancestors';
+import { appHistories } from './app-history';
+import { changesBetween } from './changes';
+import { deriveSet } from './derive-set';
+import { moveChannel } from './move-channel';
+import { liveChannel } from './promote';
+import { before, type Histories, withVersionsBefore } from './versions-before';
+
+export interface Rollback extends Author {
+  /** these go back, all in one move; without any, what the latest promote brought does */
+  parts?: readonly string[];
+  channel?: string;
+  /** names of the parts that may change; all by default */
+  allowed?: readonly string[];
+}
+
+/**
+ * Goes back to what was live before, each app to its own version before, and withdraws every
+ * release with what is left: tabs on it load anew.
+ * @returns the set that is live now
+ * @throws Refusal when there is nothing to go back to, or what is old no longer fits the rest
+ */
+export async function rollback(
+  store: FolderStore,
+  { parts: named = [], channel = liveChannel, allowed, ...author }: Rollback,
+): Promise<ReleaseSet> {
+  let target: ReleaseSet | undefined;
+  await moveChannel(store, channel, author, async (current) => {
+    if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
+    const now = await store.readSet(current.release);
+    const histories = appHistories(await store.moves(channel).all());
+    const names = named.length > 0 ? [...new Set(named)] : latest(histories, now);
+    const foreign = names.find((name) => allowed && !allowed.includes(name));
+    if (foreign) {
+      throw new RejectedError(
+        `the release before differs in ${foreign} too; name the part to roll back`,
+        'forbidden',
+      );
+    }
+    for (const name of named) {
+      const version = now.parts[name]?.version;
+      if (!version) throw new RejectedError(`no part "${name}" is live`, 'missing');
+      if (!before(histories, name)?.version) {
+        throw new RejectedError(`no other version of ${name} was live before ${name}@${version}`);
+      }
+    }
+    const back = await withVersionsBefore(store, now, histories, names);
+    const same = named.length > 0 ? undefined : await releaseWith(store, now, back.parts);
+    const breaks = same ? [] : breaksOf(store, now, back, names);
+    if (breaks.length > 0) {
+      const more = await alsoNeeded(store, now, histories, names);
+      const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
+      const advice = more
+        ? [
+            `roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`,
+          ]
+        : [];
+      throw new RejectedError([...breaks, ...advice].join('\n'));
+    }
+    target = same ?? deriveSet(now, back.parts, back.like);
+    await store.writeSet(target);
+    const { id } = target;
+    const left = (await releasesLeft(store, now, names)).filter((one) => one !== id);
+    const withdraws = left.filter((one) => !current.withdrawn.includes(one));
+    return {
+      action: 'rollback',
+      changes: changesBetween(now.parts, target.parts),
+      withdraws,
+      state: {
+        release: id,
+        previous: now.id,
+        withdrawn: [...current.withdrawn, ...withdraws].filter((one) => one !== id),
+      },
+    };
+  });
+  if (!target) throw new Error('no release was found');
+  return target;
+}
+
+/** The apps whose live versions the latest promote brought, of those not undone since. */
+function latest(histories: Histories, { id }: ReleaseSet): string[] {
+  const brought = [...histories].map(([name, history]) => ({ name, ...history.at(-1) }));
+  const move = Math.max(0, ...brought.map((one) => one.move ?? 0));
+  const names = brought.filter((one) => one.move === move).map(({ name }) => name);
+  // The host cannot go without another in its place: that promote was the first one.
+  if (move === 0 || (names.includes('host') && !before(histories, 'host')?.version)) {
+    throw new RejectedError(`there is no release before ${id} to go back to`);
+  }
+  return names;
+}
+
+/** A release that led to the live one and had the same versions. */
+async function releaseWith(
+  store: FolderStore,
+  { id }: ReleaseSet,
+  parts: ReleaseSet['parts'],
+): Promise<ReleaseSet | undefined> {
+  for await (const set of ancestors(store, id)) {
+    if (changesBetween(set.parts, parts).length === 0) return set;
+  }
+  return undefined;
+}
+
+/** Ids of all releases with a version that is live of these apps, the latest first. */
+async function releasesLeft(
+  store: FolderStore,
+  now: ReleaseSet,
+  names: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for await (const set of ancestors(store, now.id)) {
+    const isLeft = (name: string) =>
+      set.parts[name] !== undefined && set.parts[name].version === now.parts[name]?.version;
+    if (names.some(isLeft)) found.push(set.id);
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promote } from '../operations/promote';
+import { rollback } from '../operations/rollback';
+import type { FolderStore } from '../store/folder-store';
+import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { log } from './log';
+import { printLog } from './print-log';
+import { printStatus } from './print-status';
+import { status } from './status';
+
+let store: FolderStore;
+beforeEach(async () => {
+  store = await newStore();
+  for (const [name, version] of [
+    ['host', '1.0.0'],
+    ['catalog', '1.0.0'],
+    ['catalog', '2.0.0'],
+  ] as const) {
+    await publishPart(store, contractOf(name, version));
+  }
+});
+afterEach(() => removeStore(store));
+const go = (versions: Record<string, string>, by: string, why?: string, channel = 'live') =>
+  promote(store, { versions, by, channel, ...(why ? { why } : {}) }, async () => {});
+
+describe('the status', () => {
+  it('shows at a glance what is live, since when, by whom and how large', async () => {
+    const first = await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
+    const { id } = await go({ catalog: '2.0.0' }, 'Ravi', 'a typo');
+    await go({ catalog: '1.0.0' }, 'Ravi', undefined, 'team');
+    const now = Date.now() + 3 * 60 * 60 * 1000;
+    const lines = printStatus(await status(store), now).split('\n');
+
+    expect(lines[0]).toMatch(
+      new RegExp(`^live: release ${id}, since 3 h ago \\(.* UTC\\), by Ravi: a typo$`),
+    );
+    expect(lines[2]).toMatch(/part +version +since +by +script +files +why/);
+    expect(lines[3]).toMatch(/host +1\.0\.0 +3 h ago +Asha +0\.0 kB +0\.\d kB/);
+    expect(lines[4]).toMatch(/catalog +2\.0\.0 +3 h ago +Ravi +0\.0 kB +0\.\d kB +a typo/);
+    expect(lines.at(-2)).toBe(`before it: release ${first.id}`);
+    expect(lines.at(-1)).toMatch(/^channel team: release \w+, catalog@1\.0\.0$/);
+  });
+
+  it('says of a channel without a part that it is without', async () => {
+    await publishPart(store, contractOf('reviews', '1.0.0'));
+    await go({ host: '1.0.0' }, 'Asha');
+    await go({ catalog: '1.0.0' }, 'Asha', undefined, 'team');
+    await go({ reviews: '1.0.0' }, 'Asha');
+    const { others } = await status(store);
+    expect(others[0]?.parts).toEqual(['catalog@1.0.0', 'without reviews']);
+  });
+
+  it('names what was withdrawn', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
+    const { id } = await go({ catalog: '2.0.0' }, 'Ravi');
+    await rollback(store, { by: 'Asha', why: 'prices' });
+    const told = await status(store);
+    expect(told.rolledBack).toEqual(['catalog@2.0.0']);
+    expect(printStatus(told)).toContain(`withdrawn: ${id}`);
+  });
+});
+
+describe('failures', () => {
+  const count = (copy: string, counts: object) => {
+    mkdirSync(path.join(store.folder, 'failures'), { recursive: true });
+    writeFileSync(path.join(store.folder, 'failures', copy), JSON.stringify(counts));
+  };
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+  it('of every storefront server are added up, by part and version', async () => {
+    await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
+    count('one.json', { 'catalog@2.0.0': { server: 3, draw: 1, last: ago(9) } });
+    count('two.json', {
+      'catalog@2.0.0': { server: 1, load: 2, previous: 2, last: ago(2) },
+      'catalog@1.0.0': { load: 1, last: ago(60) },
+    });
+    expect(
+      printStatus(await status(store))
+        .split('\n')
+        .slice(-2),
+    ).toEqual([
+      'failed: catalog@2.0.0, which is live: 4 times on the server, 2 times not loaded by a browser, once broken in a browser, 2 times replaced there by the version before; last 2 min ago',
+      'failed: catalog@1.0.0: once not loaded by a browser; last 1 h ago',
+    ]);
+  });
+
+  it('of last week say nothing any more, and a file that is no JSON says nothing at all', async () => {
+    await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
+    count('one.json', { 'catalog@2.0.0': { server: 3, last: ago(8 * 24 * 60) } });
+    writeFileSync(path.join(store.folder, 'failures', 'two.json'), '{');
+    expect(printStatus(await status(store))).not.toContain('failed');
+  });
+});
+
+describe('the log', () => {
+  it('tells the latest first: who did what to which part, and why', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
+    const { id } = await go({ catalog: '2.0.0' }, 'Ravi', 'a typo');
+    await rollback(store, { by: 'Asha', why: 'prices' });
+    const [, back, forth] = printLog(await log(store, 10)).split('\n');
+    expect(back).toMatch(
+      new RegExp(
+        `Asha +rollback +live +\\w+ +catalog 2\\.0\\.0 → 1\\.0\\.0; withdraws ${id} +prices$`,
+      ),
+    );
+    expect(forth).toMatch(/Ravi +promote +live +\w+ +catalog 1\.0\.0 → 2\.0\.0 +a typo$/);
+  });
+
+  it('has a line for each version that was published', async () => {
+    expect(printLog(await log(store, 10))).toMatch(/Asha +publish +catalog 2\.0\.0/);
+  });
+
+  it('says so when nothing happened', async () => {
+    await removeStore(store);
+    expect(printLog(await log(store, 10))).toBe('nothing happened yet');
+  });
+
+  it('prints no control characters of whoever wrote the reason', async () => {
+    await go({ host: '1.0.0' }, 'Asha', 'fine\u001b[2J\nhost');
+    expect(printLog(await log(store, 1))).not.toContain('\u001b');
+    expect(printLog(await log(store, 1))).toContain('fine [2J host');
+    expect(printStatus(await status(store))).not.toContain('\u001b');
+  });
+});

@@ -1,0 +1,82 @@
+import type { AppVersion } from '@shop/shared/contract';
+import { scriptBytes } from '../gate/weight-breaks';
+import { changesBetween } from '../operations/changes';
+import { liveChannel } from '../operations/promote';
+import { rolledBackVersions } from '../operations/rolled-back-versions';
+import type { FolderStore } from '../store/folder-store';
+import type { Move } from '../store/log-entries';
+import { RejectedError } from '../store/rejected-error';
+import { type Failed, failures } from './failures';
+
+/** Since when something is so, by whom, and why; missing where the log does not say. */
+export interface Since {
+  at?: string;
+  by?: string;
+  why?: string;
+}
+
+export interface PartStatus extends Since {
+  name: string;
+  version: string;
+  /** browser scripts as they are sent, in bytes */
+  script: number;
+  /** everything published, uncompressed, in bytes */
+  bytes: number;
+}
+
+export interface Status extends Since {
+  channel: string;
+  release: string;
+  previous: string | null;
+  parts: readonly PartStatus[];
+  withdrawn: readonly string[];
+  /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
+  rolledBack: readonly string[];
+  /** the other channels, and what is different there */
+  others: readonly { channel: string; release: string; parts: readonly string[] }[];
+  /** versions that failed visitors within a week; missing from a server of before there was this */
+  failures?: readonly Failed[];
+}
+
+/** @throws when nothing is live on the channel */
+export async function status(store: FolderStore, channel = liveChannel): Promise<Status> {
+  const current = await store.readChannel(channel);
+  if (!current)
+    throw new RejectedError(`nothing is live on the channel "${channel}" yet`, 'missing');
+  const { parts } = await store.readSet(current.release);
+  const moves = await store.moves(channel).all();
+  const latestFirst = moves.toReversed();
+  const names = (await store.channelNames()).filter((name) => name !== channel);
+  const others = names.map(async (name) => {
+    const release = (await store.readChannel(name))?.release ?? current.release;
+    const changes = changesBetween(parts, (await store.readSet(release)).parts);
+    return {
+      channel: name,
+      release,
+      parts: changes.map(({ part, to }) => (to ? `${part}@${to}` : `without ${part}`)),
+    };
+  });
+  return {
+    channel,
+    release: current.release,
+    previous: current.previous,
+    ...since(latestFirst.find(({ action }) => action === 'promote' || action === 'rollback')),
+    parts: Object.values(parts).map((part) => ({
+      name: part.name,
+      version: part.version,
+      ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, part)))),
+      script: scriptBytes(part),
+      bytes: Object.values(part.files).reduce((sum, { bytes }) => sum + bytes, 0),
+    })),
+    withdrawn: current.withdrawn,
+    rolledBack: [...rolledBackVersions(moves)],
+    others: await Promise.all(others),
+    failures: await failures(store),
+  };
+}
+
+const brings = ({ part, to }: Move['changes'][number], { name, version }: AppVersion): boolean =>
+  part === name && to === version;
+
+const since = (move: Move | undefined): Since =>
+  move ? { at: move.at, by: move.by, ...(move.why ? { why: move.why } : {}) } : {};

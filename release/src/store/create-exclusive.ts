@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * Writes a file that nobody has written yet; it appears whole.
+ * @returns false when somebody was first, in whatever process
+ */
+export async function createExclusive(file: string, text: string, mode = 0o644): Promise<boolean> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  await writeFile(draft, text, { mode, flush: true });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(draft);
+  }
+}

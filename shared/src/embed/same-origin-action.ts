@@ -1,0 +1,53 @@
+import { createStatus } from './create-status';
+import type { HereScript, WantedList } from './here';
+import type { Shop } from './shop';
+
+const said = {
+  cart: ['added to cart', 'Failed to add to cart'],
+  wishlist: ['added to wishlist', 'Something went wrong!'],
+} as const;
+
+let here: Promise<HereScript> | undefined;
+
+/**
+ * On the shop's own origin: puts a product into the cart or on the wishlist of who is signed in,
+ * without leaving the page, and tells it with `shop:cart-change`. Who is not follows the link,
+ * which leads to signing in; so does everybody where the page's policy refuses the script.
+ * @param link `data-want` says which list
+ */
+export async function runSameOriginAction(
+  host: Element,
+  root: ShadowRoot,
+  link: HTMLAnchorElement,
+  { product, slug, title }: DOMStringMap,
+  script: NonNullable<Shop['here']>,
+): Promise<void> {
+  const kind: WantedList = link.dataset.want === 'cart' ? 'cart' : 'wishlist';
+  const id = Number(product);
+  const tell = createStatus(root);
+  const loaded = await hereScript(script).catch(() => undefined);
+  try {
+    if (!(await loaded?.want?.(kind, id))) return location.assign(link.href);
+  } catch {
+    return tell(said[kind][1]);
+  }
+  tell(`${title} ${said[kind][0]}`);
+  const detail = { kind, id, slug, title };
+  host.dispatchEvent(new CustomEvent('shop:cart-change', { bubbles: true, detail }));
+}
+
+/** Loaded once for all elements; asked for again after a failure. */
+function hereScript([src, integrity]: NonNullable<Shop['here']>): Promise<HereScript> {
+  here ??= new Promise<HereScript>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.onload = () => resolve(script);
+    script.onerror = reject;
+    Object.assign(script, { integrity, src });
+    document.head.append(script);
+  }).finally(() => {
+    void here?.catch(() => {
+      here = undefined;
+    });
+  });
+  return here;
+}

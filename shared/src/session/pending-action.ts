@@ -1,0 +1,47 @@
+import { readStored, writeStored } from '@shop/shared/storage';
+import { session } from './session';
+
+/** What a signed-out visitor was about to do. */
+export interface PendingAction {
+  kind: 'cart' | 'wishlist';
+  productId: number;
+  title: string;
+  /** pieces, at least 1 */
+  quantity?: number;
+}
+
+const key = 'shop-intent';
+/** Who signs in later than this has forgotten about it, in ms. */
+const maxAgeMs = 30 * 60_000;
+
+/** Keeps, in this tab, what is to happen after signing in; the last one counts. */
+export function rememberIntent(intent: PendingAction): void {
+  writeStored(key, JSON.stringify({ ...intent, at: Date.now() }), 'sessionStorage');
+}
+
+export const clearPendingAction = (): void => void writeStored(key, undefined, 'sessionStorage');
+
+/** @returns what was remembered, once, and only to somebody signed in */
+export function consumePendingAction(): PendingAction | undefined {
+  if (session().state !== 'signed-in') return undefined;
+  const stored = readStored(key, 'sessionStorage');
+  clearPendingAction();
+  try {
+    return intentIn(JSON.parse(stored ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+function intentIn(value: unknown): PendingAction | undefined {
+  const { kind, productId, title, quantity, at } = (value ?? {}) as Record<string, unknown>;
+  const sound =
+    (kind === 'cart' || kind === 'wishlist') &&
+    isCount(productId) &&
+    typeof title === 'string' &&
+    Math.abs(Date.now() - Number(at)) < maxAgeMs;
+  if (!sound) return undefined;
+  return { kind, productId, title, ...(isCount(quantity) ? { quantity } : {}) };
+}
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { LazyHydrate } from './LazyHydrate';
+
+let mockOnServer = false;
+
+jest.mock('./hydration-gate', () => {
+  const actual = jest.requireActual<typeof import('./hydration-gate')>('./hydration-gate');
+  const createGate = () => {
+    const gate = actual.createGate();
+    if (mockOnServer) gate.open();
+    return gate;
+  };
+  return { ...actual, createGate };
+});
+
+/** The browser's report that what is observed came near. */
+let comeNear: () => void = () => undefined;
+
+class Observer {
+  private targets: Element[] = [];
+  constructor(tell: (entries: object[]) => void) {
+    comeNear = () =>
+      tell(this.targets.splice(0).map((target) => ({ target, isIntersecting: true })));
+  }
+  observe = (target: Element) => void this.targets.push(target);
+  unobserve = () => undefined;
+}
+
+/** Says when it lives. */
+function Living({ name }: { name: string }) {
+  const [alive, setAlive] = useState(false);
+  useLocation();
+  useEffect(() => setAlive(true), []);
+  return (
+    <button type="button" data-alive={alive}>
+      {name}
+    </button>
+  );
+}
+
+let root: Root | undefined;
+let change: (name: string) => void = () => undefined;
+
+function Content() {
+  const [name, setName] = useState('Lower');
+  change = setName;
+  return (
+    <>
+      <LazyHydrate now>
+        <Living name="Upper" />
+      </LazyHydrate>
+      <Lower name={name} />
+      <Address />
+    </>
+  );
+}
+
+const Address = () => <p>{useLocation().search}</p>;
+/** The same element each time: React does not draw it anew for a navigation. */
+const content = <Content />;
+let router: ReturnType<typeof createMemoryRouter>;
+
+function Page() {
+  return <RouterProvider router={router} />;
+}
+
+const Lower = ({ name }: { name: string }): ReactNode => (
+  <LazyHydrate as="li">
+    <Living name={name} />
+  </LazyHydrate>
+);
+
+async function takeOver() {
+  router = createMemoryRouter([{ path: '/', element: content }]);
+  const place = document.createElement('div');
+  mockOnServer = true;
+  const html = renderToString(<Page />);
+  mockOnServer = false;
+  place.innerHTML = html;
+  document.body.append(place);
+  await act(async () => {
+    root = hydrateRoot(place, <Page />);
+  });
+  return html;
+}
+
+const button = (name: RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => Object.assign(globalThis, { IntersectionObserver: Observer }));
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+describe('a part of the page below the first view', () => {
+  it('stands in the server’s page whole', async () => {
+    expect(await takeOver()).toContain('Lower');
+  });
+
+  it('is taken over when it comes near, what is in view at once', async () => {
+    await takeOver();
+    expect(button(/Upper/)).toHaveAttribute('data-alive', 'true');
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'false');
+    await act(async () => comeNear());
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+  });
+
+  it('is taken over before it changes', async () => {
+    await takeOver();
+    const before = button(/Lower/);
+    await act(async () => change('Other'));
+    expect(button(/Other/)).toBe(before);
+    expect(before).toHaveAttribute('data-alive', 'true');
+  });
+
+  it('does not hold up a navigation that reads the address in it', async () => {
+    await takeOver();
+    await act(() => router.navigate('/?sort=price-low'));
+    expect(screen.getByText('?sort=price-low')).toBeInTheDocument();
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+  });
+
+  it('is taken over at the visitor’s first sign of life; after it nothing waits', async () => {
+    await takeOver();
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'false');
+    await act(async () => void fireEvent.keyDown(document.body, { key: 'Tab' }));
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+    await act(async () => root?.unmount());
+    document.body.replaceChildren();
+    await takeOver();
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+  });
+});

@@ -1,0 +1,61 @@
+import { useLocation } from '@shop/shared/router';
+import {
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { createGate, type HydrationGate, openWhenVisited } from './hydration-gate';
+import { useIsServerRendered } from './use-is-server-rendered';
+import { whenNear } from './when-near';
+
+export interface HydrateWhenNearProps {
+  as?: 'div' | 'li';
+  /** It is in the first view. */
+  now?: boolean;
+  /** Other ones mean that the page goes on: then nothing waits any longer. */
+  children: ReactNode;
+}
+
+/**
+ * A part of the page below the first view. As the server drew it, it is read, and its links and
+ * forms work; scripts take it over when it comes near the view, or at the visitor's first sign of
+ * life, so that an old phone is not busy with what nobody may look at. Drawn by scripts it is
+ * simply there.
+ */
+export function LazyHydrate({ as = 'div', now = false, children }: HydrateWhenNearProps) {
+  const fromServer = useIsServerRendered();
+  const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
+  // What is inside may read the address: a navigation would wait for the gate and never be drawn.
+  const location = useLocation();
+  const [first] = useState({ children, location });
+  const place = useRef<HTMLElement>(null);
+  // In the course of drawing: React then takes it over before it brings in what is new.
+  if (gate && (children !== first.children || location !== first.location)) gate.open();
+
+  useEffect(() => {
+    if (!gate || !place.current) return undefined;
+    openWhenVisited(gate);
+    return whenNear(place.current, '25% 0px', gate.open);
+  }, [gate]);
+
+  // React leaves what waits alone only as long as nothing about it is new.
+  const content = useMemo(
+    () => (
+      <Suspense>
+        <Gated gate={gate}>{children}</Gated>
+      </Suspense>
+    ),
+    [gate, children],
+  );
+  return createElement(as, { ref: place, 'data-late': gate && '' }, content);
+}
+
+function Gated({ gate, children }: { gate: HydrationGate | undefined; children: ReactNode }) {
+  if (gate) use(gate.opened);
+  return children;
+}
