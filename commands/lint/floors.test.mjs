@@ -109,4 +109,11 @@ describe('imports only point down the floors', () => {
 
     expect(offered.filter((folder) => !known.includes(folder))).toEqual([]);
   });
+
+  it('CONTRIBUTING.md shows the floors of shared in this order', () => {
+    const guide = readFileSync(join(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8');
+    const shown = [...guide.matchAll(/^shared\/ +(.+)$/gm)].map(([, names]) => names.split(/ +/));
+
+    expect(shown).toEqual(floors.map((names) => names.toSorted()));
+  });
 });

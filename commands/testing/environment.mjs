@@ -1,8 +1,8 @@
 import { loopbackWithoutProxy } from '../start/loopback.mjs';
 
 /**
- * Settings of a shop, and Node's mode: tests set their own. A test compares them with README. And
- * Node's proxies: tests ask this machine alone, and Node warns that they are an experiment.
+ * Settings of a shop, and Node's mode: tests set their own. A test compares them with
+ * docs/configuration.md. And Node's proxies: tests call this machine only.
  */
 export const notForTests = [
   'ACCESS_TOKEN_SECONDS',

@@ -1,6 +1,6 @@
 import type { ShopConfig } from './shop-config';
 
-/** A plainly fictional shop, for trying; see README, "Make it your shop". */
+/** A plainly fictional shop, for trying; see docs/configuration.md. */
 export const defaultConfig: ShopConfig = {
   name: 'Chamda & Co.',
   tagline: 'Leather and PU bags, wallets and accessories from Ghaziabad',

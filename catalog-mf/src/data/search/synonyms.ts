@@ -1,6 +1,6 @@
 import { joinedPairs, searchWords } from './search-words';
 
-/** Words that mean the same to a visitor; README says how a shop changes them (`searchSynonyms`). */
+/** Words that mean the same to a visitor; docs/configuration.md says how a shop changes them (`searchSynonyms`). */
 export const usualSynonyms: readonly (readonly string[])[] = [
   ['women', 'woman', 'womens', 'ladies', 'lady', 'girls', 'female', 'mahila', 'महिला', 'लेडीज़'],
   ['men', 'man', 'mens', 'gents', 'gentlemen', 'boys', 'male', 'purush', 'पुरुष', 'जेंट्स'],
