@@ -8,7 +8,7 @@ const other = /^Here are \d+ products$/;
 const fitting = '6.5.0';
 const breaking = '6.6.0';
 
-// The gate compiles and tries two versions, each in a process of its own.
+// The gate tries two versions, each in a process of its own.
 test.describe.configure({ timeout: 90_000 });
 
 /** The set that HTML and scripts of a page are of, and the version that drew the HTML. */

@@ -1,7 +1,6 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import { appFolders } from './apps';
 import { FolderReleases } from './folder-releases';
-import { assertCompatible } from './gate/assert-compatible';
 import { liveChannel, promote } from './operations/promote';
 import { rolledBackVersions } from './operations/rolled-back-versions';
 import { publish } from './publish/publish';
@@ -45,12 +44,7 @@ export async function sync(
     }
   };
   await Promise.all(Array.from({ length: maxConcurrent }, work));
-  return promote(store, { versions, drops: await liveOffers(store), ...author }, (_, proposal) => {
-    const ofOnePiece = Object.values(proposal.parts).every(
-      (part) => versions[part.name] === part.version,
-    );
-    return assertCompatible(store, proposal, ofOnePiece);
-  });
+  return promote(store, { versions, drops: await liveOffers(store), ...author });
 }
 
 /** A page, or an element for other web pages, that is gone from the checkout is meant to go. */

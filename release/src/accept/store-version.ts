@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract, AppVersion, PublishedFile } from '@shop/shared/contract';
-import { sourcesFile } from '../compile/source-files';
 import { isDevelopment } from '../publish/is-development';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
@@ -12,8 +11,8 @@ import { RejectedError } from '../store/rejected-error';
 import { writeAtomically } from '../store/write-atomically';
 import { compressFile } from './compress-file';
 
-/** What runs on the server, and what only the gate reads: never compressed, never served. */
-const notServed: readonly string[] = ['server.js', sourcesFile];
+/** What runs on the server, and the sources that older release commands bring: never served. */
+const notServed: readonly string[] = ['server.js', 'types.json'];
 
 /** Compressing takes longer than a build of `npm run dev`, and a developer's shop is near. */
 const isSent = (file: string): boolean => !isDevelopment && !notServed.includes(file);

@@ -6,25 +6,17 @@ import { RejectedError } from '../store/rejected-error';
 import type { Proposal } from './check';
 import { changedFiles } from './check-files';
 import { findConflicts } from './find-conflicts';
-import { findTypeBreaks } from './type-breaks';
-import { findUseBreaks } from './uses/use-breaks';
 
 /**
  * Lets a proposal pass when its candidates fit everything that would be live beside them: their
- * contracts, what they were built from, and their server bundles on the platform.
- * @param ofOnePiece all parts are of one checkout, whose types `npm run check` looks after
+ * contracts, their files, and their server bundles on the platform.
  * @throws Refusal with every break found, a sentence each
  */
-export async function assertCompatible(
-  store: FolderStore,
-  proposal: Proposal,
-  ofOnePiece = false,
-): Promise<void> {
-  refuse([...findConflicts(proposal), ...findTypeBreaks(proposal)]);
+export async function assertCompatible(store: FolderStore, proposal: Proposal): Promise<void> {
+  refuse(findConflicts(proposal));
   const candidates = proposal.candidates.flatMap((name) => proposal.parts[name] ?? []);
   refuse((await Promise.all(candidates.map((part) => changedFiles(store, part)))).flat());
-  const uses = ofOnePiece ? [] : findUseBreaks(store, proposal);
-  refuse((await Promise.all([uses, smokeTest(store, proposal)])).flat());
+  refuse(await smokeTest(store, proposal));
 }
 
 /** A new platform is tried with every live remote, a new remote on the live platform. */

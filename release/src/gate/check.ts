@@ -11,6 +11,8 @@ export interface Proposal {
   before?: Parts | undefined;
   /** paths that may go */
   drops?: readonly string[] | undefined;
+  /** the candidates were live before */
+  isRollback?: boolean;
 }
 
 /** Looks at one candidate in a proposal; answers a sentence for each break. */

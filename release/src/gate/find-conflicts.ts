@@ -4,6 +4,7 @@ import { checkRemovedWidgets, widgetsPlaced } from './check-widgets';
 import { embedsKept, embedsOfferedTwice } from './embed-breaks';
 import { eventsEmitted, eventVersions } from './event-breaks';
 import { callsKnown, platformRange } from './platform-breaks';
+import { typesFit } from './type-breaks';
 import { weight } from './weight-breaks';
 
 const checks: readonly Check[] = [
@@ -15,6 +16,7 @@ const checks: readonly Check[] = [
   embedsOfferedTwice,
   eventVersions,
   eventsEmitted,
+  typesFit,
   platformRange,
   callsKnown,
   weight,
@@ -22,10 +24,13 @@ const checks: readonly Check[] = [
 
 /**
  * Compares the contracts of candidates with everything that would be live beside them.
- * @returns every break, in one sentence each; none when they fit
+ * @returns every break once, in one sentence each; none when they fit
  */
-export const findConflicts = (proposal: Proposal): string[] =>
-  proposal.candidates.flatMap((name) => {
-    const candidate = proposal.parts[name];
-    return candidate ? checks.flatMap((check) => check(candidate, proposal)) : [];
-  });
+export const findConflicts = (proposal: Proposal): string[] => [
+  ...new Set(
+    proposal.candidates.flatMap((name) => {
+      const candidate = proposal.parts[name];
+      return candidate ? checks.flatMap((check) => check(candidate, proposal)) : [];
+    }),
+  ),
+];

@@ -1,7 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { AppContract } from '@shop/shared/contract';
 import { promote } from '../operations/promote';
+import { prune } from '../operations/prune';
+import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
+import { RejectedError } from '../store/rejected-error';
 import { contractOf, filesOf, newStore, publishPart, removeStore } from '../testing/store-world';
 
 let store: FolderStore;
@@ -52,6 +57,70 @@ describe('a new platform is tried with every live remote', () => {
     await publishPart(store, contractOf('host', '1.1.0', { platform: '1.1.0' }));
     expect((await go({ host: '1.1.0' })).parts.host?.version).toBe('1.1.0');
   });
+});
+
+describe('what apps hand each other is compared by its declared types', () => {
+  const button = (version: string, type: string) =>
+    contractOf('account', version, { widgets: ['Button'], types: { 'account/Button': type } });
+  const list = (version: string, type: string) =>
+    contractOf('catalog', version, {
+      places: ['account/Button'],
+      types: { 'account/Button': type },
+    });
+  beforeEach(async () => {
+    await publishPart(store, button('1.0.0', '{ "productId": number; "look"?: "icon" }'));
+    await publishPart(store, list('2.0.0', '{ "productId": number; "look"?: "icon" }'));
+    await go({ account: '1.0.0', catalog: '2.0.0' });
+  });
+
+  it.each([
+    [
+      'a prop that was taken away',
+      '{ "productId": number }',
+      'catalog@2.0.0 gives account/Button the prop "look", which account@2.0.0 does not take',
+    ],
+    [
+      'a prop of another type',
+      '{ "productId": string; "look"?: "icon" }',
+      'catalog@2.0.0 gives account/Button the prop "productId" as number, but account@2.0.0 takes string',
+    ],
+    [
+      'a prop that is newly needed',
+      '{ "productId": number; "look"?: "icon"; "title": string }',
+      'account@2.0.0 needs the prop "title" of account/Button, which catalog@2.0.0 does not give',
+    ],
+  ])('and refused is %s', async (_what, type, sentence) => {
+    await publishPart(store, button('2.0.0', type));
+    await expect(go({ account: '2.0.0' })).rejects.toThrow(new RejectedError(sentence));
+    expect((await store.readChannel('live'))?.move).toBe(2);
+  });
+
+  it('and both sides may change in one move', async () => {
+    await publishPart(store, button('2.0.0', '{ "id": number }'));
+    await publishPart(store, list('3.0.0', '{ "id": number }'));
+    const { parts } = await go({ account: '2.0.0', catalog: '3.0.0' });
+    expect([parts.account?.version, parts.catalog?.version]).toEqual(['2.0.0', '3.0.0']);
+  });
+});
+
+it('a store whose versions still hold their sources is promoted, rolled back and pruned', async () => {
+  const withSources = (contract: AppContract) =>
+    publishPart(store, contract, { ...filesOf(contract), 'types.json': '{ "files": {} }' });
+  for (const version of ['2.0.0', '3.0.0', '4.0.0']) {
+    await withSources(contractOf('catalog', version, { widgets: ['Grid'] }));
+  }
+  const compiled = path.join(store.folder, 'compiled');
+  await mkdir(path.join(compiled, 'catalog@2.0.0'), { recursive: true });
+  await writeFile(path.join(compiled, 'catalog@2.0.0', 'f00d'), '');
+
+  await go({ catalog: '2.0.0' });
+  await go({ catalog: '3.0.0' });
+  await go({ catalog: '4.0.0' });
+  const back = await rollback(store, { parts: ['catalog'], by: 'Asha' });
+  expect(back.parts.catalog?.version).toBe('3.0.0');
+  const { parts } = await prune(store, { keep: 2, dryRun: false, by: 'Asha' });
+  expect(parts).toEqual(['catalog@1.0.0', 'catalog@2.0.0']);
+  expect(existsSync(compiled)).toBe(false);
 });
 
 describe('a byte that was changed in the store is found before a promote', () => {

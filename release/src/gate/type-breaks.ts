@@ -1,71 +1,100 @@
 import type { AppVersion } from '@shop/shared/contract';
 import ts from 'typescript';
-import { innermost } from '../compile/innermost';
-import { label, others, type Proposal } from './check';
-import { isCompilable } from './uses/use';
+import { type Member, readMembers } from '../declared-members';
+import { type Check, label, others } from './check';
 
-/** What is handed over a border: one side gives a type, the other takes one. */
+/** One side gives a value, the other takes it: a prop of a widget, a field of an event. */
 interface Handover {
-  sentence: string;
+  giver: string;
+  taker: string;
+  /** the widget or the event */
+  name: string;
+  isWidget: boolean;
   gives: string;
   takes: string;
 }
 
 /**
- * Compares what candidates hand to others, and get from them, by the types both declare: the props
- * of widgets and the details of events. It stands in for compiling the uses themselves
- * (`uses/use-breaks.ts`).
- * @param areUsesKnown tells of a part whether its uses are compiled; so by default where it brought
- *   its sources
- * @returns a sentence for each that does not fit, with the compiler's own reason
+ * Compares what a candidate hands to others, and gets from them, by the types that both declare:
+ * the props of widgets and the details of events.
  */
-export function findTypeBreaks(
-  proposal: Proposal,
-  areUsesKnown: (name: string) => boolean = (name) => isCompilable(proposal.parts, name),
-): string[] {
-  const handovers = proposal.candidates.flatMap((name) => {
-    const candidate = proposal.parts[name];
-    if (!candidate) return [];
-    return others(candidate, proposal).flatMap((other) => [
-      ...between(candidate, other, areUsesKnown),
-      ...between(other, candidate, areUsesKnown),
-    ]);
+export const typesFit: Check = (candidate, { isRollback = false, ...proposal }) => {
+  const handovers = others(candidate, proposal).flatMap((other) => [
+    ...between(candidate, other),
+    ...between(other, candidate),
+  ]);
+  const mismatches: Mismatch[] = [];
+  const breaks = handovers
+    .filter(({ gives, takes }) => gives !== takes)
+    .flatMap((handover) => memberBreaks(handover, isRollback, mismatches));
+  return [...breaks, ...notAssignable(mismatches)];
+};
+
+function between(giver: AppVersion, taker: AppVersion): Handover[] {
+  const widgets = giver.places.filter((widget) => widget.startsWith(`${taker.name}/`));
+  const events = giver.emits
+    .filter((event) => taker.consumes.includes(event))
+    .map((event) => event.slice(0, event.lastIndexOf('@')));
+  return [...widgets, ...events].flatMap((name) => {
+    const [gives, takes] = [giver.types[name], taker.types[name]];
+    if (gives === undefined || takes === undefined) return [];
+    const isWidget = widgets.includes(name);
+    return { giver: label(giver), taker: label(taker), name, isWidget, gives, takes };
   });
-  const differing = handovers.filter(({ gives, takes }) => gives !== takes);
-  return differing.length === 0 ? [] : compile(differing);
 }
 
-function between(
-  giver: AppVersion,
-  taker: AppVersion,
-  areUsesKnown: (name: string) => boolean,
-): Handover[] {
-  const props = (areUsesKnown(giver.name) ? [] : giver.places)
-    .filter((widget) => widget.startsWith(`${taker.name}/`))
-    .map((widget) => ({
-      name: widget,
-      sentence: `${label(giver)} gives ${widget} props that ${label(taker)} does not take`,
-    }));
-  const details = (areUsesKnown(taker.name) ? [] : giver.emits)
-    .filter((event) => taker.consumes.includes(event))
-    .map((event) => event.slice(0, event.lastIndexOf('@')))
-    .map((event) => ({
-      name: event,
-      sentence: `${label(giver)} emits ${event} with a detail that ${label(taker)} does not understand`,
-    }));
-  return [...props, ...details].flatMap(({ name, sentence }) => {
-    const [gives, takes] = [giver.types[name], taker.types[name]];
-    return gives === undefined || takes === undefined ? [] : [{ sentence, gives, takes }];
-  });
+/** Two types of which the first may not be assignable to the second. */
+interface Mismatch {
+  gives: string;
+  takes: string;
+  sentence: string;
+}
+
+/** @param mismatches gets the members whose types differ */
+function memberBreaks(
+  { giver, taker, name, isWidget, ...types }: Handover,
+  isRollback: boolean,
+  mismatches: Mismatch[],
+): string[] {
+  const hands = isWidget ? `${giver} gives ${name}` : `${giver} emits ${name} with`;
+  const compare = (what: string, { gives, takes }: Pick<Mismatch, 'gives' | 'takes'>) => {
+    const sentence = `${hands} ${what} as ${gives}, but ${taker} takes ${takes}`;
+    mismatches.push({ gives, takes, sentence });
+  };
+  const [given, taken] = [readMembers(types.gives), readMembers(types.takes)];
+  if (!given || !taken) {
+    compare(isWidget ? 'its props' : 'its detail', types);
+    return [];
+  }
+  const breaks: string[] = [];
+  const member = (one: string) => `the ${isWidget ? 'prop' : 'field'} "${one}"`;
+  for (const [one, takes] of taken) {
+    const gives: Member | undefined = given.get(one);
+    if (gives && (takes.isOptional || !gives.isOptional)) {
+      if (gives.type !== takes.type) compare(member(one), { gives: gives.type, takes: takes.type });
+    } else if (!takes.isOptional) {
+      const verb = isWidget ? 'give' : 'send';
+      const fails = gives ? `does not always ${verb}` : `does not ${verb}`;
+      breaks.push(`${taker} needs ${member(one)} of ${name}, which ${giver} ${fails}`);
+    }
+  }
+  // At run time a prop too many is ignored, and nobody needs to wait for that to go back.
+  const extra = isWidget && !isRollback ? [...given.keys()].filter((one) => !taken.has(one)) : [];
+  return [
+    ...breaks,
+    ...extra.map((one) => `${hands} ${member(one)}, which ${taker} does not take`),
+  ];
 }
 
 const file = 'handovers.ts';
 
-/** One line for each handover, so that the line of a complaint says which one it is. */
-function compile(handovers: readonly Handover[]): string[] {
-  const lines = handovers.map(
+/** One line for each pair of types, so that the line of an error says which pair it is. */
+function notAssignable(mismatches: readonly Mismatch[]): string[] {
+  if (mismatches.length === 0) return [];
+  const oneLine = (type: string) => type.replace(/\s+/g, ' ');
+  const lines = mismatches.map(
     ({ gives, takes }, index) =>
-      `declare const given${index}: ${gives}; export const taken${index}: ${takes} = given${index};`,
+      `declare const given${index}: ${oneLine(gives)}; export const taken${index}: ${oneLine(takes)} = given${index};`,
   );
   const options: ts.CompilerOptions = {
     noEmit: true,
@@ -82,13 +111,12 @@ function compile(handovers: readonly Handover[]): string[] {
       : readLibrary(name, ...rest);
   const program = ts.createProgram([file], options, host);
   const source = program.getSourceFile(file);
-  const problems = [
+  const errors = [
     ...program.getSyntacticDiagnostics(source),
     ...program.getSemanticDiagnostics(source),
   ];
-  return problems.flatMap(({ start = 0, messageText }) => {
+  return errors.flatMap(({ start = 0 }) => {
     const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
-    const why = innermost(messageText);
-    return `${handovers[line]?.sentence}: ${why.charAt(0).toLowerCase()}${why.slice(1).replace(/\.$/, '')}`;
+    return mismatches[line]?.sentence ?? [];
   });
 }

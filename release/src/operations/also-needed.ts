@@ -1,8 +1,5 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import { findConflicts } from '../gate/find-conflicts';
-import { findTypeBreaks } from '../gate/type-breaks';
-import { isCompilable } from '../gate/uses/use';
-import { openUses } from '../gate/uses/use-breaks';
 import type { FolderStore } from '../store/folder-store';
 import { before, type Histories, type Target, withVersionsBefore } from './versions-before';
 
@@ -10,20 +7,8 @@ import { before, type Histories, type Target, withVersionsBefore } from './versi
 const maxOtherApps = 6;
 
 /** @returns why a release cannot be gone back to, a sentence each */
-export function breaksOf(
-  store: FolderStore,
-  now: ReleaseSet,
-  { parts }: Target,
-  candidates: readonly string[],
-): string[] {
-  const proposal = { parts, candidates };
-  // What was never compiled so is compared by what it declares: a rollback takes a second.
-  const unknown = new Set(
-    openUses(store, { ...proposal, before: now.parts }).map((use) => use.part.name),
-  );
-  const areUsesKnown = (name: string) => isCompilable(parts, name) && !unknown.has(name);
-  return [...findConflicts(proposal), ...findTypeBreaks(proposal, areUsesKnown)];
-}
+export const breaksOf = ({ parts }: Target, candidates: readonly string[]): string[] =>
+  findConflicts({ parts, candidates, isRollback: true });
 
 /** @returns the fewest other apps that have to go back too; undefined when that does not help */
 export async function alsoNeeded(
@@ -41,7 +26,7 @@ export async function alsoNeeded(
   for (const more of choices.slice(1)) {
     const all = [...names, ...more];
     const target = await withVersionsBefore(store, now, histories, all).catch(() => undefined);
-    if (target && breaksOf(store, now, target, all).length === 0) return more;
+    if (target && breaksOf(target, all).length === 0) return more;
   }
   return undefined;
 }

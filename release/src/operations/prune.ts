@@ -47,6 +47,8 @@ export async function prune(
   await removeInterrupted(store);
   if (plan.parts.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
   await forgetFailures(store);
+  // Written by release commands that compiled the apps' sources; nothing reads it any more.
+  await store.clear(path.join(store.folder, 'compiled'));
   return plan;
 }
 
@@ -109,11 +111,9 @@ async function lastReleases(store: FolderStore, channel: string, keep: number): 
 function filesOf(store: FolderStore, { parts, sets }: Pruned): string[] {
   const folders = parts.map((one) => {
     const [name = '', version = ''] = one.split('@');
-    return [store.partFolder(name, version), store.compiledFolder(name, version)];
+    return store.partFolder(name, version);
   });
-  return [...folders.flat(), ...sets.map((id) => store.setFile(id))].filter((file) =>
-    existsSync(file),
-  );
+  return [...folders, ...sets.map((id) => store.setFile(id))].filter((file) => existsSync(file));
 }
 
 /** @throws when the channel has moved to a release that this plan does not keep */

@@ -51,7 +51,7 @@ export async function rollback(
     }
     const back = await withVersionsBefore(store, now, histories, names);
     const same = named.length > 0 ? undefined : await releaseWith(store, now, back.parts);
-    const breaks = same ? [] : breaksOf(store, now, back, names);
+    const breaks = same ? [] : breaksOf(back, names);
     if (breaks.length > 0) {
       const more = await alsoNeeded(store, now, histories, names);
       const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;

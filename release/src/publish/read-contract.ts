@@ -46,7 +46,16 @@ export async function readContract(built: Built): Promise<AppContract> {
     calls: isHost ? tables.calls : usage.calls,
     imports: isHost ? [] : usage.imports,
     types: {
-      ...pick(tables.widgets, [...widgets.map((widget) => `${name}/${widget}`), ...places]),
+      ...pick(
+        tables.widgets,
+        widgets.map((widget) => `${name}/${widget}`),
+      ),
+      ...Object.fromEntries(
+        places.map((widget) => [
+          widget,
+          usage.props.narrowed(widget, tables.widgets[widget] ?? 'unknown'),
+        ]),
+      ),
       ...pick(tables.events, [...usage.emits, ...usage.consumes]),
     },
     chunks,

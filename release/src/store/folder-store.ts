@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
-import { createExclusive } from './create-exclusive';
 import { integrityOf } from './integrity';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';
@@ -20,7 +19,6 @@ import { writeAtomically } from './write-atomically';
  *     channels/CHANNEL.json        what a channel points at; the storefront reads this
  *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
  *     publications/NAME@VERSION.json    who published it, and the hash of its part.json
- *     compiled/NAME@VERSION/KEY    that it compiled against the types with that hash
  *     incoming/                    versions on their way in; nothing reads here
  *     site-url                     address of the shop; a storefront server notes it
  */
@@ -77,24 +75,6 @@ export class FolderStore {
     return Promise.all(
       names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
     );
-  }
-
-  /** What is known of a version's types beside others'. */
-  compiledFolder(name: string, version: string): string {
-    return path.join(
-      this.folder,
-      'compiled',
-      `${checkedName('part', name)}@${checkedName('version', version)}`,
-    );
-  }
-
-  /** @param key hash of everything that it was compiled with */
-  hasCompiled(name: string, version: string, key: string): boolean {
-    return existsSync(path.join(this.compiledFolder(name, version), key));
-  }
-
-  async noteCompiled(name: string, version: string, key: string): Promise<void> {
-    await createExclusive(path.join(this.compiledFolder(name, version), key), '');
   }
 
   setFile(id: string): string {

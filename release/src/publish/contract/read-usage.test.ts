@@ -30,6 +30,34 @@ describe('what a build uses is read from its sources', () => {
     expect(places).toEqual(['account/Button', 'catalog/Grid']);
   });
 
+  describe('and of their props only', () => {
+    const declared =
+      '{ "productId": number; "color"?: string | undefined; "look": "icon" | "tall" | "wide" }';
+    const given = (...places: string[]) =>
+      usage(`const page = <>${places.join('')}</>;`).props.narrowed('account/Button', declared);
+
+    it('those that are given somewhere, with the texts that stand there', () => {
+      const icon = '<Widget name="account/Button" productId={1} look="icon" fallback={<p />} />';
+      expect(given(icon)).toBe('{ "productId": number; "look": "icon" }');
+      const wide =
+        '<Widget name="account/Button" productId={1} look="wide" {...(color ? { color } : {})} />';
+      expect(given(icon, wide)).toBe(
+        '{ "productId": number; "color"?: string | undefined; "look": "icon" | "wide" }',
+      );
+      expect(given(icon, '<Widget name="account/Button" productId={1} look={look} />')).toBe(
+        '{ "productId": number; "look": "icon" | "tall" | "wide" }',
+      );
+    });
+
+    it.each([
+      ['a spread', '<Widget name="account/Button" {...rest} />'],
+      ['a name that is no text', '<Widget name={name} look="icon" />'],
+      ['no place as an element', ''],
+    ])('or all that are declared, with %s', (_, place) => {
+      expect(given(place)).toBe(declared);
+    });
+  });
+
   it('events, said or heard', () => {
     const { emits, consumes } = usage(
       `emit('cart/changed', { count: 1 });`,

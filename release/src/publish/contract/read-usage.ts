@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { GivenProps } from './given-props';
 
 export interface Usage {
   places: string[];
@@ -6,6 +7,8 @@ export interface Usage {
   consumes: string[];
   calls: string[];
   imports: string[];
+  /** what the widgets are given */
+  props: GivenProps;
 }
 
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/;
@@ -28,11 +31,13 @@ export function readUsage(
     calls: new Set<string>(),
     imports: new Set<string>(),
   };
+  const props = new GivenProps();
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       readImport(node, found.imports);
       return;
     }
+    if (ts.isJsxOpeningLikeElement(node)) props.note(node, known.widgets);
     if (ts.isStringLiteralLike(node)) {
       const { text } = node;
       if (call.test(text)) found.calls.add(text);
@@ -44,9 +49,8 @@ export function readUsage(
   for (const text of sources) {
     visit(ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true));
   }
-  return Object.fromEntries(
-    Object.entries(found).map(([kind, names]) => [kind, [...names].sort()]),
-  ) as unknown as Usage;
+  const lists = Object.entries(found).map(([kind, names]) => [kind, [...names].sort()]);
+  return { ...Object.fromEntries(lists), props };
 }
 
 const isEmitted = (node: ts.Node): boolean =>
