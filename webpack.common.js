@@ -5,7 +5,7 @@ const { ChunkIntegrityPlugin } = require('./webpack/chunk-integrity-plugin');
 const { forWhom, isDevelopment } = require('./webpack/for-whom');
 const { reactChunk } = require('./webpack/react-chunk');
 const { serverBuild } = require('./webpack/server-build');
-const { containerName, sharedModules } = require('./webpack/shared-modules');
+const { containerName, isPlatform, sharedModules } = require('./webpack/shared-modules');
 
 const folder = path.join(__dirname, 'webpack');
 const version = process.env.PART_VERSION ?? '0.0.0';
@@ -50,11 +50,7 @@ function hostFederation() {
 
 /** A remote's server bundle asks the host for the platform. */
 function platformExternal({ request }, callback) {
-  const isPlatform =
-    /^(react|react-dom|react\/jsx-runtime|styled-components|jotai|@shop\/shared\/.*)$/.test(
-      request,
-    );
-  return isPlatform ? callback(null, `commonjs ${request}`) : callback();
+  return isPlatform(request) ? callback(null, `commonjs ${request}`) : callback();
 }
 
 /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */

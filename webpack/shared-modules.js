@@ -3,9 +3,17 @@ const libraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components
 const packageOf = (library) => library.split('/')[0];
 const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
 
+/** The subpath of `@shop/shared/` that is not shared: who uses it bundles it. */
+const bundled = 'ui/bundled';
+
+/** Whether a request is for a module that the host provides to remotes. */
+const isPlatform = (request) =>
+  libraries.includes(request) ||
+  (request.startsWith('@shop/shared/') && request !== `@shop/shared/${bundled}`);
+
 /**
  * One instance of everything: the host provides it eagerly, remotes only consume it.
- * `@shop/shared/` shares every subpath of the platform straight from source.
+ * `@shop/shared/` shares every other subpath of the platform straight from source.
  */
 function sharedModules(role) {
   const version = require('../shared/package.json').version;
@@ -17,7 +25,7 @@ function sharedModules(role) {
   });
   return {
     ...Object.fromEntries(libraries.map((library) => [library, one(versionOf(library))])),
-    '@shop/shared/': one(version),
+    '@shop/shared/': { ...one(version), exclude: { request: bundled } },
   };
 }
 
@@ -27,4 +35,4 @@ function sharedModules(role) {
  */
 const containerName = (name, version) => `${name}_${version.replace(/\W/g, '_')}`;
 
-module.exports = { containerName, sharedModules };
+module.exports = { containerName, isPlatform, sharedModules };

@@ -18,6 +18,7 @@ const forbidden = [
   ['shared/src/testing/x.test.ts', "import 'api/src/app';", 'knows none of them'],
   ['shared/src/bus/x.ts', "import '../config';", 'second copy'],
   ['shared/src/http/errors/x.ts', "export * from '../../bus';", 'second copy'],
+  ['shared/src/ui/bundled/x.tsx', "import '../icons';", 'second copy'],
   ['shared/src/ui/x.tsx', "import { Link } from 'react-router-dom';", '@shop/shared/router'],
   ['shared/src/ui/x.tsx', "import '@shop/shared/testing';", 'Only tests'],
   ['host/src/x.ts', "import { remote } from 'catalog/remote';", 'at run time'],

@@ -1,7 +1,7 @@
 import shared from '../../shared/package.json';
 import { platform } from './platform';
 
-/** Subpaths that no remote meets at run time: types, tests, and what only the server uses. */
+/** Subpaths that the host provides to no remote: types, tests, what only the server uses, what each app bundles. */
 const notForRemotes = [
   './contract',
   './default-config',
@@ -9,6 +9,7 @@ const notForRemotes = [
   './html-server',
   './router-server',
   './testing',
+  './ui/bundled',
 ];
 
 describe('the platform', () => {

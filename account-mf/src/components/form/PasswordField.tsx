@@ -1,18 +1,14 @@
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
-import { type ComponentPropsWithRef, useId } from 'react';
+import { Field, Input } from '@shop/shared/ui/bundled';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { Field, FieldError, inputLook, Label } from './field.styles';
-
-const Input = styled.input`
-  ${inputLook}
-  &[data-toggled] {
-    padding-right: 80px;
-  }
-`;
 
 const Place = styled.div`
   position: relative;
+  & > input:not(:last-child) {
+    padding-right: 80px;
+  }
 `;
 
 const Toggle = styled.button`
@@ -49,35 +45,26 @@ export interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
 /** A password, with a button that shows and hides it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, error, describedBy, shown, onToggle, ...input } = props;
-  const id = useId();
-  const described = [error && `${id}-error`, describedBy].filter(Boolean).join(' ');
   return (
-    <Field>
-      <Label htmlFor={id}>{label}</Label>
-      <Place>
-        <Input
-          {...input}
-          id={id}
-          type={shown ? 'text' : 'password'}
-          data-toggled={onToggle ? true : undefined}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          aria-required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
-        />
-        {onToggle && (
-          <Toggle type="button" aria-controls={id} onClick={onToggle}>
-            {shown ? 'Hide' : 'Show'}
-            <VisuallyHidden> password</VisuallyHidden>
-          </Toggle>
-        )}
-      </Place>
-      {error && (
-        <FieldError id={`${id}-error`} role="alert">
-          {error}
-        </FieldError>
+    <Field label={label} error={error} describedBy={describedBy}>
+      {(tied) => (
+        <Place>
+          <Input
+            {...input}
+            {...tied}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-required
+          />
+          {onToggle && (
+            <Toggle type="button" aria-controls={tied.id} onClick={onToggle}>
+              {shown ? 'Hide' : 'Show'}
+              <VisuallyHidden> password</VisuallyHidden>
+            </Toggle>
+          )}
+        </Place>
       )}
     </Field>
   );

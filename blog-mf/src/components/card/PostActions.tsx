@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
-import { AppLink, ArrowRightIcon, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { ArrowRightIcon, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { CardAction } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -8,38 +9,6 @@ const Row = styled.div`
   gap: ${theme.space.m};
   margin-top: auto;
   padding-top: ${theme.space.s};
-`;
-
-const Action = styled(AppLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: ${theme.target.thumb};
-  color: ${theme.color.ink};
-  font-weight: 600;
-  text-decoration: none;
-  & > svg {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    transition: transform ${theme.motion.quick};
-  }
-  &:hover {
-    color: ${theme.color.accentStrong};
-    text-decoration: underline;
-  }
-  &:hover > svg {
-    transform: translateX(3px);
-  }
-  & + & {
-    color: ${theme.color.whatsapp};
-  }
-  & + &:hover {
-    color: ${theme.color.whatsappStrong};
-  }
-  & + &:hover > svg {
-    transform: scale(1.1);
-  }
 `;
 
 export interface PostActionsProps {
@@ -53,17 +22,17 @@ export interface PostActionsProps {
 /** The two ways on from a card (spec section 2): the post, and WhatsApp. */
 export const PostActions = ({ title, to, chat }: PostActionsProps) => (
   <Row>
-    <Action to={to}>
+    <CardAction to={to}>
       <span>
         Read<VisuallyHidden> {title}</VisuallyHidden>
       </span>
       <ArrowRightIcon />
-    </Action>
-    <Action to={chat}>
+    </CardAction>
+    <CardAction to={chat}>
       <WhatsAppIcon />
       <span>
         Message<VisuallyHidden> about {title} on WhatsApp</VisuallyHidden>
       </span>
-    </Action>
+    </CardAction>
   </Row>
 );

@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
+import { Input } from '@shop/shared/ui/bundled';
 import { type FormEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -26,21 +27,11 @@ const Name = styled.bdi`
   white-space: nowrap;
 `;
 
-/** At 16px and above, phones do not zoom in on a focused field. */
-const Text = styled.textarea`
-  width: 100%;
+const Text = styled(Input).attrs({ as: 'textarea' })`
   min-height: 112px;
-  padding: 10px 14px;
-  font-size: ${theme.size.body};
   line-height: 1.5;
-  color: ${theme.color.ink};
   background: ${theme.color.paper};
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
   resize: vertical;
-  &:hover {
-    border-color: ${theme.color.accent};
-  }
   &:read-only {
     color: ${theme.color.inkSoft};
   }

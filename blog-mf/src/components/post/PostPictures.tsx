@@ -1,9 +1,9 @@
 import type { BlogPicture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { ProductPicture } from '@shop/shared/ui';
+import { PictureStrip } from '@shop/shared/ui/bundled';
 import { type MouseEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { PictureStrip } from './PictureStrip';
 
 const Frame = styled.div`
   display: grid;
@@ -39,6 +39,12 @@ const Main = styled.figure`
   }
 `;
 
+const Strip = styled(PictureStrip)`
+  & a > span {
+    aspect-ratio: 4 / 3;
+  }
+`;
+
 /** The frame has the first picture's shape within these, so that choosing another moves nothing. */
 const narrowest = 0.8;
 const widest = 2;
@@ -50,7 +56,7 @@ export function PostPictures({ pictures }: { pictures: readonly BlogPicture[] })
   const main = pictures[index] ?? first;
   if (!first || !main) return null;
   const ratio = first.width && first.height ? first.width / first.height : 1.5;
-  const choose = (at: number) => (event: MouseEvent) => {
+  const choose = (event: MouseEvent, at: number) => {
     // With a modifier it is opened by itself, as any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -68,7 +74,13 @@ export function PostPictures({ pictures }: { pictures: readonly BlogPicture[] })
         {main.caption && <figcaption>{main.caption}</figcaption>}
       </Main>
       {pictures.length > 1 && (
-        <PictureStrip pictures={pictures} current={index} onChoose={choose} />
+        <Strip
+          pictures={pictures}
+          current={index}
+          width={84}
+          hrefOf={({ src }) => src}
+          onChoose={choose}
+        />
       )}
     </Frame>
   );

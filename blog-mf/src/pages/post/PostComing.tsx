@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@shop/shared/ui';
-import { BackLink } from '../../components/post/BackLink';
+import { BackLink } from '@shop/shared/ui/bundled';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { BodySkeleton, HeadSkeleton, PictureSkeleton } from '../../components/post/PostSkeleton';
@@ -10,7 +10,7 @@ import type { PostCard } from '../../data/post-rules';
 export const PostComing = ({ card }: { card?: PostCard | undefined }) => (
   <Columns aria-busy="true">
     <Top>
-      <BackLink>All posts</BackLink>
+      <BackLink to="/blogs">All posts</BackLink>
     </Top>
     <Head>
       <VisuallyHidden role="status">Loading blog post…</VisuallyHidden>

@@ -1,7 +1,7 @@
 import { greetingUrl } from '@shop/shared/format';
 import { useLocation, useRevalidator } from '@shop/shared/router';
 import { ButtonLink, Callout, Container, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
-import { BackLink } from '../../components/post/BackLink';
+import { BackLink } from '@shop/shared/ui/bundled';
 import { Retry } from '../../components/Retry';
 
 const words = 'It could not be had just now. Try again in a moment.';
@@ -13,7 +13,9 @@ export function PostFailed() {
   return (
     <>
       <PageHead hidden title="Failed to load blog post" description={words} path="/blogs" />
-      <PageTitle above={<BackLink>All posts</BackLink>}>Failed to load blog post</PageTitle>
+      <PageTitle above={<BackLink to="/blogs">All posts</BackLink>}>
+        Failed to load blog post
+      </PageTitle>
       <Container>
         <Callout
           role="alert"

@@ -1,7 +1,6 @@
 import { WhatsAppLink } from '@shop/shared/ui';
+import { BackLink, Breadcrumbs } from '@shop/shared/ui/bundled';
 import { AuthorCard } from '../../components/post/AuthorCard';
-import { BackLink } from '../../components/post/BackLink';
-import { Crumbs } from '../../components/post/Crumbs';
 import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
@@ -24,8 +23,8 @@ export const PostView = ({ post, comments }: PostViewProps) => (
     <PostHead post={post} comments={comments?.state === 'ready' ? comments.total : undefined} />
     <Columns as="article">
       <Top>
-        <BackLink>All posts</BackLink>
-        <Crumbs steps={postCrumbs(post)} />
+        <BackLink to="/blogs">All posts</BackLink>
+        <Breadcrumbs steps={postCrumbs(post)} />
       </Top>
       <Head>
         <PostHeading {...post} />
@@ -36,7 +35,7 @@ export const PostView = ({ post, comments }: PostViewProps) => (
         <Actions>
           <WhatsAppLink href={postChatUrl(post)}>Message on WhatsApp</WhatsAppLink>
           <PostShare post={post} />
-          <BackLink>View all posts</BackLink>
+          <BackLink to="/blogs">View all posts</BackLink>
         </Actions>
       </Post>
       <Side>

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { orderUrl, productPath, restockUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
-import { AppLink, ArrowRightIcon, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { ArrowRightIcon, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { CardAction } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -34,15 +35,8 @@ const Row = styled.div`
   }
 `;
 
-const Action = styled(AppLink)`
-  display: inline-flex;
-  align-items: center;
-  gap: 6px;
-  min-height: ${theme.target.thumb};
-  color: ${theme.color.ink};
+const Action = styled(CardAction)`
   font-size: 0.9375rem;
-  font-weight: 600;
-  text-decoration: none;
   white-space: nowrap;
   ${media.narrow} {
     [data-layout='list'] & {
@@ -54,28 +48,6 @@ const Action = styled(AppLink)`
     [data-layout='list'] & {
       font-size: 0.875rem;
     }
-  }
-  & > svg {
-    flex: none;
-    width: 18px;
-    height: 18px;
-    transition: transform ${theme.motion.quick};
-  }
-  &:hover {
-    color: ${theme.color.accentStrong};
-    text-decoration: underline;
-  }
-  &:hover > svg {
-    transform: translateX(3px);
-  }
-  & + & {
-    color: ${theme.color.whatsapp};
-  }
-  & + &:hover {
-    color: ${theme.color.whatsappStrong};
-  }
-  & + &:hover > svg {
-    transform: scale(1.1);
   }
 `;
 

@@ -1,28 +1,13 @@
-import { Link } from '@shop/shared/router';
-import { media, theme } from '@shop/shared/theme';
-import { ChevronLeftIcon } from '@shop/shared/ui';
+import { media } from '@shop/shared/theme';
+import { BackLink as Back } from '@shop/shared/ui/bundled';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
-const Back = styled(Link)`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  gap: 4px;
-  min-height: ${theme.target.thumb};
-  color: ${theme.color.accent};
-  font-weight: 600;
-  text-decoration: none;
-  & > span {
-    ${media.narrow} {
-      position: absolute;
-      clip-path: inset(50%);
-      white-space: nowrap;
-    }
-  }
-  &:hover {
-    color: ${theme.color.accentStrong};
-    text-decoration: underline;
+const Rest = styled.span`
+  ${media.narrow} {
+    position: absolute;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
 `;
 
@@ -39,8 +24,7 @@ export const BackLink = ({ onBack }: BackLinkProps) => {
   };
   return (
     <Back to="/products" onClick={go}>
-      <ChevronLeftIcon size={20} />
-      Back<span> to products</span>
+      Back<Rest> to products</Rest>
     </Back>
   );
 };

@@ -1,48 +1,17 @@
 import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { AppLink, ChevronDownIcon } from '@shop/shared/ui';
+import { AppLink } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Specifications } from './Specifications';
 
-const Item = styled.details`
-  border-bottom: 1px solid ${theme.color.line};
+const Item = styled(Disclosure)`
   & > summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${theme.space.m};
-    min-height: 56px;
-    cursor: pointer;
-    list-style: none;
     font: 600 ${theme.size.h3} / 1.2 ${theme.font.display};
-  }
-  & > summary::-webkit-details-marker {
-    display: none;
   }
   & > summary:hover {
     color: ${theme.color.accentStrong};
-  }
-  & > summary > svg {
-    flex: none;
-    color: ${theme.color.brass};
-    transition: transform ${theme.motion.quick};
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
-  }
-  /* Nobody opens anything on paper. */
-  @media print {
-    &::details-content {
-      content-visibility: visible;
-      block-size: auto;
-    }
-    & > summary {
-      break-after: avoid;
-    }
-    & > summary > svg {
-      display: none;
-    }
   }
 `;
 
@@ -79,11 +48,7 @@ interface Part {
 export const ProductAccordion = ({ product }: { product: Product }) => (
   <div>
     {partsOf(product).map(({ title, content }, index) => (
-      <Item key={title} open={index === 0}>
-        <summary>
-          {title}
-          <ChevronDownIcon size={20} />
-        </summary>
+      <Item key={title} summary={title} open={index === 0}>
         <Inside dir="auto">{content}</Inside>
       </Item>
     ))}

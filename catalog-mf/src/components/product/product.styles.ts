@@ -14,6 +14,12 @@ export const Top = styled.div`
     flex: 1 1 9em;
     min-width: 0;
   }
+  /* The heading right below says the last step whole. */
+  & li:last-child {
+    ${media.narrow} {
+      display: none;
+    }
+  }
   ${media.wide} {
     padding-block: ${theme.space.m};
   }

@@ -2,6 +2,7 @@ import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { orderUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
 import { Container, LazyHydrate } from '@shop/shared/ui';
+import { Breadcrumbs } from '@shop/shared/ui/bundled';
 import { useMemo } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
@@ -9,7 +10,6 @@ import { BottomBar } from '../../components/product/BottomBar';
 import { BuyBox } from '../../components/product/BuyBox';
 import { choiceForm } from '../../components/product/ChoiceForm';
 import { ColorPicker } from '../../components/product/ColorPicker';
-import { Crumbs } from '../../components/product/Crumbs';
 import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
@@ -63,7 +63,7 @@ export function ProductView({
       <Container>
         <Top>
           <BackLink onBack={onBack} />
-          <Crumbs steps={crumbs} />
+          <Breadcrumbs steps={crumbs} />
         </Top>
       </Container>
       <Columns as="article" aria-busy={draft || undefined}>

@@ -1,27 +1,12 @@
 import type { EmbedAttribute } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
-import { useId } from 'react';
-import { css, styled } from 'styled-components';
-import { FieldRow, fieldLook } from '../frame/field.styles';
+import { Field, Input } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
 
-const Row = styled(FieldRow)`
-  & > small {
-    display: block;
-    color: ${theme.color.inkSoft};
-    font-size: ${theme.size.small};
-  }
-`;
-
-const look = css`
-  ${fieldLook}
+const Control = styled(Input)`
   min-height: ${theme.target.thumb};
   padding: 8px 12px;
-`;
-const Line = styled.input`
-  ${look}
-`;
-const Choice = styled.select`
-  ${look}
+  background: ${theme.color.paper};
 `;
 
 interface OptionProps {
@@ -33,32 +18,32 @@ interface OptionProps {
 }
 
 /** One attribute of an element, as its owner describes it. */
-export function Option({ option, value, onChange, isSet = false }: OptionProps) {
-  const id = useId();
-  const hint = option.hint ? { 'aria-describedby': `${id}-hint` } : {};
-  return (
-    <Row>
-      <label htmlFor={id}>{option.label}</label>
-      {option.kind === 'choice' ? (
-        <Choice id={id} value={value} onChange={(event) => onChange(event.target.value)} {...hint}>
+export const Option = ({ option, value, onChange, isSet = false }: OptionProps) => (
+  <Field label={option.label} hint={option.hint}>
+    {(tied) =>
+      option.kind === 'choice' ? (
+        <Control
+          as="select"
+          {...tied}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
           {!isSet && <option value="">as usual</option>}
           {option.of.map((one) => (
             <option key={one}>{one}</option>
           ))}
-        </Choice>
+        </Control>
       ) : (
-        <Line
-          id={id}
+        <Control
+          {...tied}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           placeholder="as usual"
           {...(option.kind === 'count'
             ? { type: 'number', min: option.from, max: option.to }
             : { maxLength: option.kind === 'text' ? option.most : 2_000 })}
-          {...hint}
         />
-      )}
-      {option.hint && <small id={`${id}-hint`}>{option.hint}</small>}
-    </Row>
-  );
-}
+      )
+    }
+  </Field>
+);

@@ -1,24 +1,15 @@
 import { media, theme } from '@shop/shared/theme';
-import { AppLink, ArrowRightIcon, ChevronDownIcon } from '@shop/shared/ui';
+import { AppLink, ArrowRightIcon } from '@shop/shared/ui';
+import { Disclosure } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { signedLink } from '../frame/signed-link';
 import { underHeader } from '../frame/under-header';
 import type { Question } from './questions';
 
-const Item = styled.details`
-  border-bottom: 1px solid ${theme.color.line};
+const Item = styled(Disclosure)`
   & > summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${theme.space.m};
     min-height: 64px;
     padding-block: ${theme.space.s};
-    cursor: pointer;
-    list-style: none;
-  }
-  & > summary::-webkit-details-marker {
-    display: none;
   }
   & > summary > h2 {
     margin: 0;
@@ -27,24 +18,6 @@ const Item = styled.details`
   & > summary:hover > h2,
   &[open] > summary > h2 {
     color: ${theme.color.accentStrong};
-  }
-  & > summary > svg {
-    flex: none;
-    color: ${theme.color.brass};
-    transition: transform ${theme.motion.quick};
-  }
-  &[open] > summary > svg {
-    transform: rotate(180deg);
-  }
-  /* Nobody opens anything on paper. */
-  @media print {
-    &::details-content {
-      content-visibility: visible;
-      block-size: auto;
-    }
-    & > summary > svg {
-      display: none;
-    }
   }
 `;
 
@@ -77,11 +50,11 @@ export interface FaqItemProps extends Question {
  * answer an address names, also without scripts.
  */
 export const FaqItem = ({ id, question, answer, more, onToggle }: FaqItemProps) => (
-  <Item name="faq" onToggle={({ currentTarget }) => onToggle(currentTarget)}>
-    <summary>
-      <h2>{question}</h2>
-      <ChevronDownIcon size={20} />
-    </summary>
+  <Item
+    name="faq"
+    summary={<h2>{question}</h2>}
+    onToggle={({ currentTarget }) => onToggle(currentTarget)}
+  >
     <Answer id={id}>
       {answer.map((text) => (
         <p key={text}>{text}</p>

@@ -1,24 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
-import { Link } from '@shop/shared/router';
-import { theme } from '@shop/shared/theme';
-import { styled } from 'styled-components';
-
-const Way = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 6px;
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.small};
-  line-height: ${theme.target.thumb};
-  & > a {
-    color: inherit;
-  }
-  & > [aria-hidden] {
-    color: ${theme.color.brass};
-  }
-`;
+import { Breadcrumbs } from '@shop/shared/ui/bundled';
 
 export interface PageCrumbsProps {
   title: string;
@@ -36,16 +18,14 @@ export function PageCrumbs({ title, path }: PageCrumbsProps) {
     item: siteUrl + to,
   });
   return (
-    <Way aria-label="Breadcrumb">
+    <>
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
           itemListElement: [step(1, 'Home', '/'), step(2, title, path)],
         }}
       />
-      <Link to="/">Home</Link>
-      <span aria-hidden="true">/</span>
-      <span aria-current="page">{title}</span>
-    </Way>
+      <Breadcrumbs steps={[{ label: 'Home', to: '/' }, { label: title }]} />
+    </>
   );
 }

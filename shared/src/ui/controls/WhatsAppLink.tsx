@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WhatsAppIcon } from '../icons/WhatsAppIcon';
+import { WhatsAppIcon } from '../icons';
 import type { SmartLinkProps } from './AppLink';
 import { ButtonLink } from './ButtonLink';
 import type { ControlLook } from './control.styles';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { AppLink } from '../controls/AppLink';
 import { IconButton } from '../controls/IconButton';
-import { CloseIcon } from '../icons/CloseIcon';
+import { CloseIcon } from '../icons';
 import { dismissToast, type Toast } from './toast-store';
 
 const arrive = keyframes`

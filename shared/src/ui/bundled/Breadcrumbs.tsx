@@ -2,6 +2,7 @@ import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 
+/** One line, in which long names are cut: the page's own first. */
 const List = styled.ol`
   display: flex;
   min-width: 0;
@@ -16,33 +17,35 @@ const Step = styled.li`
   flex: none;
   display: flex;
   align-items: center;
+  &:nth-child(n + 3),
   &:last-child {
     flex: 0 1 auto;
     min-width: 0;
+  }
+  &:last-child {
+    flex-shrink: 9;
   }
   & + &::before {
     content: '/';
     margin-inline: 6px;
     color: ${theme.color.brass};
   }
-  & > a {
-    line-height: ${theme.target.thumb};
-    color: inherit;
-  }
-  & > span {
+  & > * {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    line-height: ${theme.target.thumb};
+    color: inherit;
   }
 `;
 
-export interface CrumbsProps {
-  /** The last step, the page itself, has no address. */
+export interface BreadcrumbsProps {
+  /** From Home on. The last step, the page itself, has no address. */
   steps: readonly { label: string; to?: string }[];
 }
 
-/** Home / Blogs / title (spec section 2). */
-export const Crumbs = ({ steps }: CrumbsProps) => (
+/** The way to this page. */
+export const Breadcrumbs = ({ steps }: BreadcrumbsProps) => (
   <nav aria-label="Breadcrumb">
     <List>
       {steps.map(({ label, to }) => (

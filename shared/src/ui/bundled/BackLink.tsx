@@ -1,6 +1,7 @@
 import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { ChevronLeftIcon } from '@shop/shared/ui';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 const Back = styled(Link)`
@@ -18,9 +19,9 @@ const Back = styled(Link)`
   }
 `;
 
-/** Back to the list of posts. */
-export const BackLink = ({ children }: { children: string }) => (
-  <Back to="/blogs">
+/** Above a page's heading: back to the list that it belongs to. */
+export const BackLink = ({ children, ...link }: ComponentProps<typeof Link>) => (
+  <Back {...link}>
     <ChevronLeftIcon size={20} />
     {children}
   </Back>

@@ -1,0 +1,64 @@
+import type { Picture } from '@shop/shared/entities';
+import { theme } from '@shop/shared/theme';
+import { ProductPicture } from '@shop/shared/ui';
+import type { MouseEvent } from 'react';
+import { styled } from 'styled-components';
+
+/** Small pictures in a row that scrolls. */
+export const StripRow = styled.ul`
+  display: flex;
+  gap: 10px;
+  margin: 0;
+  padding: 4px;
+  overflow-x: auto;
+  list-style: none;
+  scrollbar-width: thin;
+  & > li {
+    flex: none;
+  }
+`;
+
+const Thumb = styled.a`
+  display: block;
+  border-radius: ${theme.radius.s};
+  &:hover {
+    box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 3px ${theme.color.control};
+  }
+  &[aria-current] {
+    box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 4px ${theme.color.accent};
+  }
+`;
+
+export interface PictureStripProps {
+  className?: string;
+  pictures: readonly Picture[];
+  /** index of the picture shown */
+  current: number;
+  /** of one small picture, in px */
+  width: number;
+  /** where a small picture leads without scripts */
+  hrefOf: (picture: Picture, index: number) => string;
+  onChoose: (event: MouseEvent, index: number) => void;
+}
+
+/** Every picture, small; the shown one is framed. */
+export const PictureStrip = (props: PictureStripProps) => {
+  const { className, pictures, current, width, hrefOf, onChoose } = props;
+  return (
+    <StripRow className={className}>
+      {pictures.map((picture, at) => (
+        <li key={picture.src}>
+          <Thumb
+            style={{ width }}
+            href={hrefOf(picture, at)}
+            aria-label={`Show picture ${at + 1} of ${pictures.length}`}
+            aria-current={at === current ? 'true' : undefined}
+            onClick={(event) => onChoose(event, at)}
+          >
+            <ProductPicture picture={picture} sizes={`${width}px`} later="alive" alt="" />
+          </Thumb>
+        </li>
+      ))}
+    </StripRow>
+  );
+};
