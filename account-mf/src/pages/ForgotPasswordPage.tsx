@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@shop/shared/router';
-import { useHydrated } from '@shop/shared/ui';
+import { Button, useHydrated } from '@shop/shared/ui';
 import { useState } from 'react';
 import { EmailField } from '../components/form/EmailField';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
-import { LinkSent } from '../components/password/LinkSent';
+import { FormOutcome } from '../components/password/FormOutcome';
 import { NoReset } from '../components/password/NoReset';
 import { requestPasswordReset } from '../data/password-reset-api';
 import {
@@ -60,3 +60,17 @@ export function Component() {
     </FormPage>
   );
 }
+
+interface LinkSentProps {
+  text: string;
+  onAgain: () => void;
+}
+
+/** A link is on its way, if there is such an account. */
+const LinkSent = ({ text, onAgain }: LinkSentProps) => (
+  <FormOutcome takesFocus title="Look at your mail" text={text}>
+    <Button wide tone="quiet" onClick={onAgain}>
+      Try another email
+    </Button>
+  </FormOutcome>
+);

@@ -3,10 +3,9 @@ import { defineWidget } from '@shop/shared/federation';
 import { isHttpError } from '@shop/shared/http';
 import { rememberColor } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
-import { showToast } from '@shop/shared/ui';
+import { Button, CartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { useState } from 'react';
 import { askToLogin } from '../components/ask-to-login';
-import { CartButton } from '../components/CartButton';
 import { failureText, loadCartLogic } from '../data/lazy-cart';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
@@ -39,3 +38,31 @@ export default defineWidget({
   load: async (_props: Props) => null,
   Component: AddToCartButton,
 });
+
+interface CartButtonProps {
+  title: string;
+  look: 'icon' | 'wide';
+  disabled?: boolean;
+  /** It is on its way: a second press would add it twice. */
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** Puts a product into the cart: a disc on a card, a whole row on the product page. */
+const CartButton = ({ title, look, disabled, busy, onPress }: CartButtonProps) =>
+  look === 'icon' ? (
+    <IconButton
+      raised
+      label={disabled ? `${title} is out of stock` : `Add ${title} to cart`}
+      disabled={disabled}
+      busy={busy}
+      onClick={onPress}
+    >
+      <CartIcon />
+    </IconButton>
+  ) : (
+    <Button wide disabled={disabled} busy={busy} onClick={onPress}>
+      <CartIcon />
+      Add to Cart
+    </Button>
+  );

@@ -1,10 +1,10 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import { defineWidget } from '@shop/shared/federation';
+import { Link } from '@shop/shared/router';
 import { checkSession, greetingName, logout, useSession } from '@shop/shared/session';
-import { showToast } from '@shop/shared/ui';
+import { ButtonLink, showToast } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { Greeting } from '../components/session/Greeting';
-import { GuestLinks } from '../components/session/GuestLinks';
 import { Unreachable } from '../components/session/Unreachable';
 import { carryOutWanted } from '../data/pending-action-from-url';
 import { runPendingAction } from '../data/run-pending-action';
@@ -53,3 +53,26 @@ export default defineWidget({
   load: async (_props: Props) => null,
   Component: SessionLinks,
 });
+
+interface GuestLinksProps {
+  /** `bar` beside the header's icons, `menu` as buttons */
+  look: 'bar' | 'menu';
+}
+
+/** The way in. The header draws the same until this part has come. */
+const GuestLinks = ({ look }: GuestLinksProps) =>
+  look === 'bar' ? (
+    <>
+      <Link to="/login">Login</Link>
+      <Link to="/register">Register</Link>
+    </>
+  ) : (
+    <>
+      <ButtonLink to="/login" tone="quiet">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/register" tone="quiet">
+        Register
+      </ButtonLink>
+    </>
+  );

@@ -1,11 +1,32 @@
-import { Outlet, ScrollRestoration } from '@shop/shared/router';
-import { LazyHydrate, Toasts } from '@shop/shared/ui';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/shared/router';
+import { theme } from '@shop/shared/theme';
+import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { keyframes, styled } from 'styled-components';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
 import { Footer } from './footer/Footer';
 import { Header } from './header/Header';
-import { NavigationProgress } from './NavigationProgress';
-import { PageAnnouncer } from './PageAnnouncer';
-import { SkipLink } from './SkipLink';
+
+/** The first stop of the keyboard; seen only while it has the focus. */
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 70;
+  top: ${theme.space.s};
+  left: ${theme.space.s};
+  padding: 12px 20px;
+  color: ${theme.color.raised};
+  background: ${theme.color.ink};
+  border-radius: ${theme.radius.s};
+  &:hover {
+    color: ${theme.color.raised};
+  }
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+  @media print {
+    display: none;
+  }
+`;
 
 /** What stands around every page. */
 export const Shell = () => (
@@ -25,3 +46,45 @@ export const Shell = () => (
     <ScrollRestoration />
   </>
 );
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+const grow = keyframes`
+  from { transform: scaleX(0); }
+  to { transform: scaleX(.9); }
+`;
+
+/** Waits a little first: a page that comes at once needs no progress. */
+const Bar = styled.div`
+  position: fixed;
+  z-index: 80;
+  inset: 0 0 auto;
+  height: 3px;
+  background: ${theme.color.accent};
+  transform-origin: left;
+  animation:
+    ${appear} 100ms 150ms backwards,
+    ${grow} 6s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms both;
+`;
+
+/** A line at the top while the next page loads. */
+const NavigationProgress = () =>
+  useNavigation().state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading page" />;
+
+/** After a navigation to another page, says its title and moves the focus to its content. */
+function PageAnnouncer() {
+  const { pathname, hash } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setTitle(document.title);
+    if (!hash) document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+
+  return <VisuallyHidden role="status">{title}</VisuallyHidden>;
+}

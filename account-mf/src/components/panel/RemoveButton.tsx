@@ -1,6 +1,5 @@
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import { focusTitle } from './focus-title';
 
 const Base = styled.button`
   min-height: ${theme.target.thumb};
@@ -41,3 +40,6 @@ export const RemoveButton = ({ label, onRemove }: RemoveButtonProps) => (
     Remove
   </Base>
 );
+
+/** The focus of a line that is taken away goes to the panel's title, not out of the panel. */
+const focusTitle = (from: Element): void => from.closest('dialog')?.querySelector('h2')?.focus();

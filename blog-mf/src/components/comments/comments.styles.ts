@@ -28,3 +28,12 @@ export const Box = styled.div`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
 `;
+
+/** The comments, newest first. */
+export const CommentList = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

@@ -1,15 +1,19 @@
+import { JsonLd } from '@shop/shared/federation';
+import { greetingUrl } from '@shop/shared/format';
 import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
-import { PageTitle } from '@shop/shared/ui';
+import { Callout, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
+import { FeedLink } from '../../components/FeedLink';
 import { ListEnd } from '../../components/list/ListEnd';
-import { ListFailed } from '../../components/list/ListFailed';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { Page } from '../../components/list/list.styles';
 import { NoPosts } from '../../components/list/NoPosts';
+import { Retry, type RetryProps } from '../../components/Retry';
+import { blogData, listHead } from '../../data/list-head-rules';
 import type { ListData, ListResult } from '../../data/list-outcome';
 import { readPage } from '../../data/list-rules';
-import { listPath } from '../../data/post-address-rules';
+import { feedPath, listPath } from '../../data/post-address-rules';
+import type { PostCard } from '../../data/post-rules';
 import { useOutcome } from '../../data/use-outcome';
-import { ListHead } from './ListHead';
 import { PostGrid } from './PostGrid';
 
 /** Spec section 2, Blog list: loading, then error, empty or list. */
@@ -67,3 +71,26 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
     </>
   );
 }
+
+/** What search engines, social networks and feed readers are told of the list. */
+const ListHead = ({ cards, page }: { cards: readonly PostCard[]; page: number }) => (
+  <>
+    <PageHead {...listHead(cards, page)} />
+    <FeedLink href={feedPath} />
+    {cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
+  </>
+);
+
+/** The error state (spec sections 2 and 8). */
+const ListFailed = (retry: RetryProps) => (
+  <Callout
+    role="alert"
+    text="Failed to load blog posts"
+    actions={
+      <>
+        <Retry {...retry} />
+        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+      </>
+    }
+  />
+);

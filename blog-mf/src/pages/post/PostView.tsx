@@ -5,12 +5,14 @@ import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post.styles';
+import { ShareButton } from '../../components/post/ShareButton';
+import { postAddress } from '../../data/post-address-rules';
 import { postChatUrl } from '../../data/post-chat-rules';
-import { postCrumbs } from '../../data/post-head-rules';
+import { postCrumbs, shortTitle } from '../../data/post-head-rules';
 import type { CommentsOutcome, ReadPost } from '../../data/post-outcome';
+import { useShare } from '../../data/use-share';
 import { PostComments } from './PostComments';
 import { PostHead } from './PostHead';
-import { PostShare } from './PostShare';
 
 export interface PostViewProps {
   post: ReadPost;
@@ -49,3 +51,10 @@ export const PostView = ({ post, comments }: PostViewProps) => (
     </Columns>
   </>
 );
+
+/** Sends the post on. */
+function PostShare({ post }: { post: ReadPost }) {
+  const url = postAddress(post);
+  const [shared, share] = useShare({ title: shortTitle(post), url });
+  return <ShareButton url={url} shared={shared} onShare={() => void share()} />;
+}

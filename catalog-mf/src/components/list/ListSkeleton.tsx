@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@shop/shared/ui';
+import { Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { CardGrid } from '../card/CardGrid';
-import { CardSkeleton } from '../card/CardSkeleton';
+import { Body, Card, Footer, Frame } from '../card/card.styles';
 
 const places = ['1', '2', '3', '4', '5', '6', '7', '8'];
 
@@ -14,4 +14,22 @@ export const ListSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
       ))}
     </CardGrid>
   </>
+);
+
+/** A card before it comes, in its shape. */
+const CardSkeleton = ({ layout = 'grid' }: { layout?: 'grid' | 'list' }) => (
+  <Card data-layout={layout} aria-hidden="true">
+    <Frame>
+      <Skeleton ratio={1} />
+    </Frame>
+    <Body>
+      <Skeleton width="40%" height="1rem" />
+      <Skeleton width="85%" height="1.4rem" />
+      <Skeleton width="95%" height="2.2rem" />
+      <Footer>
+        <Skeleton width="50%" height="1.5rem" />
+        <Skeleton height="44px" />
+      </Footer>
+    </Body>
+  </Card>
 );

@@ -1,6 +1,7 @@
-import type { ProductCard } from '@shop/shared/entities';
+import type { Category, ProductCard } from '@shop/shared/entities';
+import { JsonLd } from '@shop/shared/federation';
 import { useLocation } from '@shop/shared/router';
-import { PageTitle } from '@shop/shared/ui';
+import { PageHead, PageTitle } from '@shop/shared/ui';
 import { ListFailed } from '../../components/list/ListFailed';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { Page, Results } from '../../components/list/list.styles';
@@ -8,12 +9,12 @@ import { NoProducts } from '../../components/list/NoProducts';
 import { Pager } from '../../components/list/Pager';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
 import { categoryLabel, categoryName } from '../../data/category-label';
+import { itemListData, listCrumbsData, listHead } from '../../data/list-head-rules';
 import { type ListQuery, listPath, queryFields } from '../../data/list-query-rules';
 import { findCategory, pageSize } from '../../data/list-rules';
 import { type List, useList } from '../../data/use-list';
 import { prefetchProductPage } from '../../product-page';
 import { ListControls } from './ListControls';
-import { ListHead } from './ListHead';
 
 /** Spec section 2, Product list. */
 export function Component() {
@@ -83,4 +84,20 @@ const Pages = ({ query, total }: { query: ListQuery; total: number }) => (
     pages={Math.ceil(total / pageSize)}
     to={(page) => listPath({ ...query, page })}
   />
+);
+
+interface Props {
+  query: ListQuery;
+  category: Category | undefined;
+  /** those of the current page */
+  cards: readonly ProductCard[];
+}
+
+/** What search engines and social networks are told of the list. */
+const ListHead = ({ query, category, cards }: Props) => (
+  <>
+    <PageHead {...listHead(query, category, cards)} />
+    {cards.length > 0 && <JsonLd data={itemListData(cards, (query.page - 1) * pageSize + 1)} />}
+    <JsonLd data={listCrumbsData(query, category)} />
+  </>
 );

@@ -1,5 +1,7 @@
-import type { Product, ProductCard } from '@shop/shared/entities';
-import { RelatedProducts } from '../../components/product/RelatedProducts';
+import type { ProductCard as CardData, Product, ProductCard } from '@shop/shared/entities';
+import { Section } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { ProductGrid } from '../../components/list/ProductGrid';
 import { prefetchProduct } from '../../data/product-cache';
 import { useRelated } from '../../data/use-related';
 
@@ -15,3 +17,24 @@ export function Related({ product, given }: RelatedProps) {
   if (!related || related.length === 0) return null;
   return <RelatedProducts cards={related} onIntent={prefetchProduct} />;
 }
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
+
+interface RelatedProductsProps {
+  cards: readonly CardData[];
+  /** The visitor is about to open one. */
+  onIntent: (card: CardData) => void;
+}
+
+/** Other products of the category. */
+const RelatedProducts = ({ cards, onIntent }: RelatedProductsProps) => (
+  <OnScreen>
+    <Section title="You may also like" ground="raised">
+      <ProductGrid cards={cards} level={3} slots onIntent={onIntent} />
+    </Section>
+  </OnScreen>
+);

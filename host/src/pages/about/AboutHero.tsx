@@ -2,9 +2,9 @@ import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { ButtonLink, ClockIcon, ShieldIcon, StarIcon, WhatsAppLink } from '@shop/shared/ui';
 import { BadgeList } from '../frame/BadgeList';
-import { LinkRow } from '../frame/LinkRow';
 import { PageCrumbs } from '../frame/PageCrumbs';
 import { PictureHead } from '../frame/PictureHead';
+import { LinkRow } from '../frame/page.styles';
 import { aboutPicture } from './about-picture';
 
 const { since, rating, stitchingWarrantyMonths } = claims.about;

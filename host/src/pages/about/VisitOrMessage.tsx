@@ -4,7 +4,7 @@ import { theme } from '@shop/shared/theme';
 import { ButtonLink, PhoneIcon, Section, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
-import { LinkRow } from '../frame/LinkRow';
+import { LinkRow } from '../frame/page.styles';
 import { StoreColumns } from '../store/StoreColumns';
 
 const Message = styled.div`

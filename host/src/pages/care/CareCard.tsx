@@ -1,8 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import { CheckIcon, CloseIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { stitchedSheet } from '../frame/sheet';
-import { underHeader } from '../frame/under-header';
+import { stitchedSheet, underHeader } from '../frame/page.styles';
 import type { MaterialCare } from './care-guide';
 
 const Card = styled.article`

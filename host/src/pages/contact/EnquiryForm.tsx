@@ -1,12 +1,32 @@
 import { shopConfig } from '@shop/shared/config';
-import { Button, useHydrated, WhatsAppLink } from '@shop/shared/ui';
+import { collapseSpaces, greetingUrl, whatsappUrl } from '@shop/shared/format';
+import { AppLink, Button, useHydrated, WhatsAppLink } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { phoneUrl } from '../../shell/phone-url';
 import { EnquiryRow } from './EnquiryRow';
-import { enquiryChatUrl } from './enquiry-chat';
+import type { Enquiry } from './enquiry-rules';
 import { Buttons, Card, Note, Thanks } from './form.styles';
-import { NeedsScript } from './NeedsScript';
-import { RobotTrap } from './RobotTrap';
 import { sendEnquiry } from './send-enquiry';
 import { useEnquiryForm } from './use-enquiry-form';
+
+/** Far out of the way: what is not displayed at all, robots leave empty too. */
+const Away = styled.div`
+  position: absolute;
+  left: -200vw;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+`;
+
+/** A field that only robots fill, hidden from people, keyboards and assistive technology. */
+const RobotTrap = () => (
+  <Away aria-hidden="true">
+    <label>
+      Leave this empty
+      <input name="website_url" tabIndex={-1} autoComplete="off" />
+    </label>
+  </Away>
+);
 
 const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website_url') ?? '');
 
@@ -79,4 +99,27 @@ export function EnquiryForm() {
       <small>We use your details only to answer your enquiry.</small>
     </Card>
   );
+}
+
+/** For visitors without JavaScript: other ways to reach the shop, which need none. */
+const NeedsScript = () => {
+  const { phone, email } = shopConfig();
+  return (
+    <noscript>
+      <Note>
+        Sending a message from here needs JavaScript, which is off in this browser. Message us on
+        WhatsApp, call <AppLink to={phoneUrl()}>{phone}</AppLink> or write to{' '}
+        <AppLink to={`mailto:${email}`}>{email}</AppLink>.
+      </Note>
+    </noscript>
+  );
+};
+
+/** Opens a chat that begins with what was written into the form, else with a greeting. */
+function enquiryChatUrl({ name, message }: Enquiry): string {
+  const words = message.trim();
+  if (words === '') return greetingUrl();
+  const who = collapseSpaces(name);
+  const hello = who === '' ? 'Hello!' : `Hello! This is ${who}.`;
+  return whatsappUrl(shopConfig().whatsapp, `${hello}\n${words}`);
 }

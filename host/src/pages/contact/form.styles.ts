@@ -1,6 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import { stitchedSheet } from '../frame/sheet';
+import { stitchedSheet } from '../frame/page.styles';
 
 /** A letter sheet, stitched along its edge. */
 export const Card = styled.form`

@@ -1,6 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from './enquiry-draft';
-import { clear, fillIn, inputOf, valuesIn } from './enquiry-inputs';
 import { enquiryRefusal } from './enquiry-refusal';
 import {
   type Enquiry,
@@ -97,4 +96,32 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
   const shown = (field: EnquiryField) => (touched.has(field) ? errors[field] : undefined);
 
   return { form, values, shown, busy, submitted, change, leave, submit };
+}
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+/** The input of a field; undefined where the form has none. */
+const inputOf = (form: HTMLFormElement | null, field: EnquiryField): Input | undefined =>
+  (form?.elements.namedItem(field) as Input | null | undefined) ?? undefined;
+
+/** The values as they stand in the form; '' for what it lacks. */
+const valuesIn = (form: HTMLFormElement | null): Enquiry =>
+  Object.fromEntries(
+    enquiryFields.map((field) => [field, inputOf(form, field)?.value ?? '']),
+  ) as Enquiry;
+
+/** What the visitor has typed already goes before what was kept. */
+function fillIn(form: HTMLFormElement | null, draft: Partial<Enquiry>): void {
+  for (const field of enquiryFields) {
+    const input = inputOf(form, field);
+    if (input?.value === '') input.value = draft[field] ?? '';
+  }
+}
+
+/** Clears what was sent; what was written since stays. */
+function clear(form: HTMLFormElement | null, sent: Enquiry): void {
+  for (const field of enquiryFields) {
+    const input = inputOf(form, field);
+    if (input?.value === sent[field]) input.value = '';
+  }
 }

@@ -4,7 +4,7 @@ import { media, theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
 import { useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
-import { sheet } from '../frame/sheet';
+import { sheet } from '../frame/page.styles';
 import { type EmbedElements, places, type Room, snippet } from './embed-options';
 import { LiveView } from './LiveView';
 import { Measure } from './Measure';

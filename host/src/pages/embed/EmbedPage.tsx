@@ -1,7 +1,8 @@
-import { PageHead, PageTitle } from '@shop/shared/ui';
+import { theme } from '@shop/shared/theme';
+import { PageHead, PageTitle, Section } from '@shop/shared/ui';
+import { styled } from 'styled-components';
 import { PageCrumbs } from '../frame/PageCrumbs';
 import { EmbedBuilder } from './EmbedBuilder';
-import { HowItWorks } from './HowItWorks';
 
 /** For shop owners: products and posts in any web page. */
 export function Component() {
@@ -23,3 +24,27 @@ export function Component() {
     </>
   );
 }
+
+const Points = styled.ul`
+  display: grid;
+  gap: ${theme.space.s};
+  max-width: ${theme.width.text};
+  margin: 0;
+  padding-left: 1.2em;
+`;
+
+/** What an owner wants to know before pasting code into a page. */
+const HowItWorks = () => (
+  <Section title="How it works" ground="raised">
+    <Points>
+      <li>Paste the code where the products shall stand, in a block for custom HTML.</li>
+      <li>Prices, pictures and stock follow the shop by themselves, within two minutes.</li>
+      <li>Nothing is loaded before a visitor scrolls near; then about 6 kB, and the pictures.</li>
+      <li>The link inside is shown until the products come, and whenever they cannot.</li>
+      <li>
+        A page with a Content-Security-Policy names the shop in script-src, connect-src and img-src,
+        and takes the rules between the style tags into its own style sheet.
+      </li>
+    </Points>
+  </Section>
+);

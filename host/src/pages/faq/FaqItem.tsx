@@ -2,8 +2,7 @@ import { media, theme } from '@shop/shared/theme';
 import { AppLink, ArrowRightIcon } from '@shop/shared/ui';
 import { Disclosure } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { signedLink } from '../frame/signed-link';
-import { underHeader } from '../frame/under-header';
+import { signedLink, underHeader } from '../frame/page.styles';
 import type { Question } from './questions';
 
 const Item = styled(Disclosure)`

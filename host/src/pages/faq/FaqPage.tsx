@@ -6,8 +6,7 @@ import { ButtonLink, Container, PageHead, PageTitle, WhatsAppLink } from '@shop/
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from '../frame/PageCrumbs';
-import { stitchedSheet } from '../frame/sheet';
-import { underHeader } from '../frame/under-header';
+import { stitchedSheet, underHeader } from '../frame/page.styles';
 import { FaqItem } from './FaqItem';
 import { faqData } from './faq-data';
 import { questions } from './questions';

@@ -1,7 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import { sheet } from './sheet';
-import { underHeader } from './under-header';
+import { sheet, underHeader } from './page.styles';
 
 const Nav = styled.nav`
   padding: ${theme.space.m} ${theme.space.l};

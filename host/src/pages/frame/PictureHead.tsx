@@ -3,7 +3,7 @@ import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { print } from './print';
+import { print } from './page.styles';
 import { ScenePicture } from './ScenePicture';
 
 const Ground = styled.header`

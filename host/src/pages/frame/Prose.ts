@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import { underHeader } from './under-header';
+import { underHeader } from './page.styles';
 
 /** Text to be read, in lines of a good length. */
 export const Prose = styled.article`

@@ -1,8 +1,27 @@
 import { Widget } from '@shop/shared/federation';
-import { ButtonLink, Section } from '@shop/shared/ui';
+import { media, theme } from '@shop/shared/theme';
+import { ButtonLink, Section, Skeleton } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { categoryShortcuts } from '../../shell/footer/footer-links';
-import { TileSkeletons } from './TileSkeletons';
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.m};
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space.l};
+  }
+`;
+
+/** Category tiles before they come. */
+const TileSkeletons = ({ count }: { count: number }) => (
+  <Grid>
+    {Array.from({ length: count }, (_, at) => at).map((at) => (
+      <Skeleton key={at} ratio={1} />
+    ))}
+  </Grid>
+);
 
 const Shortcuts = styled.div`
   display: flex;

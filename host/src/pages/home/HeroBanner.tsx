@@ -1,7 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { ProductPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { print } from '../frame/print';
+import { print } from '../frame/page.styles';
 import { heroPictures } from './hero-pictures';
 
 /** Three prints on a table: the middle one lies on top. */

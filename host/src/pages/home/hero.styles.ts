@@ -1,7 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { LinkRow } from '../frame/LinkRow';
+import { LinkRow } from '../frame/page.styles';
 
 export const Ground = styled.section`
   overflow: hidden;

@@ -2,7 +2,7 @@ import type { StoreAddress as Address } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
 import { PinIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { signedLink } from '../frame/signed-link';
+import { signedLink } from '../frame/page.styles';
 
 const Place = styled.div`
   padding-left: ${theme.space.m};

@@ -3,7 +3,7 @@ import { theme } from '@shop/shared/theme';
 import { Button, PinIcon } from '@shop/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { signedLink } from '../frame/signed-link';
+import { signedLink } from '../frame/page.styles';
 import { DrawnMap } from './DrawnMap';
 
 const Place = styled.div`

@@ -1,14 +1,32 @@
 import { claims, shopConfig } from '@shop/shared/config';
+import type { Picture } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { Badge, ButtonLink, PageHead, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { LinkRow } from '../frame/LinkRow';
+import avif360 from '../../assets/scenes/banner-handbags-360.avif';
+import webp360 from '../../assets/scenes/banner-handbags-360.webp';
+import avif720 from '../../assets/scenes/banner-handbags-720.avif';
+import jpg720 from '../../assets/scenes/banner-handbags-720.jpg';
+import webp720 from '../../assets/scenes/banner-handbags-720.webp';
 import { PageCrumbs } from '../frame/PageCrumbs';
 import { PictureHead } from '../frame/PictureHead';
+import { LinkRow } from '../frame/page.styles';
 import { Quotes } from './Quotes';
 import { testimonials } from './testimonials';
-import { testimonialsPicture } from './testimonials-picture';
+
+/** Encoded by `assets/scenes/encode-scenes.mjs`, as are all pictures of the host's pages. */
+const testimonialsPicture: Picture = {
+  src: jpg720,
+  alt: 'A wine red top-handle bag on a round plinth, with a mustard purse and a camel pouch before it',
+  placeholder: '#cabbab',
+  width: 720,
+  height: 900,
+  sources: [
+    { type: 'image/avif', srcset: `${avif360} 360w, ${avif720} 720w` },
+    { type: 'image/webp', srcset: `${webp360} 360w, ${webp720} 720w` },
+  ],
+};
 
 const Rating = styled.div`
   & svg {

@@ -1,8 +1,9 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
+import { Link, useLocation } from '@shop/shared/router';
 import { AppLink, Container, WhatsAppLink } from '@shop/shared/ui';
+import { useId } from 'react';
 import { phoneUrl } from '../phone-url';
-import { FooterList } from './FooterList';
 import { categoryShortcuts, footerLinks } from './footer-links';
 
 /** Spec section 2, Footer. */
@@ -52,5 +53,31 @@ export function Footer() {
         </div>
       </Container>
     </footer>
+  );
+}
+
+interface Props {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}
+
+/** A named column of links. */
+function FooterList({ title, links }: Props) {
+  const id = useId();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === here ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

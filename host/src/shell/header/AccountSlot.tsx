@@ -1,7 +1,23 @@
 import { Widget } from '@shop/shared/federation';
 import { useSession } from '@shop/shared/session';
-import type { ReactNode } from 'react';
-import { useWideScreen } from './use-wide-screen';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { wideScreen } from './wide-screen';
+
+const query = wideScreen.replace('@media ', '');
+
+function subscribe(changed: () => void): () => void {
+  const list = window.matchMedia?.(query);
+  list?.addEventListener('change', changed);
+  return () => list?.removeEventListener('change', changed);
+}
+
+/** Whether the whole navigation is shown; undefined where nobody can say, as on the server. */
+const useWideScreen = (): boolean | undefined =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(query).matches,
+    () => undefined,
+  );
 
 export interface SessionPlaceProps {
   look: 'bar' | 'menu';

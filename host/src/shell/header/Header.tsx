@@ -1,13 +1,21 @@
 import { shopConfig } from '@shop/shared/config';
+import { Widget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { Link, useLocation } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
-import { Container, IconLink, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
+import {
+  CartIcon,
+  Container,
+  HeartIcon,
+  IconLink,
+  loginPath,
+  PhoneIcon,
+  WhatsAppIcon,
+} from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
 import { AccountSlot } from './AccountSlot';
 import { Brand } from './Brand';
-import { PanelButtons } from './PanelButtons';
 import { PhoneMenu } from './PhoneMenu';
 import { WideNav } from './WideNav';
 import { wideScreen } from './wide-screen';
@@ -98,3 +106,28 @@ export function Header() {
     </Bar>
   );
 }
+
+/**
+ * Wishlist and cart panels. Until their owner is there they are links to sign in, and back to where
+ * the panel opens by the fragment; the boot script holds them until the buttons are there.
+ */
+const PanelButtons = ({ here }: { here: string }) => (
+  <>
+    <Widget
+      name="account/WishlistPanelButton"
+      fallback={
+        <IconLink to={loginPath(`${here}#wishlist`)} data-want="panel" label="Wishlist">
+          <HeartIcon />
+        </IconLink>
+      }
+    />
+    <Widget
+      name="account/CartPanelButton"
+      fallback={
+        <IconLink to={loginPath(`${here}#cart`)} data-want="panel" label="Cart">
+          <CartIcon />
+        </IconLink>
+      }
+    />
+  </>
+);
