@@ -61,7 +61,7 @@ export default [
   },
   {
     files,
-    ignores: [...notSent, 'host/src/{render,dev}/**'],
+    ignores: [...notSent, 'host/src/{server-entry,dev}/**'],
     languageOptions: { parser, parserOptions: { project: './tsconfig.json' } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { compat, 'es-x': es },

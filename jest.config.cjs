@@ -58,7 +58,7 @@ module.exports = {
   projects: [
     inBrowser('shared', 'shared/src'),
     inBrowser('host', 'host/src'),
-    inNode('host-server', 'host/server'),
+    inNode('server', 'server'),
     inBrowser('catalog-mf', 'catalog-mf/src'),
     inBrowser('blog-mf', 'blog-mf/src'),
     inBrowser('account-mf', 'account-mf/src'),

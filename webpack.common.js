@@ -70,7 +70,7 @@ function host(dir) {
         experiments: { provideExternalRuntime: true, optimization: lean },
       },
     }),
-    serverBuild(part, { entry: './src/render/entry.tsx', publicPath }),
+    serverBuild(part, { entry: './src/server-entry/entry.tsx', publicPath }),
     bootBuild(part),
   ]);
 }

@@ -41,7 +41,7 @@ const startAgain = async (name) => {
   await problem(name, error ? `${error.message}\n${error.cause}` : '');
   if (!error) await tell('reload');
 };
-watchParts(['host/server'], () => startAgain('storefront'));
+watchParts(['server'], () => startAgain('storefront'));
 if (restart.api) watchParts(['api/src', 'shared/src/contract'], () => startAgain('api'));
 const stopTypes = watchTypes((errors) => {
   if (errors) console.log(errors);

@@ -3,13 +3,13 @@ const libraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components
 const packageOf = (library) => library.split('/')[0];
 const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
 
-/** The subpath of `@shop/shared/` that is not shared: who uses it bundles it. */
-const bundled = 'ui/bundled';
+/** The subpaths of `@shop/shared/` that are not shared: who uses them bundles them. */
+const bundled = /^(?:ui\/bundled$|release\/)/;
 
 /** Whether a request is for a module that the host provides to remotes. */
 const isPlatform = (request) =>
   libraries.includes(request) ||
-  (request.startsWith('@shop/shared/') && request !== `@shop/shared/${bundled}`);
+  (request.startsWith('@shop/shared/') && !bundled.test(request.slice('@shop/shared/'.length)));
 
 /**
  * One instance of everything: the host provides it eagerly, remotes only consume it.

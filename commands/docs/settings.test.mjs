@@ -11,7 +11,7 @@ const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) =>
 
 /** Where settings are read. */
 const readers = [
-  'host/server/settings.ts',
+  'server/settings.ts',
   'release/src/commands/options.ts',
   'release/src/commands/open-store.ts',
   ...filesIn('api/src/settings'),

@@ -7,7 +7,7 @@ import { tsImport } from 'tsx/esm/api';
  * shop's own, '' where shop.json has none; rejects naming what is wrong
  */
 export async function checkedSettings() {
-  const { readSettings } = await tsImport('../../host/server/settings.ts', import.meta.url);
+  const { readSettings } = await tsImport('../../server/settings.ts', import.meta.url);
   const { host, config } = readSettings();
   const { defaultConfig } = await tsImport('@shop/shared/default-config', import.meta.url);
   const email = config.email === defaultConfig.email ? '' : config.email;

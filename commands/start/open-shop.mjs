@@ -82,7 +82,7 @@ const ownApi = (address, siteUrl, name, email) => ({
 
 const storefront = ({ port, api, dev }) => ({
   name: 'storefront',
-  file: 'host/server/main.ts',
+  file: 'server/main.ts',
   env: {
     PORT: port,
     API_URL: api,

@@ -7,6 +7,7 @@ const notForRemotes = [
   './default-config',
   './embed',
   './html-server',
+  './release/*',
   './router-server',
   './testing',
   './ui/bundled',

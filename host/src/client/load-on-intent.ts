@@ -1,5 +1,5 @@
 import { loadRemote } from '@shop/shared/federation';
-import { matchOwner, type Remotes } from '../match-owner';
+import { matchOwner, type Remotes } from '@shop/shared/release/match-owner';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 

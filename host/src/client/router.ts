@@ -1,7 +1,7 @@
 import type { PageRelease } from '@shop/shared/contract';
 import { loadRemote, type RemoteModule } from '@shop/shared/federation';
+import { matchOwner } from '@shop/shared/release/match-owner';
 import { createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
-import { matchOwner } from '../match-owner';
 import type { PageData } from '../page-data';
 import { pagesRouteId, routes } from '../routes';
 import { withChunkFallback } from './chunk-fallback';

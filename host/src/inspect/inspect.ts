@@ -3,11 +3,12 @@
  * provides what they share; and another version of one remote for this tab. It stands on nothing
  * that the page runs, so that it also tells of one that does not come alive.
  */
+
+import { type InspectData, inspectDataId } from '@shop/shared/release/inspect-data';
 import type { PageData } from '../page-data';
 import { addressWith, leave, settleChoice, valueHere } from './choice/choice';
 import { keepParameter } from './choice/keep-parameter';
 import type { LoadedFile } from './facts/part-use';
-import { type InspectData, inspectDataId } from './inspect-data';
 import { Inspector } from './panel/inspector';
 
 const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '{}');

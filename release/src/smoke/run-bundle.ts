@@ -5,7 +5,7 @@ import vm from 'node:vm';
 const nodeRequire = createRequire(import.meta.url);
 
 /**
- * Runs a server bundle as the storefront server does (`host/server/release/run-bundle.ts`): with
+ * Runs a server bundle as the storefront server does (`server/worker/run-bundle.ts`): with
  * Node's own modules and the platform handed in, and nothing else.
  * @throws when the bundle throws, or asks for a module it was not given
  */

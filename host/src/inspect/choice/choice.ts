@@ -1,10 +1,10 @@
-import { readStored, writeStored } from '@shop/shared/storage';
 import {
   choiceText,
   type InspectData,
   inspectParameter,
   type VersionOverride,
-} from '../inspect-data';
+} from '@shop/shared/release/inspect-data';
+import { readStored, writeStored } from '@shop/shared/storage';
 
 /** Keeps what was chosen in this tab, as long as the tab lives. */
 const chosenKey = 'shop-inspect';

@@ -1,4 +1,4 @@
-import { inspectParameter } from '../inspect-data';
+import { inspectParameter } from '@shop/shared/release/inspect-data';
 import { addressWith, valueHere } from './choice';
 
 /** A navigation, as far as it is looked at (HTML Standard, Navigation API). */

@@ -1,4 +1,4 @@
-import { matchOwner } from '../../match-owner';
+import { matchOwner } from '@shop/shared/release/match-owner';
 import { ownerOfPath } from './owner-of-path';
 
 const remotes = {

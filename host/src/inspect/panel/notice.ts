@@ -1,6 +1,6 @@
 import type { PageRelease } from '@shop/shared/contract';
+import type { InspectData } from '@shop/shared/release/inspect-data';
 import { goBackToNormal } from '../choice/choice';
-import type { InspectData } from '../inspect-data';
 import { button, element } from './element';
 
 /**

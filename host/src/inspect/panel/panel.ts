@@ -1,5 +1,5 @@
 import type { PageRelease } from '@shop/shared/contract';
-import type { InspectData } from '../inspect-data';
+import type { InspectData } from '@shop/shared/release/inspect-data';
 import { button, element } from './element';
 import { notice } from './notice';
 import { versionList } from './version-list';

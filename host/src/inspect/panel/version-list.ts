@@ -1,5 +1,5 @@
+import type { PublishedVersion } from '@shop/shared/release/inspect-data';
 import { choose } from '../choice/choice';
-import type { PublishedVersion } from '../inspect-data';
 import { button, element } from './element';
 import { momentOf } from './words';
 

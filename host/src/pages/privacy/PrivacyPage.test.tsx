@@ -16,11 +16,11 @@ const keepers = {
   'account-mf/src/data/pending-action-from-url.ts':
     'what you wanted to put into your wishlist or cart',
   'blog-mf/src/data/comment-drafts.ts': 'Comments you have begun, with the email',
-  'host/server/release/preview/preview-links.ts': 'The one cookie',
   'host/src/boot/boot.ts': 'what you wanted to put into your wishlist or cart',
   'host/src/inspect/choice/choice.ts': 'chosen remembers which',
   'host/src/pages/contact/enquiry-draft.ts': 'a message you have begun to write to us',
   'host/src/shell/Shell.tsx': 'how far down a page you were',
+  'server/http/previews/preview-links.ts': 'The one cookie',
   'shared/src/bus/persisted-events.ts': 'what is in your wishlist and how much in your cart',
   'shared/src/session/pending-action.ts': 'what you wanted to put into your wishlist or cart',
   'shared/src/storage/chosen-colors.ts': 'The colours you chose',
@@ -55,7 +55,7 @@ describe('Privacy Policy', () => {
   });
 
   it('tells of all that any part stores in the browser', () => {
-    const folders = ['shared/src', 'host/src', 'host/server', 'account-mf/src'];
+    const folders = ['shared/src', 'host/src', 'server', 'account-mf/src'];
     const found = [...folders, 'blog-mf/src', 'catalog-mf/src']
       .flatMap(sources)
       .filter((name) => name !== probe)

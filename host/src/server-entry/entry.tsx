@@ -1,0 +1,19 @@
+export { setShopConfig } from '@shop/shared/config';
+export { setRemoteLoader } from '@shop/shared/federation';
+export { setHtmlCleaner } from '@shop/shared/html';
+export { setTransport } from '@shop/shared/http';
+export { matchOwner } from '@shop/shared/release/match-owner';
+export { platform } from '../platform';
+export { routes } from '../routes';
+export { loadAll, loadOwn } from './load-all';
+export { type DocumentAnswer, loadDocument } from './load-document';
+export { loadSitemap, ownSitemap } from './load-sitemap';
+export { siteStyles as shellHead } from './page-styles';
+export {
+  type EmbedElement,
+  type FragmentAnswer,
+  listEmbeds,
+  renderFragment,
+} from './render-fragment';
+export { renderFrame } from './render-frame';
+export { type RenderedPage, renderPage } from './render-page';

@@ -1,0 +1,61 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openToAll } from '../http/security/headers';
+import type { ApiOutage } from './api-outage';
+import { endToEndHeaders } from './end-to-end-headers';
+
+/** Pictures of products stand in other web pages too. */
+const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void): void => {
+  openToAll(reply);
+  done();
+};
+
+/** An API that has not begun to answer by then hangs, in ms: longer than any call takes. */
+const defaultTimeoutMs = 20_000;
+
+/**
+ * Forwards `/api` and `/media`, so that browsers meet one origin.
+ * @param apiUrl origin of the API
+ * @param outage is told how each call ended
+ * @param timeoutMs after which an API that does not answer is given up
+ */
+export function forwardToApi(
+  app: FastifyInstance,
+  apiUrl: string,
+  outage: ApiOutage,
+  timeoutMs = defaultTimeoutMs,
+): void {
+  for (const prefix of ['/api', '/media']) {
+    app.register(proxy, {
+      upstream: apiUrl,
+      prefix,
+      rewritePrefix: prefix,
+      ...(prefix === '/media' && { preHandler: forOtherPages }),
+      // The library warns with a stack of each visitor who goes away; what fails is told by `outage`.
+      logLevel: 'error',
+      replyOptions: {
+        timeout: timeoutMs,
+        rewriteHeaders: (headers) => {
+          outage.answered();
+          return endToEndHeaders(headers);
+        },
+        rewriteRequestHeaders: (request, headers) => ({
+          ...endToEndHeaders(headers),
+          'x-forwarded-for': request.ip,
+          'x-forwarded-host': request.headers.host ?? '',
+          'x-forwarded-proto': request.protocol,
+        }),
+        onError: (reply, { error }) => {
+          // Of the answer: undici takes the socket off a request whose body it was sending.
+          if (!reply.raw.destroyed) outage.failed(error);
+          const isLate = 'statusCode' in error && error.statusCode === 504;
+          reply
+            .code(isLate ? 504 : 503)
+            .header('retry-after', '10')
+            .type('application/json')
+            .send(JSON.stringify({ detail: 'The shop is not reachable at the moment.' }));
+        },
+      },
+    });
+  }
+}

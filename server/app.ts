@@ -1,0 +1,82 @@
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { forwardToApi } from './api/api-proxy';
+import { serveReadiness } from './api/api-readiness';
+import { servePartFiles } from './http/app-files';
+import { serveChannel } from './http/channel-file';
+import { addLiveReload } from './http/dev/live-reload';
+import { serveEmbeds } from './http/embed/embed-routes';
+import { failureReportRoute } from './http/failures/take-failures';
+import { forwardToReleaseStore } from './http/forward-to-store';
+import { serveInspect } from './http/inspect/serve-inspect';
+import { servePages } from './http/pages/page-routes';
+import { servePreviewLinks } from './http/previews/preview-links';
+import { addPlainAnswers, sendPlainText } from './http/responses/plain-text';
+import { refuseRequest } from './http/responses/refuse-request';
+import { cspReportRoute } from './http/security/csp-reports';
+import { addSecurityHeaders } from './http/security/headers';
+import { serveNotices } from './http/site/serve-notices';
+import { serveSiteFiles } from './http/site/site-files';
+import { collectSitemap } from './http/site/sitemap/collect-sitemap';
+import { serveSitemap } from './http/site/sitemap/serve-sitemap';
+import { wellFormedUrl } from './http/well-formed-url';
+import type { LiveRelease } from './release/live-release';
+import { Previews } from './release/previews';
+import type { Settings } from './settings';
+
+/** The storefront server, listed by hand. */
+export function createApp(settings: Settings, current: LiveRelease): FastifyInstance {
+  const app = fastify({
+    logger: { level: 'warn' },
+    bodyLimit: 64 * 1024,
+    trustProxy: ['loopback', ...settings.trustedProxies],
+    requestTimeout: 30_000,
+    // While it stops, what came over a connection that is still open is answered as ever.
+    return503OnClosing: false,
+    frameworkErrors: refuse,
+    clientErrorHandler: refuseRequest(settings.config),
+    routerOptions: { maxParamLength: 8_192 },
+  });
+  addPlainAnswers(app);
+  addSecurityHeaders(app, settings.config);
+  cspReportRoute(app);
+  failureReportRoute(app, { storeDir: settings.storeDir, note: current.context.failed });
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', release: current.get().set.id };
+  });
+  serveReadiness(app, current.context.services.transport);
+  const { outage } = current.context;
+  outage.writeTo((details, message) => app.log.warn(details, message));
+  forwardToApi(app, settings.apiUrl, outage);
+  servePartFiles(app, settings.storeDir);
+  if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
+  const previews = new Previews(settings, current);
+  servePreviewLinks(app, previews, settings);
+  serveChannel(app, previews);
+  serveSiteFiles(app, settings.config);
+  serveNotices(app, settings.storeDir, () => current.get().set);
+  serveSitemap(app, {
+    siteUrl: settings.config.siteUrl,
+    release: () => current.get().set.id,
+    collect: ({ log }) =>
+      collectSitemap(current.get(), (remote, error) =>
+        log.error({ err: error, remote }, 'the sitemap leaves a remote out'),
+      ),
+  });
+  serveEmbeds(app, current, settings);
+  if (settings.dev) addLiveReload(app, current);
+  if (settings.inspect) serveInspect(app, { settings, current, previews });
+  servePages(app, previews);
+  return app;
+}
+
+/** A visitor who mistypes an address gets the page that says so, not a bare error. */
+function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error.code === 'FST_ERR_BAD_URL') reply.redirect(wellFormedUrl(request.url), 308);
+  else sendPlainText(reply, error.statusCode ?? 400);
+}

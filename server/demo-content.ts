@@ -1,0 +1,35 @@
+import { claims, type ShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
+import { testimonialsAreDemo } from '../host/src/pages/testimonials/testimonials';
+
+/** What every shop has of its own. `siteUrl` and `contactFormSends` may well be the defaults. */
+const ownSettings = [
+  'name',
+  'tagline',
+  'tradingCompany',
+  'phone',
+  'whatsapp',
+  'email',
+  'stores',
+  'mapEmbedUrl',
+  'reviewUrl',
+  'socialLinks',
+] as const satisfies readonly (keyof ShopConfig)[];
+
+/**
+ * What a shop still shows of the fictional one that comes with the project.
+ * @returns a line for each, with the file to change
+ */
+export function demoContent(config: ShopConfig): string[] {
+  return [
+    ...ownSettings
+      .filter((name) => JSON.stringify(config[name]) === JSON.stringify(defaultConfig[name]))
+      .map((name) => `"${name}" (shop.json)`),
+    ...(claims.isDemo
+      ? ['the claims: rating, customers, years (shared/src/config/claims.ts)']
+      : []),
+    ...(testimonialsAreDemo
+      ? ['the testimonials (host/src/pages/testimonials/testimonials.ts)']
+      : []),
+  ];
+}

@@ -1,0 +1,136 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { RenderTask } from '../../messages';
+import type { LiveRelease } from '../../release/live-release';
+import { readSettings } from '../../settings';
+import type { ReleaseRuntime } from '../../worker/release-runtime';
+import { render } from '../../worker/render';
+import { addSecurityHeaders } from '../security/headers';
+import { serveEmbeds } from './embed-routes';
+
+const settings = readSettings({ SITE_URL: 'https://shop.example' });
+const renderFragment = jest.fn();
+const host = {
+  renderFragment,
+  listEmbeds: async () => ({
+    'shop-grid': {
+      widget: 'catalog/Grid',
+      definition: { widget: 'Grid', title: 'Grid', attributes: { limit: {} } },
+    },
+  }),
+};
+const hostPart = {
+  version: '1.2.0',
+  chunks: { 'embed-here': ['embed-here.1.js'] },
+  files: { 'embed-here.1.js': { integrity: 'sha384-x' } },
+};
+let releases = 0;
+let app: FastifyInstance;
+
+/** The server on a release whose host renders this. */
+function open(more: object = host) {
+  releases += 1;
+  const release = {
+    set: { id: `release ${releases}`, parts: { host: hostPart, catalog: {} } },
+    hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)',
+    async render(task: RenderTask) {
+      const job = { id: 1, parts: new Set<string>(), faults: [], troubles: [] };
+      const running = { set: release.set, host: more } as unknown as ReleaseRuntime;
+      return { value: await render(running, task, job, settings), reasons: job.troubles };
+    },
+  };
+  app = fastify();
+  addSecurityHeaders(app, settings.config);
+  serveEmbeds(app, { get: () => release } as unknown as LiveRelease, settings);
+}
+afterEach(() => app.close());
+
+const grid = '/embed/v1/catalog/Grid';
+
+describe('a widget for other web pages', () => {
+  it('is data that any page may read and a CDN may keep', async () => {
+    renderFragment.mockResolvedValue({
+      html: '<a href="/products">All</a>',
+      css: 'a{margin:1rem}',
+    });
+    open();
+    const answer = await app.inject(`${grid}?limit=2`);
+    expect(answer.json()).toEqual({
+      css: 'a{margin:var(--shop-rem,16px)}',
+      nodes: [
+        [
+          'div',
+          { part: 'root' },
+          ['a', { href: 'https://shop.example/products', part: 'link' }, 'All'],
+        ],
+      ],
+    });
+    expect(renderFragment).toHaveBeenCalledWith('catalog', 'Grid', 'limit=2');
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': expect.stringContaining('s-maxage=60'),
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('is answered briefly to who has it already', async () => {
+    renderFragment.mockResolvedValue({ html: '<p>a</p>', css: '' });
+    open();
+    const { headers } = await app.inject(grid);
+    const again = await app.inject({
+      url: grid,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it.each([
+    [{ wrong: 'limit is a whole number' }, grid, 400, 'limit is a whole number'],
+    [{ missing: true }, grid, 404, 'the shop offers no “catalog/Grid” to other pages'],
+    [
+      { missing: true },
+      '/embed/v1/host/Grid',
+      404,
+      'the shop offers no “host/Grid” to other pages',
+    ],
+    [
+      { missing: true },
+      '/embed/v1/constructor/Grid',
+      404,
+      'the shop offers no “constructor/Grid” to other pages',
+    ],
+    [{ failed: true, reason: 'down' }, grid, 503, 'the shop cannot show this at the moment'],
+  ])('says why not: %j', async (answered, url, status, error) => {
+    renderFragment.mockResolvedValue(answered);
+    open();
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }]);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('is missing, not broken, on a release from before there were any', async () => {
+    open({});
+    expect((await app.inject(grid)).statusCode).toBe(404);
+    expect((await app.inject('/embed.js')).statusCode).toBe(404);
+  });
+});
+
+describe('the loader', () => {
+  it('knows where the shop is and which elements the live release offers', async () => {
+    open();
+    const answer = await app.inject('/embed.js');
+    expect(answer.body).toBe(
+      'start("https://shop.example",{"shop-grid":["catalog/Grid","limit"]},' +
+        '["/remotes/host/1.2.0/embed-here.1.js","sha384-x"])',
+    );
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+});

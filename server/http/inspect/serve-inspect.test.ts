@@ -1,0 +1,178 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../app';
+import { LiveRelease } from '../../release/live-release';
+import { readSettings } from '../../settings';
+import { InspectedStore } from './testing/inspected-store';
+
+let store: InspectedStore;
+let current: LiveRelease;
+let app: FastifyInstance;
+let live: string;
+
+async function open(INSPECT: string): Promise<void> {
+  const settings = readSettings({
+    STORE_DIR: store.folder,
+    API_URL: 'http://127.0.0.1:9',
+    RENDER_THREADS: '1',
+    INSPECT,
+  });
+  current = new LiveRelease(settings, () => undefined);
+  await current.start();
+  app = createApp(settings, current);
+}
+
+/** Threads begin slowly where other tests keep the machine busy, in ms. */
+const timeoutMs = 60_000;
+
+const theShop = { 'sec-fetch-site': 'same-origin' };
+const typed = { 'sec-fetch-site': 'none' };
+const elsewhere = { 'sec-fetch-site': 'cross-site' };
+
+const block = (body: string, id: string) => {
+  const [, json] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(body) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+};
+
+const page = async (url: string, headers: Record<string, string> = {}) => {
+  const answer = await app.inject({ url, headers });
+  return {
+    answer,
+    text: /<p>(.*?)<\/p>/.exec(answer.body)?.[1],
+    data: block(answer.body, 'page-data'),
+    overlay: block(answer.body, 'inspect-data'),
+    versions: [...answer.body.matchAll(/\/remotes\/catalog\/([\w.]+)\//g)].map(([, one]) => one),
+  };
+};
+
+const liveVersions = 'host 1.0.0, catalog 1.0.0';
+
+beforeAll(() => {
+  store = new InspectedStore();
+  live = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+  store.publish('catalog', '2.0.0');
+});
+afterAll(() => store.remove());
+
+const close = async () => {
+  await current.stop();
+  await app.close();
+};
+
+describe('without the setting', () => {
+  beforeAll(() => open(''), timeoutMs);
+  afterAll(close);
+
+  it('?inspect is a parameter like any other, and there is nothing to ask', async () => {
+    const { answer, text, overlay } = await page('/products?inspect=catalog@2.0.0', theShop);
+    expect(text).toBe(liveVersions);
+    expect(overlay).toBeUndefined();
+    expect(answer.body).not.toContain('inspect.js');
+    expect(answer.headers['cache-control']).toMatch(/^public/);
+    const set = await app.inject({ url: `/releases/${live}+catalog@2.0.0.json`, headers: theShop });
+    expect(set.statusCode).toBe(404);
+    const versions = await page('/_inspect/versions/catalog', theShop);
+    expect(versions.answer.headers['content-type']).toContain('text/html');
+    expect(versions.text).toBe((await page('/nowhere')).text);
+  });
+});
+
+describe('with the setting', () => {
+  beforeAll(() => open('1'), timeoutMs);
+  afterAll(close);
+
+  it('pages without ?inspect are as they were', async () => {
+    const { answer, text, overlay } = await page('/products', theShop);
+    expect(text).toBe(liveVersions);
+    expect(overlay).toBeUndefined();
+    expect(answer.headers['cache-control']).toMatch(/^public/);
+  });
+
+  it('who types ?inspect gets the overlay, checked by its hash; no cache keeps the page', async () => {
+    const { answer, text, overlay } = await page('/products?inspect', typed);
+    expect(text).toBe(liveVersions);
+    expect(overlay).toEqual({ base: live, versions: { host: '1.0.0', catalog: '1.0.0' } });
+    expect(answer.body).toContain(
+      '<script defer src="/remotes/host/1.0.0/inspect.js" integrity="sha384-overlay"></script>',
+    );
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      vary: 'accept-encoding, cookie, sec-fetch-site',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it('a version chosen in the shop: HTML, data and scripts are of one set, for this request only', async () => {
+    const { text, data, overlay, versions } = await page(
+      '/products?inspect=catalog%402.0.0',
+      theShop,
+    );
+    expect(text).toBe('host 1.0.0, catalog 2.0.0');
+    expect(data.release.id).toBe(`${live}+catalog@2.0.0`);
+    expect(data.release.remotes.catalog.version).toBe('2.0.0');
+    expect(new Set(versions)).toEqual(new Set(['2.0.0']));
+    expect(overlay).toMatchObject({ base: live, swap: { part: 'catalog', version: '2.0.0' } });
+    expect((await page('/products')).text).toBe(liveVersions);
+  });
+
+  it('the tab finds the set it is on, and through it the version before', async () => {
+    const url = `/releases/${live}+catalog@2.0.0.json`;
+    const set = (await app.inject({ url, headers: theShop })).json();
+    expect(set).toMatchObject({ parent: live, parts: { catalog: { version: '2.0.0' } } });
+    expect((await app.inject({ url, headers: elsewhere })).statusCode).toBe(403);
+    expect((await app.inject(`/releases/${live}.json`)).statusCode).toBe(200);
+    const never = await app.inject({ url: url.replace('2.0.0', '3.0.0'), headers: theShop });
+    expect(never.statusCode).toBe(404);
+  });
+
+  it('a link from elsewhere, or from a mail, brings nobody another version', async () => {
+    const link = await page('/products?inspect=catalog@2.0.0', elsewhere);
+    expect([link.text, link.overlay]).toEqual([liveVersions, undefined]);
+    expect(link.answer.headers['cache-control']).toBe('private, no-store');
+    const mail = await page('/products?inspect=catalog@2.0.0', typed);
+    expect([mail.text, mail.overlay.refused]).toEqual([liveVersions, 'not-chosen-here']);
+  });
+
+  it.each([
+    ['was never published', 'catalog@3.0.0'],
+    ['is no remote’s', 'host@1.0.0'],
+    ['is of a part that is not there', 'blog@1.0.0'],
+  ])('a version that %s is not followed', async (_what, choice) => {
+    const { text, overlay } = await page(`/products?inspect=${choice}`, theShop);
+    expect([text, overlay.refused]).toEqual([liveVersions, 'not-published']);
+  });
+
+  it('a version that is not what was published is not followed', async () => {
+    const file = path.join(store.folder, 'remotes/catalog/2.0.0/part.json');
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace('"platform":"1', '"platform":"2'));
+    const { text: drawn, overlay } = await page('/products?inspect=catalog@2.0.0', theShop);
+    writeFileSync(file, text);
+    expect([drawn, overlay.refused]).toEqual([liveVersions, 'not-published']);
+  });
+
+  it('the published versions are told to pages of the shop, the newest first', async () => {
+    const url = '/_inspect/versions/catalog';
+    const answer = await app.inject({ url, headers: theShop });
+    expect(answer.json()).toEqual([
+      { version: '2.0.0', at: '2026-11-03T00:00:00.000Z' },
+      { version: '1.0.0', at: '2026-11-02T00:00:00.000Z' },
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const headers of [typed, elsewhere, {}]) {
+      expect((await app.inject({ url, headers })).statusCode).toBe(403);
+    }
+    for (const part of ['host', 'shoes', '..%2F..']) {
+      const other = await app.inject({ url: `/_inspect/versions/${part}`, headers: theShop });
+      expect(other.statusCode).toBe(404);
+    }
+  });
+
+  it('the gate is not asked about what was never published, nor by another site', async () => {
+    const ask = (version: string, headers: Record<string, string>) =>
+      app.inject({ url: `/_inspect/checks/catalog/${version}`, headers });
+    expect((await ask('3.0.0', theShop)).statusCode).toBe(404);
+    expect((await ask('2.0.0', elsewhere)).statusCode).toBe(403);
+  });
+});

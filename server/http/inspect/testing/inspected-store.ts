@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AppVersion } from '@shop/shared/contract';
+import { StoreOnDisk } from '../../../release/testing/store-on-disk';
+
+const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A release store whose host brings the overlay, and which notes what was published when. */
+export class InspectedStore extends StoreOnDisk {
+  private readonly seen = new Set<string>();
+
+  override publish(name: 'host' | 'catalog', version: string): AppVersion {
+    const part = super.publish(name, version);
+    if (name === 'host') {
+      const files = { ...part.files, 'inspect.js': { integrity: 'sha384-overlay', bytes: 1 } };
+      Object.assign(part, { chunks: { ...part.chunks, inspect: ['inspect.js'] }, files });
+    }
+    this.note(part);
+    return part;
+  }
+
+  private note(part: AppVersion): void {
+    const { name, version } = part;
+    if (this.seen.has(`${name}@${version}`)) return;
+    this.seen.add(`${name}@${version}`);
+    const text = JSON.stringify(part);
+    const at = new Date(Date.UTC(2026, 10, this.seen.size)).toISOString();
+    const publication = { name, version, at, part: integrity(text) };
+    mkdirSync(path.join(this.folder, 'publications'), { recursive: true });
+    writeFileSync(path.join(this.folder, 'remotes', name, version, 'part.json'), text);
+    writeFileSync(
+      path.join(this.folder, 'publications', `${name}@${version}.json`),
+      JSON.stringify(publication),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Previews, previewCookie } from '../../release/previews';
+import type { Settings } from '../../settings';
+import { requestSite } from '../inspect/where-from';
+import { sendPlainText } from '../responses/plain-text';
+import { askFirst } from './ask-first';
+
+export const leavePath = '/_preview/leave';
+
+/**
+ * The link that a promote prints leads into a preview, and the one on its pages out of it. A picture
+ * in a post may name either, and so may another site: they act only for who opens them as a page,
+ * typed or from the shop. Everybody else, and whose browser does not tell, is asked first.
+ */
+export function servePreviewLinks(
+  app: FastifyInstance,
+  previews: Previews,
+  { config }: Settings,
+): void {
+  const secure = config.siteUrl.startsWith('https:') ? '; Secure' : '';
+  const moveTo = (reply: FastifyReply, claim: string, seconds: number, page: string) =>
+    reply
+      .headers({
+        'set-cookie': `${previewCookie}=${claim}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`,
+        'cache-control': 'no-store',
+      })
+      .redirect(page, 303);
+
+  app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume().on('end', () => done(null));
+    });
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: leavePath,
+      handler: (request, reply) => {
+        if (mayAct(request)) return moveTo(reply, '', 0, '/');
+        return request.method === 'POST'
+          ? sendPlainText(reply, 403)
+          : askFirst(reply, 'Leave the preview?', 'Leave the preview');
+      },
+    });
+
+    scope.route<{ Params: { claim: string }; Querystring: { next?: unknown } }>({
+      method: ['GET', 'POST'],
+      url: '/_preview/:claim',
+      handler: async (request, reply) => {
+        const { claim } = request.params;
+        const { channel, until = 0 } = (await previews.claim(claim)) ?? {};
+        if (!channel) return sendPlainText(reply, 404);
+        if (mayAct(request)) {
+          const seconds = Math.floor((until - Date.now()) / 1000);
+          return moveTo(reply, claim, seconds, pageOf(request.query.next));
+        }
+        return request.method === 'POST'
+          ? sendPlainText(reply, 403)
+          : askFirst(reply, `Open the preview “${channel}”?`, 'Open the preview');
+      },
+    });
+  });
+}
+
+/** Whether a visitor means it, as Fetch Metadata tells. */
+function mayAct(request: FastifyRequest): boolean {
+  const { 'sec-fetch-dest': dest, 'sec-purpose': purpose } = request.headers;
+  if (requestSite(request) === 'elsewhere') return false;
+  // A form of the page that asks: over plain HTTP browsers send Origin with it, and no Fetch Metadata.
+  if (request.method === 'POST') return true;
+  return dest === 'document' && purpose === undefined;
+}
+
+/** Only a plain path of this site is followed. */
+const pageOf = (next: unknown): string =>
+  typeof next === 'string' && /^\/(?!\/)[\w/-]*$/.test(next) ? next : '/';

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import type { PageResponse } from '../../messages';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page with its compressed forms, each made once. */
+export class CachedPage {
+  readonly etag: string;
+  private readonly forms = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(readonly answer: PageResponse) {
+    this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+  }
+
+  body(encoding: Encoding): Promise<Buffer> {
+    const known = this.forms.get(encoding) ?? compress(this.answer.body, encoding);
+    this.forms.set(encoding, known);
+    return known;
+  }
+}
+
+async function compress(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') {
+    return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  }
+  return encoding === 'gzip' ? promisify(gzip)(text) : Buffer.from(text);
+}
+
+/** A page older than this is rendered again, in ms: a change to the data shows within seconds. */
+const maxAgeMs = 2_000;
+
+/** Pages of the live release, by release and address; one rendering under way for each. */
+export class PageCache {
+  private readonly pages = new LRUCache<string, Promise<CachedPage>>({ max: 500, ttl: maxAgeMs });
+
+  /** @param make renders the page when it is not here or too old */
+  get(release: string, path: string, make: () => Promise<PageResponse>): Promise<CachedPage> {
+    const key = `${release} ${path}`;
+    const known = this.pages.get(key);
+    if (known) return known;
+    const page = make().then((answer) => new CachedPage(answer));
+    this.pages.set(key, page);
+    page.catch(() => this.pages.delete(key));
+    return page;
+  }
+}

@@ -1,0 +1,263 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app';
+import { readSettings } from '../settings';
+import { LiveRelease } from './live-release';
+import { StoreOnDisk } from './testing/store-on-disk';
+
+let store: StoreOnDisk;
+let said: string[];
+let current: LiveRelease;
+let app: FastifyInstance;
+
+/** A storefront server over the store. */
+async function open(): Promise<void> {
+  const settings = readSettings({
+    STORE_DIR: store.folder,
+    API_URL: 'http://127.0.0.1:9',
+    RENDER_THREADS: '1',
+  });
+  current = new LiveRelease(settings, (line) => said.push(line));
+  await current.start();
+  app = createApp(settings, current);
+}
+
+/** The server looks at the channel each second; the tests do not wait for that. */
+const aSecondLater = () => current.follow();
+
+const page = async (cookie = '') => {
+  const answer = await app.inject({ url: '/products', headers: { cookie } });
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(answer.body) ?? [];
+  return {
+    answer,
+    text: /<p>(.*?)<\/p>/.exec(answer.body)?.[1],
+    data: JSON.parse(data),
+    scripts: [...answer.body.matchAll(/\/remotes\/\w+\/([\w.]+)\//g)].map(([, one]) => one),
+  };
+};
+
+const changeByte = (file: string) => {
+  const bytes = readFileSync(path.join(store.folder, file));
+  const at = bytes.length >> 1;
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(path.join(store.folder, file), bytes);
+};
+
+beforeEach(() => {
+  store = new StoreOnDisk();
+  said = [];
+});
+afterEach(async () => {
+  await current.stop();
+  await app?.close();
+  store.remove();
+});
+
+describe('a new release', () => {
+  it('is what the next visitor gets, with no restart; page, data and scripts are of one set', async () => {
+    const first = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    expect((await page()).data.release.id).toBe(first);
+
+    const second = store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await aSecondLater();
+
+    const { text, data, scripts } = await page();
+    expect(text).toBe('host 1.0.0, catalog 2.0.0');
+    expect(data.release.id).toBe(second);
+    expect(data.release.remotes.catalog.version).toBe('2.0.0');
+    expect(scripts).not.toContain('catalog 1.0.0');
+    expect(said).toEqual([`release ${first} is live`, `release ${second} is live`]);
+  });
+
+  it('keeps the files of the one before, for tabs that are on it', async () => {
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await aSecondLater();
+    for (const version of ['1.0.0', '2.0.0']) {
+      const answer = await app.inject(`/remotes/catalog/${version}/remoteEntry.js`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['cache-control']).toContain('immutable');
+    }
+  });
+});
+
+describe('a changed byte', () => {
+  it.each([
+    [
+      'a remote’s server bundle',
+      'remotes/catalog/2.0.0/server.js',
+      'is not the file that was published',
+    ],
+    [
+      'the host’s server bundle',
+      'remotes/host/2.0.0/server.js',
+      'is not the file that was published',
+    ],
+  ])('in %s keeps the release before in place', async (_what, file, reason) => {
+    const first = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    store.release('live', { host: '2.0.0', catalog: '2.0.0' });
+    changeByte(file);
+    await aSecondLater();
+    expect(said.at(-1)).toMatch(new RegExp(`^the new release is not taken up: .*${reason}$`));
+    expect((await page()).data.release.id).toBe(first);
+  });
+
+  it('in the set file keeps the release before in place', async () => {
+    const first = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    const second = store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    const file = path.join(store.folder, `releases/${second}.json`);
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(
+        '"catalog","version":"2.0.0"',
+        '"catalog","version":"1.0.0"',
+      ),
+    );
+    await aSecondLater();
+    expect(said.at(-1)).toMatch(/not taken up: .* is not what was released$/);
+    expect((await page()).data.release.id).toBe(first);
+  });
+
+  it('in a remote’s server bundle of the only release leaves its pages to the browser', async () => {
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    changeByte('remotes/catalog/1.0.0/server.js');
+    await open();
+    const { answer, text } = await page();
+    expect([answer.statusCode, text]).toEqual([200, undefined]);
+    expect(answer.body).toContain('<div id="root"></div>');
+  });
+});
+
+describe('a tab', () => {
+  const ask = (headers = {}) => app.inject({ url: '/channels/current.json', headers });
+
+  it('can ask which release is live and which were withdrawn, and again by ETag', async () => {
+    const bad = store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await open();
+    expect((await ask()).json()).toEqual({ release: bad, withdrawn: [] });
+    const good = store.release('live', { host: '1.0.0', catalog: '1.0.0' }, [bad]);
+    await aSecondLater();
+
+    const answer = await ask();
+    expect(answer.json()).toEqual({ release: good, withdrawn: [bad] });
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    const again = await ask({ 'if-none-match': answer.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});
+
+describe('a preview', () => {
+  const week = 7 * 24 * 60 * 60 * 1000;
+  const typed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' };
+  const pressed = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' };
+  const enter = async (claim: string) => {
+    const answer = await app.inject({ url: `/_preview/${claim}`, headers: typed });
+    return { answer, cookie: String(answer.headers['set-cookie']).split(';')[0] ?? '' };
+  };
+
+  beforeEach(async () => {
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    store.release('team', { host: '1.0.0', catalog: '2.0.0' });
+    await open();
+  });
+
+  it('is for who opened its link; everybody else sees what is live', async () => {
+    const { answer, cookie } = await enter(store.claim('team', Date.now() + week));
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect(answer.headers['set-cookie']).toMatch(
+      /; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d{6}$/,
+    );
+
+    expect((await page(cookie)).text).toBe('host 1.0.0, catalog 2.0.0');
+    expect((await page()).text).toBe('host 1.0.0, catalog 1.0.0');
+  });
+
+  it('is kept by no cache, is listed nowhere, says what it is, and can be left', async () => {
+    const { cookie } = await enter(store.claim('team', Date.now() + week));
+    const { answer } = await page(cookie);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.body).toContain('Preview “team”');
+    expect(answer.body).toContain('<a href="/_preview/leave"');
+    expect((await page()).answer.body).not.toContain('preview-bar');
+    expect((await page()).answer.headers['cache-control']).toMatch(/^public/);
+
+    const left = await app.inject({ url: '/_preview/leave', headers: pressed });
+    expect(left.headers['set-cookie']).toMatch(/^shop-preview=; .*Max-Age=0$/);
+  });
+
+  describe('whose address stands where nobody means it', () => {
+    it.each<[string, Record<string, string>]>([
+      ['a picture of a post', { 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' }],
+      ['a link of another site', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'cross-site' }],
+      ['a page that a browser fetches ahead', { ...pressed, 'sec-purpose': 'prefetch' }],
+      ['a browser that tells nothing', {}],
+    ])('%s enters and leaves nothing; a page asks first', async (_what, headers) => {
+      for (const path of ['leave', store.claim('team', Date.now() + week)]) {
+        const answer = await app.inject({ url: `/_preview/${path}`, headers });
+        expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+        expect(answer.body).toContain('<form method="post">');
+      }
+    });
+
+    it('the page that asks does it, by a form of the shop and of no other site', async () => {
+      const post = (path: string, headers: Record<string, string>) =>
+        app.inject({
+          method: 'POST',
+          url: `/_preview/${path}`,
+          headers: {
+            ...headers,
+            'content-type': 'application/x-www-form-urlencoded',
+            host: 'shop',
+          },
+        });
+      const claim = store.claim('team', Date.now() + week);
+      for (const path of ['leave', claim]) {
+        const own = await post(path, { origin: 'http://shop' });
+        expect([own.statusCode, own.headers['set-cookie']]).toEqual([
+          303,
+          expect.stringContaining('shop-preview='),
+        ]);
+        const foreign = await post(path, { origin: 'http://elsewhere' });
+        expect([foreign.statusCode, foreign.headers['set-cookie']]).toEqual([403, undefined]);
+      }
+    });
+  });
+
+  it.each([
+    ['/products', '/products'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['https://elsewhere.example/', '/'],
+  ])('opens with the page that its link names: %s', async (next, location) => {
+    const claim = store.claim('team', Date.now() + week);
+    const url = `/_preview/${claim}?next=${encodeURIComponent(next)}`;
+    const answer = await app.inject({ url, headers: typed });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  });
+
+  it('tells its tabs of its own channel', async () => {
+    const { cookie } = await enter(store.claim('team', Date.now() + week));
+    const ask = (headers = {}) => app.inject({ url: '/channels/current.json', headers });
+    expect((await ask({ cookie })).json()).not.toEqual((await ask()).json());
+  });
+
+  it.each([
+    ['that nobody signed', () => store.claim('team', Date.now() + week, 'another key')],
+    ['whose time is over', () => store.claim('team', Date.now() - 1)],
+    ['for another channel', () => store.claim('team', Date.now() + week).replace('team', 'live')],
+    ['that is none', () => 'team'],
+  ])('cannot be entered by a link %s', async (_what, claim) => {
+    const { answer } = await enter(claim());
+    expect(answer.statusCode).toBe(404);
+    expect((await page(`shop-preview=${claim()}`)).text).toBe('host 1.0.0, catalog 1.0.0');
+  });
+});

@@ -1,0 +1,121 @@
+import type { Channel } from '@shop/shared/contract';
+import { ApiOutage } from '../api/api-outage';
+import { apiTransport } from '../api/api-transport';
+import { tellForeignPictures } from '../api/foreign-pictures';
+import { htmlCleaner } from '../sanitiser/html-cleaner';
+import type { Settings } from '../settings';
+import { readChannel, readSet } from './read-store';
+import { ReleaseRenderer, type ReleaseSurroundings } from './release-renderer';
+import { TaskAppHistory } from './task-app-history';
+
+/** How often the channel is looked at, in ms. */
+const interval = 1_000;
+
+/** A release that does not run is tried again after this, in ms, unless the channel moves on. */
+const again = 30_000;
+
+/** The release that is live, followed without a restart. */
+export class LiveRelease {
+  /** what every release that is loaded here stands on */
+  readonly context: ReleaseSurroundings;
+  private loaded?: ReleaseRenderer;
+  private seen?: Channel;
+  private timer?: NodeJS.Timeout;
+  private refused: { id: string; reason: string; until: number } | undefined;
+  private looking?: Promise<void>;
+  private readonly listeners = new Set<(id: string) => void>();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly log: (line: string) => void,
+    failed: ReleaseSurroundings['failed'] = () => undefined,
+  ) {
+    const outage = new ApiOutage();
+    this.context = {
+      settings,
+      log,
+      failed,
+      outage,
+      likely: new TaskAppHistory(),
+      services: {
+        transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log), outage),
+        clean: htmlCleaner(settings.config),
+      },
+      withdrawals: () => this.seen ?? { withdrawn: [] },
+    };
+  }
+
+  /** @throws when nothing is live, or the live release does not run */
+  async start(): Promise<void> {
+    await this.look();
+    if (!this.loaded) {
+      const { channel, storeDir } = this.settings;
+      throw new Error(
+        `no release is live on the channel "${channel}" of ${storeDir}; npm run build makes one`,
+      );
+    }
+    this.timer = setInterval(() => void this.follow(), interval);
+    this.timer.unref();
+  }
+
+  /** Ends following, and the threads. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+    await this.loaded?.close();
+  }
+
+  get(): ReleaseRenderer {
+    if (!this.loaded) throw new Error('no release is loaded');
+    return this.loaded;
+  }
+
+  /** What the channel said when it was last looked at: also what was withdrawn. */
+  channel(): Channel | undefined {
+    return this.seen;
+  }
+
+  /** @returns a function that ends the subscription */
+  onChange(listener: (id: string) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Looks at the channel; a release that does not run leaves the one before in place. */
+  follow(): Promise<void> {
+    this.looking ??= this.look()
+      .catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        const id = this.seen?.release ?? '';
+        const isNew = this.refused?.id !== id || this.refused.reason !== reason;
+        if (isNew) this.log(`the new release is not taken up: ${reason}`);
+        this.refused = { id, reason, until: performance.now() + again };
+      })
+      .finally(() => {
+        this.looking = undefined;
+      });
+    return this.looking;
+  }
+
+  private async look(): Promise<void> {
+    const { storeDir, channel: name } = this.settings;
+    const channel = await readChannel(storeDir, name);
+    if (!channel) return;
+    this.seen = channel;
+    if (channel.release === this.loaded?.set.id) return;
+    const { id, until = 0 } = this.refused ?? {};
+    if (channel.release === id && performance.now() < until) return;
+    const set = await readSet(storeDir, channel.release);
+    const next = new ReleaseRenderer(set, this.context, this.settings.renderThreads);
+    // With nothing to stay with, a part that does not run leaves its pages to the one before it.
+    await next.prepare(this.loaded !== undefined).catch((error: unknown) => {
+      void next.close();
+      throw error;
+    });
+    this.loaded?.retire();
+    this.loaded = next;
+    this.refused = undefined;
+    this.log(`release ${channel.release} is live`);
+    for (const listener of this.listeners) listener(channel.release);
+  }
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Channel } from '@shop/shared/contract';
+import { LRUCache } from 'lru-cache';
+import type { Settings } from '../settings';
+import type { LiveRelease } from './live-release';
+import { type PreviewClaim, readClaim } from './preview-claim';
+import { readChannel, readSet } from './read-store';
+import { ReleaseRenderer } from './release-renderer';
+
+/** Holds the claim that a link brought. */
+export const previewCookie = 'shop-preview';
+
+const inCookies = new RegExp(`(?:^|;\\s*)${previewCookie}=([\\w.-]+)`);
+
+/** What one visitor sees. */
+export interface VisitorRelease {
+  release: ReleaseRenderer;
+  channel: Channel | undefined;
+  /** name of the channel, for a visitor who is in a preview */
+  preview?: string;
+}
+
+/** A channel is looked at again after this, in ms. */
+const interval = 1_000;
+
+/** Which release a visitor sees: what is live, or a preview. */
+export class Previews {
+  private readonly loaded = new LRUCache<string, Promise<ReleaseRenderer>>({
+    max: 3,
+    dispose: (loading) =>
+      void loading.then(
+        (release) => release.retire(),
+        () => undefined,
+      ),
+  });
+  private readonly channels = new LRUCache<string, Promise<Channel | undefined>>({
+    max: 20,
+    ttl: interval,
+  });
+  private key: string | undefined;
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly current: LiveRelease,
+  ) {}
+
+  /**
+   * @param cookies the request's header
+   * @throws when the preview's release does not run: who previews is to see that
+   */
+  async of(cookies = ''): Promise<VisitorRelease> {
+    const [, text] = inCookies.exec(cookies) ?? [];
+    const claim = text ? await this.claim(text) : undefined;
+    const channel = claim && (await this.channel(claim.channel));
+    if (!claim || !channel) {
+      return { release: this.current.get(), channel: this.current.channel() };
+    }
+    return { release: await this.load(channel.release), channel, preview: claim.channel };
+  }
+
+  /** @returns undefined when the store did not sign it, or its time is over */
+  async claim(text: string): Promise<PreviewClaim | undefined> {
+    const file = path.join(this.settings.storeDir, 'keys', 'preview');
+    this.key ??= await readFile(file, 'utf8').catch(() => undefined);
+    return readClaim(text, this.key, Date.now());
+  }
+
+  private channel(name: string): Promise<Channel | undefined> {
+    const known = this.channels.get(name) ?? readChannel(this.settings.storeDir, name);
+    if (!this.channels.has(name)) this.channels.set(name, known);
+    return known;
+  }
+
+  private load(id: string): Promise<ReleaseRenderer> {
+    const live = this.current.get();
+    if (live.set.id === id) return Promise.resolve(live);
+    const known = this.loaded.get(id);
+    if (known) return known;
+    const loading = this.open(id);
+    this.loaded.set(id, loading);
+    loading.catch(() => this.loaded.delete(id));
+    return loading;
+  }
+
+  private async open(id: string): Promise<ReleaseRenderer> {
+    const set = await readSet(this.settings.storeDir, id);
+    const release = new ReleaseRenderer(set, this.current.context, 0);
+    await release.prepare(false).catch((error: unknown) => {
+      void release.close();
+      throw error;
+    });
+    return release;
+  }
+}

@@ -1,0 +1,29 @@
+import { TaskAppHistory } from './task-app-history';
+import { StoreOnDisk } from './testing/store-on-disk';
+
+describe('the parts whose code a page is likely to run', () => {
+  const store = new StoreOnDisk();
+  afterAll(() => store.remove());
+  const set = {
+    id: 'a',
+    parent: null,
+    parts: {
+      host: store.publish('host', '1.0.0'),
+      catalog: { ...store.publish('catalog', '1.0.0'), paths: ['/products/:slug'] },
+    },
+  };
+  const page = (path: string) => ({ kind: 'page', path }) as const;
+
+  it('are its owner, when it was never seen', () => {
+    const likely = new TaskAppHistory();
+    expect(likely.of(set, page('/products/tote?colour=tan'))).toEqual(['catalog']);
+    expect(likely.of(set, page('/'))).toEqual([]);
+    expect(likely.of(set, { kind: 'sitemap', owner: 'blog' })).toEqual(['blog']);
+  });
+
+  it('are those that ran the last time', () => {
+    const likely = new TaskAppHistory();
+    likely.note('page /', ['catalog', 'blog']);
+    expect(likely.of(set, page('/?from=mail'))).toEqual(['catalog', 'blog']);
+  });
+});

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
+import { readConfigFile } from './config-file';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+/** Everything the storefront server is told from outside. */
+export interface Settings {
+  port: number;
+  host: string;
+  /** Where the API listens, as this server reaches it. */
+  apiUrl: string;
+  /** Proxies in front whose word on the visitor's address is taken, beside loopback. */
+  trustedProxies: readonly string[];
+  storeDir: string;
+  /** Where the release store listens for teams that publish over HTTP; nowhere without it. */
+  releaseUrl?: string;
+  channel: string;
+  /** The shop has a PostgreSQL of its own. Its address is a secret, and render threads get this. */
+  hasDatabase: boolean;
+  /** Threads that render pages. */
+  renderThreads: number;
+  /** Code of a part that runs longer without a pause has its thread ended, in ms. */
+  renderDeadline: number;
+  /** Memory that code of the parts may use in one thread, in MB. */
+  renderMemory: number;
+  /** Reloads pages when a new release is live. */
+  dev: boolean;
+  /** Lets `?inspect` tell which part is behind what, and swap one in a tab. */
+  inspect: boolean;
+  /** Origins beside the API's own that pages may take pictures from. */
+  pictureOrigins: readonly string[];
+  config: ShopConfig;
+}
+
+/**
+ * Reads the environment and the shop's configuration file.
+ * @throws naming the setting that is wrong
+ */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const port = portNumber(env.PORT || '3000', 'PORT');
+  const dataDir = env.DATA_DIR || path.join(root, '.data');
+  const apiUrl = origin(env.API_URL || 'http://127.0.0.1:4000', 'API_URL');
+  const given = configFile(env);
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    apiUrl,
+    trustedProxies: addresses(env.TRUSTED_PROXIES ?? '', 'TRUSTED_PROXIES'),
+    ...(env.RELEASE_URL ? { releaseUrl: origin(env.RELEASE_URL, 'RELEASE_URL') } : {}),
+    storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
+    channel: env.CHANNEL || 'live',
+    hasDatabase: Boolean(env.DATABASE_URL),
+    renderThreads: count(env.RENDER_THREADS, 'RENDER_THREADS', usualThreads(), [1, 64]),
+    renderDeadline: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 3_000, [250, 8_000]),
+    renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
+    dev: env.SHOP_DEV === '1',
+    inspect: env.INSPECT === '1',
+    pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
+    config: {
+      ...defaultConfig,
+      ...given,
+      siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
+      apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
+    },
+  };
+}
+
+function configFile(env: NodeJS.ProcessEnv): Partial<ShopConfig> {
+  const file = env.SHOP_CONFIG || path.join(root, 'shop.json');
+  if (existsSync(file)) return readConfigFile(file);
+  if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
+  return {};
+}
+
+/** What blanks or commas part. */
+const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+function httpsOrigin(text: string, name: string): string {
+  if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).origin;
+  throw new Error(`${name} holds addresses like https://pictures.example, not "${text}"`);
+}
+
+function portNumber(text: string, name: string): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) {
+    throw new Error(`${name} is a port number, not "${text}"`);
+  }
+  return Number(text);
+}
+
+function count(
+  text: string | undefined,
+  name: string,
+  usual: number,
+  [least, most]: readonly [number, number],
+): number {
+  if (!text) return usual;
+  const value = /^\d{1,5}$/.test(text) ? Number(text) : -1;
+  if (value >= least && value <= most) return value;
+  throw new Error(`${name} is a number from ${least} to ${most}, not "${text}"`);
+}
+
+/** Two at least, so that one that is stuck leaves another. */
+const usualThreads = (): number => Math.min(4, Math.max(2, availableParallelism()));
+
+/** Addresses, networks like 10.0.0.0/8, and the names that Fastify has for some. */
+function addresses(text: string, name: string): string[] {
+  const list = words(text);
+  const wrong = list.find(
+    (one) =>
+      !['loopback', 'linklocal', 'uniquelocal'].includes(one) &&
+      isIP(one.replace(/\/\d{1,3}$/, '')) === 0,
+  );
+  if (wrong) throw new Error(`${name} holds addresses like 10.0.0.10, not "${wrong}"`);
+  return list;
+}
+
+function origin(text: string, name: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new Error(`${name} is an address like https://shop.example, not "${text}"`);
+  }
+  return new URL(text).origin;
+}

@@ -1,0 +1,52 @@
+import type { Fragment } from '@shop/shared/embed';
+import {
+  fragmentHeaders,
+  refuseFragment,
+  unavailableFragment,
+} from '../../document/fragment-response';
+import type { PageResponse } from '../../messages';
+import type { ReleaseRuntime } from '../release-runtime';
+import { fragmentCss } from './fragment-css';
+import { fragmentNodes } from './fragment-nodes';
+
+/**
+ * How long a fragment is kept, in seconds: a new release or price shows within a minute or two,
+ * and a CDN goes on answering while the shop is down.
+ */
+const cacheControl =
+  'public, max-age=30, s-maxage=60, stale-while-revalidate=300, stale-if-error=86400';
+
+/**
+ * A widget for another web page.
+ * @param query text of a query, without `?`
+ * @param shop origin of the shop
+ * @param say is told why the widget could not be rendered: the widget's own fault, or not
+ */
+export async function renderFragmentResponse(
+  { host, set }: ReleaseRuntime,
+  { owner, widget, query }: { owner: string; widget: string; query: string },
+  shop: string,
+  say: Readonly<Record<'fault' | 'trouble', (error: unknown) => void>>,
+): Promise<PageResponse> {
+  const isRemote = owner !== 'host' && Object.hasOwn(set.parts, owner);
+  try {
+    const answer = isRemote ? await host.renderFragment?.(owner, widget, query) : undefined;
+    if (!answer || 'missing' in answer) {
+      return refuseFragment(404, `the shop offers no “${owner}/${widget}” to other pages`);
+    }
+    if ('wrong' in answer) return refuseFragment(400, answer.wrong);
+    if ('html' in answer) {
+      const { html, css } = answer;
+      const fragment: Fragment = { css: fragmentCss(css), nodes: fragmentNodes(html, shop) };
+      return {
+        status: 200,
+        headers: { ...fragmentHeaders, 'cache-control': cacheControl },
+        body: JSON.stringify(fragment),
+      };
+    }
+    if (answer.reason) say[answer.broken ? 'fault' : 'trouble'](answer.reason);
+  } catch (error) {
+    say.fault(error);
+  }
+  return unavailableFragment();
+}

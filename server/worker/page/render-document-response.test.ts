@@ -1,0 +1,69 @@
+import type { RemoteDocument } from '@shop/shared/federation';
+import type { ReleaseRuntime } from '../release-runtime';
+import { renderDocumentResponse } from './render-document-response';
+
+type Answer = Awaited<ReturnType<ReleaseRuntime['host']['loadDocument']>>;
+
+/** A release whose blog has one document at /feed.xml. */
+const releaseWith = (answer: () => Promise<Answer>): ReleaseRuntime =>
+  ({
+    set: { id: 'abc', parent: null, parts: {} },
+    host: {
+      matchOwner: (_remotes: unknown, path: string) => (path === '/about' ? undefined : 'blog'),
+      loadDocument: async (_owner: string, path: string) =>
+        path === '/feed.xml' ? answer() : undefined,
+    },
+  }) as unknown as ReleaseRuntime;
+
+const feed: RemoteDocument = {
+  contentType: 'application/atom+xml; charset=utf-8',
+  body: '<feed/>',
+};
+const refuse = (error: unknown) => {
+  throw error;
+};
+
+describe('a text that a remote serves', () => {
+  it('is answered whatever the query, and nothing in it may run', async () => {
+    const release = releaseWith(async () => ({ document: { ...feed, maxAge: 60 } }));
+    const answer = await renderDocumentResponse(release, '/feed.xml?utm=1', refuse);
+    expect(answer).toMatchObject({ status: 200, body: '<feed/>' });
+    expect(answer?.headers).toMatchObject({
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=60, must-revalidate',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
+  });
+
+  it('leaves the host’s pages and a remote’s other paths to pages', async () => {
+    const release = releaseWith(async () => ({ document: feed }));
+    expect(await renderDocumentResponse(release, '/about', refuse)).toBeUndefined();
+    expect(await renderDocumentResponse(release, '/blogs', refuse)).toBeUndefined();
+  });
+
+  it('is left to a page when its owner cannot be loaded', async () => {
+    const release = releaseWith(() => Promise.reject(new Error('no such bundle')));
+    expect(await renderDocumentResponse(release, '/feed.xml', refuse)).toBeUndefined();
+  });
+
+  it('is answered 404 when what it tells of is missing', async () => {
+    const answer = await renderDocumentResponse(
+      releaseWith(async () => ({ missing: true })),
+      '/feed.xml',
+      refuse,
+    );
+    expect(answer).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  });
+
+  it('is answered 503, to be asked for again, while it cannot be made; why is logged', async () => {
+    const reasons: unknown[] = [];
+    const answer = await renderDocumentResponse(
+      releaseWith(async () => ({ failed: true, reason: 'the API is down' })),
+      '/feed.xml',
+      (reason) => reasons.push(reason),
+    );
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '10' } });
+    expect(answer?.body).not.toContain('the API is down');
+    expect(reasons).toEqual(['the API is down']);
+  });
+});

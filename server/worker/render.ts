@@ -1,0 +1,64 @@
+import { isUnavailable } from '@shop/shared/http';
+import type { Kind, Rendered, RenderTask } from '../messages';
+import type { Settings } from '../settings';
+import { renderFragmentResponse } from './fragment/render-fragment-response';
+import { renderDocumentResponse } from './page/render-document-response';
+import { renderPageHtml } from './page/render-page-html';
+import { renderShell } from './page/render-shell';
+import { type ReleaseRuntime, SetAsideError } from './release-runtime';
+
+/** What is noted of a task while it is done. */
+export interface Job {
+  id: number;
+  /** parts whose code has run for it */
+  parts: Set<string>;
+  faults: string[];
+  troubles: string[];
+}
+
+/**
+ * Does a task.
+ * @returns undefined when nothing came of it
+ * @throws when a part's code fails
+ */
+export async function render(
+  release: ReleaseRuntime,
+  task: RenderTask,
+  job: Job,
+  settings: Settings,
+): Promise<Rendered[Kind] | undefined> {
+  const { host } = release;
+  const trouble = (error: unknown): undefined => {
+    // That the API does not answer is told once for all: `ApiOutage`.
+    if (!isUnavailable(error)) job.troubles.push(reasonOf(error));
+  };
+  const fault = (error: unknown): undefined => {
+    (error instanceof SetAsideError ? job.troubles : job.faults).push(reasonOf(error));
+  };
+  switch (task.kind) {
+    case 'prepare':
+      if (task.all) release.runAll();
+      return {};
+    case 'page':
+      return (
+        (await renderDocumentResponse(release, task.path, trouble)) ??
+        (await renderPageHtml(release, task.path, settings, fault))
+      );
+    case 'shell':
+      return renderShell(release, task.path, settings);
+    case 'fragment':
+      return renderFragmentResponse(release, task, settings.config.siteUrl, { fault, trouble });
+    case 'embeds':
+      return plain(await host.listEmbeds?.([task.owner]));
+    case 'sitemap':
+      if (task.owner === 'host') return host.ownSitemap();
+      return plain(await host.loadSitemap(task.owner).catch(trouble));
+  }
+}
+
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/** What a part made up may hold more than can be handed to another thread. */
+const plain = <T>(value: T | undefined): T | undefined =>
+  value === undefined ? undefined : JSON.parse(JSON.stringify(value));
