@@ -91,10 +91,9 @@ const file = 'handovers.ts';
 /** One line for each pair of types, so that the line of an error says which pair it is. */
 function notAssignable(mismatches: readonly Mismatch[]): string[] {
   if (mismatches.length === 0) return [];
-  const oneLine = (type: string) => type.replace(/\s+/g, ' ');
   const lines = mismatches.map(
     ({ gives, takes }, index) =>
-      `declare const given${index}: ${oneLine(gives)}; export const taken${index}: ${oneLine(takes)} = given${index};`,
+      `declare const given${index}: ${gives}; export const taken${index}: ${takes} = given${index};`,
   );
   const options: ts.CompilerOptions = {
     noEmit: true,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { UploadedVersion } from '../accept/store-version';
 import { buildPart } from './build-app';
 import { collectFiles } from './collect-files';
+import { readTables } from './contract/read-tables';
 import { readContract } from './read-contract';
 
 /**
@@ -18,11 +19,15 @@ export async function buildVersion(
   const dist = `${folder}.dist`;
   try {
     await mkdir(dist);
-    await buildPart(name, version, dist);
+    const [tables] = await Promise.all([
+      // Read beside the build, which is a process of its own.
+      Promise.resolve().then(readTables),
+      buildPart(name, version, dist),
+    ]);
     const { files, chunks, sources } = await collectFiles(dist, folder);
     const bundle = path.join(folder, 'server.js');
     return {
-      contract: await readContract({ name, version, chunks, sources, bundle }),
+      contract: await readContract({ name, version, chunks, sources, bundle }, tables),
       files,
       folder,
     };

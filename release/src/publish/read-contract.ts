@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract } from '@shop/shared/contract';
 import { partFolder, root } from '../apps';
-import { readHostPaths } from '../smoke/bundle-process';
+import { readEmbedDefinitions, readHostPaths } from '../smoke/bundle-process';
 import { readOffers } from './contract/read-offers';
-import { readTables } from './contract/read-tables';
+import type { Tables } from './contract/read-tables';
 import { readUsage } from './contract/read-usage';
 import { type Stated, statedContract } from './contract/stated-contract';
 import { isDevelopment } from './is-development';
@@ -20,10 +20,9 @@ interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
  * A part's contract: what its team states, and what its build is made of.
  * @throws when contract.json is wrong
  */
-export async function readContract(built: Built): Promise<AppContract> {
+export async function readContract(built: Built, tables: Tables): Promise<AppContract> {
   const { name, version, chunks, sources, bundle } = built;
   const isHost = name === 'host';
-  const tables = readTables();
   const texts = await Promise.all(
     sources
       .filter((file) => !file.startsWith('shared/src/contract/'))
@@ -40,6 +39,9 @@ export async function readContract(built: Built): Promise<AppContract> {
     version,
     widgets,
     embeds,
+    ...(embeds.length > 0 && {
+      embedDefinitions: await readEmbedDefinitions(bundle, partFolder(name)),
+    }),
     places,
     emits: versioned(usage.emits),
     consumes: versioned(usage.consumes),

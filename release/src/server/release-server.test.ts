@@ -243,6 +243,15 @@ describe('an upload', () => {
       /the announcement is not whole/,
     ],
     [
+      'that defines an element which is not its own',
+      (_form, text) => {
+        const definition = { widget: 'Grid', title: 'Products', attributes: {} };
+        const embedDefinitions = { 'shop-grid': definition };
+        text.contract = { ...contractOf('catalog', '2.0.0'), embedDefinitions };
+      },
+      /the announcement is not whole/,
+    ],
+    [
       'that brings a file twice',
       (form, text) => {
         form.append('announcement', JSON.stringify(text));

@@ -66,6 +66,7 @@ function parsed(value: unknown): UploadManifest {
     lists.every((list) => isTexts(contract[list])) &&
     isRecord(contract.types) &&
     Object.values(contract.types).every((type) => isTypeText(type)) &&
+    isEmbeds(contract.embedDefinitions ?? {}, contract.embeds) &&
     isRecord(contract.chunks) &&
     Object.values(contract.chunks).every(isTexts) &&
     isRecord(files) &&
@@ -92,6 +93,17 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** Definitions of a part's own elements only: `/embed.js` is made of them. */
+const isEmbeds = (value: unknown, elements: unknown): boolean =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([element, one]) =>
+      (elements as string[]).includes(element) &&
+      isRecord(one) &&
+      typeof one.widget === 'string' &&
+      isRecord(one.attributes),
+  );
 
 /** One line: a break's line says which type it is about. */
 const isTypeText = (value: unknown): boolean =>

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { partFolder } from '../apps';
 import { contractOf, filesOf } from '../testing/store-world';
-import { tryBundles } from './bundle-process';
+import { readEmbedDefinitions, tryBundles } from './bundle-process';
 
 /** Enough for the process to begin on a busy machine, in ms. */
 const timeoutMs = 6_000;
@@ -46,3 +47,25 @@ it('a server bundle that sends messages of its own is tried like any other', asy
   const remotes = [await bundle('blog', `${sends}\n${code}`)];
   expect((await tryBundles({ host, remotes }, timeoutMs)).problems).toEqual([]);
 }, 20_000);
+
+describe('what a built remote offers to other web pages', () => {
+  const read = async (definition: string) => {
+    const code = `const { defineRemote } = require('@shop/shared/federation');
+      exports.default = defineRemote('catalog', { routes: [], widgets: {}, embeds: {
+        'shop-grid': async () => (${definition}),
+      } });`;
+    const { bundle: file } = await bundle('catalog', code);
+    return readEmbedDefinitions(file, partFolder('catalog'));
+  };
+
+  it('is read from its bundle, on the platform of the checkout', async () => {
+    const grid = { widget: 'Grid', title: 'Products', attributes: {} };
+    expect(await read(JSON.stringify(grid))).toEqual({ 'shop-grid': grid });
+  }, 20_000);
+
+  it('or its publish fails with the reason', async () => {
+    await expect(read('JSON.parse("{")')).rejects.toThrow(
+      /^loading the elements for other web pages ended: .*JSON/,
+    );
+  }, 20_000);
+});

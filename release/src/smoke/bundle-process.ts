@@ -1,3 +1,4 @@
+import type { AppContract } from '@shop/shared/contract';
 import { runInChildProcess } from '../process/run-in-child-process';
 import type { BundleTask, Finding } from './bundle-task';
 
@@ -27,3 +28,18 @@ export async function readHostPaths(bundle: string): Promise<readonly string[]> 
   if (problem) throw new Error(problem);
   return paths;
 }
+
+/**
+ * @param bundle server bundle of a remote of this checkout
+ * @param folder of the remote, where it finds the platform's sources
+ * @returns what the remote offers to other web pages
+ */
+export const readEmbedDefinitions = (
+  bundle: string,
+  folder: string,
+): Promise<NonNullable<AppContract['embedDefinitions']>> =>
+  runInChildProcess(
+    new URL('./embeds-child.ts', import.meta.url),
+    { bundle, folder },
+    { ...limits, what: 'loading the elements for other web pages' },
+  );

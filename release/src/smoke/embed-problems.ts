@@ -15,7 +15,8 @@ export async function liveEmbeds(
   }
 }
 
-async function embedsOf(face: Face | undefined): Promise<Embeds> {
+/** @returns what a remote offers to other web pages */
+export async function embedsOf(face: Face | undefined): Promise<Embeds> {
   const loading = Object.entries(face?.embeds ?? {}).map(
     async ([element, embed]) => [element, await embed()] as const,
   );

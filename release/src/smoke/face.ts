@@ -18,5 +18,7 @@ export interface Face {
 }
 
 /** @throws when the bundle does */
-export const readFace = (bundle: string, platform: HostBundle['platform']): Face | undefined =>
-  (runBundle(bundle, platform) as { default?: Face }).default;
+export const readFace = (
+  bundle: string,
+  platform: HostBundle['platform'] | NodeJS.Require,
+): Face | undefined => (runBundle(bundle, platform) as { default?: Face }).default;

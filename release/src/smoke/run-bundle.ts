@@ -9,10 +9,14 @@ const nodeRequire = createRequire(import.meta.url);
  * Node's own modules and the platform handed in, and nothing else.
  * @throws when the bundle throws, or asks for a module it was not given
  */
-export function runBundle(file: string, platform: Readonly<Record<string, unknown>> = {}): unknown {
+export function runBundle(
+  file: string,
+  platform: Readonly<Record<string, unknown>> | NodeJS.Require = {},
+): unknown {
   const require = (id: string): unknown => {
-    if (id in platform) return platform[id];
     if (isBuiltin(id)) return nodeRequire(id);
+    if (typeof platform === 'function') return platform(id);
+    if (id in platform) return platform[id];
     throw new Error(`it asks for "${id}", which the platform does not have`);
   };
   const module = { exports: {} };

@@ -1,3 +1,4 @@
+export type { EmbedAttribute, EmbedDefinition } from './embed-definition';
 export type { Endpoint } from './endpoint';
 export type { Body, Params, Query, Reply } from './endpoint-parts';
 export { type EndpointKey, type Endpoints, endpoints } from './endpoints';

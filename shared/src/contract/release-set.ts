@@ -1,3 +1,5 @@
+import type { EmbedDefinition } from './embed-definition';
+
 /** A file of a published part: its path below the part's folder, its hash and size. */
 export interface PublishedFile {
   /** Subresource Integrity value, sha384. */
@@ -24,6 +26,8 @@ export interface AppContract {
   widgets: readonly string[];
   /** Elements that it offers to other web pages, `shop-product-grid`. */
   embeds: readonly string[];
+  /** What each of these elements shows and takes; missing in versions from before it was written. */
+  embedDefinitions?: Readonly<Record<string, EmbedDefinition>>;
   /** Widgets of other parts that it places, `account/AddToCartButton`. */
   places: readonly string[];
   /** Events with their versions, `cart/changed@1`. */

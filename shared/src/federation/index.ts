@@ -1,5 +1,5 @@
+export type { EmbedAttribute, EmbedDefinition } from '@shop/shared/contract';
 export { documentPage } from './document-page';
-export type { EmbedAttribute, EmbedDefinition } from './embed-definition';
 export { JsonLd, StructuredDataContext } from './JsonLd';
 export type { PageHandle } from './page-handle';
 export {

@@ -1,7 +1,6 @@
-import type { WidgetName, WidgetProps } from '@shop/shared/contract';
+import type { EmbedDefinition, WidgetName, WidgetProps } from '@shop/shared/contract';
 import type { RouteObject } from '@shop/shared/router';
 import type { ComponentType } from 'react';
-import type { EmbedDefinition } from './embed-definition';
 
 /**
  * Data first, then markup: the same object is rendered on the server, placed in a page by the
