@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../start/root.mjs';
+
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const isThere = (file) => existsSync(path.join(root, file));
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+const tops = readdirSync(root).filter((name) => /^[\w-]+$/.test(name));
+const decisions = readdirSync(path.join(root, 'docs/decisions')).filter((f) => f !== 'README.md');
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']
+  .concat(readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`))
+  .concat(['README.md', ...decisions].map((name) => `docs/decisions/${name}`))
+  .filter((page) => page.endsWith('.md'));
+
+/** Without blocks of code. */
+const prose = (text) => text.replace(/^( *)```.*?^\1```/gms, '');
+/** The anchor that forges give a heading. */
+const anchor = (heading) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/ /g, '-');
+const anchorsOf = (page) =>
+  [...prose(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading));
+
+describe.each(pages)('%s', (page) => {
+  it('links to pages, files and headings that exist', () => {
+    const text = prose(read(page)).replace(/`[^`\n]+`/g, '');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
+    const broken = links.filter(([, to, heading]) => {
+      const target = to === '' ? page : path.join(path.dirname(page), to);
+      return !isThere(target) || (heading && !anchorsOf(target).includes(heading));
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const named = [...read(page).matchAll(/`([\w.-]+(?:\/[\w.-]*)*)`/g)].map(([, file]) => file);
+    const sources = named.filter((file) => /\w\.(?:tsx?|[cm]js|grit)$/.test(file));
+    const paths = named.filter((file) => file.includes('/') && tops.includes(file.split('/')[0]));
+    const missing = [
+      ...sources.filter((file) => !files.some((one) => `/${one}`.endsWith(`/${file}`))),
+      ...paths.filter((file) => !isThere(file)),
+    ];
+    expect(missing).toEqual([]);
+  });
+
+  it('names npm commands that exist', () => {
+    const named = [...read(page).matchAll(/npm (?:run )?([\w:-]+)((?: -w [\w-]+)?)/g)];
+    const broken = named.filter(([text, script, workspace]) => {
+      if (!text.startsWith('npm run') && !/^(?:start|test)$/.test(script)) return false;
+      const folder = workspace.replace(' -w ', '');
+      // The example of a remote that is yet to be added.
+      if (folder === 'reviews-mf') return false;
+      return !JSON.parse(read(path.join(folder, 'package.json'))).scripts?.[script];
+    });
+    expect(broken.map(([text]) => text)).toEqual([]);
+  });
+});
+
+describe('docs/decisions/README.md', () => {
+  it('lists every decision once, with its title, date and status', () => {
+    const rows = [
+      ...read('docs/decisions/README.md').matchAll(/^\| \[(.+)\]\((.+)\) \| (.+) \| (.+) \|$/gm),
+    ];
+    const listed = rows.map(([, ...row]) => row);
+    const heads = listed.map(([, file]) => {
+      const text = read(`docs/decisions/${file}`);
+      const [, title, date, status] =
+        /^# (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n/.exec(text) ?? [];
+      return [title, file, date, status];
+    });
+    expect(listed).toEqual(heads);
+    expect(listed.map(([, file]) => file).toSorted()).toEqual(decisions.toSorted());
+  });
+});
+
+describe('comments in the code', () => {
+  it('name pages of docs that exist', () => {
+    const hits = execFileSync('git', ['grep', '-hoE', 'docs/[a-z/-]+\\.md', '--', ':!*.md'], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    expect([...new Set(hits.trim().split('\n'))].filter((page) => !isThere(page))).toEqual([]);
+  });
+});
