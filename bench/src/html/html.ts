@@ -53,12 +53,14 @@ async function measure(
   const list = (what: string, found: readonly unknown[]) => {
     for (const one of found.slice(0, 5)) say(`  ${what}: ${JSON.stringify(one)}`);
   };
+  const parser = new new JSDOM('', { url: triedShop.siteUrl }).window.DOMParser();
+  // Chromium escapes angle brackets in attributes, jsdom does not.
+  const read = (html = '') => parser.parseFromString(html, 'text/html').body.innerHTML;
   const changed = documents.filter((_, at) => inBrowser.once[at] !== inBrowser.twice[at]);
   const differing = documents.flatMap((document, at) => {
     const [browser, server] = [inBrowser.once[at], onServer.html[at]];
-    return browser === server ? [] : [{ document, browser, server }];
+    return read(browser) === read(server) ? [] : [{ document, browser, server }];
   });
-  const parser = new new JSDOM('', { url: triedShop.siteUrl }).window.DOMParser();
   const faults = onServer.html.flatMap((result) =>
     faultsIn(parser.parseFromString(result, 'text/html').body, ownPictures),
   );

@@ -1,4 +1,4 @@
-import { createCleaner } from './cleaner';
+import { createCleaner } from './cleaner/create-cleaner';
 import { rememberShown } from './shown-html';
 import { htmlPolicy } from './trusted-policy';
 

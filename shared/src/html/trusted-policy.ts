@@ -1,4 +1,4 @@
-import type { ParsePolicy } from './cleaner';
+import type { ParsePolicy } from './cleaner/create-cleaner';
 
 /** The name that the page's policy lets through (`trusted-types` in its CSP). */
 const name = 'shop-html';

@@ -1,4 +1,4 @@
-import { createCleaner, type DomWindow } from '../cleaner';
+import { createCleaner, type DomWindow } from '../cleaner/create-cleaner';
 import { settleStrayText } from './stray-text';
 
 /**

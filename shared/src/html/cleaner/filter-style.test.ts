@@ -30,6 +30,7 @@ describe('a style attribute', () => {
     'outline: 9999px solid red',
     'text-shadow: 0 999px red',
     'overflow: visible',
+    'display: flex',
     'animation: x 1s; transition: all 1s',
   ])('may not lie over the page: %s', (style) => {
     expect(filterStyle(style)).toBeUndefined();
@@ -92,6 +93,8 @@ describe('a style attribute', () => {
     expect(filterStyle('color: red/*;position:fixed;*/')).toBeUndefined();
     expect(filterStyle('position:/**/fixed; color: red')).toBe('color: red');
     expect(filterStyle('color:red}*{position:fixed')).toBeUndefined();
+    expect(filterStyle('color: url(; background: //evil.example/a)')).toBeUndefined();
+    expect(filterStyle('border: red(; color: blue')).toBe('color: blue');
     expect(filterStyle('constructor: x; __proto__: y')).toBeUndefined();
   });
 

@@ -1,1 +1,0 @@
-export { createCleaner, type DomWindow, type ParsePolicy } from './create-cleaner';
