@@ -1,5 +1,5 @@
 import { greetingUrl } from '@shop/shared/format';
-import { theme } from '@shop/shared/theme';
+import { theme, zIndex } from '@shop/shared/theme';
 import { Button, WhatsAppLink } from '@shop/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ import { staticWords } from './degraded-texts';
 const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
-  z-index: 40;
+  z-index: ${zIndex.header};
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,14 +1,14 @@
 import type { PageHandle } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { useMatches } from '@shop/shared/router';
-import { media, theme } from '@shop/shared/theme';
+import { media, theme, zIndex } from '@shop/shared/theme';
 import { WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { useScrollingDown } from './use-scrolling-down';
 
 const Button = styled.a`
   position: fixed;
-  z-index: 30;
+  z-index: ${zIndex.chat};
   right: ${theme.space.m};
   bottom: calc(${theme.space.m} + env(safe-area-inset-bottom));
   display: grid;

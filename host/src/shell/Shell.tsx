@@ -1,5 +1,5 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/shared/router';
-import { theme } from '@shop/shared/theme';
+import { theme, zIndex } from '@shop/shared/theme';
 import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -10,7 +10,7 @@ import { Header } from './header/Header';
 /** The first stop of the keyboard; seen only while it has the focus. */
 const SkipLink = styled.a`
   position: fixed;
-  z-index: 70;
+  z-index: ${zIndex.skipLink};
   top: ${theme.space.s};
   left: ${theme.space.s};
   padding: 12px 20px;
@@ -59,7 +59,7 @@ const grow = keyframes`
 /** Waits a little first: a page that comes at once needs no progress. */
 const Bar = styled.div`
   position: fixed;
-  z-index: 80;
+  z-index: ${zIndex.progress};
   inset: 0 0 auto;
   height: 3px;
   background: ${theme.color.accent};

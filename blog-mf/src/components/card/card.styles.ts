@@ -16,7 +16,7 @@ export const CardGrid = styled.ul`
       grid-column: 1 / -1;
     }
   }
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     column-gap: ${theme.space.xl};
   }

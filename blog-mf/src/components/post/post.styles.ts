@@ -11,7 +11,7 @@ export const Columns = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   row-gap: ${theme.space.l};
   padding-bottom: ${theme.space.xxl};
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-template: 'top top' 'head head' 'post side' 'talk side' / minmax(0, 40rem) minmax(220px, 288px);
     justify-content: center;
     column-gap: clamp(48px, 7vw, 112px);
@@ -36,14 +36,14 @@ export const Top = styled.div`
     margin-bottom: 0;
     padding-top: ${theme.space.m};
   }
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-area: top;
   }
 `;
 
 export const Head = styled.div`
   min-width: 0;
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-area: head;
     max-width: 54rem;
     margin-bottom: ${theme.space.s};
@@ -57,14 +57,14 @@ export const Post = styled.div`
   align-content: start;
   gap: ${theme.space.l};
   min-width: 0;
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-area: post;
   }
 `;
 
 export const Side = styled.div`
   min-width: 0;
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-area: side;
     & > * {
       position: sticky;
@@ -75,7 +75,7 @@ export const Side = styled.div`
 
 export const Talk = styled.div`
   min-width: 0;
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-area: talk;
   }
 `;

@@ -24,7 +24,7 @@ const Row = styled.div`
       gap: 8px;
     }
     /* Beside heart and bag there is room for the words only. */
-    @media (max-width: 379.98px) {
+    ${media.smallPhone} {
       & svg {
         display: none;
       }
@@ -44,7 +44,7 @@ const Action = styled(CardAction)`
     }
   }
   /* A wide face fits too. */
-  @media (max-width: 379.98px) {
+  ${media.smallPhone} {
     [data-layout='list'] & {
       font-size: 0.875rem;
     }

@@ -13,7 +13,7 @@ export const CardGrid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${theme.space.xl} ${theme.space.l};
   }
-  @media (min-width: 1024px) {
+  ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   /* Where the server drew it and nobody has scrolled yet, it need not be laid out. */

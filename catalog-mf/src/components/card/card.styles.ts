@@ -12,7 +12,7 @@ export const Card = styled.article`
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr);
     gap: ${theme.space.m};
-    @media (max-width: 379.98px) {
+    ${media.smallPhone} {
       gap: 12px;
       grid-template-columns: 80px minmax(0, 1fr);
     }

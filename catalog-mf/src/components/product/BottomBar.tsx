@@ -1,5 +1,5 @@
 import type { Product } from '@shop/shared/entities';
-import { media, theme } from '@shop/shared/theme';
+import { media, theme, zIndex } from '@shop/shared/theme';
 import { Price } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { OrderButton } from './OrderButton';
@@ -7,7 +7,7 @@ import { OrderButton } from './OrderButton';
 /** Sticky, not fixed: at the page's end it comes to rest above the footer and covers nothing. */
 const Bar = styled.div`
   position: sticky;
-  z-index: 20;
+  z-index: ${zIndex.bottomBar};
   bottom: 0;
   display: flex;
   flex-wrap: wrap;

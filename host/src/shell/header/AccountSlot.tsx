@@ -1,9 +1,9 @@
 import { Widget } from '@shop/shared/federation';
 import { useSession } from '@shop/shared/session';
+import { media } from '@shop/shared/theme';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { wideScreen } from './wide-screen';
 
-const query = wideScreen.replace('@media ', '');
+const query = media.wideHeader.replace('@media ', '');
 
 function subscribe(changed: () => void): () => void {
   const list = window.matchMedia?.(query);

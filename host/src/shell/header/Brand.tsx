@@ -1,8 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { Link } from '@shop/shared/router';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import { wideScreen } from './wide-screen';
 
 /** Beside five buttons there is room for a short word, and no sign. */
 const smallest = '@media (max-width: 339px)';
@@ -33,7 +32,7 @@ const Home = styled(Link)`
       display: none;
     }
   }
-  ${wideScreen} {
+  ${media.wideHeader} {
     flex: none;
     gap: 10px;
     & > svg {

@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { Widget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { Link, useLocation } from '@shop/shared/router';
-import { theme } from '@shop/shared/theme';
+import { media, theme, zIndex } from '@shop/shared/theme';
 import {
   CartIcon,
   Container,
@@ -18,14 +18,13 @@ import { AccountSlot } from './AccountSlot';
 import { Brand } from './Brand';
 import { PhoneMenu } from './PhoneMenu';
 import { WideNav } from './WideNav';
-import { wideScreen } from './wide-screen';
 
 const Bar = styled.header`
   position: relative;
-  z-index: 40;
+  z-index: ${zIndex.header};
   background: ${theme.color.paper};
   border-bottom: 1px solid ${theme.color.line};
-  ${wideScreen} {
+  ${media.wideHeader} {
     position: sticky;
     top: 0;
   }
@@ -56,7 +55,7 @@ const Tools = styled.div`
 
 const Account = styled.div`
   display: none;
-  ${wideScreen} {
+  ${media.wideHeader} {
     display: flex;
     align-items: center;
     justify-content: flex-end;

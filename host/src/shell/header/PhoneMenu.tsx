@@ -1,14 +1,13 @@
 import { greetingUrl } from '@shop/shared/format';
-import { theme } from '@shop/shared/theme';
+import { media, theme, zIndex } from '@shop/shared/theme';
 import { ButtonLink, CloseIcon, MenuIcon, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { AccountSlot } from './AccountSlot';
 import { NavList } from './NavList';
 import { useClosingDetails } from './use-closing-details';
-import { wideScreen } from './wide-screen';
 
 const Details = styled.details`
-  ${wideScreen} {
+  ${media.wideHeader} {
     display: none;
   }
   & > summary {
@@ -34,7 +33,7 @@ const Details = styled.details`
 
 const Sheet = styled.div`
   position: absolute;
-  z-index: 50;
+  z-index: ${zIndex.menu};
   inset: 100% 0 auto;
   max-height: calc(100vh - 72px);
   max-height: calc(100dvh - 72px);

@@ -1,11 +1,10 @@
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { NavList } from './NavList';
-import { wideScreen } from './wide-screen';
 
 const Nav = styled.nav`
   display: none;
-  ${wideScreen} {
+  ${media.wideHeader} {
     display: block;
   }
   & ul {

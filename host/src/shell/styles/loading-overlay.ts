@@ -1,4 +1,4 @@
-import { theme } from '@shop/shared/theme';
+import { theme, zIndex } from '@shop/shared/theme';
 import { css } from 'styled-components';
 
 /**
@@ -10,7 +10,7 @@ import { css } from 'styled-components';
 export const loadingOverlay = css`
   #loading-overlay {
     position: fixed;
-    z-index: 100;
+    z-index: ${zIndex.overlay};
     inset: 0;
     display: grid;
     place-items: center;

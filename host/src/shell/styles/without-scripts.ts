@@ -1,4 +1,4 @@
-import { theme } from '@shop/shared/theme';
+import { theme, zIndex } from '@shop/shared/theme';
 import { css } from 'styled-components';
 import { staticWords } from '../degraded-texts';
 
@@ -35,7 +35,7 @@ export const withoutScripts = css`
     content: '${staticWords}';
     position: fixed;
     inset: auto 0 0;
-    z-index: 40;
+    z-index: ${zIndex.header};
     padding: 12px ${theme.space.m};
     text-align: center;
     pointer-events: none;

@@ -1,4 +1,4 @@
-import { media, theme } from '@shop/shared/theme';
+import { media, theme, zIndex } from '@shop/shared/theme';
 import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { VisuallyHidden } from '../layout/VisuallyHidden';
@@ -8,7 +8,7 @@ import { currentToasts, onToasts, type Toast } from './toast-store';
 /** On phones above what stands at the bottom, where the header stays free and a thumb reaches. */
 const Stack = styled.div`
   position: fixed;
-  z-index: 60;
+  z-index: ${zIndex.toasts};
   bottom: calc(5.25rem + env(safe-area-inset-bottom));
   right: ${theme.space.m};
   left: ${theme.space.m};
