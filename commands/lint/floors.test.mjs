@@ -5,7 +5,7 @@ import { probeFloors } from './probe-floors.mjs';
 /** The floors of shared, from the highest to the lowest; folders of one floor may use each other. */
 const floors = [
   ['embed', 'federation'],
-  ['html', 'html-server', 'release', 'session', 'ui'],
+  ['html', 'html-server', 'release', 'session', 'ui', 'ui/bundled'],
   ['async', 'entities', 'http', 'router', 'router-server'],
   ['bus', 'config', 'default-config', 'contract', 'format', 'storage', 'theme', 'tokens'],
 ];

@@ -1,6 +1,6 @@
 /**
- * What several apps draw, but not the first page: each app bundles what it uses into the chunks
- * of those pages. Everything in `@shop/shared/ui` is loaded with the first page instead.
+ * Components of several apps that not every page needs. Each app bundles what it uses into the
+ * chunks of those pages; everything in `@shop/shared/ui` is loaded with the first page instead.
  */
 export { BackLink } from './BackLink';
 export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
