@@ -1,6 +1,5 @@
 import { embed } from './embed/embed';
 import { faults } from './faults/faults';
-import { html } from './html/html';
 import { interaction } from './interaction/interaction';
 import { lighthouse } from './lighthouse/lighthouse';
 import { release } from './release/release';
@@ -40,11 +39,6 @@ export const benches: Readonly<Record<string, Bench>> = {
     about: 'a shop of 5,000 products: search, sort, requests per second',
     usual: false,
     measure: scale,
-  },
-  html: {
-    about: '10,000 hostile documents through the sanitiser, in Chromium and on the server',
-    usual: false,
-    measure: html,
   },
   release: {
     about: 'a changed line of a remote until it is live, and until it is taken back',
