@@ -47,11 +47,23 @@ const missingStatics = Object.entries(api).flatMap(([object, members]) =>
 const files = ['{host,shared,catalog-mf,blog-mf,account-mf}/src/**/*.{ts,tsx}'];
 const notSent = ['**/*.test.*', '**/testing/**', '**/many-tabs/**'];
 
+/** Names that tell neither subject nor unit: `apiTimeoutMs`, `maxEntries`, `maxAgeMs` do. */
+const vague = '/^(patience|most|longest|furthest|kept|fresh|usual)$/';
+const vagueNames = ['VariableDeclarator', ':function'].map((node) => ({
+  selector: `${node} > Identifier[name=${vague}]`,
+  message: 'Say what it is and its unit: timeoutMs, maxEntries, maxAgeMs, cache, defaultLimit.',
+}));
+
 /**
  * What the browsers in package.json's `browserslist` lack, in the code that is sent to them; all
  * else is Biome's. With types, `.at()` of a list is told from a field of that name.
  */
 export default [
+  {
+    files: ['**/*.{ts,tsx,js,mjs,cjs}'],
+    languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
+    rules: { 'no-restricted-syntax': ['error', ...vagueNames] },
+  },
   {
     files,
     ignores: notSent,

@@ -96,13 +96,13 @@ function portNumber(text: string, name: string): number {
 function count(
   text: string | undefined,
   name: string,
-  usual: number,
-  [least, most]: readonly [number, number],
+  defaultValue: number,
+  [min, max]: readonly [number, number],
 ): number {
-  if (!text) return usual;
+  if (!text) return defaultValue;
   const value = /^\d{1,5}$/.test(text) ? Number(text) : -1;
-  if (value >= least && value <= most) return value;
-  throw new Error(`${name} is a number from ${least} to ${most}, not "${text}"`);
+  if (value >= min && value <= max) return value;
+  throw new Error(`${name} is a number from ${min} to ${max}, not "${text}"`);
 }
 
 /** Two at least, so that one that is stuck leaves another. */

@@ -13,7 +13,7 @@ import { weight } from './weight/weight';
 export interface Bench {
   about: string;
   /** runs when none is named */
-  usual: boolean;
+  isDefault: boolean;
   measure(stage: Stage): Promise<Figure[]>;
 }
 
@@ -21,43 +21,43 @@ export interface Bench {
 export const benches: Readonly<Record<string, Bench>> = {
   weight: {
     about: 'all script for a first product list, beside the bare libraries',
-    usual: true,
+    isDefault: true,
     measure: weight,
   },
-  ssr: { about: 'rendering each page on the server', usual: true, measure: ssr },
+  ssr: { about: 'rendering each page on the server', isDefault: true, measure: ssr },
   interaction: {
     about: 'from a click on a card to the product on the screen',
-    usual: true,
+    isDefault: true,
     measure: interaction,
   },
   lighthouse: {
     about: 'Lighthouse on a phone, beside the same pages without scripts',
-    usual: true,
+    isDefault: true,
     measure: lighthouse,
   },
   scale: {
     about: 'a shop of 5,000 products: search, sort, requests per second',
-    usual: false,
+    isDefault: false,
     measure: scale,
   },
   release: {
     about: 'a changed line of a remote until it is live, and until it is taken back',
-    usual: false,
+    isDefault: false,
     measure: release,
   },
   faults: {
     about: 'ten faults in three remotes: what visitors see, with and without a version before',
-    usual: false,
+    isDefault: false,
     measure: faults,
   },
   embed: {
     about: 'the product grid in another page, beside a hand-written one and Shopify’s',
-    usual: false,
+    isDefault: false,
     measure: embed,
   },
   start: {
     about: 'npm start on a fresh clone, and once more',
-    usual: false,
+    isDefault: false,
     measure: start,
   },
 };

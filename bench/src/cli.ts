@@ -9,7 +9,7 @@ const usage = [
   'npm run bench -- [name…]      without a name: those marked *',
   '',
   ...Object.entries(benches).map(
-    ([name, { about, usual }]) => `${usual ? '*' : ' '} ${name.padEnd(12)} ${about}`,
+    ([name, { about, isDefault }]) => `${isDefault ? '*' : ' '} ${name.padEnd(12)} ${about}`,
   ),
   '',
   'CHROME names the browser; SHOP_URL a shop that runs already, for those marked *.',
@@ -25,8 +25,8 @@ if (unknown.length > 0) {
   say(asked ? usage : `There is no bench "${unknown[0]}".\n\n${usage}`);
   process.exitCode = asked ? 0 : 2;
 } else {
-  const chosen = Object.entries(benches).filter(([name, { usual }]) =>
-    names.length > 0 ? names.includes(name) : usual,
+  const chosen = Object.entries(benches).filter(([name, { isDefault }]) =>
+    names.length > 0 ? names.includes(name) : isDefault,
   );
   process.exitCode = await run(chosen);
 }

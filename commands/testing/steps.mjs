@@ -20,7 +20,7 @@ export const checks = [
       '.',
     ],
   },
-  { name: 'browsers', command: [bin('eslint'), '{host,shared,*-mf}/src/**/*.{ts,tsx}'] },
+  { name: 'eslint', command: [bin('eslint'), '.'] },
   { name: 'types', command: [bin('tsc'), '--noEmit'] },
   { name: 'knip', command: [bin('knip'), '--no-progress'] },
   { name: 'sherif', command: [bin('sherif')] },

@@ -40,7 +40,7 @@ export function nextVersion(
   const edit = (name: string, changes: readonly (readonly [string, string])[]) => {
     const before = files.get(name) ?? Buffer.alloc(0);
     let text = before.toString('utf8');
-    for (const [old, fresh] of changes) text = text.replaceAll(old, fresh);
+    for (const [old, replacement] of changes) text = text.replaceAll(old, replacement);
     const after = Buffer.from(text + (ends[name]?.(container(version)) ?? ''));
     hashes.push([hashInEntry(before), hashInEntry(after)]);
     files.set(name, after);

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../harness/service';
@@ -37,7 +46,13 @@ export function checkOut(remote: string): TeamCheckout {
     const filter = (file: string) => source(path.relative(root, file));
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter });
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  // As `npm ci` links it there: every package, and the checkout's own platform.
+  const packages = path.join(root, 'node_modules');
+  mkdirSync(path.join(folder, 'node_modules/@shop'), { recursive: true });
+  for (const name of readdirSync(packages).filter((one) => one !== '@shop')) {
+    symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
+  }
+  symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@shop/shared'));
   const place = (file: string) => path.join(folder, remote, file);
   return {
     add: (files) => cpSync(files, place('src'), { recursive: true }),

@@ -40,10 +40,10 @@ for (const name of pages) {
 /** What reaches out of the page, for the message of a failure. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
-    const most = document.documentElement.clientWidth;
+    const maxWidth = document.documentElement.clientWidth;
     const out = [...document.querySelectorAll('body *')].filter((element) => {
       const { right, left, width } = element.getBoundingClientRect();
-      return width > 0 && (right > most + 1 || left < -1);
+      return width > 0 && (right > maxWidth + 1 || left < -1);
     });
     return out
       .slice(0, 5)

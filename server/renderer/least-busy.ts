@@ -10,10 +10,10 @@ type Balancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]
  * Piscina's own never gives two tasks that can be aborted to one thread, since aborting one ends
  * both; here what ends so is done again.
  * @param together tasks that one thread takes
- * @param most threads there may be
+ * @param maxWorkers threads there may be
  */
 export const leastBusy =
-  (together: number, most: number, watch: WorkerMonitor): Balancer =>
+  (together: number, maxWorkers: number, watch: WorkerMonitor): Balancer =>
   (task, workers) => {
     const { [Piscina.queueOptionsSymbol as never]: options } = task;
     const job = options as unknown as Job;
@@ -33,7 +33,7 @@ export const leastBusy =
     const [best] = free;
     if (!best) return null;
     // Rather another thread than one that does not answer.
-    if (best.slow && workers.length < most) return null;
+    if (best.slow && workers.length < maxWorkers) return null;
     watch.goes(job, best.worker.id);
     return best.worker;
   };

@@ -160,8 +160,8 @@ export class WorkerMonitor {
   }
 
   private known(id: number): Thread {
-    const fresh = () => ({ began: false, jobs: new Set<Job>(), beats: 0, silent: 0 });
-    const thread = this.threads.get(id) ?? fresh();
+    const newThread = () => ({ began: false, jobs: new Set<Job>(), beats: 0, silent: 0 });
+    const thread = this.threads.get(id) ?? newThread();
     this.threads.set(id, thread);
     return thread;
   }

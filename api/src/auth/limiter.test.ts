@@ -5,11 +5,11 @@ describe('A gate', () => {
   it('lets so much work run at once, and the rest in its turn', async () => {
     const gate = createLimiter({ atOnce: 2, waiting: 10 });
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const order: number[] = [];
     const work = (at: number) => async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       order.push(at);
       await new Promise(setImmediate);
       running -= 1;
@@ -17,7 +17,7 @@ describe('A gate', () => {
       return at;
     };
     const done = await Promise.allSettled([0, 1, 2, 3, 4, 5].map((at) => gate(work(at))));
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
     expect(order).toEqual([0, 1, 2, 3, 4, 5]);
     expect(done.map(({ status }) => status)).toEqual(
       [0, 1, 2, 3, 4, 5].map((at) => (at === 2 ? 'rejected' : 'fulfilled')),

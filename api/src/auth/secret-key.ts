@@ -25,11 +25,11 @@ export async function loadSecretKey(
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(temporaryFile);
-  const kept = (await readFile(file, 'utf8')).trim();
-  if (kept.length < 32) {
+  const stored = (await readFile(file, 'utf8')).trim();
+  if (stored.length < 32) {
     throw new BadSetting(
       `${file} is damaged. Remove it: everybody is signed out, nothing else is lost.`,
     );
   }
-  return new TextEncoder().encode(kept);
+  return new TextEncoder().encode(stored);
 }

@@ -7,8 +7,7 @@ export function makeDice(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const from = (least: number, most: number): number =>
-    least + Math.floor(next() * (most - least + 1));
+  const from = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
   const pick = <T>(items: readonly T[]): T => items[from(0, items.length - 1)] as T;
   return {
     /** A whole number from `least` to `most`. */
@@ -18,8 +17,8 @@ export function makeDice(seed: number) {
     /** True with this probability. */
     chance: (probability: number): boolean => next() < probability,
     /** One up to `most` different items. */
-    some: <T>(items: readonly T[], most: number): T[] => {
-      const wanted = from(1, Math.min(most, items.length));
+    some: <T>(items: readonly T[], maxCount: number): T[] => {
+      const wanted = from(1, Math.min(maxCount, items.length));
       const chosen = new Set<T>();
       while (chosen.size < wanted) chosen.add(pick(items));
       return [...chosen];

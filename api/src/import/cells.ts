@@ -8,7 +8,7 @@ export class InvalidCell extends Error {
 const shown = (text: string): string => `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;
 
 /** Text of a cell, trimmed; '' when empty. */
-export function text(cell: unknown, longest: number): string {
+export function text(cell: unknown, maxLength: number): string {
   if (cell === undefined || cell === null) return '';
   if (typeof cell !== 'string' && typeof cell !== 'number' && typeof cell !== 'boolean') {
     throw new InvalidCell('must be a text');
@@ -16,15 +16,15 @@ export function text(cell: unknown, longest: number): string {
   const value = String(cell).trim();
   if (value.includes('\0')) throw new InvalidCell('holds a NUL character; remove it');
   if (/\p{Surrogate}/u.test(value)) throw new InvalidCell('holds half of a character; remove it');
-  if (value.length > longest) {
-    throw new InvalidCell(`is ${value.length} characters long; at most ${longest} fit`);
+  if (value.length > maxLength) {
+    throw new InvalidCell(`is ${value.length} characters long; at most ${maxLength} fit`);
   }
   return value;
 }
 
 /** A text that must be there. */
-export function requiredText(cell: unknown, longest: number): string {
-  const value = text(cell, longest);
+export function requiredText(cell: unknown, maxLength: number): string {
+  const value = text(cell, maxLength);
   if (value === '') throw new InvalidCell('is empty');
   return value;
 }
@@ -78,12 +78,12 @@ export function price(cell: unknown): string | null {
 }
 
 /** A whole number within bounds; null for an empty cell. */
-export function wholeNumber(cell: unknown, least: number, most: number): number | null {
+export function wholeNumber(cell: unknown, min: number, max: number): number | null {
   const value = text(cell, 40);
   if (value === '') return null;
   const number = Number(value);
-  if (!/^-?\d+$/.test(value) || number < least || number > most) {
-    throw new InvalidCell(`${shown(value)} is no whole number from ${least} to ${most}`);
+  if (!/^-?\d+$/.test(value) || number < min || number > max) {
+    throw new InvalidCell(`${shown(value)} is no whole number from ${min} to ${max}`);
   }
   return number;
 }

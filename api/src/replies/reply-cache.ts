@@ -23,7 +23,7 @@ export type ReplyCache = ReturnType<typeof makeReplyCache>;
  */
 export function makeReplyCache(options: ReplyCacheOptions) {
   const { readVersion, trustVersionMs, maxBytes, now = Date.now } = options;
-  const kept = new LRUCache<string, EncodedReply>({
+  const replies = new LRUCache<string, EncodedReply>({
     maxSize: maxBytes,
     // Keys hold what callers wrote: a million addresses of empty lists are not for nothing.
     sizeCalculation: ({ bytes }, key) => bytes + key.length * 2 + entryBytes,
@@ -37,7 +37,7 @@ export function makeReplyCache(options: ReplyCacheOptions) {
     const asked = now();
     const current = await readVersion();
     if (current !== version) {
-      kept.clear();
+      replies.clear();
       building.clear();
       version = current;
     }
@@ -53,7 +53,7 @@ export function makeReplyCache(options: ReplyCacheOptions) {
         });
         await reading;
       }
-      const hit = kept.get(key);
+      const hit = replies.get(key);
       if (hit) return hit;
       const under = version;
       const pending = building.get(key) ?? build().then(encodeReply);
@@ -61,7 +61,7 @@ export function makeReplyCache(options: ReplyCacheOptions) {
       try {
         const reply = await pending;
         // Built from data as old as `under` or newer; under a newer version it may be stale.
-        if (version === under) kept.set(key, reply);
+        if (version === under) replies.set(key, reply);
         return reply;
       } finally {
         if (building.get(key) === pending) building.delete(key);

@@ -6,16 +6,16 @@ import type { EncodedReply } from './encoded-reply';
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: EncodedReply,
+  encoded: EncodedReply,
 ): FastifyReply {
   const wanted = chooseEncoding(request.headers['accept-encoding']);
-  const encoding = kept.bodies[wanted] === kept.bodies.identity ? 'identity' : wanted;
-  const etag = kept.etags[encoding];
+  const encoding = encoded.bodies[wanted] === encoded.bodies.identity ? 'identity' : wanted;
+  const etag = encoded.etags[encoding];
   reply
     .header('cache-control', 'public, max-age=0, must-revalidate')
     .header('vary', 'Accept-Encoding')
     .header('etag', etag);
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('application/json').send(kept.bodies[encoding]);
+  return reply.type('application/json').send(encoded.bodies[encoding]);
 }

@@ -44,7 +44,7 @@ export function findCartLine(
 export async function addToCart(
   db: Database,
   item: { user_id: number; product_id: number; quantity: number },
-  most: number,
+  maxQuantity: number,
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('cart_items')
@@ -53,7 +53,7 @@ export async function addToCart(
       conflict
         .columns(['user_id', 'product_id'])
         .doUpdateSet({ quantity: sql`cart_items.quantity + excluded.quantity` })
-        .where(sql<boolean>`cart_items.quantity + excluded.quantity <= ${most}`),
+        .where(sql<boolean>`cart_items.quantity + excluded.quantity <= ${maxQuantity}`),
     )
     .returning('id')
     .executeTakeFirst();

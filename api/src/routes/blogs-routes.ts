@@ -20,7 +20,7 @@ export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void
   serve('GET /api/auth/blogs/', async ({ query, request, reply }) => {
     const { slug = '' } = query;
     const isCard = query.fields === 'card';
-    const kept = await cache.reply(`blogs ${isCard ? 'card' : ''} ${slug}`, async () => {
+    const encoded = await cache.reply(`blogs ${isCard ? 'card' : ''} ${slug}`, async () => {
       // An empty filter filters nothing, as Django's.
       const rows =
         slug === ''
@@ -29,17 +29,17 @@ export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void
       const posts = await describe(db, rows);
       return isCard ? posts.map(withoutText) : posts;
     });
-    return sendEncoded(request, reply, kept);
+    return sendEncoded(request, reply, encoded);
   });
 
   serve('GET /api/auth/blogs/{slug}/', async ({ params: { slug }, request, reply }) => {
-    const kept = await cache.reply(`blog ${slug}`, async () => {
+    const encoded = await cache.reply(`blog ${slug}`, async () => {
       const row = await findBlogPost(db, slug);
       if (!row) throw notFound();
       const [post] = await describe(db, [row]);
       return post;
     });
-    return sendEncoded(request, reply, kept);
+    return sendEncoded(request, reply, encoded);
   });
 }
 

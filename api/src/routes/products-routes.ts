@@ -13,13 +13,13 @@ import { toProductReplies } from './to-product-replies';
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
   serve('GET /api/auth/products/', async ({ query, request, reply }) => {
     const wanted = readListQuery(query);
-    const kept = await cache.reply(`products ${JSON.stringify(wanted)}`, () => list(db, wanted));
-    return sendEncoded(request, reply, kept);
+    const encoded = await cache.reply(`products ${JSON.stringify(wanted)}`, () => list(db, wanted));
+    return sendEncoded(request, reply, encoded);
   });
 
   serve('GET /api/auth/products/{ref}/', async ({ params, request, reply }) => {
-    const kept = await cache.reply(`product ${params.ref}`, () => one(db, params.ref));
-    return sendEncoded(request, reply, kept);
+    const encoded = await cache.reply(`product ${params.ref}`, () => one(db, params.ref));
+    return sendEncoded(request, reply, encoded);
   });
 }
 

@@ -29,7 +29,7 @@ export async function timeToProducts(page: Page, url: string, slow: boolean): Pr
 }
 
 /** Runs in the page: time of the frame that has the first card's heading, in ms. */
-const firstProduct = (patience: number): Promise<number> =>
+const firstProduct = (timeout: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const look = () => {
       const grid = document.querySelector('shop-product-grid, hand-grid');
@@ -38,7 +38,7 @@ const firstProduct = (patience: number): Promise<number> =>
         grid?.shadowRoot?.querySelector('article :is(h2, h3)') ??
         frame?.querySelector('.shopify-buy__product__title');
       if (title) resolve(performance.now());
-      else if (performance.now() > patience) reject(new Error('no product came'));
+      else if (performance.now() > timeout) reject(new Error('no product came'));
       else requestAnimationFrame(look);
     };
     look();

@@ -16,16 +16,16 @@ export async function serveKept(
   origin: string,
   change: (answer: Kept) => Kept | Promise<Kept> = (answer) => answer,
 ): Promise<CachingServer> {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, Kept>();
   const fetchOnce = async (path: string): Promise<Kept> => {
     const answer = await change(await get(origin + path));
-    kept.set(path, answer);
+    cache.set(path, answer);
     return answer;
   };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     const send = ({ status, headers, body }: Kept) => response.writeHead(status, headers).end(body);
-    const known = kept.get(path);
+    const known = cache.get(path);
     if (known) return send(known);
     fetchOnce(path).then(send, (error: Error) => response.writeHead(502).end(error.message));
   });

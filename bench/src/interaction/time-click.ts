@@ -11,7 +11,7 @@ const clickTimeoutMs = 10_000;
  */
 export async function timeClick(page: Page, path: string): Promise<() => Promise<number>> {
   await page.evaluate(
-    ({ path, patience }) => {
+    ({ path, timeout }) => {
       const before = document.querySelector('h1');
       window.benchTime = new Promise<number>((resolve, reject) => {
         let since = 0;
@@ -19,7 +19,7 @@ export async function timeClick(page: Page, path: string): Promise<() => Promise
           capture: true,
           once: true,
         });
-        const late = setTimeout(() => reject(new Error(`${path} was not shown`)), patience);
+        const late = setTimeout(() => reject(new Error(`${path} was not shown`)), timeout);
         const observer = new MutationObserver(() => {
           const heading = document.querySelector('main h1');
           if (location.pathname !== path || heading === before || !heading?.textContent) return;
@@ -36,7 +36,7 @@ export async function timeClick(page: Page, path: string): Promise<() => Promise
       });
       window.benchTime.catch(() => {});
     },
-    { path, patience: clickTimeoutMs },
+    { path, timeout: clickTimeoutMs },
   );
   return () => page.evaluate(() => window.benchTime ?? Promise.reject(new Error('not armed')));
 }

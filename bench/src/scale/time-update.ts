@@ -17,7 +17,7 @@ export async function timeUpdate(
   count?: number,
 ): Promise<() => Promise<number>> {
   await page.evaluate(
-    ({ event, count, patience, settling }) => {
+    ({ event, count, timeout, settling }) => {
       const shown = () =>
         [...document.querySelectorAll('main li h2, main li h3')]
           .slice(0, 8)
@@ -36,7 +36,7 @@ export async function timeUpdate(
           capture: true,
           once: true,
         });
-        const late = setTimeout(() => reject(new Error('the list did not change')), patience);
+        const late = setTimeout(() => reject(new Error('the list did not change')), timeout);
         const observer = new MutationObserver(() => {
           if (since === 0 || !isDone()) return;
           observer.disconnect();
@@ -58,7 +58,7 @@ export async function timeUpdate(
       });
       window.benchTime.catch(() => {});
     },
-    { event, count, patience: timeoutMs, settling },
+    { event, count, timeout: timeoutMs, settling },
   );
   return () => page.evaluate(() => window.benchTime ?? Promise.reject(new Error('not armed')));
 }

@@ -57,10 +57,10 @@ describe('the head of a post (spec sections 2 and 9)', () => {
   it.each([
     ['meta', 155],
     ['structured', 160],
-  ] as const)('cuts its %s description at %i characters', (which, most) => {
+  ] as const)('cuts its %s description at %i characters', (which, maxLength) => {
     const description = postDescription(cardOf({ excerpt: endless }), which);
-    expect([...description].length).toBeLessThanOrEqual(most);
-    expect([...description].length).toBeGreaterThan(most * 0.7);
+    expect([...description].length).toBeLessThanOrEqual(maxLength);
+    expect([...description].length).toBeGreaterThan(maxLength * 0.7);
     expect(endless.startsWith(description.replace(/…$/, ''))).toBe(true);
   });
 

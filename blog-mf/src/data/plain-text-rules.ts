@@ -40,12 +40,12 @@ const entities: Readonly<Record<string, string>> = {
  * The words of an HTML text, for excerpts and descriptions: the same on the server and in a
  * browser, which needs no document for it. What comes out is text to be escaped, not safe HTML.
  * Takes time in proportion to the HTML, however broken that is.
- * @param most characters that are enough; the rest is not read
+ * @param maxLength characters that are enough; the rest is not read
  */
-export function plainText(html: string, most = Number.POSITIVE_INFINITY): string {
+export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
   let text = '';
   let at = 0;
-  while (at < html.length && text.length < most * 2) {
+  while (at < html.length && text.length < maxLength * 2) {
     const open = html.indexOf('<', at);
     const end = open < 0 ? html.length : open;
     text = join(text, html.slice(at, end));

@@ -59,10 +59,10 @@ export function forgetCatalog(): void {
 
 /**
  * Takes a load of the whole list that somebody else has begun for the one that all wait for.
- * @param kept settles once `keepCatalog` was called, or will not be; never rejects
+ * @param loaded settles once `keepCatalog` was called, or will not be; never rejects
  */
-export function shareCatalog(kept: Promise<unknown>): void {
-  loading ??= kept.then(cachedCatalog).finally(() => {
+export function shareCatalog(loaded: Promise<unknown>): void {
+  loading ??= loaded.then(cachedCatalog).finally(() => {
     loading = undefined;
   });
 }

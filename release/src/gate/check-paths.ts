@@ -12,9 +12,9 @@ export const checkPathOwners: Check = (candidate, proposal) =>
 /** A page that is live does not vanish by accident. */
 export const pathsDropped: Check = (candidate, { before, drops = [] }) => {
   const old = before?.[candidate.name];
-  const kept = new Set([...candidate.paths, ...drops].map(shapeOf));
+  const remaining = new Set([...candidate.paths, ...drops].map(shapeOf));
   return (old?.paths ?? [])
-    .filter((path) => !kept.has(shapeOf(path)))
+    .filter((path) => !remaining.has(shapeOf(path)))
     .map(
       (path) =>
         `${label(candidate)} no longer answers ${path}, which is live; if it shall go, say --drop ${path}`,

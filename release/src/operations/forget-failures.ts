@@ -15,9 +15,10 @@ export async function forgetFailures(store: FolderStore, now = Date.now()): Prom
   const since = new Date(now - gone).toISOString();
   for (const file of await failureFiles(store)) {
     const counts = Object.entries(await readCounts(file));
-    const kept = counts.filter(([name, { last }]) => last > since && isThere(store, name));
-    if (kept.length === 0) await rm(file, { force: true });
-    else if (kept.length < counts.length) await writeAtomically(file, Object.fromEntries(kept));
+    const remaining = counts.filter(([name, { last }]) => last > since && isThere(store, name));
+    if (remaining.length === 0) await rm(file, { force: true });
+    else if (remaining.length < counts.length)
+      await writeAtomically(file, Object.fromEntries(remaining));
   }
 }
 

@@ -56,8 +56,8 @@ describe('pruning', () => {
     const old = '2026-01-01T00:00:00.000Z';
     const count = (file: string, counts: object) =>
       writeAtomically(path.join(folder, `${file}.json`), counts);
-    const kept = { 'catalog@3.0.0': { load: 2, last: now } };
-    await count('one-3000', { ...kept, 'catalog@1.0.0': { draw: 1, last: now } });
+    const recent = { 'catalog@3.0.0': { load: 2, last: now } };
+    await count('one-3000', { ...recent, 'catalog@1.0.0': { draw: 1, last: now } });
     await count('two-3000', { 'catalog@3.0.0': { server: 1, last: old } });
     await count('three-3000', { 'catalog@1.0.0': { server: 1, last: now } });
     await writeFile(path.join(folder, 'four-3000.json'), 'no counts');
@@ -66,7 +66,7 @@ describe('pruning', () => {
     expect(await readdir(folder)).toHaveLength(4);
     await prune(store, { keep: 2, dryRun: false, by });
     expect(await readdir(folder)).toEqual(['one-3000.json']);
-    expect(JSON.parse(await readFile(path.join(folder, 'one-3000.json'), 'utf8'))).toEqual(kept);
+    expect(JSON.parse(await readFile(path.join(folder, 'one-3000.json'), 'utf8'))).toEqual(recent);
   });
 
   it('keeps what a preview shows', async () => {

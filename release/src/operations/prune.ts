@@ -29,7 +29,7 @@ export interface Pruned {
 }
 
 interface Plan extends Pruned {
-  kept: ReadonlySet<string>;
+  retained: ReadonlySet<string>;
 }
 
 /**
@@ -75,9 +75,9 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
 }
 
 async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
-  const kept = new Set<string>();
+  const retained = new Set<string>();
   for (const channel of await store.channelNames()) {
-    for (const id of await lastReleases(store, channel, keep)) kept.add(id);
+    for (const id of await lastReleases(store, channel, keep)) retained.add(id);
   }
   const needed = new Set<string>();
   const everLive = new Set<string>();
@@ -85,7 +85,7 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
   for (const id of sets) {
     for (const { name, version } of Object.values((await store.readSet(id)).parts)) {
       everLive.add(`${name}@${version}`);
-      if (kept.has(id)) needed.add(`${name}@${version}`);
+      if (retained.has(id)) needed.add(`${name}@${version}`);
     }
   }
   for (const { name, version, at } of await store.publications()) {
@@ -94,9 +94,9 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
   }
   const all = (await store.partVersions()).map(({ name, version }) => `${name}@${version}`);
   return {
-    kept,
+    retained: retained,
     parts: all.filter((one) => !needed.has(one)).sort(),
-    sets: sets.filter((id) => !kept.has(id)).sort(),
+    sets: sets.filter((id) => !retained.has(id)).sort(),
   };
 }
 
@@ -120,12 +120,12 @@ function filesOf(store: FolderStore, { parts, sets }: Pruned): string[] {
 async function confirm(
   store: FolderStore,
   channel: string,
-  { kept, parts }: Plan,
+  { retained, parts }: Plan,
   author: Author,
 ): Promise<void> {
   await moveChannel(store, channel, author, async (current) => {
     if (!current) return undefined;
-    if (!kept.has(current.release)) {
+    if (!retained.has(current.release)) {
       throw new RejectedError(
         `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
       );

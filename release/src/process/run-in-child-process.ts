@@ -9,7 +9,7 @@ export interface Limits {
   /** what it does, for the sentence when it is not done: `trying the server bundles` */
   what: string;
   /** ms */
-  patience: number;
+  timeoutMs: number;
   /** MB */
   memory: number;
 }
@@ -24,7 +24,7 @@ export interface Limits {
 export function runInChildProcess<Task extends object, Answer>(
   program: URL,
   task: Task,
-  { what, patience, memory }: Limits,
+  { what, timeoutMs, memory }: Limits,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(program), [], {
@@ -36,7 +36,7 @@ export function runInChildProcess<Task extends object, Answer>(
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-2_000);
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
     let progress = '';
     // What others wrote can send anything, and an error thrown here would end this process.
     child.on('message', (message) => {
@@ -50,7 +50,7 @@ export function runInChildProcess<Task extends object, Answer>(
     child.once('error', reject);
     child.once('close', (_code, signal) => {
       clearTimeout(timer);
-      const how = signal === 'SIGKILL' ? `does not end within ${patience / 1000} s` : 'ended';
+      const how = signal === 'SIGKILL' ? `does not end within ${timeoutMs / 1000} s` : 'ended';
       const why = lastLine(said);
       reject(new RejectedError(`${what} ${how}${progress}${why && `: ${why}`}`));
     });

@@ -5,7 +5,7 @@ import type { BundleTask, Finding } from './bundle-task';
 const limits = {
   what: 'trying the server bundles',
   // Bundles that take longer to load are not fit to serve.
-  patience: 15_000,
+  timeoutMs: 15_000,
   // A server bundle is far below.
   memory: 512,
 };
@@ -15,10 +15,10 @@ const limits = {
  * @returns what was found when server bundles were loaded; problems are sentences
  * @throws Refusal naming the bundle that never ends, or that ends the process
  */
-export const tryBundles = (task: BundleTask, timeoutMs = limits.patience): Promise<Finding> =>
+export const tryBundles = (task: BundleTask, timeoutMs = limits.timeoutMs): Promise<Finding> =>
   runInChildProcess(new URL('./bundle-child.ts', import.meta.url), task, {
     ...limits,
-    patience: timeoutMs,
+    timeoutMs: timeoutMs,
   });
 
 /** @returns the path patterns that the host itself answers */

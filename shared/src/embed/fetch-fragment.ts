@@ -11,13 +11,13 @@ const maxUrlLength = 7_000;
 const known = new Map<string, Promise<Fragment>>();
 
 /**
- * @param fresh asks again, and the shop itself rather than a cache
+ * @param revalidate asks again, and the shop itself rather than a cache
  * @throws Error that names the cause
  */
-export function fetchFragment(url: string, fresh?: boolean): Promise<Fragment> {
-  const before = fresh ? undefined : known.get(url);
+export function fetchFragment(url: string, revalidate?: boolean): Promise<Fragment> {
+  const before = revalidate ? undefined : known.get(url);
   if (before) return before;
-  const coming = ask(url, fresh);
+  const coming = ask(url, revalidate);
   const forget = () => {
     if (known.get(url) === coming) known.delete(url);
   };
@@ -26,7 +26,7 @@ export function fetchFragment(url: string, fresh?: boolean): Promise<Fragment> {
   return coming;
 }
 
-async function ask(url: string, fresh?: boolean): Promise<Fragment> {
+async function ask(url: string, revalidate?: boolean): Promise<Fragment> {
   if (url.length > maxUrlLength) throw Error('the attributes are too long');
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), fragmentTimeoutMs);
@@ -34,7 +34,7 @@ async function ask(url: string, fresh?: boolean): Promise<Fragment> {
   let status = 0;
   try {
     const response = await fetch(url, {
-      cache: fresh ? 'no-cache' : 'default',
+      cache: revalidate ? 'no-cache' : 'default',
       credentials: 'omit',
       signal: stop.signal,
     });

@@ -48,7 +48,7 @@ const refusedByPolicy = async (url: string) => {
 
 let pages = 0;
 /** A category of its own for each test, since elements share answers. */
-const fresh = () => `test-${++pages}`;
+const newCategory = () => `test-${++pages}`;
 
 function place(attributes: Record<string, string>): ShopElement {
   const element = document.createElement('shop-grid') as ShopElement;
@@ -66,7 +66,7 @@ const showing = async (element: Element) => {
 
 describe('an element that shows a widget of the shop', () => {
   it('asks for what its attributes say, once for all that ask for the same', async () => {
-    const category = fresh();
+    const category = newCategory();
     const all = [1, 2, 3].map(() => place({ category, limit: ' 4 ', other: 'x' }));
     for (const one of all) {
       expect(await showing(one)).toBe(`${shop}/embed/v1/catalog/Grid?category=${category}&limit=4`);
@@ -76,7 +76,7 @@ describe('an element that shows a widget of the shop', () => {
   });
 
   it('builds drawings as drawings, and styles past style attributes', async () => {
-    const element = place({ category: fresh() });
+    const element = place({ category: newCategory() });
     await showing(element);
     const root = element.shadowRoot;
     expect(root?.querySelector('path')?.namespaceURI).toBe('http://www.w3.org/2000/svg');
@@ -84,9 +84,9 @@ describe('an element that shows a widget of the shop', () => {
   });
 
   it('follows its attributes, also while it is loading: the last one counts', async () => {
-    const element = place({ category: fresh() });
-    const later = fresh();
-    const last = fresh();
+    const element = place({ category: newCategory() });
+    const later = newCategory();
+    const last = newCategory();
     element.setAttribute('category', later);
     await Promise.resolve();
     element.setAttribute('category', last);
@@ -95,18 +95,18 @@ describe('an element that shows a widget of the shop', () => {
   });
 
   it('is marked as dark where the page’s own text is light', async () => {
-    const light = place({ category: fresh() });
+    const light = place({ category: newCategory() });
     await showing(light);
     expect(light).not.toHaveAttribute('data-dark');
     document.body.style.color = 'rgb(240, 240, 240)';
-    const dark = place({ category: fresh() });
+    const dark = place({ category: newCategory() });
     await showing(dark);
     expect(dark).toHaveAttribute('data-dark');
     document.body.removeAttribute('style');
   });
 
   it('marks links into the shop when asked to', async () => {
-    const element = place({ category: fresh(), tag: 'july & august' });
+    const element = place({ category: newCategory(), tag: 'july & august' });
     await showing(element);
     const [view, order] = [...(element.shadowRoot?.querySelectorAll('a') ?? [])];
     expect(view?.href).toBe(
@@ -116,7 +116,7 @@ describe('an element that shows a widget of the shop', () => {
   });
 
   it('tells the page what is opened, and lets it say no', async () => {
-    const element = place({ category: fresh() });
+    const element = place({ category: newCategory() });
     await showing(element);
     const heard: unknown[] = [];
     const hear = (event: Event) => {
@@ -154,7 +154,7 @@ describe('an element that shows a widget of the shop', () => {
     document.addEventListener('shop:error', (event) =>
       errors.push((event as CustomEvent<{ reason: string }>).detail.reason),
     );
-    const element = place({ category: fresh() });
+    const element = place({ category: newCategory() });
     await waitFor(() => expect(errors).toEqual([expect.stringContaining(reason)]));
     expect(element.shadowRoot).toBeNull();
     expect(element.querySelector('a')).toHaveTextContent('All products');
@@ -162,11 +162,11 @@ describe('an element that shows a widget of the shop', () => {
 
   it('keeps what it shows when a change cannot be had, and tries again when told to', async () => {
     expectConsole('warn', 'no such category');
-    const element = place({ category: fresh() });
+    const element = place({ category: newCategory() });
     const before = await showing(element);
     fetched.mockImplementation(answers(400, { error: 'no such category' }));
     const failed = new Promise((resolve) => element.addEventListener('shop:error', resolve));
-    element.setAttribute('category', fresh());
+    element.setAttribute('category', newCategory());
     await failed;
     expect(shown(element)).toBe(before);
 
@@ -179,7 +179,7 @@ describe('an element that shows a widget of the shop', () => {
   it('gives back the room that was kept for it when there is nothing to show', async () => {
     expectConsole('warn', 'nothing to show');
     fetched.mockImplementation(answers(503, { error: 'nothing to show' }));
-    const element = place({ category: fresh(), style: 'min-height: 940px' });
+    const element = place({ category: newCategory(), style: 'min-height: 940px' });
     await new Promise((resolve) => element.addEventListener('shop:error', resolve));
     expect(element.style.minHeight).toMatch(/^0(px)?$/);
   });
@@ -187,8 +187,8 @@ describe('an element that shows a widget of the shop', () => {
   it('tries again when the browser is online again, unless it was taken out', async () => {
     expectConsole('warn', 'the line is down');
     fetched.mockImplementation(answers(503, { error: 'the line is down' }));
-    const stays = place({ category: fresh() });
-    const leaves = place({ category: fresh() });
+    const stays = place({ category: newCategory() });
+    const leaves = place({ category: newCategory() });
     const failed = [stays, leaves].map(
       (one) => new Promise((resolve) => one.addEventListener('shop:error', resolve)),
     );
@@ -214,7 +214,7 @@ describe('an element that shows a widget of the shop', () => {
     const drawing = ['div', { hidden: '', part: 'missing' }, ['svg', { class: 'drawn' }]];
     const nodes = [['div', { part: 'root' }, picture, ['a', {}, 'x'], drawing]];
     fetched.mockImplementation(answers(200, { css: '', nodes }));
-    const element = place({ category: fresh() });
+    const element = place({ category: newCategory() });
     await showing(element);
     const find = (what: string) => element.shadowRoot?.querySelector(what);
     find('img')?.dispatchEvent(new Event('error'));
@@ -225,7 +225,7 @@ describe('an element that shows a widget of the shop', () => {
   });
 
   it('leaves what it shows alone when the shop has nothing new', async () => {
-    const element = place({ category: fresh() });
+    const element = place({ category: newCategory() });
     await showing(element);
     const inside = element.shadowRoot?.firstElementChild;
     await element.refresh();
@@ -234,7 +234,7 @@ describe('an element that shows a widget of the shop', () => {
   });
 
   it('may be taken out and put back', async () => {
-    const element = place({ category: fresh() });
+    const element = place({ category: newCategory() });
     await showing(element);
     const inside = element.shadowRoot?.firstElementChild;
     element.remove();

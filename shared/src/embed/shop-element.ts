@@ -55,7 +55,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
       return this.load(true);
     }
 
-    private async load(fresh?: boolean): Promise<void> {
+    private async load(revalidate?: boolean): Promise<void> {
       const turn = ++this.turn;
       const query = new URLSearchParams();
       for (const name of attributes) {
@@ -63,7 +63,10 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
         if (value) query.set(name, value);
       }
       try {
-        const fragment = await fetchFragment(`${shop.origin}/embed/v1/${widget}?${query}`, fresh);
+        const fragment = await fetchFragment(
+          `${shop.origin}/embed/v1/${widget}?${query}`,
+          revalidate,
+        );
         if (turn === this.turn) this.show(fragment);
       } catch (error) {
         if (turn !== this.turn) return;

@@ -36,15 +36,15 @@ export function whatsappUrl(number: string, text: string): string {
 
 const ellipsis = encodeURIComponent('…');
 
-function encodeWithin(text: string, most: number): string {
+function encodeWithin(text: string, maxLength: number): string {
   let encoded = '';
   let fitting = '';
   // Each code point takes a byte or more: what lies beyond cannot fit.
-  for (const point of text.slice(0, most * 2 + 2)) {
+  for (const point of text.slice(0, maxLength * 2 + 2)) {
     const next = encoded + encodeURIComponent(point);
-    if (next.length > most) return fitting + ellipsis;
+    if (next.length > maxLength) return fitting + ellipsis;
     encoded = next;
-    if (encoded.length + ellipsis.length <= most) fitting = encoded;
+    if (encoded.length + ellipsis.length <= maxLength) fitting = encoded;
   }
   return encoded;
 }

@@ -22,9 +22,9 @@ function held(key: string, kind: Kind): string | null {
  */
 export function readStored(key: string, kind: Kind = 'localStorage'): string | undefined {
   const now = held(key, kind);
-  const kept = memory.get(kind + key);
+  const remembered = memory.get(kind + key);
   // What another tab managed to store meanwhile is newer than what this one could not.
-  return kept?.instead === now ? kept.value : (now ?? undefined);
+  return remembered?.instead === now ? remembered.value : (now ?? undefined);
 }
 
 /**

@@ -6,15 +6,15 @@ const settleMs = 40;
 
 /**
  * Runs a task under a lease in local storage, which tabs give to each other.
- * @param longest a lease older than this is void: its tab died; ms
+ * @param maxLeaseMs a lease older than this is void: its tab died; ms
  */
 export async function withStorageLease<T>(
   key: string,
-  longest: number,
+  maxLeaseMs: number,
   task: () => Promise<T>,
 ): Promise<T> {
   const mine = Math.random().toString(36).slice(2);
-  await claim(key, longest, mine);
+  await claim(key, maxLeaseMs, mine);
   try {
     return await task();
   } finally {
@@ -22,11 +22,11 @@ export async function withStorageLease<T>(
   }
 }
 
-async function claim(key: string, longest: number, mine: string): Promise<void> {
-  const giveUp = Date.now() + longest;
+async function claim(key: string, maxLeaseMs: number, mine: string): Promise<void> {
+  const giveUp = Date.now() + maxLeaseMs;
   while (Date.now() < giveUp) {
     if (holder(key) === undefined) {
-      writeStored(key, `${mine} ${Date.now() + longest}`);
+      writeStored(key, `${mine} ${Date.now() + maxLeaseMs}`);
       await sleep(settleMs);
       if (holder(key) === mine) return;
     }

@@ -62,8 +62,8 @@ const unreachable =
 /** The way to /login and back to the comments; not for who may be signed in. */
 function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean }) {
   const { pathname } = useLocation();
-  const [kept, setKept] = useState(false);
-  useEffect(() => setKept(hasDraft(post)), [post]);
+  const [isBegun, setIsBegun] = useState(false);
+  useEffect(() => setIsBegun(hasDraft(post)), [post]);
   if (isUnreachable) return <Quiet role="status">{unreachable}</Quiet>;
-  return <LoginPrompt to={loginPath(`${pathname}#comments`)} hasDraft={kept} />;
+  return <LoginPrompt to={loginPath(`${pathname}#comments`)} hasDraft={isBegun} />;
 }

@@ -9,7 +9,7 @@ interface Memory {
   near: ReadonlySet<number>;
   heights: Map<number, number>;
   /** of a block that was never seen, in px */
-  usual: number;
+  typicalHeight: number;
 }
 
 /** As the visitor left it, by place in the history. */
@@ -37,7 +37,7 @@ export function useBlocks(count: number, place: string): Blocks {
     () => memories.get(place)?.near ?? new Set([0]),
   );
   const heights = useRef(new Map(memories.get(place)?.heights));
-  const [usual, setUsual] = useState(() => memories.get(place)?.usual ?? 0);
+  const [typicalHeight, setUsual] = useState(() => memories.get(place)?.typicalHeight ?? 0);
   const elements = useRef(new Set<HTMLElement>());
   const observer = useRef<IntersectionObserver>(undefined);
   const few = count <= fewBlocks;
@@ -58,10 +58,10 @@ export function useBlocks(count: number, place: string): Blocks {
 
   // Before the first paint with many blocks: the empty ones take the height of the first.
   useBrowserLayoutEffect(() => {
-    if (few || usual > 0) return;
+    if (few || typicalHeight > 0) return;
     const [first] = elements.current;
     if (first) setUsual(first.offsetHeight);
-  }, [few, usual]);
+  }, [few, typicalHeight]);
 
   // Another width, another number of columns: what was measured is worth nothing.
   useEffect(() => {
@@ -77,7 +77,10 @@ export function useBlocks(count: number, place: string): Blocks {
     return () => removeEventListener('resize', measure);
   }, []);
 
-  useEffect(() => remember(place, { near, heights: heights.current, usual }), [place, near, usual]);
+  useEffect(
+    () => remember(place, { near, heights: heights.current, typicalHeight }),
+    [place, near, typicalHeight],
+  );
 
   const watch = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
@@ -91,7 +94,7 @@ export function useBlocks(count: number, place: string): Blocks {
 
   return {
     isNear: (index) => few || near.has(index),
-    heightOf: (index) => heights.current.get(index) ?? usual,
+    heightOf: (index) => heights.current.get(index) ?? typicalHeight,
     watch,
   };
 }

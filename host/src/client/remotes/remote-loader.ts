@@ -34,12 +34,12 @@ export function remoteLoaders(release: PageRelease): {
   const previous: RemoteLoader = (name) => {
     const known = replacing.get(name);
     if (known) return known;
-    const fresh = import(/* webpackChunkName: "rare" */ '../previous/previous-remote')
+    const previous = import(/* webpackChunkName: "rare" */ '../previous/previous-remote')
       .then(({ loadPreviousVersion }) => loadPreviousVersion(release, name))
       .then(loadNamed);
-    replacing.set(name, fresh);
-    fresh.catch(() => replacing.delete(name));
-    return fresh;
+    replacing.set(name, previous);
+    previous.catch(() => replacing.delete(name));
+    return previous;
   };
 
   const load: RemoteLoader = (name) => {

@@ -13,7 +13,7 @@ export interface PartUse {
   /** what they weigh as they are sent, in bytes */
   bytes: number;
   /** none of them was sent: the browser had them all */
-  kept: boolean;
+  fromCache: boolean;
 }
 
 /** A file that came, as the browser tells (W3C Resource Timing). */
@@ -55,7 +55,7 @@ export function partUses(
       files: new Set(all.map(({ name }) => name)).size,
       loadTime: busyTime(all),
       bytes: all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-      kept: all.length > 0 && all.every(({ transferSize }) => transferSize === 0),
+      fromCache: all.length > 0 && all.every(({ transferSize }) => transferSize === 0),
     };
   });
 }

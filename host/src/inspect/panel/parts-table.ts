@@ -23,7 +23,7 @@ export function partsTable(uses: readonly PartUse[], parts: readonly string[]): 
         'td',
         { class: 'number' },
         milliseconds(use.loadTime),
-        use.kept && element('small', {}, 'from cache'),
+        use.fromCache && element('small', {}, 'from cache'),
       ),
       element('td', { class: 'number' }, kilobytes(use.bytes), element('small', {}, files)),
     );

@@ -45,7 +45,7 @@ export const givenOf = (values: Chosen['values']): Chosen['values'] =>
  * not measured
  */
 export function snippet({ element, values }: Chosen, shop: string, room?: Room): string {
-  const { name, rules } = room ? kept(room) : { name: '', rules: [] };
+  const { name, rules } = room ? reservedHeight(room) : { name: '', rules: [] };
   const attributes = Object.entries(givenOf(values))
     .map(([attribute, value]) => ` ${attribute}="${escapeHtml(value.trim())}"`)
     .join('');
@@ -59,7 +59,7 @@ export function snippet({ element, values }: Chosen, shop: string, room?: Room):
 }
 
 /** The same heights are the same class: several snippets in a page do not meet. */
-function kept({ phone, tablet, wide }: Room): { name: string; rules: readonly string[] } {
+function reservedHeight({ phone, tablet, wide }: Room): { name: string; rules: readonly string[] } {
   const name = `shop-${phone}-${tablet}-${wide}`;
   return {
     name,

@@ -40,17 +40,17 @@ export function serveSitemap(
   const files = (request: FastifyRequest): Promise<Files | undefined> => {
     const release = source.release();
     if (made?.release === release && performance.now() < made.until) return made.files;
-    const fresh = source.collect(request).then(({ entries, complete }) => {
+    const collected = source.collect(request).then(({ entries, complete }) => {
       next.until = performance.now() + (complete ? maxAgeSeconds : retryAfterSeconds) * 1_000;
       if (complete) whole = filesOf(entries, source.siteUrl, limits);
       return whole;
     });
-    const next = { release, until: Number.POSITIVE_INFINITY, files: fresh };
+    const next = { release, until: Number.POSITIVE_INFINITY, files: collected };
     made = next;
-    fresh.catch(() => {
+    collected.catch(() => {
       next.until = 0;
     });
-    return fresh;
+    return collected;
   };
 
   app.get('/sitemap.xml', async (request, reply) => {

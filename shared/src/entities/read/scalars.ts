@@ -21,9 +21,9 @@ export function readNumber(raw: unknown): number | undefined {
 }
 
 /** A whole number of at least `least`; undefined for the rest. */
-export function parseInteger(raw: unknown, least = 0): number | undefined {
+export function parseInteger(raw: unknown, min = 0): number | undefined {
   const number = readNumber(raw);
-  return number !== undefined && number >= least ? Math.floor(number) : undefined;
+  return number !== undefined && number >= min ? Math.floor(number) : undefined;
 }
 
 /** True of true, 1, 'true', 'yes' and '1'. */

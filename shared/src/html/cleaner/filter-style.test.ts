@@ -16,9 +16,9 @@ describe('a style attribute', () => {
     ],
     ['float:left', 'float: left'],
     ['list-style-type: square', 'list-style-type: square'],
-  ])('%s stays', (style, kept) => {
-    expect(filterStyle(style)).toBe(kept);
-    expect(filterStyle(kept)).toBe(kept);
+  ])('%s stays', (style, written) => {
+    expect(filterStyle(style)).toBe(written);
+    expect(filterStyle(written)).toBe(written);
   });
 
   it.each([

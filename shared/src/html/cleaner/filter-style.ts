@@ -48,7 +48,7 @@ const color =
  * @returns undefined when nothing is left
  */
 export function filterStyle(style: string): string | undefined {
-  const kept = new Map<string, string>();
+  const declarations = new Map<string, string>();
   for (const piece of style.toLowerCase().split(';').slice(0, maxDeclarations)) {
     const [, name = '', rest = ''] = /^\s*([a-z-]+)\s*:(.*)$/s.exec(piece) ?? [];
     // Nothing in a document may overrule the page.
@@ -59,10 +59,12 @@ export function filterStyle(style: string): string | undefined {
     const written = name === 'font-size' ? fontSize(value) : isHarmless(name, value) && value;
     if (!written) continue;
     // As the cascade has it: the later declaration wins, in its own place.
-    kept.delete(name);
-    kept.set(name, written);
+    declarations.delete(name);
+    declarations.set(name, written);
   }
-  return kept.size > 0 ? [...kept].map((pair) => pair.join(': ')).join('; ') : undefined;
+  return declarations.size > 0
+    ? [...declarations].map((pair) => pair.join(': ')).join('; ')
+    : undefined;
 }
 
 function isHarmless(name: string, value: string): boolean {

@@ -27,9 +27,9 @@ export function foreignPicture(value: string): string | undefined {
 /** Candidates of a `srcset` (HTML Standard, "srcset attributes"); those elsewhere are left out. */
 export function pictureSet(value: string): string | undefined {
   const candidates = value.matchAll(/([^\s,]\S*[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g);
-  const kept = [...candidates].flatMap(([, address = '', size]) => {
+  const accepted = [...candidates].flatMap(([, address = '', size]) => {
     const url = pictureAddress(address);
     return url?.startsWith('data:') || !url ? [] : [size ? `${url} ${size}` : url];
   });
-  return kept.length > 0 ? kept.join(', ') : undefined;
+  return accepted.length > 0 ? accepted.join(', ') : undefined;
 }

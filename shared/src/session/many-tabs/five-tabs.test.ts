@@ -52,8 +52,8 @@ describe.each([
       expect([round, [...outcomes], api.refreshes]).toEqual([round, ['fulfilled'], round]);
     }
     expect(api.mostUnderway).toBe(1);
-    const kept = new Set(tabs.map(({ tokens }) => JSON.stringify(tokens.storedTokens())));
-    expect(kept.size).toBe(1);
+    const stored = new Set(tabs.map(({ tokens }) => JSON.stringify(tokens.storedTokens())));
+    expect(stored.size).toBe(1);
     expect(tabs[0]?.tokens.storedTokens()?.access).toMatch(/^a\d+$/);
   });
 });

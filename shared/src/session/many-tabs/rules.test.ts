@@ -89,10 +89,10 @@ class Run {
     const before = this.calls.length;
     for (const tab of tabs) this.call(tab, false);
     await time.pass(60_000);
-    const kept = tabs[0]?.tokens.storedTokens()?.access ?? '';
+    const stored = tabs[0]?.tokens.storedTokens()?.access ?? '';
     for (const { path, user, outcome } of this.calls.slice(before)) {
       if (outcome === 'failed') this.faults.push(`${path} failed when all was well again`);
-      if (outcome === 'refused' && api.signed.get(kept)?.user === user && !api.gone.has(user)) {
+      if (outcome === 'refused' && api.signed.get(stored)?.user === user && !api.gone.has(user)) {
         this.faults.push(`${path} was refused, and the tokens kept`);
       }
     }

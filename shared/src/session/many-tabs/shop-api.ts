@@ -34,7 +34,7 @@ export class ShopApi {
   readonly refusedRefreshes = new Set<string>();
   readonly signed = new Map<string, Signed>();
   readonly gone = new Set<string>();
-  private readonly fresh = new Set<string>();
+  private readonly freshTokens = new Set<string>();
   private readonly usable = new Map<string, string>();
   private count = 0;
 
@@ -73,7 +73,7 @@ export class ShopApi {
     const known = !expired && !this.gone.has(user);
     if ((token !== '' && !known) || (path.endsWith('/me/') && !known)) {
       this.refused.add(token);
-      if (path.endsWith('/me/') && this.fresh.has(token)) this.refusedFresh.add(token);
+      if (path.endsWith('/me/') && this.freshTokens.has(token)) this.refusedFresh.add(token);
       return reply(401, { detail: 'Given token not valid for any token type' });
     }
     return reply(200, { email: user });
@@ -100,7 +100,7 @@ export class ShopApi {
       }
       const next = this.rotates ? this.signIn(user) : { access: this.grant(user, token) };
       if (this.rotates) this.usable.delete(token);
-      this.fresh.add(next.access);
+      this.freshTokens.add(next.access);
       await this.time.sleep(this.delay());
       return kind === 'lost' ? troubleOf('away') : reply(200, next);
     } finally {
