@@ -1,1 +1,0 @@
-"""One file for each kind of thing the shop sells. A form is a function of measurements that gives an Item."""
