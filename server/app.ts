@@ -10,7 +10,7 @@ import { servePartFiles } from './http/app-files';
 import { serveChannel } from './http/channel-file';
 import { addLiveReload } from './http/dev/live-reload';
 import { serveEmbeds } from './http/embed/embed-routes';
-import { failureReportRoute } from './http/failures/take-failures';
+import { failureReportRoute } from './http/failures/failure-report-route';
 import { forwardToReleaseStore } from './http/forward-to-store';
 import { serveInspect } from './http/inspect/serve-inspect';
 import { servePages } from './http/pages/page-routes';

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { createApp } from './app';
 import { demoContent } from './demo-content';
-import { FailureCounter } from './http/failures/failure-book';
+import { FailureCounter } from './http/failures/failure-counter';
 import { LiveRelease } from './release/live-release';
 import { noteSiteUrl } from './release/note-site-url';
 import { readSettings } from './settings';

@@ -5,10 +5,10 @@ import { renderPageResponse } from '../pages/render-page-response';
 import { asPreview } from '../previews/as-preview';
 import { CachedPage } from '../responses/page-cache';
 import { sendCached } from '../responses/send-cached';
-import { keptNowhere, withInspector } from './as-inspected';
-import { parseInspectQuery } from './read-wish';
+import { parseInspectQuery } from './parse-inspect-query';
+import { requestSite } from './request-site';
 import type { TabReleases } from './tab-releases';
-import { requestSite } from './where-from';
+import { keptNowhere, withInspector } from './with-inspector';
 
 type Wish = NonNullable<ReturnType<typeof parseInspectQuery>>;
 
@@ -41,11 +41,11 @@ async function inspected(
   const from = requestSite(request);
   // A picture of a post may name the address: it starts no release.
   const { 'sec-fetch-dest': dest = 'document' } = request.headers;
-  const isChosen = from === 'the shop' && dest === 'document';
+  const isChosen = from === 'same-origin' && dest === 'document';
   const own = choice && isChosen ? await tabs.release(base.set, choice) : undefined;
   const drawn = await renderPageResponse(own ?? base, request);
   const answer = preview ? asPreview(drawn, preview) : drawn;
-  if (from === 'elsewhere') return keptNowhere(answer);
+  if (from === 'cross-site') return keptNowhere(answer);
   const { id, parts } = base.set;
   const data: InspectData = {
     base: id,
@@ -53,6 +53,6 @@ async function inspected(
     ...(preview ? { preview } : {}),
   };
   if (choice && own) data.swap = choice;
-  else if (choice) data.refused = from === 'the shop' ? 'not-published' : 'not-chosen-here';
+  else if (choice) data.refused = from === 'same-origin' ? 'not-published' : 'not-chosen-here';
   return withInspector(answer, base.set, data, request.url);
 }

@@ -4,12 +4,12 @@ import type { Previews } from '../../release/previews';
 import { readSet } from '../../release/read-store';
 import type { Settings } from '../../settings';
 import { sendPlainText } from '../responses/plain-text';
+import { GateResults } from './gate-results';
 import { answerInspectedPages } from './inspected-pages';
 import { publishedVersions } from './published-versions';
+import { requestSite } from './request-site';
 import { readSwappedId } from './swapped-set';
 import { TabReleases } from './tab-releases';
-import { GateResults } from './verdicts';
-import { requestSite } from './where-from';
 
 interface OfPart {
   Params: { part: string };
@@ -36,7 +36,8 @@ export function serveInspect(
   const onlyTheShop = async (request: FastifyRequest, reply: FastifyReply) => {
     // A picture of a post is asked for by the shop's page too, and nobody meant it.
     const { 'sec-fetch-dest': dest = 'empty' } = request.headers;
-    if (requestSite(request) !== 'the shop' || dest !== 'empty') return sendPlainText(reply, 403);
+    if (requestSite(request) !== 'same-origin' || dest !== 'empty')
+      return sendPlainText(reply, 403);
     reply.header('cache-control', 'no-store');
   };
   /** The release that the tab would have without a choice; undefined when it has no such remote. */

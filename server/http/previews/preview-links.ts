@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Previews, previewCookie } from '../../release/previews';
 import type { Settings } from '../../settings';
-import { requestSite } from '../inspect/where-from';
+import { requestSite } from '../inspect/request-site';
 import { sendPlainText } from '../responses/plain-text';
 import { askFirst } from './ask-first';
 
@@ -64,7 +64,7 @@ export function servePreviewLinks(
 /** Whether a visitor means it, as Fetch Metadata tells. */
 function mayAct(request: FastifyRequest): boolean {
   const { 'sec-fetch-dest': dest, 'sec-purpose': purpose } = request.headers;
-  if (requestSite(request) === 'elsewhere') return false;
+  if (requestSite(request) === 'cross-site') return false;
   // A form of the page that asks: over plain HTTP browsers send Origin with it, and no Fetch Metadata.
   if (request.method === 'POST') return true;
   return dest === 'document' && purpose === undefined;

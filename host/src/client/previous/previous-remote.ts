@@ -2,7 +2,7 @@ import { timeoutSignal } from '@shop/shared/async';
 import type { Channel, PageRelease, PageRemote, ReleaseSet } from '@shop/shared/contract';
 import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
 import { pageRemote } from '@shop/shared/release/page-remote';
-import { reportFailure } from './tell-failure';
+import { reportFailure } from './report-failure';
 
 /** The store is given up after this, in ms. */
 const timeoutMs = 5_000;

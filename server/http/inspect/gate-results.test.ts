@@ -1,5 +1,5 @@
 import type { GateQuestion } from './ask-gate';
-import { GateResults } from './verdicts';
+import { GateResults } from './gate-results';
 
 const question = (version: string): GateQuestion => ({
   ...{ storeDir: '/store', release: 'abc', part: 'catalog', version },

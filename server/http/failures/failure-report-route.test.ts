@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
-import { failureReportRoute } from './take-failures';
+import { failureReportRoute } from './failure-report-route';
 
 let storeDir: string;
 let app: FastifyInstance;

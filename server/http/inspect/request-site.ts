@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /** Who made the browser ask: a page of the shop, nobody (typed, bookmarked), or another site. */
-export type WhereFrom = 'the shop' | 'nobody' | 'elsewhere';
+export type RequestSite = 'same-origin' | 'none' | 'cross-site';
 
 /**
  * Reads what the browser says (Fetch Metadata, Sec-Fetch-Site). Over plain HTTP browsers send no
@@ -10,13 +10,12 @@ export type WhereFrom = 'the shop' | 'nobody' | 'elsewhere';
 export function requestSite({
   headers,
   host,
-}: Pick<FastifyRequest, 'headers' | 'host'>): WhereFrom {
+}: Pick<FastifyRequest, 'headers' | 'host'>): RequestSite {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) {
-    if (site === 'same-origin') return 'the shop';
-    return site === 'none' ? 'nobody' : 'elsewhere';
+    return site === 'same-origin' || site === 'none' ? site : 'cross-site';
   }
   const from = headers.origin ?? headers.referer;
-  if (from === undefined) return 'nobody';
-  return URL.canParse(from) && new URL(from).host === host ? 'the shop' : 'elsewhere';
+  if (from === undefined) return 'none';
+  return URL.canParse(from) && new URL(from).host === host ? 'same-origin' : 'cross-site';
 }

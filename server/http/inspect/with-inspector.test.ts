@@ -1,4 +1,4 @@
-import { withInspector } from './as-inspected';
+import { withInspector } from './with-inspector';
 
 const data = { base: 'abc', versions: { host: '1.0.0' } };
 const empty = { id: 'abc', parent: null, parts: {} };

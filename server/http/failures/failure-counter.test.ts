@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FailureCounter } from './failure-book';
+import { FailureCounter } from './failure-counter';
 
 let store: string;
 let said: string[];
