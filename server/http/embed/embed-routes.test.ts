@@ -133,4 +133,32 @@ describe('the loader', () => {
       'x-content-type-options': 'nosniff',
     });
   });
+
+  it('is made once for a release whose manifests state their elements', async () => {
+    const hostScript = jest.fn(() => 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)');
+    const render = jest.fn();
+    const definition = { widget: 'Grid', title: 'Grid', attributes: { limit: {} } };
+    const catalog = { embeds: ['shop-grid'], embedDefinitions: { 'shop-grid': definition } };
+    const parts = { host: hostPart, catalog, account: { embeds: [] } };
+    const release = { set: { id: 'stated', parts }, hostScript, render };
+    app = fastify();
+    serveEmbeds(app, { get: () => release } as unknown as LiveRelease, settings);
+
+    const { body } = await app.inject('/embed.js');
+    expect(body).toContain('{"shop-grid":["catalog/Grid","limit"]}');
+    expect((await app.inject('/embed.js')).body).toBe(body);
+    expect(render).not.toHaveBeenCalled();
+    expect(hostScript).toHaveBeenCalledTimes(1);
+    expect((await app.inject('/embed/v1')).json()).toEqual({
+      'shop-grid': { widget: 'catalog/Grid', definition },
+    });
+  });
+
+  it('asks a remote from before manifests stated them until it answers', async () => {
+    open({ ...host, listEmbeds: undefined });
+    expect((await app.inject('/embed.js')).statusCode).toBe(404);
+    await app.close();
+    open();
+    expect((await app.inject('/embed.js')).statusCode).toBe(200);
+  });
 });

@@ -1,8 +1,10 @@
+import type { ReleaseSet } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailableFragment } from '../../document/fragment-response';
 import type { LiveRelease } from '../../release/live-release';
+import type { ReleaseRenderer } from '../../release/release-renderer';
 import type { Settings } from '../../settings';
-import { PageCache } from '../responses/page-cache';
+import { CachedPage, PageCache } from '../responses/page-cache';
 import { sendPlainText } from '../responses/plain-text';
 import { sendCached } from '../responses/send-cached';
 import { openToAll } from '../security/headers';
@@ -25,19 +27,14 @@ export function serveEmbeds(
   const cache = new PageCache();
 
   app.get('/embed.js', async (request, reply) => {
-    const release = current.get();
-    const code = release.hostScript('embed-loader');
-    const embeds = code && (await embedsOf(release));
-    if (!embeds) return sendPlainText(openToAll(reply), 404);
-    const loader = makeLoader(code, embeds, siteUrl, hereScript(release.set));
-    const page = await cache.get(release.set.id, '/embed.js', async () => loader);
+    const page = await loaderOf(current.get(), siteUrl);
+    if (!page) return sendPlainText(openToAll(reply), 404);
     return sendCached(request, openToAll(reply), page);
   });
-
   app.get('/embed/v1', async (_request, reply) => {
     return openToAll(reply)
       .header('cache-control', 'no-cache')
-      .send((await embedsOf(current.get())) ?? {});
+      .send((await embedsOf(current.get()))?.elements ?? {});
   });
 
   app.get<Names>('/embed/v1/:owner/:widget', async (request, reply) => {
@@ -55,6 +52,24 @@ export function serveEmbeds(
     });
     return sendCached(request, openToAll(reply), page);
   });
+}
+
+/** Loaders by release: each is made once, since it depends on the release alone. */
+const loaders = new WeakMap<ReleaseSet, CachedPage>();
+
+async function loaderOf(
+  release: Pick<ReleaseRenderer, 'set' | 'render' | 'hostScript'>,
+  siteUrl: string,
+): Promise<CachedPage | undefined> {
+  const made = loaders.get(release.set);
+  if (made) return made;
+  const code = release.hostScript('embed-loader');
+  const embeds = code && (await embedsOf(release));
+  if (!code || !embeds) return undefined;
+  const page = new CachedPage(makeLoader(code, embeds.elements, siteUrl, hereScript(release.set)));
+  // A remote that did not run may run the next time.
+  if (embeds.isComplete) loaders.set(release.set, page);
+  return page;
 }
 
 const queryOf = ({ url }: FastifyRequest<Names>): string => url.split('?').slice(1).join('?');
