@@ -59,6 +59,7 @@ const vagueNames = ['VariableDeclarator', ':function'].map((node) => ({
  * else is Biome's. With types, `.at()` of a list is told from a field of that name.
  */
 export default [
+  { ignores: ['**/.data/**', '**/dist/**', 'e2e/test-results/**'] },
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },

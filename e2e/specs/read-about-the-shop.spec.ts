@@ -32,7 +32,7 @@ for (const [path, words] of Object.entries(pages)) {
     const main = page.getByRole('main');
     for (const text of words) await expect(main).toContainText(text);
     expect(await page.evaluate(classMismatches)).toEqual([]);
-    expect(await page.evaluate(untouched)).toEqual([]);
+    await expect.poll(() => page.evaluate(untouched)).toEqual([]);
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
     await axe();
     await page.setViewportSize({ width: 1280, height: 800 });

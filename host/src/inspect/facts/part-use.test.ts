@@ -39,7 +39,7 @@ describe('what the parts of a page have cost', () => {
 
   it('is told apart from what the browser had already', () => {
     const again = { ...file('/remotes/host/3.0.0/main.js', 1, 1), transferSize: 0 };
-    expect(partUses(release, '3.0.0', [again])[0]).toMatchObject({ bytes: 1_000, kept: true });
+    expect(partUses(release, '3.0.0', [again])[0]).toMatchObject({ bytes: 1_000, fromCache: true });
   });
 
   it('leaves out the overlay itself', () => {
