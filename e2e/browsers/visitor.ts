@@ -84,7 +84,10 @@ async function mark(selector: string, name: string | null): Promise<boolean> {
   document.querySelector('[data-found]')?.removeAttribute('data-found');
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
     const label = element.getAttribute('aria-label') ?? (labels(element) || element.innerText);
-    return (name === null || label.trim() === name) && element.getClientRects().length > 0;
+    return (
+      (name === null || label.replace(/\s+/g, ' ').trim() === name) &&
+      element.getClientRects().length > 0
+    );
   });
   found?.setAttribute('data-found', '');
   found?.scrollIntoView({ block: 'center', behavior: 'auto' });
