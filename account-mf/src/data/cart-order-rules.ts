@@ -1,9 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { collapseSpaces, formatPrice, truncate, whatsappUrl } from '@shop/shared/format';
-
-/** Code points; with these, even lines all of emoji fit. */
-const maxTitleLength = 80;
-const maxColorLength = 30;
+import { formatPrice, messageColor, messageTitle, whatsappUrl } from '@shop/shared/format';
 
 /** A line of a cart that is to be ordered; money in rupees. */
 export interface CartOrderLine {
@@ -43,9 +39,9 @@ function cartOrder(texts: readonly string[], shown: number, lines: readonly Cart
 }
 
 function cartLine({ title, color, quantity, unitPrice, lineTotal }: CartOrderLine): string {
-  const shade = color ? ` (${truncate(collapseSpaces(color), maxColorLength)})` : '';
+  const shade = color ? ` (${messageColor(color)})` : '';
   const price = unitPrice > 0 ? ` × ${formatPrice(unitPrice)} = ${formatPrice(lineTotal)}` : '';
-  return `• ${truncate(collapseSpaces(title), maxTitleLength)}${shade}: ${quantity}${price}`;
+  return `• ${messageTitle(title)}${shade}: ${quantity}${price}`;
 }
 
 /** Opens the chat in which a whole cart is ordered. */

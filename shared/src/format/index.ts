@@ -14,6 +14,8 @@ export { percentOff } from './percent-off';
 export { truncate } from './truncate';
 export {
   greetingMessage,
+  messageColor,
+  messageTitle,
   type Order,
   orderMessage,
   restockMessage,

@@ -5,9 +5,9 @@ import { truncate } from './truncate';
 
 /** Longer links are cut by some phones and keyboards, in bytes. */
 const maxUrlLength = 2000;
-/** Code points; with these, even a message all of emoji keeps every line. */
-const maxTitleLength = 80;
-const maxColorLength = 30;
+/** Text of a message on one line, cut by code points: with these, even one all of emoji keeps every line. */
+export const messageTitle = (title: string): string => truncate(collapseSpaces(title), 80);
+export const messageColor = (color: string): string => truncate(collapseSpaces(color), 30);
 
 /** What a visitor wants to order; the price in rupees for one piece. */
 export interface Order {
@@ -53,8 +53,8 @@ function encodeWithin(text: string, maxLength: number): string {
 export function orderMessage({ title, price, color, quantity = 1, url }: Order): string {
   return [
     'Hello! I would like to order:',
-    truncate(collapseSpaces(title), maxTitleLength),
-    color && `Colour: ${truncate(collapseSpaces(color), maxColorLength)}`,
+    messageTitle(title),
+    color && `Colour: ${messageColor(color)}`,
     price > 0 && `Price: ${formatPrice(price)}`,
     `Quantity: ${quantity}`,
     price > 0 && quantity > 1 && `Total: ${formatPrice(price * quantity)}`,
@@ -69,11 +69,11 @@ export const greetingMessage = 'Hello! I have a question about your bags and acc
 
 /** Asked where a product is sold out. */
 export const restockMessage = ({ title, url }: { title: string; url: string }): string =>
-  `Hello! Please tell me when this is back in stock:\n${truncate(collapseSpaces(title), maxTitleLength)}\n${url}`;
+  `Hello! Please tell me when this is back in stock:\n${messageTitle(title)}\n${url}`;
 
 /** Asked where a search finds nothing. */
 export function searchMessage(search: string): string {
-  const words = truncate(collapseSpaces(search), maxTitleLength);
+  const words = messageTitle(search);
   return words === ''
     ? 'Hello! I could not find what I am looking for on your website. Can you help?'
     : `Hello! I am looking for “${words}” and could not find it on your website. Can you help?`;

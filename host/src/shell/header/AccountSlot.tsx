@@ -19,7 +19,7 @@ const useWideScreen = (): boolean | undefined =>
     () => undefined,
   );
 
-export interface SessionPlaceProps {
+export interface AccountSlotProps {
   look: 'bar' | 'menu';
   /** Login and Register, as plain links. */
   children: ReactNode;
@@ -29,7 +29,7 @@ export interface SessionPlaceProps {
  * Where the account team greets a signed-in visitor, or says that the shop cannot be reached to ask
  * who it is. Everybody else needs two links, and none of that team's scripts.
  */
-export function AccountSlot({ look, children }: SessionPlaceProps) {
+export function AccountSlot({ look, children }: AccountSlotProps) {
   const { state } = useSession();
   const wide = useWideScreen();
   if (state === 'unknown' || state === 'signed-out') return children;
