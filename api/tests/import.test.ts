@@ -2,10 +2,11 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
+import { InvalidCell, moment, price } from '../src/cells/cells';
 import { toCsv } from '../src/generate/to-csv';
 import { applyImport } from '../src/import/apply-import';
-import { InvalidCell, moment, price } from '../src/import/cells';
 import { checkFiles as collectFiles, type ImportFiles } from '../src/import/check-files';
+import { productColumns } from '../src/import/check-products';
 import { databaseAccess } from '../src/import/database-access';
 import { describeProblem, ImportRefused, throwProblems } from '../src/import/import-problem';
 import { runImport } from '../src/import/run-import';
@@ -16,6 +17,15 @@ import { openTestShop, type TestShop } from './world/test-shop';
 
 const checkFiles = (files: ImportFiles, categories: readonly string[]) =>
   throwProblems((problems) => collectFiles(files, categories, problems));
+
+it('docs/import.md has a row for every column of a product, and for no other', async () => {
+  const text = await readFile(join(__dirname, '../../docs/import.md'), 'utf8');
+  const [section = ''] = /^## products\.csv$.*?^## /ms.exec(text) ?? [];
+  const documented = [...section.matchAll(/^\| ([a-z_, ]+) \| (?:yes)? ?\|/gm)].flatMap(
+    ([, names]) => (names ?? '').split(', '),
+  );
+  expect(documented.filter((name) => name !== 'column')).toEqual(productColumns.known);
+});
 
 describe('Importing a shop', () => {
   let shop: TestShop;

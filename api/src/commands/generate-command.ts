@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { inventCategories } from '../generate/invent-categories';
 import { inventProducts } from '../generate/invent-products';
 import { toCsv } from '../generate/to-csv';
+import { productColumns } from '../import/check-products';
 import { readEncodedFolder } from '../pictures/encoded-folder';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
@@ -23,7 +24,10 @@ export async function generate(args: string[]): Promise<void> {
   const folder = resolve(values.out);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'categories.csv'), toCsv(inventCategories()));
-  await writeFile(join(folder, 'products.csv'), toCsv(inventProducts(count, pictures)));
+  await writeFile(
+    join(folder, 'products.csv'),
+    toCsv(inventProducts(count, pictures), productColumns.known),
+  );
   const folderOfPictures = values.pictures ? ` ${JSON.stringify(resolve(values.pictures))}` : '';
   console.log(`${count} products in ${folder}. To load them:`);
   console.log(

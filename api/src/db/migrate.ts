@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { storedEntries } from '../products/product-fields';
 import { migrations } from './migrations';
 
 /**
@@ -11,10 +12,31 @@ export async function migrate<S>(
   db: Kysely<S>,
   steps: Record<string, Migration> = migrations,
 ): Promise<void> {
-  if (await isNewest(db, Object.keys(steps))) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if (!(await isNewest(db, Object.keys(steps)))) {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  }
+  await addProductColumns(db);
+}
+
+/**
+ * Adds the columns of product fields that the database does not have yet. Products that are there
+ * get the field's empty value, and an older version of the API, which does not know the column,
+ * still works.
+ */
+async function addProductColumns<S>(db: Kysely<S>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = to_regclass('products') and attnum > 0 and not attisdropped`.execute(db);
+  const present = new Set(rows.map(({ name }) => name));
+  for (const [name, { column, empty }] of storedEntries()) {
+    if (present.has(name)) continue;
+    const value = column === 'json' ? JSON.stringify(empty) : empty;
+    // Copies of the API that start together may all come here.
+    await sql`alter table products add column if not exists ${sql.id(name)} ${sql.raw(column)}
+      ${empty === null ? sql`` : sql`not null default ${sql.lit(value)}`}`.execute(db);
+  }
 }
 
 /** One short query; to find out in Kysely's way takes a third of a restart. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { StoredFields } from '../products/product-fields';
 
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -11,27 +12,16 @@ export interface CategoriesTable {
   picture_hash: string | null;
 }
 
-export interface ProductsTable {
+/** The columns of the table of product fields, and those that stand for its other rows. */
+export type ProductsTable = {
+  [N in keyof StoredFields]: StoredFields[N]['column'] extends 'json'
+    ? Json<StoredFields[N]['value']>
+    : StoredFields[N]['value'];
+} & {
   id: Generated<number>;
-  slug: string;
-  title: string;
-  subtitle: string;
-  description: string;
-  /** Rupees; PostgreSQL's numeric arrives as text, so no paisa is lost. */
-  price: string;
-  discounted_price: string | null;
-  discount_percent: number | null;
   category_id: number | null;
-  available_colors: Json<{ name: string; hex: string }[]>;
-  quantity: number;
-  key_features: Json<string[]>;
-  specifications: Json<Record<string, string>>;
-  care_instructions: string;
-  warranty_months: number | null;
-  exchange_days: number | null;
-  is_popular: boolean;
   created_at: ColumnType<Date, Date | string, Date | string>;
-}
+};
 
 export interface ProductImagesTable {
   id: Generated<number>;

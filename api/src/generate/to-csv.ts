@@ -1,5 +1,9 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Rows as CSV with a header, as the import reads them. */
-export const toCsv = (rows: readonly object[]): string =>
-  stringify([...rows], { header: true, record_delimiter: 'windows' });
+/** Rows as CSV, as the import reads them; the header is `columns`, or the names in the first row. */
+export const toCsv = (rows: readonly object[], columns?: readonly string[]): string =>
+  stringify([...rows], {
+    header: true,
+    record_delimiter: 'windows',
+    ...(columns && { columns }),
+  });

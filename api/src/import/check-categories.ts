@@ -1,7 +1,7 @@
-import { requiredText, slug, text } from './cells';
+import { requiredText, slug, text } from '../cells/cells';
+import { pictureName } from '../cells/list-cells';
 import type { ImportCategory } from './import-data';
 import type { ImportProblem } from './import-problem';
-import { pictureName } from './list-cells';
 import type { Columns, Table } from './read-table';
 import { makeRowReader } from './row-reader';
 

@@ -1,48 +1,17 @@
-import {
-  boolean,
-  InvalidCell,
-  moment,
-  price,
-  requiredText,
-  slug,
-  text,
-  wholeNumber,
-} from './cells';
-import type { ImportProduct } from './import-data';
+import type { NamedImage } from '../cells/list-cells';
+import { fieldEntries, type ParsedProduct } from '../products/product-fields';
 import type { ImportProblem } from './import-problem';
-import { colors, images, keyValues, list, type NamedImage } from './list-cells';
 import type { Columns, Table } from './read-table';
 import { makeRowReader } from './row-reader';
 import type { TableRow } from './table-row';
 
 /** A checked product whose pictures are still names of files. */
-export type CheckedProduct = Omit<ImportProduct, 'images'> & { images: NamedImage[] };
+export type CheckedProduct = ParsedProduct & { place: { file: string; row: number } };
 
 export const productColumns: Columns = {
-  known: [
-    'slug',
-    'title',
-    'subtitle',
-    'description',
-    'price',
-    'discounted_price',
-    'discount_percent',
-    'category',
-    'available_colors',
-    'quantity',
-    'key_features',
-    'specifications',
-    'care_instructions',
-    'warranty_months',
-    'exchange_days',
-    'is_popular',
-    'created_at',
-    'images',
-  ],
-  required: ['slug', 'title', 'price', 'quantity'],
+  known: fieldEntries().map(([name]) => name),
+  required: fieldEntries().flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
 };
-
-const maxTextLength = 20_000;
 
 /** Checks every row of a product table; problems are added to the list given. */
 export function checkProducts(table: Table, problems: ImportProblem[]): CheckedProduct[] {
@@ -64,30 +33,18 @@ export function checkProducts(table: Table, problems: ImportProblem[]): CheckedP
 
 function checkProduct(file: string, row: TableRow, problems: ImportProblem[]): CheckedProduct {
   const { read, complain } = makeRowReader(file, row, problems);
-  const product: CheckedProduct = {
+  const product = {
     place: { file, row: row.row },
-    slug: read('slug', (cell) => slug(cell, row.cells.title), ''),
-    title: read('title', (cell) => requiredText(cell, 5_000), ''),
-    subtitle: read('subtitle', (cell) => text(cell, 5_000), ''),
-    description: read('description', (cell) => text(cell, maxTextLength), ''),
-    price: read('price', requiredPrice, ''),
-    discounted_price: read('discounted_price', price, null),
-    discount_percent: read('discount_percent', (cell) => wholeNumber(cell, 0, 99), null),
-    category: read('category', (cell) => text(cell, 200), '') || null,
-    available_colors: read('available_colors', colors, []),
-    quantity: read('quantity', requiredQuantity, 0),
-    key_features: read('key_features', list, []),
-    specifications: read('specifications', keyValues, {}),
-    care_instructions: read('care_instructions', (cell) => text(cell, maxTextLength), ''),
-    warranty_months: read('warranty_months', (cell) => wholeNumber(cell, 0, 1_200), null),
-    exchange_days: read('exchange_days', (cell) => wholeNumber(cell, 0, 3_650), null),
-    is_popular: read('is_popular', boolean, false),
-    created_at: read('created_at', moment, null),
-    images: read('images', images, []),
-  };
+    ...Object.fromEntries(
+      fieldEntries().map(([name, { parse, empty }]) => [
+        name,
+        read(name, (cell) => parse(cell, row.cells), empty),
+      ]),
+    ),
+  } as CheckedProduct;
   if (
     product.discounted_price &&
-    Number(product.discounted_price) >= Number(product.price || Infinity)
+    Number(product.discounted_price) >= (Number(product.price) || Infinity)
   ) {
     complain(
       'discounted_price',
@@ -110,16 +67,4 @@ function nameColor(
   }
   const color = found?.name ?? null;
   return { ...image, color, alt: image.alt || (color ? `${title} in ${color}` : title) };
-}
-
-function requiredPrice(cell: unknown): string {
-  const amount = price(cell);
-  if (amount === null) throw new InvalidCell('is empty');
-  return amount;
-}
-
-function requiredQuantity(cell: unknown): number {
-  const quantity = wholeNumber(cell, 0, 1_000_000);
-  if (quantity === null) throw new InvalidCell('is empty; 0 means sold out');
-  return quantity;
 }

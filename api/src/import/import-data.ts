@@ -1,7 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
+import { nullable } from '../products/field-kinds';
+import { fieldSchemas } from '../products/product-fields';
 
 const Place = Type.Object({ file: Type.String(), row: Type.Integer() });
 
@@ -21,43 +20,15 @@ export const EncodedPicture = Type.Object({
   files: Type.Array(EncodedFile, { minItems: 1 }),
 });
 
-const ImportImage = Type.Object({
-  hash: Type.String(),
-  color: Nullable(Type.String()),
-  alt: Type.String(),
-});
-
-export const ImportProduct = Type.Object({
-  place: Place,
-  slug: Type.String(),
-  title: Type.String(),
-  subtitle: Type.String(),
-  description: Type.String(),
-  /** Rupees with two places, '1499.50'. */
-  price: Type.String(),
-  discounted_price: Nullable(Type.String()),
-  discount_percent: Nullable(Type.Integer()),
-  /** A category's slug, or the title of one without a slug. */
-  category: Nullable(Type.String()),
-  available_colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
-  quantity: Type.Integer(),
-  key_features: Type.Array(Type.String()),
-  specifications: Type.Record(Type.String(), Type.String()),
-  care_instructions: Type.String(),
-  warranty_months: Nullable(Type.Integer()),
-  exchange_days: Nullable(Type.Integer()),
-  is_popular: Type.Boolean(),
-  /** ISO; null keeps the one the product has, or is now for a new product. */
-  created_at: Nullable(Type.String()),
-  images: Type.Array(ImportImage),
-});
+/** A checked product; every price with two places. */
+export const ImportProduct = Type.Object({ place: Place, ...fieldSchemas() });
 
 export const ImportCategory = Type.Object({
   place: Place,
-  slug: Nullable(Type.String()),
+  slug: nullable(Type.String()),
   title: Type.String(),
   description: Type.String(),
-  picture_hash: Nullable(Type.String()),
+  picture_hash: nullable(Type.String()),
 });
 
 const ImportComment = Type.Object({
@@ -74,14 +45,14 @@ export const ImportPost = Type.Object({
   content: Type.String(),
   author: Type.String(),
   /** ISO; null keeps the one the post has, or is now for a new post. */
-  created_at: Nullable(Type.String()),
+  created_at: nullable(Type.String()),
   /** ISO; null is the moment at which an import changes the post. */
-  updated_at: Nullable(Type.String()),
+  updated_at: nullable(Type.String()),
   images: Type.Array(
     Type.Object({ hash: Type.String(), caption: Type.String(), alt: Type.String() }),
   ),
   /** Comments brought along from elsewhere; null leaves those of the post as they are. */
-  comments: Nullable(Type.Array(ImportComment)),
+  comments: nullable(Type.Array(ImportComment)),
 });
 
 /** A whole checked import, ready to be written; also what is sent to a running shop. */
@@ -95,7 +66,7 @@ export const ImportData = Type.Object({
   /** Remove the posts that the folder does not hold. */
   removeMissingPosts: Type.Boolean(),
   /** Set when this is the demo or another seed: the hash of its files. */
-  seedHash: Nullable(Type.String()),
+  seedHash: nullable(Type.String()),
 });
 
 export type EncodedPicture = Static<typeof EncodedPicture>;

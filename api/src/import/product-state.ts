@@ -1,4 +1,5 @@
 import type { Write } from '../db/schema';
+import { storedEntries } from '../products/product-fields';
 import type { ImportProduct } from './import-data';
 
 /** A product in the shop: its id, and all that an import can change, as comparable text. */
@@ -8,8 +9,10 @@ export interface ProductState {
   fingerprint: string;
 }
 
-type Comparable = Omit<ImportProduct, 'place' | 'slug' | 'category'> & {
+/** What an import can change of a product, as it is stored. */
+export type StoredProduct = Omit<ImportProduct, 'place' | 'category' | 'created_at'> & {
   category_id: number | null;
+  created_at: string;
 };
 
 /** All products of the shop by slug. */
@@ -24,33 +27,21 @@ export async function readProductStates(write: Write): Promise<Map<string, Produ
   const imagesOf = new Map<number, ImportProduct['images']>(rows.map(({ id }) => [id, []]));
   for (const { product_id, ...image } of images) imagesOf.get(product_id)?.push(image);
   return new Map(
-    rows.map(({ id, slug, ...row }) => {
+    rows.map(({ id, ...row }) => {
       const created_at = row.created_at.toISOString();
       const state = { ...row, created_at, images: imagesOf.get(id) ?? [] };
-      return [slug, { id, created_at, fingerprint: fingerprint(state) }];
+      return [row.slug, { id, created_at, fingerprint: fingerprint(state) }];
     }),
   );
 }
 
 /** The same text for the same product, whatever the order its fields came in. */
-export function fingerprint(product: Comparable): string {
+export function fingerprint(product: StoredProduct): string {
+  const { category_id, created_at, images } = product;
   return JSON.stringify([
-    product.title,
-    product.subtitle,
-    product.description,
-    product.price,
-    product.discounted_price,
-    product.discount_percent,
-    product.category_id,
-    product.available_colors.map(({ name, hex }) => [name, hex]),
-    product.quantity,
-    product.key_features,
-    Object.entries(product.specifications),
-    product.care_instructions,
-    product.warranty_months,
-    product.exchange_days,
-    product.is_popular,
-    product.created_at,
-    product.images.map(({ hash, color, alt }) => [hash, color, alt]),
+    category_id,
+    created_at,
+    images.map(({ hash, color, alt }) => [hash, color, alt]),
+    storedEntries().map(([name]) => product[name]),
   ]);
 }

@@ -1,14 +1,10 @@
-import { sql } from 'kysely';
-import type { Write } from '../db/schema';
+import { type Insertable, sql } from 'kysely';
+import type { ProductsTable, Write } from '../db/schema';
+import { storedEntries } from '../products/product-fields';
 import { inBatches } from './batches';
 import type { ImportCounts, ImportData, ImportProduct } from './import-data';
 import { type ImportProblem, ImportRefused } from './import-problem';
-import { fingerprint, readProductStates } from './product-state';
-
-type Resolved = Omit<ImportProduct, 'place' | 'category' | 'created_at'> & {
-  category_id: number | null;
-  created_at: string;
-};
+import { fingerprint, readProductStates, type StoredProduct } from './product-state';
 
 /** Adds, changes and (when asked) removes products, matched by slug. Throws ImportRefused. */
 export async function writeProducts(
@@ -55,30 +51,20 @@ function refuseUnknownCategories(
   if (problems.length > 0) throw new ImportRefused(problems);
 }
 
-async function upsert(write: Write, products: readonly Resolved[]): Promise<void> {
+async function upsert(write: Write, products: readonly StoredProduct[]): Promise<void> {
   for (const batch of inBatches(products)) {
+    const values = batch.map(productRow);
     const rows = await write
       .insertInto('products')
-      .values(batch.map(productRow))
+      .values(values)
       .onConflict((conflict) =>
-        conflict.column('slug').doUpdateSet((set) => ({
-          title: set.ref('excluded.title'),
-          subtitle: set.ref('excluded.subtitle'),
-          description: set.ref('excluded.description'),
-          price: set.ref('excluded.price'),
-          discounted_price: set.ref('excluded.discounted_price'),
-          discount_percent: set.ref('excluded.discount_percent'),
-          category_id: set.ref('excluded.category_id'),
-          available_colors: sql<string>`excluded.available_colors`,
-          quantity: set.ref('excluded.quantity'),
-          key_features: sql<string>`excluded.key_features`,
-          specifications: sql<string>`excluded.specifications`,
-          care_instructions: set.ref('excluded.care_instructions'),
-          warranty_months: set.ref('excluded.warranty_months'),
-          exchange_days: set.ref('excluded.exchange_days'),
-          is_popular: set.ref('excluded.is_popular'),
-          created_at: sql<string>`excluded.created_at`,
-        })),
+        conflict
+          .column('slug')
+          .doUpdateSet(
+            Object.fromEntries(
+              Object.keys(values[0] ?? {}).map((name) => [name, sql.ref(`excluded.${name}`)]),
+            ),
+          ),
       )
       .returning(['id', 'slug'])
       .execute();
@@ -88,7 +74,7 @@ async function upsert(write: Write, products: readonly Resolved[]): Promise<void
 
 async function replaceImages(
   write: Write,
-  products: readonly Resolved[],
+  products: readonly StoredProduct[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
   await write
@@ -109,11 +95,17 @@ async function replaceImages(
   }
 }
 
-function productRow({ images: _images, ...product }: Resolved) {
-  return {
-    ...product,
-    available_colors: JSON.stringify(product.available_colors),
-    key_features: JSON.stringify(product.key_features),
-    specifications: JSON.stringify(product.specifications),
-  };
-}
+const productRow = ({
+  category_id,
+  created_at,
+  ...product
+}: StoredProduct): Insertable<ProductsTable> => ({
+  category_id,
+  created_at,
+  ...(Object.fromEntries(
+    storedEntries().map(([name, { column }]) => [
+      name,
+      column === 'json' ? JSON.stringify(product[name]) : product[name],
+    ]),
+  ) as Omit<Insertable<ProductsTable>, 'category_id' | 'created_at'>),
+});

@@ -1,4 +1,5 @@
 import type { ProductReply } from '@shop/shared/contract';
+import { type StoredReply, storedEntries } from '../products/product-fields';
 import type { PictureRow, ProductImageRow } from '../repositories/pictures-repository';
 import type { ProductRow } from '../repositories/products-repository';
 import { imageReply } from './image-reply';
@@ -15,38 +16,38 @@ export function productReply(
   });
   return {
     id: row.id,
-    slug: row.slug,
-    title: row.title,
-    subtitle: row.subtitle,
-    description: row.description,
-    price: row.price,
-    discounted_price: row.discounted_price,
-    discount_percent: row.discount_percent,
+    ...storedReply(row),
+    specifications: { ...row.specifications, ...labelledValues(row) },
+    category: row.category,
+    created_at: row.created_at.toISOString(),
     images: shown,
     image: shown[0]?.image ?? null,
-    category: row.category,
-    available_colors: row.available_colors,
-    quantity: row.quantity,
-    key_features: row.key_features,
-    specifications: row.specifications,
-    care_instructions: row.care_instructions,
-    warranty_months: row.warranty_months,
-    exchange_days: row.exchange_days,
-    isPopular: row.is_popular,
-    created_at: row.created_at.toISOString(),
   };
 }
 
+const replyName = ([name, { reply }]: ReturnType<typeof storedEntries>[number]) => reply ?? name;
+
+const storedReply = (row: ProductRow) =>
+  Object.fromEntries(
+    storedEntries().map((field) => [replyName(field), row[field[0]]]),
+  ) as StoredReply<ProductRow>;
+
+/** The fields that have a label and a value, as specifications. */
+const labelledValues = (row: ProductRow): Record<string, string> =>
+  Object.fromEntries(
+    storedEntries().flatMap(([name, { label }]) => {
+      if (label === undefined) return [];
+      const given = [row[name]].flat().filter((one) => ![null, false, ''].includes(one as null));
+      const value = given.map((one) => (one === true ? 'Yes' : String(one))).join(', ');
+      return value ? [[label, value]] : [];
+    }),
+  );
+
 /** A product without the texts that only its own page shows, for `fields=card`. */
 export function cardReply(product: ProductReply): Partial<ProductReply> {
-  const {
-    description: _description,
-    specifications: _specifications,
-    key_features: _features,
-    care_instructions: _care,
-    ...card
-  } = product;
-  return card;
+  const pageOnly = storedEntries().filter(([, { isPageOnly }]) => isPageOnly);
+  const hidden = new Set<string>(pageOnly.map(replyName));
+  return Object.fromEntries(Object.entries(product).filter(([name]) => !hidden.has(name)));
 }
 
 /** What a search needs beside the card, for `fields=search`. */

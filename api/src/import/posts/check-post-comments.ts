@@ -1,4 +1,4 @@
-import { InvalidCell, moment, requiredText } from '../cells';
+import { InvalidCell, moment, requiredText } from '../../cells/cells';
 import type { ImportComment } from '../import-data';
 import type { ImportProblem } from '../import-problem';
 import { type Fields, makeFieldReader } from './field-reader';

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Marked as Markdown } from 'marked';
-import { InvalidCell, moment, requiredText, slug, text } from '../cells';
+import { InvalidCell, moment, requiredText, slug, text } from '../../cells/cells';
 import type { ImportPost } from '../import-data';
 import type { ImportProblem } from '../import-problem';
 import { type BodyPicture, findBodyPictures } from './body-pictures';

@@ -1,4 +1,4 @@
-import { InvalidCell } from '../cells';
+import { InvalidCell } from '../../cells/cells';
 import type { ImportProblem } from '../import-problem';
 import type { Marked } from './marked-yaml';
 

@@ -1,5 +1,5 @@
-import { boolean, text } from '../cells';
-import { pictureName } from '../list-cells';
+import { boolean, text } from '../../cells/cells';
+import { pictureName } from '../../cells/list-cells';
 import type { FieldReader, Fields } from './field-reader';
 
 /** A picture that a post names, in the order of the post. */

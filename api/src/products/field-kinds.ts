@@ -1,0 +1,136 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import * as cells from '../cells/cells';
+import * as lists from '../cells/list-cells';
+
+/** One field of a product: how an import reads it, and how the shop stores and answers it. */
+export interface ProductField<S extends TSchema = TSchema> {
+  /** The value of a CSV cell, or of a JSON value; `row` is the whole row. Throws InvalidCell. */
+  parse(cell: unknown, row: Readonly<Record<string, unknown>>): unknown;
+  /** The value in a checked import. */
+  schema: S;
+  /** Stands for a cell that is wrong, and for products that were in the shop before the field. */
+  empty: Static<S>;
+  /** PostgreSQL's type of the column, which has the field's name; none: it is stored elsewhere. */
+  column?: string;
+  /** The file must have the column. */
+  isRequired?: boolean;
+  /** Its name in the API's answers, where it is not the field's own. */
+  reply?: string;
+  /** The product page shows a text, number, list or yes under this label, as a specification. */
+  label?: string;
+  /** Left out of `fields=card`: only the product page shows it. */
+  isPageOnly?: boolean;
+}
+
+/** For literal types of what a kind says. */
+const kind = <const C extends string, S extends TSchema>(field: {
+  column: C;
+  schema: S;
+  empty: Static<S>;
+  parse: (cell: unknown, row: Readonly<Record<string, unknown>>) => Static<S>;
+}) => field;
+
+export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** @param maxLength in UTF-16 code units, here and below */
+export const text = (maxLength: number) =>
+  kind({
+    column: 'text',
+    schema: Type.String(),
+    empty: '',
+    parse: (cell) => cells.text(cell, maxLength),
+  });
+
+export const requiredText = (maxLength: number) => ({
+  ...kind({
+    column: 'text',
+    schema: Type.String(),
+    empty: '',
+    parse: (cell) => cells.requiredText(cell, maxLength),
+  }),
+  isRequired: true,
+});
+
+/** The last segment of the product's address. */
+export const slug = {
+  ...kind({
+    column: 'text',
+    schema: Type.String(),
+    empty: '',
+    parse: (cell, { title }) => cells.slug(cell, title),
+  }),
+  isRequired: true,
+};
+
+/** A decimal with two places, '1499.50'; PostgreSQL's numeric arrives as text, so none is lost. */
+export const price = kind({
+  column: 'numeric(10, 2)',
+  schema: nullable(Type.String()),
+  empty: null,
+  parse: cells.price,
+});
+
+export const requiredPrice = {
+  ...kind({
+    column: 'numeric(10, 2)',
+    schema: Type.String(),
+    empty: '0.00',
+    parse: (cell) => required(cells.price(cell), 'is empty'),
+  }),
+  isRequired: true,
+};
+
+export const wholeNumber = (min: number, max: number) =>
+  kind({
+    column: 'integer',
+    schema: nullable(Type.Integer()),
+    empty: null,
+    parse: (cell) => cells.wholeNumber(cell, min, max),
+  });
+
+/** Pieces in stock. */
+export const quantity = {
+  ...kind({
+    column: 'integer',
+    schema: Type.Integer(),
+    empty: 0,
+    parse: (cell) => required(cells.wholeNumber(cell, 0, 1_000_000), 'is empty; 0 means sold out'),
+  }),
+  isRequired: true,
+};
+
+export const boolean = kind({
+  column: 'boolean',
+  schema: Type.Boolean(),
+  empty: false,
+  parse: cells.boolean,
+});
+
+/** `a|b|c` */
+export const list = kind({
+  column: 'json',
+  schema: Type.Array(Type.String()),
+  empty: [],
+  parse: lists.list,
+});
+
+/** `Label: value|Label: value`. json, not jsonb: jsonb would reorder the labels. */
+export const keyValues = kind({
+  column: 'json',
+  schema: Type.Record(Type.String(), Type.String()),
+  empty: {},
+  parse: lists.keyValues,
+});
+
+/** `Tan:#b5793f|Black:#1d1b1a` */
+export const colors = kind({
+  column: 'json',
+  schema: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
+  empty: [],
+  parse: lists.colors,
+});
+
+function required<T>(value: T | null, message: string): T {
+  if (value === null) throw new cells.InvalidCell(message);
+  return value;
+}
