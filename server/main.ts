@@ -1,7 +1,6 @@
-import { hostname } from 'node:os';
 import { createApp } from './app';
 import { demoContent } from './demo-content';
-import { FailureCounter } from './http/failures/failure-counter';
+import { failureLog } from './http/failures/failure-log';
 import { LiveRelease } from './release/live-release';
 import { noteSiteUrl } from './release/note-site-url';
 import { readSettings } from './settings';
@@ -10,25 +9,22 @@ import { readSettings } from './settings';
 async function main(): Promise<void> {
   const settings = readSettings();
   const log = (line: string) => console.log(line);
-  const failures = new FailureCounter(settings.storeDir, `${hostname()}-${settings.port}`, log);
   // With a database of its own a shop is meant for customers, who must not read the demo's claims.
   const demo = settings.hasDatabase ? demoContent(settings.config) : [];
   if (demo.length > 0) log(`still the demo's: ${demo.join('; ')}`);
-  const current = new LiveRelease(settings, log, (...what) => failures.note(...what));
+  const current = new LiveRelease(settings, log, (...what) => logFailure(...what));
+  const app = createApp(settings, current);
+  const logFailure = failureLog(app.log);
   // The sanitiser takes a second of CPU to load, five seconds on a busy machine: a feed that waited
   // for that was given up. What is wrong with it is told by the first page that needs it.
   const sanitiser = current.context.services.clean('').catch(() => undefined);
   await current.start();
   await sanitiser;
-  const app = createApp(settings, current);
   await app.listen({ port: settings.port, host: settings.host });
   await noteSiteUrl(settings);
   console.log(`storefront listening on http://localhost:${settings.port}`);
   const stop = () => {
-    void app
-      .close()
-      .then(() => failures.write())
-      .then(() => process.exit(0));
+    void app.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

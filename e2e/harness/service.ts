@@ -6,6 +6,8 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A process that a test run started. */
 export interface Service {
+  /** What it has printed so far. */
+  log(): string;
   /** Rejects with the lines of its log that hold what no log may. */
   stop(): Promise<void>;
 }
@@ -61,7 +63,7 @@ export function startService({ args, env, ready, timeoutMs = 240_000 }: Options)
       if (!match) return;
       isReady = true;
       clearTimeout(timer);
-      resolve({ match, stop });
+      resolve({ match, stop, log: () => log });
     };
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', hear);

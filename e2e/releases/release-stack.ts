@@ -11,6 +11,8 @@ export interface Town {
   storeDir: string;
   /** addresses of the storefronts */
   shops: readonly [string, string];
+  /** what the storefronts have logged so far */
+  log(): string;
   /** of somebody who may ship every remote */
   token: string;
   /** version of a part that was live when the town was opened */
@@ -148,6 +150,7 @@ async function open(
   return {
     storeDir,
     token,
+    log: () => services.map((service) => service.log()).join('\n'),
     shops: [first, second],
     versionOf,
     build(part, version, ends) {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
-import { forgetFailures } from './forget-failures';
 import { moveChannel } from './move-channel';
 
 /** A version that was never live may still become so for this long, in ms: a week. */
@@ -46,9 +45,8 @@ export async function prune(
   if (dryRun) return plan;
   await removeInterrupted(store);
   if (plan.parts.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
-  await forgetFailures(store);
-  // Written by release commands that compiled the apps' sources; nothing reads it any more.
-  await store.clear(path.join(store.folder, 'compiled'));
+  // Written by earlier versions of this program; nothing reads them any more.
+  for (const folder of ['compiled', 'failures']) await store.clear(path.join(store.folder, folder));
   return plan;
 }
 

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
@@ -58,38 +56,6 @@ describe('the status', () => {
     const told = await status(store);
     expect(told.rolledBack).toEqual(['catalog@2.0.0']);
     expect(printStatus(told)).toContain(`withdrawn: ${id}`);
-  });
-});
-
-describe('failures', () => {
-  const count = (copy: string, counts: object) => {
-    mkdirSync(path.join(store.folder, 'failures'), { recursive: true });
-    writeFileSync(path.join(store.folder, 'failures', copy), JSON.stringify(counts));
-  };
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-
-  it('of every storefront server are added up, by part and version', async () => {
-    await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
-    count('one.json', { 'catalog@2.0.0': { server: 3, draw: 1, last: ago(9) } });
-    count('two.json', {
-      'catalog@2.0.0': { server: 1, load: 2, previous: 2, last: ago(2) },
-      'catalog@1.0.0': { load: 1, last: ago(60) },
-    });
-    expect(
-      printStatus(await status(store))
-        .split('\n')
-        .slice(-2),
-    ).toEqual([
-      'failed: catalog@2.0.0, which is live: 4 times on the server, 2 times not loaded by a browser, once broken in a browser, 2 times replaced there by the version before; last 2 min ago',
-      'failed: catalog@1.0.0: once not loaded by a browser; last 1 h ago',
-    ]);
-  });
-
-  it('of last week say nothing any more, and a file that is no JSON says nothing at all', async () => {
-    await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
-    count('one.json', { 'catalog@2.0.0': { server: 3, last: ago(8 * 24 * 60) } });
-    writeFileSync(path.join(store.folder, 'failures', 'two.json'), '{');
-    expect(printStatus(await status(store))).not.toContain('failed');
   });
 });
 

@@ -1,10 +1,9 @@
-import type { Failed } from './failures';
 import type { Since, Status } from './status';
 import { printable, table } from './table';
 
 /** What is live, at a glance. */
 export function printStatus(status: Status, now = Date.now()): string {
-  const { channel, release, previous, parts, withdrawn, others, failures = [] } = status;
+  const { channel, release, previous, parts, withdrawn, others } = status;
   const rows = parts.map((part) => [
     part.name,
     part.version,
@@ -26,27 +25,7 @@ export function printStatus(status: Status, now = Date.now()): string {
     const different = other.parts.join(', ') || 'nothing different';
     lines.push(`channel ${other.channel}: release ${other.release}, ${different}`);
   }
-  const isLive = (one: string) => parts.some(({ name, version }) => `${name}@${version}` === one);
-  for (const failed of failures) lines.push(printFailed(failed, isLive(failed.version), now));
   return lines.join('\n');
-}
-
-const ways = [
-  ['server', 'on the server'],
-  ['load', 'not loaded by a browser'],
-  ['draw', 'broken in a browser'],
-  ['previous', 'replaced there by the version before'],
-] as const;
-
-/** @returns e.g. `failed: catalog@1.8.2, which is live: 3 times on the server, last 2 min ago` */
-function printFailed(failed: Failed, isLive: boolean, now: number): string {
-  const counted = ways.flatMap(([kind, way]) =>
-    failed[kind] ? `${failed[kind] === 1 ? 'once' : `${failed[kind]} times`} ${way}` : [],
-  );
-  const version = `${failed.version}${isLive ? ', which is live' : ''}`;
-  return printable(
-    `failed: ${version}: ${counted.join(', ')}; last ${ago({ at: failed.last }, now)}`,
-  );
 }
 
 const told = (since: Since, now: number): string =>

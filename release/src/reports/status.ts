@@ -6,7 +6,6 @@ import { rolledBackVersions } from '../operations/rolled-back-versions';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
-import { type Failed, failures } from './failures';
 
 /** Since when something is so, by whom, and why; missing where the log does not say. */
 export interface Since {
@@ -34,8 +33,6 @@ export interface Status extends Since {
   rolledBack: readonly string[];
   /** the other channels, and what is different there */
   others: readonly { channel: string; release: string; parts: readonly string[] }[];
-  /** versions that failed visitors within a week; missing from a server of before there was this */
-  failures?: readonly Failed[];
 }
 
 /** @throws when nothing is live on the channel */
@@ -71,7 +68,6 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     withdrawn: current.withdrawn,
     rolledBack: [...rolledBackVersions(moves)],
     others: await Promise.all(others),
-    failures: await failures(store),
   };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { AppContract } from '@shop/shared/contract';
@@ -51,16 +51,6 @@ async function built(contract: AppContract, files = filesOf(contract)) {
 const channel = 'live';
 
 describe('a team without a shell on the server', () => {
-  it('is told which of the live versions failed visitors', async () => {
-    const counts = path.join(store.folder, 'failures');
-    await mkdir(counts);
-    const count = { server: 2, last: new Date().toISOString() };
-    await writeFile(path.join(counts, 'one.json'), JSON.stringify({ 'catalog@1.0.0': count }));
-    expect((await catalogTeam.status(channel)).failures).toEqual([
-      { version: 'catalog@1.0.0', ...count },
-    ]);
-  });
-
   it('publishes, promotes, looks and rolls back; every move is under its name', async () => {
     await catalogTeam.publish(await built(contractOf('catalog', '2.0.0')), 'a typo');
     await catalogTeam.promote({
