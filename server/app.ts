@@ -12,7 +12,7 @@ import { addLiveReload } from './http/dev/live-reload';
 import { serveEmbeds } from './http/embed/embed-routes';
 import { failureReportRoute } from './http/failures/failure-report-route';
 import { forwardToReleaseStore } from './http/forward-to-store';
-import { serveInspect } from './http/inspect/serve-inspect';
+import { inspectRoutes } from './http/inspect/inspect-routes';
 import { servePages } from './http/pages/page-routes';
 import { servePreviewLinks } from './http/previews/preview-links';
 import { addPlainAnswers, sendPlainText } from './http/responses/plain-text';
@@ -70,7 +70,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   });
   serveEmbeds(app, current, settings);
   if (settings.dev) addLiveReload(app, current);
-  if (settings.inspect) serveInspect(app, { settings, current, previews });
+  if (settings.inspect) inspectRoutes(app, { storeDir: settings.storeDir, current, previews });
   servePages(app, previews);
   return app;
 }

@@ -31,7 +31,7 @@ export interface Settings {
   renderMemory: number;
   /** Reloads pages when a new release is live. */
   dev: boolean;
-  /** Lets `?inspect` tell which part is behind what, and swap one in a tab. */
+  /** Lets `?inspect` tell which app made what, and preview other versions. */
   inspect: boolean;
   /** Origins beside the API's own that pages may take pictures from. */
   pictureOrigins: readonly string[];

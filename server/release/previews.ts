@@ -1,28 +1,32 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '@shop/shared/contract';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../settings';
 import type { LiveRelease } from './live-release';
-import { type PreviewClaim, readClaim } from './preview-claim';
-import { readChannel, readSet } from './read-store';
+import { type PreviewClaim, readClaim, signClaim } from './preview-claim';
+import { readPreviewSet } from './published-versions';
+import { readChannel } from './read-store';
 import { ReleaseRenderer } from './release-renderer';
 
 /** Holds the claim that a link brought. */
 export const previewCookie = 'shop-preview';
 
-const inCookies = new RegExp(`(?:^|;\\s*)${previewCookie}=([\\w.-]+)`);
+const inCookies = new RegExp(`(?:^|;\\s*)${previewCookie}=([\\w.@+-]+)`);
 
 /** What one visitor sees. */
 export interface VisitorRelease {
   release: ReleaseRenderer;
   channel: Channel | undefined;
-  /** name of the channel, for a visitor who is in a preview */
+  /** name of the channel, or `catalog@1.8.2`, for a visitor who is in a preview */
   preview?: string;
 }
 
 /** A channel is looked at again after this, in ms. */
 const interval = 1_000;
+/** How long a link that the overlay makes opens a preview, in ms: a day. */
+const linkMaxAgeMs = 24 * 60 * 60 * 1000;
 
 /** Which release a visitor sees: what is live, or a preview. */
 export class Previews {
@@ -39,6 +43,8 @@ export class Previews {
     ttl: interval,
   });
   private key: string | undefined;
+  /** signs links while the store has no key, until this server ends */
+  private readonly ownKey = randomBytes(32).toString('hex');
 
   constructor(
     private readonly settings: Settings,
@@ -61,15 +67,35 @@ export class Previews {
 
   /** @returns undefined when the store did not sign it, or its time is over */
   async claim(text: string): Promise<PreviewClaim | undefined> {
+    const key = await this.readKey();
+    return readClaim(text, key, Date.now()) ?? readClaim(text, this.ownKey, Date.now());
+  }
+
+  /**
+   * @param version of a remote: `catalog@1.8.2`
+   * @returns a path that enters a preview of the live release with that version
+   */
+  async linkTo(version: string): Promise<string> {
+    const claim = { channel: version, until: Date.now() + linkMaxAgeMs };
+    return `/_preview/${signClaim(claim, (await this.readKey()) ?? this.ownKey)}`;
+  }
+
+  private async readKey(): Promise<string | undefined> {
     const file = path.join(this.settings.storeDir, 'keys', 'preview');
     this.key ??= await readFile(file, 'utf8').catch(() => undefined);
-    return readClaim(text, this.key, Date.now());
+    return this.key;
   }
 
   private channel(name: string): Promise<Channel | undefined> {
+    if (name.includes('@')) return Promise.resolve(this.liveWith(name));
     const known = this.channels.get(name) ?? readChannel(this.settings.storeDir, name);
     if (!this.channels.has(name)) this.channels.set(name, known);
     return known;
+  }
+
+  private liveWith(version: string): Channel | undefined {
+    const live = this.settings.inspect ? this.current.channel() : undefined;
+    return live && { ...live, release: `${live.release}+${version}` };
   }
 
   private load(id: string): Promise<ReleaseRenderer> {
@@ -84,7 +110,7 @@ export class Previews {
   }
 
   private async open(id: string): Promise<ReleaseRenderer> {
-    const set = await readSet(this.settings.storeDir, id);
+    const set = await readPreviewSet(this.settings.storeDir, id);
     const release = new ReleaseRenderer(set, this.current.context, 0);
     await release.prepare(false).catch((error: unknown) => {
       void release.close();

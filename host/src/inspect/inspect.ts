@@ -1,13 +1,15 @@
 /**
- * The overlay that `?inspect` brings: whose the regions of a page are, what their parts cost, who
- * provides what they share; and another version of one remote for this tab. It stands on nothing
- * that the page runs, so that it also tells of one that does not come alive.
+ * The overlay that `?inspect` brings: which app made each region of a page, and what the apps cost;
+ * and links to previews of other versions. It uses nothing that the page runs, so that it also
+ * works on a page that is not hydrated.
  */
 
-import { type InspectData, inspectDataId } from '@shop/shared/release/inspect-data';
+import {
+  type InspectData,
+  inspectDataId,
+  inspectParameter,
+} from '@shop/shared/release/inspect-data';
 import type { PageData } from '../page-data';
-import { addressWith, leave, settleChoice, valueHere } from './choice/choice';
-import { keepParameter } from './choice/keep-parameter';
 import type { LoadedFile } from './facts/part-use';
 import { Inspector } from './panel/inspector';
 
@@ -16,19 +18,15 @@ const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textC
 function start(own: string): void {
   const data = read<InspectData>(inspectDataId);
   const { release } = read<PageData>('page-data');
-  const asked = valueHere();
-  if (!settleChoice(data)) return;
-  const letGo = keepParameter();
   const files: LoadedFile[] = [];
   const close = () => {
-    letGo();
-    // With another version in the tab, only a full load brings the usual one.
-    if (data.swap) return leave();
     stop();
     inspector.host.remove();
-    history.replaceState(history.state, '', addressWith(undefined));
+    const url = new URL(location.href);
+    url.searchParams.delete(inspectParameter);
+    history.replaceState(history.state, '', url);
   };
-  const inspector = new Inspector({ data, release, asked, files, own, onClose: close });
+  const inspector = new Inspector({ data, release, files, own, onClose: close });
   document.body.append(inspector.host);
   const stop = watch(inspector, files);
 }

@@ -7,52 +7,51 @@ import {
 import { jsonBlock } from '../../lib/json-block';
 import type { PageResponse } from '../../messages';
 
-/** The same address means another page in another tab: nothing keeps it. */
-const headers = {
-  'cache-control': 'private, no-store',
-  vary: 'accept-encoding, cookie, sec-fetch-site',
-  'x-robots-tag': 'noindex',
-} as const;
-
-export const keptNowhere = (answer: PageResponse): PageResponse => ({
+/** The same address means another page for another visitor: no cache may store it. */
+export const uncached = (answer: PageResponse): PageResponse => ({
   ...answer,
-  headers: { ...answer.headers, ...headers },
+  headers: {
+    ...answer.headers,
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding, cookie, sec-fetch-site',
+    'x-robots-tag': 'noindex',
+  },
 });
 
 /**
- * A page with the overlay: a script of the host's, with its integrity, and what it needs to know.
- * @param url address as asked for; a redirect keeps its `?inspect`
+ * A page with the overlay: a script of the host's, with its integrity, and what it needs to know. A
+ * redirect keeps `?inspect`.
+ * @param preview name of the preview that the page is of
  */
 export function withInspector(
-  { headers, ...answer }: PageResponse,
-  set: ReleaseSet,
-  data: InspectData,
-  url: string,
+  answer: PageResponse,
+  { id, parts }: ReleaseSet,
+  preview?: string,
 ): PageResponse {
-  const { location } = headers;
-  const body = answer.body.replace('</head>', () => `${overlay(set, data)}</head>`);
-  const followed: PageResponse['headers'] = location
-    ? { ...headers, location: withParameter(location, url) }
-    : headers;
-  return keptNowhere({ ...answer, headers: followed, body });
+  const { host } = parts;
+  const [file = ''] = host?.chunks.inspect ?? [];
+  const integrity = host?.files[file]?.integrity;
+  const data: InspectData = {
+    release: id,
+    versions: Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version])),
+    ...(preview ? { preview } : {}),
+  };
+  // A host from before there was an overlay has none.
+  const overlay = integrity
+    ? jsonBlock('application/json', data, inspectDataId) +
+      `<script defer src="/remotes/host/${host?.version}/${file}" integrity="${integrity}"></script>`
+    : '';
+  const { location } = answer.headers;
+  return {
+    ...answer,
+    headers: location ? { ...answer.headers, location: withParameter(location) } : answer.headers,
+    body: answer.body.replace('</head>', () => `${overlay}</head>`),
+  };
 }
 
-/** A host from before there was an overlay has none. */
-function overlay({ parts: { host } }: ReleaseSet, data: InspectData): string {
-  const [file] = host?.chunks.inspect ?? [];
-  const published = file === undefined ? undefined : host?.files[file];
-  if (!host || !published) return '';
-  const src = `/remotes/host/${host.version}/${file}`;
-  return (
-    jsonBlock('application/json', data, inspectDataId) +
-    `<script defer src="${src}" integrity="${published.integrity}"></script>`
-  );
-}
-
-function withParameter(location: string, asked: string): string {
+function withParameter(location: string): string {
   const base = 'http://shop';
   const target = new URL(location, base);
-  const value = new URL(asked, base).searchParams.get(inspectParameter) ?? '';
-  target.searchParams.set(inspectParameter, value);
+  target.searchParams.set(inspectParameter, '');
   return target.origin === base ? target.pathname + target.search + target.hash : location;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Previews, previewCookie } from '../../release/previews';
 import type { Settings } from '../../settings';
-import { requestSite } from '../inspect/request-site';
 import { sendPlainText } from '../responses/plain-text';
 import { askFirst } from './ask-first';
+import { requestSite } from './request-site';
 
 export const leavePath = '/_preview/leave';
 
@@ -70,6 +70,6 @@ function mayAct(request: FastifyRequest): boolean {
   return dest === 'document' && purpose === undefined;
 }
 
-/** Only a plain path of this site is followed. */
+/** Only a plain path of this site is followed, and to the overlay. */
 const pageOf = (next: unknown): string =>
-  typeof next === 'string' && /^\/(?!\/)[\w/-]*$/.test(next) ? next : '/';
+  typeof next === 'string' && /^\/(?!\/)[\w/-]*(?:\?inspect)?$/.test(next) ? next : '/';

@@ -1,8 +1,6 @@
 import { findRegions, type Region } from '../facts/find-regions';
 import { type LoadedFile, type PartUse, partUses } from '../facts/part-use';
-import { type SharedLibrary, sharedLibraries } from '../facts/shared-libraries';
 import { element, replaceInside } from './element';
-import { libraryTable } from './library-table';
 import { look } from './look';
 import { Outlines } from './outlines';
 import { buildPanel, type PanelContent } from './panel';
@@ -26,7 +24,6 @@ export class Inspector {
   private readonly places = {
     parts: element('div'),
     regions: element('ul'),
-    libraries: element('div'),
   };
   private shown = '';
 
@@ -46,9 +43,8 @@ export class Inspector {
     const root = document.getElementById('root');
     const regions = root ? findRegions(root, release) : [];
     const uses = partUses(release, host, files, own);
-    const containers = globalThis.__FEDERATION__?.__INSTANCES__ ?? [];
     this.outlines.show(regions, this.parts, (region) => labelOf(region, uses));
-    this.fill(uses, regions, sharedLibraries(containers, release, host));
+    this.fill(uses, regions);
   }
 
   /** The page has moved below its frames. */
@@ -56,13 +52,9 @@ export class Inspector {
     this.outlines.place();
   }
 
-  private fill(
-    uses: readonly PartUse[],
-    regions: readonly Region[],
-    libraries: readonly SharedLibrary[],
-  ): void {
+  private fill(uses: readonly PartUse[], regions: readonly Region[]): void {
     const rows = regions.map((region) => [regionKey(region), region.elements.length]);
-    const shown = JSON.stringify([uses, rows, libraries]);
+    const shown = JSON.stringify([uses, rows]);
     if (shown === this.shown) return;
     this.shown = shown;
     const { outlines, parts, places } = this;
@@ -72,7 +64,6 @@ export class Inspector {
       onShow: (key: string) => outlines.bringIntoView(key),
     };
     replaceInside(places.regions, regionList(regions, parts, touch));
-    replaceInside(places.libraries, libraryTable(libraries));
   }
 }
 

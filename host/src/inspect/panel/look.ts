@@ -11,7 +11,6 @@ export const look = `
 .outline.pointed span { max-width: none; }
 aside { position: fixed; right: 16px; top: 16px; width: min(420px, calc(100vw - 32px)); max-height: calc(100vh - 32px); max-height: calc(100dvh - 32px); z-index: 2147483001; display: flex; flex-direction: column; overflow: hidden; border: 1px solid #ddcfb8; border-radius: 14px; background: #fffaf1; color: #2a1d14; box-shadow: 0 18px 48px rgb(42 29 20 / 28%); font: 14px/20px system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif; text-align: left; }
 aside.closed { left: 12px; right: auto; top: auto; bottom: 16px; width: auto; }
-.swapped header { background: #7a1f26; }
 header { display: flex; align-items: center; gap: 4px; padding: 6px 6px 6px 16px; background: #2a1d14; color: #fffaf1; }
 h2 { flex: 1; min-width: 0; margin: 0; overflow: hidden; font: inherit; font-weight: 650; white-space: nowrap; text-overflow: ellipsis; }
 h2 small { margin-left: 8px; color: #ddcfb8; font-weight: 400; }
@@ -28,19 +27,12 @@ code { font: 12px/18px ui-monospace, "SFMono-Regular", Menlo, Consolas, monospac
 small, .soft { color: #64523f; font-size: 12px; line-height: 18px; }
 p { margin: 0; }
 .notice { display: grid; gap: 8px; padding: 12px; border: 1px solid #7a1f26; border-radius: 10px; background: #fff; color: #7a1f26; overflow-wrap: anywhere; }
-.notice .strong { justify-self: start; padding: 0 16px; background: #7a1f26; color: #fffaf1; font-weight: 600; }
-.notice .strong:hover { background: #5c151b; }
-.notice .strong:focus-visible { outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 8px 6px 0; border-top: 1px solid #ddcfb8; font-weight: 400; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
 thead th { color: #64523f; font-size: 12px; line-height: 16px; }
 tbody th { font-weight: 600; }
 th small, td small { display: block; font-weight: 400; }
 .number { padding-right: 0; padding-left: 8px; text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.libraries { margin-top: 8px; }
-.libraries th, .libraries td { font-size: 13px; }
-.libraries th:first-child { width: 44%; }
-.libraries td:last-child { padding-right: 0; }
 .dot { display: inline-block; width: 10px; height: 10px; margin-right: 8px; border-radius: 50%; }
 ul { margin: 0; padding: 0; list-style: none; }
 .region { display: flex; align-items: center; width: 100%; padding: 0 8px; text-align: left; }
@@ -57,13 +49,9 @@ summary code { margin-left: auto; color: #64523f; }
 [role=status]:empty { display: none; }
 [role=status]:not(.notice) button { color: #8a4b1f; font-weight: 600; text-decoration: underline; }
 .versions > li { display: flex; flex-wrap: wrap; align-items: center; gap: 2px 12px; padding: 8px; border-top: 1px dashed #ddcfb8; }
-.versions p, .sentences { flex-basis: 100%; }
 .versions b { padding: 0 8px; border-radius: 99px; background: #ede3d2; font-size: 12px; font-weight: 600; }
-.versions button { padding: 0 16px; border: 1px solid #8a4b1f; color: #6d3813; font-weight: 600; }
-.versions button:hover { background: #ede3d2; }
-.fits { color: #2f6b34; font-size: 13px; }
-.breaks { color: #a3242b; font-size: 13px; font-weight: 600; }
-.sentences { padding-left: 12px; border-left: 3px solid #a3242b; font-size: 13px; overflow-wrap: anywhere; }
+.versions a { min-height: 44px; padding: 11px 16px; border-radius: 10px; text-decoration: none; border: 1px solid #8a4b1f; color: #6d3813; font-weight: 600; }
+.versions a:hover { background: #ede3d2; }
 @media (max-width: 767px) {
   aside { left: 8px; top: auto; right: 8px; bottom: 8px; width: auto; max-height: 56vh; max-height: 56dvh; }
   aside.closed { bottom: 132px; }

@@ -17,7 +17,6 @@ const keepers = {
     'what you wanted to put into your wishlist or cart',
   'blog-mf/src/data/comment-drafts.ts': 'Comments you have begun, with the email',
   'host/src/boot/boot.ts': 'what you wanted to put into your wishlist or cart',
-  'host/src/inspect/choice/choice.ts': 'chosen remembers which',
   'host/src/pages/contact/enquiry-draft.ts': 'a message you have begun to write to us',
   'host/src/shell/Shell.tsx': 'how far down a page you were',
   'server/http/previews/preview-links.ts': 'The one cookie',

@@ -67,8 +67,7 @@ export function privacyParts(): readonly TextPart[] {
           </ul>
           <p>
             We use no cookies for advertising and no tracking scripts. The one cookie there is goes
-            to those whom we send a preview of a new version. A tab in which such a version was
-            chosen remembers which.
+            to those whom we send a preview of a new version.
           </p>
         </>
       ),

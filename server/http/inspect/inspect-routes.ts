@@ -1,0 +1,67 @@
+import { inspectParameter, type PublishedVersion } from '@shop/shared/release/inspect-data';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LiveRelease } from '../../release/live-release';
+import type { Previews } from '../../release/previews';
+import { publishedVersions, readPreviewSet } from '../../release/published-versions';
+import { renderPageResponse } from '../pages/render-page-response';
+import { asPreview } from '../previews/as-preview';
+import { requestSite } from '../previews/request-site';
+import { CachedPage } from '../responses/page-cache';
+import { sendPlainText } from '../responses/plain-text';
+import { sendCached } from '../responses/send-cached';
+import { uncached, withInspector } from './with-inspector';
+
+/**
+ * `?inspect`: the overlay in pages, and the published versions with the preview links that it
+ * offers. Pages get it for who typed the address or came from the shop; only pages of the shop are
+ * told the versions.
+ */
+export function inspectRoutes(
+  app: FastifyInstance,
+  { storeDir, current, previews }: { storeDir: string; current: LiveRelease; previews: Previews },
+): void {
+  app.addHook('preHandler', async (request, reply) => {
+    const isPage = request.routeOptions.url === '/*' && /^(GET|HEAD)$/.test(request.method);
+    const query = new URLSearchParams(request.url.split('?').slice(1).join('?'));
+    if (!isPage || !query.has(inspectParameter)) return;
+    const { release, preview } = await previews.of(request.headers.cookie);
+    const rendered = await renderPageResponse(release, request);
+    const page = preview ? asPreview(rendered, preview) : rendered;
+    const isCrossSite = requestSite(request) === 'cross-site';
+    const answer = isCrossSite ? page : withInspector(page, release.set, preview);
+    return sendCached(request, reply, new CachedPage(uncached(answer)));
+  });
+
+  const onlyTheShop = async (request: FastifyRequest, reply: FastifyReply) => {
+    // A picture of a post is asked for by the shop's page too, and nobody meant it.
+    const { 'sec-fetch-dest': dest = 'empty' } = request.headers;
+    if (requestSite(request) !== 'same-origin' || dest !== 'empty')
+      return sendPlainText(reply, 403);
+    reply.header('cache-control', 'no-store');
+  };
+  app.get<{ Params: { app: string } }>(
+    '/_inspect/versions/:app',
+    { onRequest: onlyTheShop },
+    async ({ params: { app: name } }, reply): Promise<PublishedVersion[] | FastifyReply> => {
+      const { parts } = current.get().set;
+      if (name === 'host' || !Object.hasOwn(parts, name)) return sendPlainText(reply, 404);
+      const versions = await publishedVersions(storeDir, name);
+      return Promise.all(
+        versions.map(async ({ version, at }) => ({
+          version,
+          at,
+          isLive: parts[name]?.version === version,
+          preview: await previews.linkTo(`${name}@${version}`),
+        })),
+      );
+    },
+  );
+
+  // Where a tab of such a preview looks for the previous version, as for a release that is stored.
+  app.get<{ Params: { id: string } }>(
+    '/releases/:id(^[0-9a-f]{16}\\+.+).json',
+    { onRequest: onlyTheShop },
+    async ({ params }, reply) =>
+      readPreviewSet(storeDir, params.id).catch(() => sendPlainText(reply, 404)),
+  );
+}
