@@ -1,13 +1,10 @@
 import { embed } from './embed/embed';
-import { faults } from './faults/faults';
 import { interaction } from './interaction/interaction';
 import { lighthouse } from './lighthouse/lighthouse';
-import { release } from './release/release';
 import type { Figure } from './report/figure';
 import { scale } from './scale/scale';
 import { ssr } from './ssr/ssr';
 import type { Stage } from './stage';
-import { start } from './start/start';
 import { weight } from './weight/weight';
 
 export interface Bench {
@@ -40,24 +37,9 @@ export const benches: Readonly<Record<string, Bench>> = {
     isDefault: false,
     measure: scale,
   },
-  release: {
-    about: 'a changed line of a remote until it is live, and until it is taken back',
-    isDefault: false,
-    measure: release,
-  },
-  faults: {
-    about: 'ten faults in three remotes: what visitors see, with and without a version before',
-    isDefault: false,
-    measure: faults,
-  },
   embed: {
-    about: 'the product grid in another page, beside a hand-written one and Shopify’s',
+    about: 'the product grid in another page, beside a hand-written one',
     isDefault: false,
     measure: embed,
-  },
-  start: {
-    about: 'npm start on a fresh clone, and once more',
-    isDefault: false,
-    measure: start,
   },
 };

@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { type Bench, benches } from './benches';
-import { createStage } from './create-stage';
 import { isWithin } from './report/figure';
 import { type Row, table } from './report/table';
+import { createStage } from './stage';
 
 /** `npm run bench -- [name…]` */
 const usage = [

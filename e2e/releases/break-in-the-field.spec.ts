@@ -8,7 +8,7 @@ import { expect, type Town, test } from './release-test';
 // What waits for nothing else takes 2 s; on a machine that is busy it waits for its turn.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-/** The short form of `npm run bench -- faults`: each fault once, each remote at least three times. */
+/** Each fault once, each remote at least three times. */
 const live: Record<string, string> = {};
 let places: Record<Remote, readonly Place[]>;
 

@@ -1,9 +1,8 @@
+import { accessSync, constants, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endChild, startChild } from '../shop/child';
-import { watchLines } from '../shop/watch-lines';
-import { findChromium } from './find-chromium';
+import { endChild, startChild, watchLines } from '../shop/child';
 
 const flags = [
   '--headless=new',
@@ -58,5 +57,38 @@ export async function openChromium(): Promise<Chromium> {
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/**
+ * The Chromium named by CHROME, or the first on the PATH.
+ * @throws saying what to set
+ */
+function findChromium(): string {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const { CHROME } = process.env;
+  const wanted = CHROME ? [CHROME] : names;
+  const places = wanted.flatMap((name) =>
+    path.isAbsolute(name) ? [name] : folders.map((folder) => path.join(folder, name)),
+  );
+  const found = places.find(isProgram);
+  if (!found) {
+    throw new Error(
+      CHROME
+        ? `CHROME is set to "${CHROME}", which is not a program`
+        : 'No Chromium on the PATH: install it, or set CHROME to the path of one.',
+    );
+  }
+  return found;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
   }
 }

@@ -1,78 +1,103 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
-import { pageHelpers } from '../browser/page-helpers';
-import { withPage } from '../browser/with-page';
+import { gzip } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { pageHelpers, withPage } from '../browser/open-page';
 import type { Figure } from '../report/figure';
-import { median } from '../report/median';
+import { median } from '../report/figure';
 import type { Stage } from '../stage';
-import { brotliSize } from '../weight/brotli-size';
-import { fetchPeer } from './fetch-peer';
-import { handWritten } from './hand-written';
-import { type OtherPages, openOtherPages } from './other-pages';
-import { timeToProducts } from './time-to-products';
+import { handWritten, type OtherPages, openOtherPages } from './other-pages';
 
 const rounds = { plain: 11, slow: 5 };
 
 /** Most time that the first product may take, over the hand-written element's. */
 const maxRatio = 1.3;
 
-/** The product grid in another page, beside a hand-written element and Shopify's. */
-export async function embed({ shopUrl, scratch, say }: Stage): Promise<Figure[]> {
+/** The product grid in a page of another site, beside a hand-written element. */
+export async function embed({ shopUrl }: Stage): Promise<Figure[]> {
   const shop = await shopUrl();
-  const peer = await fetchPeer(await scratch());
-  const pages = await openOtherPages(shop, peer);
+  const pages = await openOtherPages(shop);
   try {
-    const figures = [await loaderWeight(shop, peer)];
-    for (const slow of [false, true]) {
-      figures.push(await inTurn(pages, slow, say));
-    }
+    const figures = [await loaderWeight(shop)];
+    for (const slow of [false, true]) figures.push(await inTurn(pages, slow));
     return figures;
   } finally {
     pages.close();
   }
 }
 
-async function loaderWeight(shop: string, peer: string): Promise<Figure> {
+async function loaderWeight(shop: string): Promise<Figure> {
   const text = await (await fetch(`${shop}/embed.js`)).text();
-  const sizes = await Promise.all([
+  const [ours, hand] = await Promise.all([
     promisify(gzip)(text, { level: 9 }),
-    promisify(brotliCompress)(handWritten),
+    promisify(gzip)(handWritten, { level: 9 }),
   ]);
-  const [ours, hand] = sizes.map(({ length }) => length / 1000);
-  const theirs = (await brotliSize(peer)) / 1000;
   return {
     name: 'script for a grid elsewhere (gzip)',
     unit: 'kB',
-    samples: [ours ?? 0],
+    samples: [ours.length / 1000],
     limit: { atMost: 3 },
-    beside: `by hand ${hand?.toFixed(1)} kB; @shopify/buy-button-js ${theirs.toFixed(1)} kB brotli`,
+    beside: `by hand ${(hand.length / 1000).toFixed(1)} kB`,
   };
 }
 
-/** Turn and turn about, so that all meet the same moments of the machine. */
-async function inTurn(
-  { ours, byHand, peer }: OtherPages,
-  slow: boolean,
-  say: (line: string) => void,
-): Promise<Figure> {
-  const times = { ours: [] as number[], byHand: [] as number[], peer: [] as number[] };
+/** Turn and turn about, so that both meet the same moments of the machine. */
+async function inTurn({ ours, byHand }: OtherPages, slow: boolean): Promise<Figure> {
+  const times = { ours: [] as number[], byHand: [] as number[] };
   await withPage({}, async (page) => {
     await page.addInitScript(pageHelpers);
-    for (const url of [ours, byHand, peer]) await timeToProducts(page, url, slow);
+    for (const url of [ours, byHand]) await timeToProducts(page, url, slow);
     for (let round = 0; round < (slow ? rounds.slow : rounds.plain); round += 1) {
       times.byHand.push(await timeToProducts(page, byHand, slow));
       times.ours.push(await timeToProducts(page, ours, slow));
-      times.peer.push(await timeToProducts(page, peer, slow));
     }
   });
-  const line = slow ? 'slow line, 4× CPU' : 'plain';
   const ms = (list: readonly number[]) => `${median(list).toFixed(0)} ms`;
-  say(`  ${line}: ours ${ms(times.ours)}`);
   return {
-    name: `first product elsewhere, over by hand (${line})`,
+    name: `first product elsewhere, over by hand (${slow ? 'slow line, 4× CPU' : 'plain'})`,
     unit: 'ratio',
     samples: times.ours.map((time, at) => time / (times.byHand[at] ?? Number.NaN)),
     limit: { atMost: maxRatio },
-    beside: `ours ${ms(times.ours)}, by hand ${ms(times.byHand)}, @shopify/buy-button-js ${ms(times.peer)}`,
+    beside: `ours ${ms(times.ours)}, by hand ${ms(times.byHand)}`,
   };
 }
+
+/** A page on a slow line with a slow processor, as a phone's: CDP's units, bytes a second and ms. */
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+};
+const slowdown = 4;
+/** Longer is not waited, in ms. */
+const timeoutMs = 20_000;
+
+/** Opens the page anew, past its cache, and waits until the first product can be seen. @returns ms */
+async function timeToProducts(page: Page, url: string, slow: boolean): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  if (slow) {
+    await session.send('Network.emulateNetworkConditions', slowLine);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  }
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    return await page.evaluate(firstProduct, timeoutMs);
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Runs in the page: time of the frame that has the first card's heading, in ms. */
+const firstProduct = (timeout: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      const grid = document.querySelector('shop-product-grid, hand-grid');
+      const title = grid?.shadowRoot?.querySelector('article :is(h2, h3)');
+      if (title) resolve(performance.now());
+      else if (performance.now() > timeout) reject(new Error('no product came'));
+      else requestAnimationFrame(look);
+    };
+    look();
+  });

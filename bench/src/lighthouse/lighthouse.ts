@@ -1,10 +1,10 @@
 import { serveKept } from '../http/caching-server';
 import type { Figure } from '../report/figure';
+import { median } from '../report/figure';
 import { listProducts } from '../shop/products';
 import type { Stage } from '../stage';
-import { audit, type Look } from './audit';
+import { audit, categories, type Look } from './audit';
 import { limitPage } from './limit-page';
-import { pageFigures } from './page-figures';
 
 /** Pairs of looks, of which the medians count. */
 const times = 5;
@@ -39,3 +39,52 @@ export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
 
 const inWords = ({ scores, lcp, tbt, interactive, cls }: Look): string =>
   `${Object.values(scores).join('/')}, LCP ${lcp.toFixed(0)}, TBT ${tbt.toFixed(0)}, interactive ${interactive.toFixed(0)} ms, shift ${cls.toFixed(3)}`;
+
+const atLeast = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const atMost = { cls: 0.01, tbt: 100, lcpRatio: 1.15, interactive: 2_300 } as const;
+
+/**
+ * The figures of one page.
+ * @param pairs looks at the page, each with one at its limit page
+ */
+export function pageFigures(page: string, pairs: readonly { real: Look; limit: Look }[]): Figure[] {
+  const of = (take: (look: Look) => number) => pairs.map(({ real }) => take(real));
+  const limitLcp = median(pairs.map(({ limit }) => limit.lcp));
+  const limitReady = median(pairs.map(({ limit }) => limit.interactive));
+  return [
+    ...categories.map(
+      (category): Figure => ({
+        name: `${page} ${category}`,
+        unit: 'score',
+        samples: of(({ scores }) => scores[category] ?? 0),
+        limit: { atLeast: atLeast[category] },
+      }),
+    ),
+    {
+      name: `${page} layout shift`,
+      unit: 'shift',
+      samples: of(({ cls }) => cls),
+      limit: { atMost: atMost.cls },
+    },
+    {
+      name: `${page} blocked (TBT)`,
+      unit: 'ms',
+      samples: of(({ tbt }) => tbt),
+      limit: { atMost: atMost.tbt },
+    },
+    {
+      name: `${page} largest paint (LCP)`,
+      unit: 'ms',
+      samples: of(({ lcp }) => lcp),
+      limit: { atMost: limitLcp * atMost.lcpRatio },
+      beside: `without scripts ${limitLcp.toFixed(0)} ms × ${atMost.lcpRatio}`,
+    },
+    {
+      name: `${page} interactive`,
+      unit: 'ms',
+      samples: of(({ interactive }) => interactive),
+      limit: { atMost: atMost.interactive },
+      beside: `without scripts ${limitReady.toFixed(0)} ms`,
+    },
+  ];
+}

@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { Kept } from '../http/get';
-import { withoutScripts } from './without-scripts';
+import type { Kept } from '../http/caching-server';
 
 /** As the shop compresses its pages. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -16,3 +15,13 @@ export async function limitPage(answer: Kept): Promise<Kept> {
   const sent = isBrotli ? await promisify(brotliCompress)(plain, quality) : plain;
   return { ...answer, body: sent, headers: { ...headers, 'content-length': String(sent.length) } };
 }
+
+/**
+ * The limit page: a page with everything it shows, and nothing that runs or feeds what runs.
+ * @param html of a whole page
+ */
+export const withoutScripts = (html: string): string =>
+  html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
+    .replace(/<link\b[^>]*\bas=["']?script\b[^>]*>/gi, '')
+    .replace(/<link\b[^>]*\brel=["']?modulepreload\b[^>]*>/gi, '');

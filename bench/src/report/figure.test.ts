@@ -1,4 +1,4 @@
-import { type Figure, isWithin } from './figure';
+import { type Figure, isWithin, median } from './figure';
 
 const figure = (samples: number[], limit?: Figure['limit']): Figure => ({
   name: 'a click',
@@ -24,5 +24,19 @@ describe('A figure with a limit', () => {
 
   it('cannot fail when it is only told', () => {
     expect(isWithin(figure([1e9]))).toBe(true);
+  });
+});
+
+describe('The median', () => {
+  it('is the middle one of an odd number of samples, whatever their order', () => {
+    expect(median([90, 10, 50])).toBe(50);
+  });
+
+  it('lies halfway between the middle two of an even number', () => {
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('refuses to be taken of nothing', () => {
+    expect(() => median([])).toThrow('a median of no samples');
   });
 });

@@ -1,5 +1,3 @@
-import { median } from './median';
-
 export type Unit = 'ms' | 's' | 'kB' | 'count' | 'files' | 'score' | 'shift' | 'ratio' | 'per s';
 
 /** A limit on the median of a figure. */
@@ -23,3 +21,40 @@ export function isWithin({ samples, limit }: Figure): boolean {
   const value = median(samples);
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
 }
+
+/** @throws RangeError when there is nothing to take the middle of */
+export function median(samples: readonly number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b);
+  const low = sorted[Math.floor((sorted.length - 1) / 2)];
+  const high = sorted[Math.ceil((sorted.length - 1) / 2)];
+  if (low === undefined || high === undefined) throw new RangeError('a median of no samples');
+  return (low + high) / 2;
+}
+
+const decimals: Readonly<Record<Unit, number>> = {
+  ms: 1,
+  s: 1,
+  kB: 1,
+  count: 0,
+  files: 0,
+  score: 0,
+  shift: 3,
+  ratio: 2,
+  'per s': 0,
+};
+
+const suffix: Readonly<Record<Unit, string>> = {
+  ms: ' ms',
+  s: ' s',
+  kB: ' kB',
+  count: '',
+  files: '',
+  score: '',
+  shift: '',
+  ratio: '×',
+  'per s': '/s',
+};
+
+/** @returns e.g. `41.3 ms`, `1.02×`, `100` */
+export const formatValue = (value: number, unit: Unit): string =>
+  value.toFixed(value >= 100 && unit === 'ms' ? 0 : decimals[unit]) + suffix[unit];

@@ -1,7 +1,4 @@
-import { columns } from './columns';
-import { type Figure, isWithin, type Limit, type Unit } from './figure';
-import { formatValue } from './format-value';
-import { median } from './median';
+import { type Figure, formatValue, isWithin, type Limit, median, type Unit } from './figure';
 
 /** A figure with the bench that measured it. */
 export interface Row extends Figure {
@@ -32,3 +29,19 @@ const limitText = (limit: Limit, unit: Unit): string =>
   'atMost' in limit
     ? `≤ ${formatValue(limit.atMost, unit)}`
     : `≥ ${formatValue(limit.atLeast, unit)}`;
+
+/** @returns lines of cells as text, each column as wide as its widest cell */
+function columns(lines: readonly (readonly string[])[]): string {
+  const count = Math.max(...lines.map((line) => line.length));
+  const widths = Array.from({ length: count }, (_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,7 +1,9 @@
+import path from 'node:path';
 import autocannon from 'autocannon';
 import type { Figure } from '../report/figure';
-import { median } from '../report/median';
-import { startPlainServer } from './start-plain-server';
+import { median } from '../report/figure';
+import { root } from '../root';
+import { endChild, startChild, watchLines } from '../shop/child';
 
 const rounds = 3;
 /** seconds for each side of a round */
@@ -71,4 +73,25 @@ function pathFigures(path: string, pairs: readonly { shop: Load; plain: Load }[]
       beside: `plain node:http ${plainP99.toFixed(0)} ms`,
     },
   ];
+}
+
+/**
+ * Starts a bare `node:http` server that sends what a shop sends.
+ * @throws when it ends before it listens
+ */
+async function startPlainServer(
+  origin: string,
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const file = path.join(root, 'bench/src/scale/plain-server.ts');
+  const child = startChild(process.execPath, [...process.execArgv, file, origin], { cwd: root });
+  const url = await new Promise<string>((resolve, reject) => {
+    const lines: string[] = [];
+    child.once('close', () => reject(new Error(`the plain server ended:\n${lines.join('\n')}`)));
+    watchLines(child, (line) => {
+      lines.push(line);
+      const [, found] = /^listening on (\S+)/.exec(line) ?? [];
+      if (found) resolve(found);
+    });
+  });
+  return { url, stop: () => endChild(child) };
 }

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage } from '../browser/open-page';
-import { pageHelpers } from '../browser/page-helpers';
-import { withPage } from '../browser/with-page';
+import { openPage, pageHelpers, withPage } from '../browser/open-page';
 import type { Figure } from '../report/figure';
 import type { ListedProduct } from '../shop/products';
 import { keystrokes } from './search-words';
-import { shownCount } from './shown-count';
 import { timeUpdate } from './time-update';
 
 const words = 4;
@@ -79,3 +76,21 @@ const figures = (name: string, samples: readonly number[]): Figure[] => [
     limit: { atMost: instant },
   },
 ];
+
+const known = new Map<string, number>();
+
+/**
+ * How many products a search shows, as the server says, whose search is the browser's.
+ * @throws when the page does not say
+ */
+async function shownCount(url: string, text: string): Promise<number> {
+  const address = `${url}/products?q=${encodeURIComponent(text)}`;
+  const before = known.get(address);
+  if (before !== undefined) return before;
+  const page = await (await fetch(address)).text();
+  // React puts a comment between two texts.
+  const [, count] = /Showing (?:<!-- -->)?(\d+)(?:<!-- -->)? products/.exec(page) ?? [];
+  if (count === undefined) throw new Error(`${address} does not say how many products it shows`);
+  known.set(address, Number(count));
+  return Number(count);
+}

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { root } from '../root';
-import { endChild, startChild } from './child';
-import { freePort } from './free-port';
-import { watchLines } from './watch-lines';
+import { endChild, startChild, watchLines } from './child';
 
 /** A shop that runs, as anyone starts it. */
 export interface Shop {
@@ -60,4 +59,19 @@ export async function startShop({
     timer.abort();
     failed.catch(() => {});
   }
+}
+
+/** @returns a port on loopback that nobody listens on */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address && typeof address === 'object') resolve(address.port);
+        else reject(new Error('the system gave no port'));
+      });
+    });
+  });
 }

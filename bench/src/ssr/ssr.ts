@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { get } from '../http/get';
+import { get } from '../http/caching-server';
 import type { Figure } from '../report/figure';
-import { median } from '../report/median';
+import { median } from '../report/figure';
 import { listProducts } from '../shop/products';
 import type { Stage } from '../stage';
 

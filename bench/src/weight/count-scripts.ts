@@ -1,5 +1,4 @@
-import { openPage } from '../browser/open-page';
-import { withPage } from '../browser/with-page';
+import { openPage, withPage } from '../browser/open-page';
 
 /** A script as it went over the line. */
 export interface LoadedScript {

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Configuration } from 'webpack';
-import { brotliSize } from './brotli-size';
-import { runWebpack } from './run-webpack';
-import { sourceShares } from './source-shares';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 
 /** Bytes of one source in one script, as its share of the script's compressed bytes. */
 export interface SourceBytes {
@@ -50,3 +51,68 @@ export const sourceBytes = (
 /** @returns the file's name as every build gives it: `list.js` of `list.4d99054b.js?r=1` */
 export const withoutHash = (file: string): string =>
   file.replace(/\?.*$/, '').replace(/\.[0-9a-f]{8}(?=\.)/, '');
+
+/**
+ * Whose bytes a built script is, told by its source map.
+ * @param file path of the script, its map beside it
+ * @returns source → share of the script's characters, all together 1; '' is what webpack adds
+ */
+async function sourceShares(file: string): Promise<Map<string, number>> {
+  const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
+  const lines = code.split('\n');
+  const owned = new Map<string, number>();
+  const add = (source: string, characters: number) =>
+    owned.set(source, (owned.get(source) ?? 0) + characters);
+
+  let line = 1;
+  let column = 0;
+  let source = '';
+  const advance = (toLine: number, toColumn: number) => {
+    while (line < toLine) {
+      add(source, (lines[line - 1]?.length ?? 0) - column);
+      line += 1;
+      column = 0;
+    }
+    add(source, toColumn - column);
+    column = toColumn;
+  };
+  eachMapping(new TraceMap(map), (mapping) => {
+    advance(mapping.generatedLine, mapping.generatedColumn);
+    source = mapping.source ?? '';
+  });
+  advance(lines.length, lines.at(-1)?.length ?? 0);
+
+  const all = [...owned.values()].reduce((sum, characters) => sum + characters, 0);
+  return new Map([...owned].map(([name, characters]) => [name, characters / all]));
+}
+
+/** @returns bytes of a file, compressed as released files are: brotli 11 */
+async function brotliSize(file: string): Promise<number> {
+  const bytes = await readFile(file);
+  const compressed = await promisify(brotliCompress)(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+  return compressed.length;
+}
+
+/** @throws with webpack's errors */
+function runWebpack(config: Configuration): Promise<StatsCompilation> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) return reject(new Error('webpack gave no compiler'));
+    compiler.run((failure, stats) => {
+      compiler.close(() => {});
+      if (failure || !stats) return reject(failure ?? new Error('webpack gave no stats'));
+      // Those too that a run before left as they are now.
+      const cachedAssets = true;
+      const told = stats.toJson({ all: false, assets: true, cachedAssets, errors: true });
+      if (stats.hasErrors()) {
+        return reject(new Error((told.errors ?? []).map(({ message }) => message).join('\n')));
+      }
+      resolve(told);
+    });
+  });
+}

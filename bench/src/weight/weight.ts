@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Figure } from '../report/figure';
 import { root } from '../root';
 import type { Stage } from '../stage';
 import { bareLibraries } from './bare-libraries';
 import { breakdown } from './breakdown';
 import { countScripts } from './count-scripts';
-import { inlineScripts } from './inline-scripts';
 import { printBreakdown } from './print-breakdown';
 import { sourceBytes } from './script-sources';
 
@@ -52,4 +53,16 @@ export async function weight({ shopUrl, say }: Stage): Promise<Figure[]> {
       limit: { atMost: mostFiles },
     },
   ];
+}
+
+/**
+ * Scripts that stand in a page itself; data blocks have a type and are none.
+ * @param url absolute
+ * @returns bytes, compressed by themselves: within the page they take about as much
+ */
+async function inlineScripts(url: string): Promise<number> {
+  const html = await (await fetch(url)).text();
+  const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+  const sizes = await Promise.all(scripts.map((code) => promisify(brotliCompress)(code)));
+  return sizes.reduce((sum, { length }) => sum + length, 0);
 }

@@ -4,10 +4,6 @@ import { comesAlive, type Place, sees, timeoutMs } from './places';
 
 /** A visit to a place of a broken remote, and what its visitor saw. */
 export interface Visit {
-  /** from the click or the address to what can be used, or else sells, in ms */
-  ms: number;
-  /** opened by its address: until the load event, in ms */
-  load?: number;
   /** opened by its address: scripts of the remote that the load event had to wait for */
   inTheWay?: number;
 }
@@ -32,10 +28,10 @@ export async function visitInUse(
   way: Way,
 ): Promise<Visit> {
   await breakRemote(page, broken, way.alone);
-  const { since, documents, ...seen } = await arrive(page, broken.remote, place, way);
+  const { documents, ...seen } = await arrive(page, broken.remote, place, way);
   await place.use(page);
   refuseReload(documents, way.by === 'link');
-  return { ...seen, ms: performance.now() - since };
+  return seen;
 }
 
 /**
@@ -52,7 +48,7 @@ export async function visitNotice(
   look?: () => Promise<void>,
 ): Promise<Visit> {
   const mend = await breakRemote(page, broken, way.alone);
-  const { since, documents, ...seen } = await arrive(page, broken.remote, place, way);
+  const { documents, ...seen } = await arrive(page, broken.remote, place, way);
   await place.findNotice?.(page);
   const again = page.getByRole('button', { name: 'Try again' });
   const notice = page
@@ -61,7 +57,6 @@ export async function visitNotice(
     .filter({ has: again })
     .filter({ has: page.locator('a[href^="https://wa.me/"]') });
   await sees(notice);
-  const ms = performance.now() - since;
   await look?.();
   await mend();
   const back = (place.isBack ?? place.use)(page);
@@ -70,29 +65,27 @@ export async function visitNotice(
   await Promise.race([back, button.click({ timeout: timeoutMs }).catch(() => undefined)]);
   await back;
   refuseReload(documents, way.by === 'link' || place.noticeBehindLink === true);
-  return { ...seen, ms };
+  return seen;
 }
 
 async function arrive(page: Page, remote: string, place: Place, { shop, by }: Way) {
   if (by === 'address') {
     await page.addInitScript(noteLoad, `/remotes/${remote}/`);
-    const since = performance.now();
     await page.goto(shop + place.path, { timeout: timeoutMs });
     const seen = await page.evaluate(() => window.shopLoadSeen);
     if (!seen) throw new Error(`${place.path} had no load event`);
-    return { since, documents: noteDocuments(page), ...seen };
+    return { documents: noteDocuments(page), ...seen };
   }
   await page.goto(`${shop}/about`, { timeout: timeoutMs });
   await comesAlive(page);
   const documents = noteDocuments(page);
-  const since = performance.now();
   await place.go?.(page);
-  return { since, documents };
+  return { documents };
 }
 
 declare global {
   interface Window {
-    shopLoadSeen?: { load: number; inTheWay: number };
+    shopLoadSeen?: { inTheWay: number };
   }
 }
 
@@ -100,7 +93,7 @@ declare global {
 function noteLoad(files: string): void {
   addEventListener('load', () => {
     const inTheWay = [...document.scripts].filter(({ src }) => src.includes(files)).length;
-    window.shopLoadSeen = { load: performance.now(), inTheWay };
+    window.shopLoadSeen = { inTheWay };
   });
 }
 

@@ -1,4 +1,4 @@
-import { withoutScripts } from './without-scripts';
+import { withoutScripts } from './limit-page';
 
 describe('The limit page', () => {
   it('keeps what is shown and loses what runs, data and preloads included', () => {
