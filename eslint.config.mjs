@@ -44,7 +44,7 @@ const missingStatics = Object.entries(api).flatMap(([object, members]) =>
     })),
 );
 
-const files = ['{host,shared,catalog-mf,blog-mf,account-mf}/src/**/*.{ts,tsx}'];
+const files = ['{host,shared,*-mf}/src/**/*.{ts,tsx}'];
 const notSent = ['**/*.test.*', '**/testing/**', '**/many-tabs/**'];
 
 /** Names that tell neither subject nor unit: `apiTimeoutMs`, `maxEntries`, `maxAgeMs` do. */

@@ -1,5 +1,7 @@
+const { appFolders } = require('./apps.cjs');
+
 /**
- * Unit tests of every part. A part's tests lie beside its code; what runs in a browser is tested
+ * Unit tests of every workspace. Its tests lie beside its code; what runs in a browser is tested
  * in jsdom, the rest in Node. The API has a config of its own, since it runs once per database.
  */
 const esmOnly = ['kysely', 'jotai', 'light-my-request', 'cookie', 'content-disposition'];
@@ -23,8 +25,6 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    // Federation disappears: a remote is its public face's source.
-    '^(catalog|blog|account)/remote$': '<rootDir>/$1-mf/src/remote.tsx',
     '\\.(woff2|svg|avif|webp|jpg)$': '<rootDir>/shared/src/testing/jest/asset-address.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
@@ -57,11 +57,8 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     inBrowser('shared', 'shared/src'),
-    inBrowser('host', 'host/src'),
+    ...Object.values(appFolders).map((folder) => inBrowser(folder, `${folder}/src`)),
     inNode('server', 'server'),
-    inBrowser('catalog-mf', 'catalog-mf/src'),
-    inBrowser('blog-mf', 'blog-mf/src'),
-    inBrowser('account-mf', 'account-mf/src'),
     inNode('release', 'release/src'),
     inNode('commands', 'commands'),
     inNode('bench', 'bench/src'),

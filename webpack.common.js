@@ -14,10 +14,10 @@ const lean = { disableSnapshot: true, target: 'web' };
 /**
  * A federated remote: a browser container that exposes `./remote`, and one CommonJS file for the
  * storefront server, both on the host's copy of the platform.
- * @param dir the remote's folder
- * @param name its name in the release set, e.g. `catalog`
+ * @param dir the remote's folder: `catalog-mf` for the remote `catalog`
  */
-function remote(dir, name) {
+function remote(dir) {
+  const name = path.basename(dir).replace(/-mf$/, '');
   const part = { dir, name, version, idPrefix: `${name}-` };
   return forWhom([
     browserBuild(part, {

@@ -1,1 +1,1 @@
-module.exports = require('../webpack.common.js').remote(__dirname, 'blog');
+module.exports = require('../webpack.common.js').remote(__dirname);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { appFolders } from '../apps.cjs';
 import { tellPages } from './dev/tell-pages.mjs';
 import { watchParts } from './dev/watch-parts.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
@@ -23,7 +24,7 @@ const { address, restart } = await openShop({ build: true, dev: true }).catch((e
 const tell = tellPages(address);
 const problem = (source, text) => tell('problem', { source, text });
 
-watchParts(['shared/src', 'host/src', 'catalog-mf', 'blog-mf', 'account-mf'], async () => {
+watchParts(['shared/src', ...Object.values(appFolders)], async () => {
   const lines = [];
   const note = (line) => {
     lines.push(line);

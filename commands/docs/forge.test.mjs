@@ -1,22 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
+import { appFolders } from '../../apps.cjs';
 import { root } from '../start/root.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
-const folders = readdirSync(root).filter((name) => name === 'host' || name.endsWith('-mf'));
-/** `catalog-mf` holds the app `catalog`. */
-const apps = folders.map((folder) => folder.replace('-mf', ''));
 
 describe('who is asked to review', () => {
-  const paths = read('.github/CODEOWNERS')
+  const lines = read('.github/CODEOWNERS')
     .split('\n')
-    .filter((line) => line.startsWith('/'))
-    .map((line) => line.split(/\s/)[0]);
+    .filter((line) => /^[*/]/.test(line))
+    .map((line) => line.split(/\s+/));
 
   it('is known for each app, and for nothing that is not there', () => {
-    for (const folder of folders) expect(paths).toContain(`/${folder}/`);
+    for (const folder of Object.values(appFolders)) {
+      const own = lines.findLast(([pattern]) => ['*', `/${folder}/`].includes(pattern));
+      expect([folder, own?.[1]]).toEqual([folder, expect.stringMatching(/^@/)]);
+    }
+    const paths = lines.map(([pattern]) => pattern).filter((pattern) => pattern !== '*');
     expect(paths.filter((one) => !existsSync(path.join(root, one)))).toEqual([]);
   });
 });
@@ -37,10 +39,15 @@ describe('the workflows', () => {
   });
 
   it('ship every app there is, the host before what needs its platform', () => {
-    const [, list = ''] = /^ +app: \[(.+)\]$/m.exec(read('.github/workflows/ship.yml')) ?? [];
-    const shipped = list.split(', ');
+    const ship = read('.github/workflows/ship.yml');
+    const [, id, command] = /- id: (\w+)\n +run: (.+) >> "\$GITHUB_OUTPUT"$/m.exec(ship);
+    expect(ship).toContain(`names: \${{ steps.${id}.outputs.names }}`);
+    expect(ship).toContain('fromJSON(needs.apps.outputs.names)');
+    const output = execFileSync('bash', ['-c', command], { cwd: root, encoding: 'utf8' });
+    const shipped = JSON.parse(/^names=(.+)\n$/.exec(output)[1]);
     expect(shipped[0]).toBe('host');
-    expect(shipped.toSorted()).toEqual(apps.toSorted());
+    const folders = readdirSync(root).filter((name) => name === 'host' || name.endsWith('-mf'));
+    expect(shipped.toSorted()).toEqual(folders.map((name) => name.replace('-mf', '')).toSorted());
   });
 });
 

@@ -15,6 +15,7 @@ import { root } from '../harness/service';
 
 /** What a team needs to build and ship its remote; no other part's folder is among it. */
 const needed = [
+  'apps.cjs',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -38,11 +39,15 @@ export interface TeamCheckout {
   remove(): void;
 }
 
-/** @param remote its folder, such as `catalog-mf` */
-export function checkOut(remote: string): TeamCheckout {
+/**
+ * Copies files and folders of the root, without what is built or installed.
+ * @returns the folder of the copy, with all packages installed
+ */
+export function copyCheckout(names: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-team-'));
-  const source = (file: string) => !/[\\/](?:node_modules|dist|\.data)(?:[\\/]|$)/.test(file);
-  for (const name of [...needed, remote]) {
+  const source = (file: string) =>
+    !/(?:^|[\\/])(?:node_modules|dist|\.data|test-results)(?:[\\/]|$)/.test(file);
+  for (const name of names) {
     const filter = (file: string) => source(path.relative(root, file));
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter });
   }
@@ -53,6 +58,12 @@ export function checkOut(remote: string): TeamCheckout {
     symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
   }
   symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@shop/shared'));
+  return folder;
+}
+
+/** @param remote its folder, such as `catalog-mf` */
+export function checkOut(remote: string): TeamCheckout {
+  const folder = copyCheckout([...needed, remote]);
   const place = (file: string) => path.join(folder, remote, file);
   return {
     add: (files) => cpSync(files, place('src'), { recursive: true }),
@@ -61,18 +72,21 @@ export function checkOut(remote: string): TeamCheckout {
       if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
       writeFileSync(place(file), text.replace(from, to));
     },
-    release: (args, env) => run(folder, ['--import', 'tsx', 'release/src/cli.ts', ...args], env),
+    release: (args, env) =>
+      run(folder, process.execPath, ['--import', 'tsx', 'release/src/cli.ts', ...args], env),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function run(
+/** @returns what the program prints; @throws with that when it fails */
+export function run(
   cwd: string,
+  program: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       timeout: timeoutMs,

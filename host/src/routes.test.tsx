@@ -4,6 +4,7 @@ import { matchOwner } from '@shop/shared/release/match-owner';
 import { matchRoutes } from '@shop/shared/router';
 import { handleFaults, renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { appFolders } from '../../apps.cjs';
 import { ownRoutes } from './pages/own-routes';
 import { routes } from './routes';
 
@@ -26,10 +27,11 @@ const table = [
   '/care',
 ];
 
+const { host: _, ...remoteFolders } = appFolders;
 /** Each remote's paths, as its public face says them. */
 const remotes = Object.fromEntries(
-  ['catalog', 'blog', 'account'].map((name) => {
-    const file = path.resolve(__dirname, `../../${name}-mf/contract.json`);
+  Object.entries(remoteFolders).map(([name, folder]) => {
+    const file = path.resolve(__dirname, '../..', folder, 'contract.json');
     return [name, JSON.parse(readFileSync(file, 'utf8')) as { paths: string[] }];
   }),
 );

@@ -1,15 +1,8 @@
 import path from 'node:path';
+import { appFolders } from '../../../apps.cjs';
 import type { LoadedScript } from './count-scripts';
 import { partConfig } from './part-config';
 import { buildScripts, type SourceBytes, sourceBytes, withoutHash } from './script-sources';
-
-/** Name in a script's address → folder in the checkout. */
-const folders: Readonly<Record<string, string>> = {
-  host: 'host',
-  catalog: 'catalog-mf',
-  blog: 'blog-mf',
-  account: 'account-mf',
-};
 
 /**
  * Builds the parts of loaded scripts once more, with source maps, and tells whose the bytes are.
@@ -23,7 +16,7 @@ export async function breakdown(
   const found: SourceBytes[] = [];
   for (const part of new Set(scripts.map(partOf))) {
     const [name = '', version = ''] = part.split('@');
-    const folder = folders[name];
+    const folder = appFolders[name];
     if (!folder) continue;
     const built = await buildScripts(partConfig(folder, version, path.join(scratch, name)));
     for (const { url, bytes } of scripts.filter((script) => partOf(script) === part)) {

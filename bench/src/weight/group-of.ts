@@ -7,6 +7,6 @@ export function groupOf(source: string): string {
   const [, inside] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (inside) return inside;
   if (/webpack\/(runtime|bootstrap)/.test(source)) return '(webpack)';
-  const [, ours] = /((?:shared|host|catalog-mf|blog-mf|account-mf)\/src\/.*)/.exec(source) ?? [];
+  const [, ours] = /((?:shared|host|[a-z]+-mf)\/src\/.*)/.exec(source) ?? [];
   return ours ? ours.split('/').slice(0, 4).join('/') : '(federation)';
 }

@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 const root = join(__dirname, '../../..');
 
 /** What runs in a browser, but for tests. */
-const sources = ['shared', 'host', 'catalog-mf', 'blog-mf', 'account-mf'].flatMap((part) => {
-  const folder = join(root, part, 'src');
+const inBrowser = readdirSync(root).filter((name) => /^(?:shared|host|.+-mf)$/.test(name));
+const sources = inBrowser.flatMap((name) => {
+  const folder = join(root, name, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file));

@@ -4,6 +4,7 @@ import { setShopConfig, shopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { appFolders } from '../../../../apps.cjs';
 import { Component } from './PrivacyPage';
 
 const open = () => renderRoutes([{ path: '/privacy', Component }], '/privacy');
@@ -54,8 +55,8 @@ describe('Privacy Policy', () => {
   });
 
   it('tells of all that any part stores in the browser', () => {
-    const folders = ['shared/src', 'host/src', 'server', 'account-mf/src'];
-    const found = [...folders, 'blog-mf/src', 'catalog-mf/src']
+    const apps = Object.values(appFolders).map((folder) => `${folder}/src`);
+    const found = [...apps, 'shared/src', 'server']
       .flatMap(sources)
       .filter((name) => name !== probe)
       .filter((name) => stores.test(readFileSync(path.join(root, name), 'utf8')));

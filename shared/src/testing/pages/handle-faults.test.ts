@@ -33,6 +33,28 @@ describe('the handle of a page', () => {
     ]);
   });
 
+  it.each([
+    [
+      'behind other props',
+      `<Widget fallback={<a href="/x">x</a>} name="catalog/FeaturedProducts" />`,
+    ],
+    ['in braces', `<Widget name={'catalog/FeaturedProducts'} fallback={null} />`],
+  ])('is found to forget a widget whose name stands %s', (_where, text) => {
+    writeFileSync(path.join(folder, 'pages/Featured.tsx'), text);
+    expect(faults({ chunk: 'home' })).toHaveLength(1);
+  });
+
+  it.each([
+    [undefined, 'the page /x names no chunk'],
+    [{}, 'the page /x names no chunk'],
+    [{ chunk: 'hom' }, 'no chunk is called "hom"'],
+  ])('is found to lack the chunk of a page that is loaded lazily: %j', (handle, fault) => {
+    const lazy = () => Promise.resolve({});
+    expect(handleFaults(folder, [{ path: '/x', handle, lazy }])).toEqual([
+      expect.stringContaining(fault),
+    ]);
+  });
+
   it('is found to name a widget that is not there', () => {
     const slots = () => [slot('catalog/FeaturedProducts'), slot('blog/Other')];
     expect(faults({ chunk: 'home', slots })).toEqual([

@@ -4,20 +4,23 @@ import type { PageHandle } from '@shop/shared/federation';
 import type { RouteObject } from '@shop/shared/router';
 
 /**
- * Compares the widgets that pages place with those that their handles name: one that is forgotten
- * in `slots` is not drawn by the server, one that is forgotten in `places` comes late.
+ * Compares the pages with their handles. A widget that is missing in `slots` is not rendered by the
+ * server, one that is missing in `places` loads late, and so does a page without its `chunk`.
  * @param folder the app's `src`, whose sources are read
  * @param routes routes of that app; pages are found by `handle.chunk`
- * @returns a sentence for each widget that is placed and not named, or named and not placed
+ * @returns a sentence for each widget that is placed and not named, or named and not placed, and
+ * for each page whose chunk is not named, or does not exist
  */
 export function handleFaults(folder: string, routes: readonly RouteObject[]): string[] {
   const entries = chunkEntries(folder);
-  return routes.flatMap(({ children = [], handle }): string[] => {
+  return routes.flatMap(({ children = [], handle, lazy, path: address }): string[] => {
     const { chunk, places = [], slots } = (handle ?? {}) as PageHandle;
     const named = new Set<string>([...places, ...(slots?.({}) ?? []).map(({ name }) => name)]);
     const placed = placedWidgets((chunk && entries.get(chunk)) || []);
     const page = `the page "${chunk}"`;
     return [
+      ...(lazy && !chunk ? [`the page ${address} names no chunk: name it in handle.chunk`] : []),
+      ...(lazy && chunk && !entries.has(chunk) ? [`no chunk is called "${chunk}"`] : []),
       ...[...placed]
         .filter((name) => !named.has(name))
         .map((name) => `${page} places ${name}: name it in handle.slots, or in handle.places`),
@@ -53,7 +56,8 @@ function placedWidgets(modules: readonly string[]): Set<string> {
     if (seen.has(file)) return;
     seen.add(file);
     const text = readFileSync(file, 'utf8');
-    for (const [, name = ''] of text.matchAll(/<Widget\s[^>]*?\bname="([^"]+)"/g)) found.add(name);
+    for (const [, name = ''] of text.matchAll(/\bname=\{?["']([a-z]+\/[A-Z]\w*)["']/g))
+      found.add(name);
     for (const [, target = ''] of text.matchAll(
       /(?:from|import\() ?(?:\/\*.*?\*\/ ?)?'(\.[^']+)'/g,
     )) {

@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { root } from '../harness/service';
+import { expect, test } from './release-test';
+import { copyCheckout, run } from './team-checkout';
+
+const contributing = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+const guide = contributing.split('## Adding a remote')[1]?.split(/^## /m)[0] ?? '';
+const [, write = '', install = '', check = '', ...more] = guide.split(/^\d\. /m);
+
+/** File → text, as step 1 shows them: the name in bold, then a block of code. */
+const files = [...write.matchAll(/^ {3}\*\*(.+?)\*\*[^\n]*\n\n {3}```\w+\n(.*?)\n {3}```$/gms)].map(
+  ([, file = '', text = '']) => [file, `${text.replace(/^ {3}/gm, '')}\n`] as const,
+);
+
+/** Imports from another remote, has a wrong type, and a style that the oldest browsers lack. */
+const wrong = `import '../../blog-mf/src/data';
+
+declare const css: typeof String.raw;
+export const height: number = css\`height: 100dvh;\`;
+`;
+
+/** What TypeScript says about the files in a folder of a checkout that its tsconfig.json includes. */
+function typeErrors(checkout: string, folder: string): string {
+  const { config } = ts.readConfigFile(path.join(checkout, 'tsconfig.json'), ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, checkout);
+  const own = fileNames.filter((file) => file.startsWith(path.join(checkout, folder)));
+  const program = ts.createProgram(own, options);
+  const errors = own.flatMap((file) =>
+    ts.getPreEmitDiagnostics(program, program.getSourceFile(file)),
+  );
+  return ts.formatDiagnostics(errors, {
+    getCurrentDirectory: () => checkout,
+    getCanonicalFileName: (file) => file,
+    getNewLine: () => '\n',
+  });
+}
+
+test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing else', async ({
+  page,
+  request,
+  town,
+  alive,
+}) => {
+  test.setTimeout(240_000);
+  expect((await request.get('/reviews')).status()).toBe(404);
+  const isSource = (name: string) => !/^(?:\.git|\.data|node_modules)$/.test(name);
+  const checkout = copyCheckout(readdirSync(root).filter(isSource));
+  const place = (file: string) => path.join(checkout, file);
+  const env = { STORE_DIR: town.storeDir, SKIP_INSTALL: '1', FORCE_COLOR: '0' };
+  const npm = (...args: string[]) => run(checkout, 'npm', args, env);
+  const faultsOf = (program: string, ...args: string[]) =>
+    run(checkout, place(`node_modules/.bin/${program}`), [...args, 'reviews-mf'], env).then(
+      () => '',
+      ({ message }: Error) => message,
+    );
+  try {
+    expect(more).toEqual([]);
+    for (const [file, text] of files) {
+      mkdirSync(path.dirname(place(file)), { recursive: true });
+      writeFileSync(place(file), text);
+    }
+    expect(install).toContain('`npm install`');
+    await npm('install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit');
+    expect(readFileSync(place('package-lock.json'), 'utf8')).toContain('"reviews-mf": {');
+
+    await test.step('it is linted and typed: what is wrong in it is found, and only that', async () => {
+      expect(check).toContain('`npm run check`');
+      writeFileSync(place('reviews-mf/src/wrong.ts'), wrong);
+      const faults = [
+        [
+          'A remote is released alone',
+          faultsOf('biome', 'ci', '--colors=off', '--error-on-warnings'),
+        ],
+        ['css/support', faultsOf('eslint')],
+        ["not assignable to type 'number'", typeErrors(checkout, 'reviews-mf')],
+      ] as const;
+      for (const [fault, text] of faults) {
+        expect(await text).toContain(fault);
+        const named = (await text).match(/\breviews-mf\/[\w./-]+\w/g);
+        expect([...new Set(named)]).toEqual(['reviews-mf/src/wrong.ts']);
+      }
+      rmSync(place('reviews-mf/src/wrong.ts'));
+    });
+
+    await test.step('its tests are found', async () => {
+      expect(check).toContain('`npm test -w reviews-mf`');
+      expect(await npm('test', '-w', 'reviews-mf')).toMatch(/^Tests: +[1-9]\d* passed/m);
+    });
+
+    await test.step('it is built, published and promoted', async () => {
+      expect(check).toContain('`npm run release -- publish reviews`');
+      const said = await npm('run', 'release', '--', 'publish', 'reviews');
+      const [, version = ''] = /^published (reviews@\S+)/m.exec(said) ?? [];
+      expect(said).toContain('it fits what is live');
+      const live = await npm('run', 'release', '--', 'promote', version);
+      await town.shown(/^live: release (\w+)$/m.exec(live)?.[1] ?? '');
+    });
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+  }
+
+  const answer = await request.get('/reviews');
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toMatch(/<title>Reviews \| .*<h1[^>]*>Reviews<\/h1>/s);
+  await page.goto('/reviews');
+  await alive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
+});
