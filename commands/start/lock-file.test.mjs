@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from './root.mjs';
@@ -64,9 +72,10 @@ describe('package-lock.json', () => {
     const checkout = mkdtempSync(path.join(tmpdir(), 'shop-lock-'));
     try {
       cpSync(path.join(root, 'package-lock.json'), path.join(checkout, 'package-lock.json'));
-      for (const workspace of ['', ...packages[''].workspaces]) {
-        mkdirSync(path.join(checkout, workspace), { recursive: true });
+      for (const workspace of ['', ...readdirSync(root)]) {
         const manifest = path.join(workspace, 'package.json');
+        if (!existsSync(path.join(root, manifest))) continue;
+        mkdirSync(path.join(checkout, workspace), { recursive: true });
         cpSync(path.join(root, manifest), path.join(checkout, manifest));
       }
       const options = ['--dry-run', '--offline', `--os=${os}`, `--cpu=${cpu}`];
