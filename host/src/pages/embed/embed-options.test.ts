@@ -12,6 +12,8 @@ describe('what a shop owner pastes into another page', () => {
         '  .shop-1452-1240-640 { display: block; min-height: 1452px }',
         '  @media (min-width: 600px) { .shop-1452-1240-640 { min-height: 1240px } }',
         '  @media (min-width: 1000px) { .shop-1452-1240-640 { min-height: 640px } }',
+        '  .shop-1452-1240-640:not(:defined) { animation: shop-release 0s 15s forwards }',
+        '  @keyframes shop-release { to { min-height: 0 } }',
         '</style>',
         '<shop-product-grid class="shop-1452-1240-640" category="wallets" limit="8">',
         '  <a href="https://shop.example/">See it in our shop</a>',

@@ -58,7 +58,10 @@ export function snippet({ element, values }: Chosen, shop: string, room?: Room):
   ].join('\n');
 }
 
-/** The same heights are the same class: several snippets in a page do not meet. */
+/**
+ * The same heights are the same class: several snippets in a page do not meet. An element whose
+ * script did not come within 15 s, as long as the script itself waits for the shop, takes no room.
+ */
 function reservedHeight({ phone, tablet, wide }: Room): { name: string; rules: readonly string[] } {
   const name = `shop-${phone}-${tablet}-${wide}`;
   return {
@@ -68,6 +71,8 @@ function reservedHeight({ phone, tablet, wide }: Room): { name: string; rules: r
       `  .${name} { display: block; min-height: ${phone}px }`,
       `  @media (min-width: 600px) { .${name} { min-height: ${tablet}px } }`,
       `  @media (min-width: 1000px) { .${name} { min-height: ${wide}px } }`,
+      `  .${name}:not(:defined) { animation: shop-release 0s 15s forwards }`,
+      '  @keyframes shop-release { to { min-height: 0 } }',
       '</style>',
     ],
   };
