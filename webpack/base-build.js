@@ -3,7 +3,7 @@ const webpack = require('webpack');
 const TerserPlugin = require('terser-webpack-plugin');
 const { sourceRules } = require('./source-rules');
 
-/** What every build of a part has in common. */
+/** What every build of an app has in common. */
 const baseBuild = ({ dir, name, version, idPrefix }) => ({
   mode: 'production',
   context: dir,

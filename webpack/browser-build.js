@@ -7,7 +7,7 @@ const { PartFilesPlugin } = require('./part-files-plugin');
 const { NoticesPlugin } = require('./notices-plugin');
 const { containerName } = require('./shared-modules');
 
-/** A part's federated scripts for browsers. */
+/** An app's federated scripts for browsers. */
 function browserBuild(
   part,
   { entry, publicPath, federation, plugins = [], alias = {}, splitChunks = false },

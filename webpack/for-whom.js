@@ -2,7 +2,7 @@
 const isDevelopment = process.env.SHOP_DEV === '1';
 
 /**
- * @param builds of one part, for visitors; the first is what its pages run
+ * @param builds of one app, for visitors; the first is what its pages run
  * @returns the same, or those for development
  */
 function forWhom(builds) {

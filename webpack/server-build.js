@@ -2,7 +2,7 @@ const path = require('node:path');
 const webpack = require('webpack');
 const { baseBuild, outputFolder } = require('./base-build');
 
-/** A part's one file for the storefront server; pictures and fonts come with the browser's. */
+/** An app's one file for the storefront server; pictures and fonts come with the browser's. */
 function serverBuild(part, { entry, externals, publicPath }) {
   const config = baseBuild(part);
   return {

@@ -30,7 +30,7 @@ function sharedModules(role) {
 }
 
 /**
- * The global name of a part's container. It holds the version: with one name for two versions,
+ * The global name of an app's container. It holds the version: with one name for two versions,
  * registering the first after the second would run the second's chunks.
  */
 const containerName = (name, version) => `${name}_${version.replace(/\W/g, '_')}`;

@@ -3,7 +3,7 @@ const createStyledTransformer = require('typescript-plugin-styled-components').d
 
 const root = path.resolve(__dirname, '..');
 
-/** Source to browser or Node code; component ids are the same in both builds of a part. */
+/** Source to browser or Node code; component ids are the same in both builds of an app. */
 const sourceRules = (idPrefix) => [
   {
     test: /\.tsx?$/,

@@ -73,13 +73,13 @@ describe('the command line', () => {
   it.each([
     [['status'], 'nothing is live on the channel "live" yet'],
     [['promote', 'catalog'], '"catalog" names no version; write catalog@1.8.2'],
-    [['promote'], 'which part? npm run release -- promote catalog@1.8.2'],
+    [['promote'], 'which app? npm run release -- promote catalog@1.8.2'],
     [['promote', 'host@9.9.9'], 'host@9.9.9 was never published'],
-    [['check'], 'which part? npm run release -- check catalog@1.8.2'],
+    [['check'], 'which app? npm run release -- check catalog@1.8.2'],
     [['check', 'host@9.9.9'], 'nothing is live on the channel "live" yet'],
     [['prune'], 'how many? npm run release -- prune --keep 10'],
     [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
-    [['publish', 'shoes'], 'there is no part "shoes"; parts are host, catalog, blog, account'],
+    [['publish', 'shoes'], 'there is no app "shoes"; apps are host, account, blog, catalog'],
     [['publish', 'catalog@../x'], 'is no name of a version'],
     [['publish', 'catalog@1.0.5'], 'CHANGELOG.md does not say what 1.0.5 brings'],
     [['publish', 'catalog', 'blog'], 'publish has no use for "blog"; nothing was done'],
@@ -123,7 +123,7 @@ describe('the command line', () => {
     });
   });
 
-  it('rolls several parts back in one move, and says what is live', async () => {
+  it('rolls several apps back in one move, and says what is live', async () => {
     await publishAll('1.0.0', 'host', 'catalog', 'blog');
     await publishAll('2.0.0', 'catalog', 'blog');
     const versions = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
@@ -163,6 +163,6 @@ describe('the command line', () => {
   it('lists its commands for a name that is none', async () => {
     const { code, said } = await release('deploy');
     expect(code).toBe(2);
-    expect(said).toMatch(/^There is no command "deploy"\..*rollback \[PART …\]/s);
+    expect(said).toMatch(/^There is no command "deploy"\..*rollback \[APP …\]/s);
   }, 30_000);
 });

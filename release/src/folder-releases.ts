@@ -16,7 +16,7 @@ import { RejectedError } from './store/rejected-error';
 export class FolderReleases implements Releases {
   /**
    * @param by goes into the log
-   * @param own parts that may be moved; all without it
+   * @param own apps that may be moved; all without it
    */
   constructor(
     private readonly store: FolderStore,
@@ -86,7 +86,7 @@ export class FolderReleases implements Releases {
     return { by: this.by, ...(why ? { why } : {}) };
   }
 
-  /** @throws when the part is another team's */
+  /** @throws when the app is another team's */
   mayMove(name: string): void {
     if (this.own && !this.own.includes(name)) {
       throw new RejectedError(

@@ -4,7 +4,7 @@ import type { LogLine } from './reports/log';
 import type { Status } from './reports/status';
 
 export interface PromoteRequest {
-  /** part → version */
+  /** app → version */
   versions: Readonly<Record<string, string>>;
   channel: string;
   /** paths that are live and may go */
@@ -29,7 +29,7 @@ export interface WithdrawRequest {
 /** Where a channel stands after a move. */
 export interface Moved {
   release: string;
-  /** part → version */
+  /** app → version */
   parts: Readonly<Record<string, string>>;
   /** path that opens a preview; only for channels that visitors are not on */
   preview?: string;

@@ -12,10 +12,10 @@ import type { Author } from './store/log-entries';
 const maxConcurrent = 2;
 
 /**
- * Publishes every part whose sources changed and points the channel at them. A version that was
+ * Publishes every app whose sources changed and points the channel at them. A version that was
  * rolled back or withdrawn stays away until its sources change.
  * @param say gets a line of progress
- * @param names parts to look at; all by default
+ * @param names apps to look at; all by default
  */
 export async function sync(
   store: FolderStore,

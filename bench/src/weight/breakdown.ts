@@ -5,7 +5,7 @@ import { partConfig } from './part-config';
 import { buildScripts, type SourceBytes, sourceBytes, withoutHash } from './script-sources';
 
 /**
- * Builds the parts of loaded scripts once more, with source maps, and tells whose the bytes are.
+ * Builds the apps of loaded scripts once more, with source maps, and tells whose the bytes are.
  * @param scripts as counted on the page
  * @param scratch folder to build into
  */

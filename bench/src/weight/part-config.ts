@@ -6,8 +6,8 @@ import { root } from '../root';
 const require = createRequire(import.meta.url);
 
 /**
- * The browser build of a part, as it is released.
- * @param folder the part's folder below the root
+ * The browser build of an app, as it is released.
+ * @param folder the app's folder below the root
  * @param version its version in the release that is looked at
  * @param out folder that it is built into
  */

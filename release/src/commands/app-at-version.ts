@@ -1,4 +1,4 @@
-/** @throws when the text is not `part@version` */
+/** @throws when the text is not `app@version` */
 export function partAtVersion(text: string): [name: string, version: string] {
   const [name, version, ...more] = text.split('@');
   if (name && version && more.length === 0) return [name, version];

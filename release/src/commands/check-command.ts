@@ -9,7 +9,7 @@ import type { CommandLine } from './options';
  */
 export async function checkCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
   const { rest, channel, release, json } = line;
-  if (rest.length === 0) throw new Error('which part? npm run release -- check catalog@1.8.2');
+  if (rest.length === 0) throw new Error('which app? npm run release -- check catalog@1.8.2');
   const store = openFolder(line);
   const id = release ?? (await store.readChannel(channel))?.release;
   if (!id) throw new Error(`nothing is live on the channel "${channel}" yet`);

@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   async promote(line, say) {
     const { rest, channel, drops, why } = line;
-    if (rest.length === 0) throw new Error('which part? npm run release -- promote catalog@1.8.2');
+    if (rest.length === 0) throw new Error('which app? npm run release -- promote catalog@1.8.2');
     const versions = Object.fromEntries(rest.map(partAtVersion));
     const { preview, ...moved } = await openReleases(line).promote({
       versions,

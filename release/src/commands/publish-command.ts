@@ -9,13 +9,13 @@ import { RejectedError } from '../store/rejected-error';
 import { openReleases } from './open-store';
 import type { CommandLine } from './options';
 
-/** Builds a part of this checkout, and stores it where the command line says. */
+/** Builds an app of this checkout, and stores it where the command line says. */
 export async function publishCommand(
   line: CommandLine,
   say: (text: string) => void,
 ): Promise<void> {
   const [name = '', given = line.version] = (line.rest[0] ?? '').split('@');
-  if (!name) throw new Error('which part? npm run release -- publish catalog');
+  if (!name) throw new Error('which app? npm run release -- publish catalog');
   if (!existsSync(partFolder(name))) {
     throw new Error(`the sources of ${name} are not in this checkout`);
   }

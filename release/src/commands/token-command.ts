@@ -4,7 +4,7 @@ import { Tokens } from '../tokens/tokens';
 import { openFolder } from './open-store';
 import type { CommandLine } from './options';
 
-/** `token add PART …`, `token list`, `token revoke ID` */
+/** `token add APP …`, `token list`, `token revoke ID` */
 export async function tokenCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
   const tokens = new Tokens(openFolder(line));
   const [action, ...rest] = line.rest;
@@ -23,7 +23,7 @@ export async function tokenCommand(line: CommandLine, say: (text: string) => voi
         `${at.slice(0, 10)} by ${by}`,
         revoked ? `revoked ${revoked.slice(0, 10)}` : '',
       ]);
-      say(rows.length > 0 ? table([['id', 'name', 'parts', 'made', ''], ...rows]) : 'no tokens');
+      say(rows.length > 0 ? table([['id', 'name', 'apps', 'made', ''], ...rows]) : 'no tokens');
       return;
     }
     case 'revoke':

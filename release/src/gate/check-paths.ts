@@ -1,7 +1,7 @@
 import { shapeOf } from '../smoke/path-patterns';
 import { type Check, label, others } from './check';
 
-/** Two parts cannot answer one address. */
+/** Two apps cannot answer one address. */
 export const checkPathOwners: Check = (candidate, proposal) =>
   others(candidate, proposal).flatMap((other) =>
     candidate.paths

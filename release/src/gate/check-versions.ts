@@ -12,9 +12,9 @@ export interface Verdict {
 }
 
 /**
- * Asks the gate about published versions, each by itself beside the other parts of a release.
+ * Asks the gate about published versions, each by itself beside the other apps of a release.
  * Nothing is moved.
- * @param asked part and version, in the order of the answer
+ * @param asked app and version, in the order of the answer
  */
 export async function checkVersions(
   store: FolderStore,

@@ -5,7 +5,7 @@ export const widgetsPlaced: Check = (candidate, proposal) =>
   candidate.places.flatMap((widget) => {
     const [owner = '', short = ''] = widget.split('/');
     const offering = proposal.parts[owner];
-    // A part that is not there yet is like one that is down: its slots keep their fallbacks.
+    // An app that is not there yet is like one that is down: its slots keep their fallbacks.
     if (!offering || offering.widgets.includes(short)) return [];
     return [`${label(candidate)} places ${widget}, which ${label(offering)} does not offer`];
   });

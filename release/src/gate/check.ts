@@ -5,7 +5,7 @@ export type Parts = ReleaseSet['parts'];
 export interface Proposal {
   /** everything that would be live */
   parts: Parts;
-  /** names of the parts that are new in it */
+  /** names of the apps that are new in it */
   candidates: readonly string[];
   /** what is live now; none the first time */
   before?: Parts | undefined;

@@ -24,16 +24,16 @@ export const eventVersions: Check = (candidate, proposal) => {
   ]);
 };
 
-/** What a part waits for, somebody emits. */
+/** What an app waits for, somebody emits. */
 export const eventsEmitted: Check = (candidate, proposal) => {
-  // Of the first release nothing can be missing: its parts come one by one.
+  // Of the first release nothing can be missing: its apps come one by one.
   if (!proposal.before) return [];
   const namesOf = (parts: Parts) =>
     new Set(Object.values(parts).flatMap(({ emits }) => emits.map((one) => split(one)[0])));
   const emitted = namesOf(proposal.parts);
   const unheard = candidate.consumes
     .filter((event) => !emitted.has(split(event)[0]))
-    .map((event) => `${label(candidate)} waits for ${event}, which no live part emits`);
+    .map((event) => `${label(candidate)} waits for ${event}, which no live app emits`);
   const silenced = others(candidate, proposal).flatMap((other) =>
     other.consumes
       .filter((event) => !emitted.has(split(event)[0]))

@@ -10,7 +10,7 @@ const part = (name: string, version: string, rest: Partial<AppVersion> = {}): Ap
 
 const host = (rest: Partial<AppContract> = {}) => part('host', '7', rest);
 
-/** What is found when the first part is promoted beside the others. */
+/** What is found when the first app is promoted beside the others. */
 const breaks = (
   candidate: AppVersion,
   live: readonly AppVersion[],
@@ -29,7 +29,7 @@ const breaks = (
 const props = (type: string) => ({ 'account/Button': type });
 
 describe('the gate refuses, in one sentence,', () => {
-  it('a path that belongs to another part, whatever its parameters are called', () => {
+  it('a path that belongs to another app, whatever its parameters are called', () => {
     const blog = part('blog', '2', { paths: ['/products/:id'] });
     const catalog = part('catalog', '1', { paths: ['/products/:slug'] });
     expect(breaks(blog, [host(), catalog, part('blog', '1', { paths: [] })])).toEqual([
@@ -60,7 +60,7 @@ describe('the gate refuses, in one sentence,', () => {
     ]);
   });
 
-  it('a widget taken away that another part places', () => {
+  it('a widget taken away that another app places', () => {
     const catalog = part('catalog', '1', { places: ['account/Button'] });
     const old = part('account', '1', { widgets: ['Button'] });
     expect(breaks(part('account', '2'), [host(), catalog, old])).toEqual([
@@ -77,7 +77,7 @@ describe('the gate refuses, in one sentence,', () => {
     expect(breaks(part('blog', '2'), [host(), before], { drops })).toEqual([]);
   });
 
-  it('an element that another part offers', () => {
+  it('an element that another app offers', () => {
     const catalog = part('catalog', '1', { embeds: ['shop-grid'] });
     expect(breaks(part('blog', '2', { embeds: ['shop-grid'] }), [host(), catalog])).toEqual([
       'blog@2 offers <shop-grid>, which belongs to catalog@1',
@@ -174,14 +174,14 @@ describe('the gate refuses, in one sentence,', () => {
     ]);
   });
 
-  it('an event that no live part emits', () => {
+  it('an event that no live app emits', () => {
     const blog = part('blog', '2', { consumes: ['cart/changed@1'] });
     expect(breaks(blog, [host()])).toEqual([
-      'blog@2 waits for cart/changed@1, which no live part emits',
+      'blog@2 waits for cart/changed@1, which no live app emits',
     ]);
   });
 
-  it('an event no longer emitted that another part waits for', () => {
+  it('an event no longer emitted that another app waits for', () => {
     const live = [
       host(),
       part('blog', '1', { consumes: ['cart/changed@1'] }),
@@ -226,7 +226,7 @@ describe('the gate refuses, in one sentence,', () => {
     ]);
   });
 
-  it('more script than the part’s budget', () => {
+  it('more script than the app’s budget', () => {
     const files = {
       'remoteEntry.js': { integrity: 'sha384-x', bytes: 9_000, brotli: 3_000 },
       'page.js': { integrity: 'sha384-x', bytes: 90_000, brotli: 38_234 },
@@ -267,7 +267,7 @@ describe('the gate lets pass', () => {
     expect(breaks(part('blog', '1'), live)).toEqual([]);
   });
 
-  it('the first parts of a new shop, one by one', () => {
+  it('the first apps of a new shop, one by one', () => {
     const first = host({ consumes: ['cart/changed@1'], places: ['account/Button'] });
     expect(breaks(first, [], { before: undefined })).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { AppVersion } from '@shop/shared/contract';
 import { type Check, label } from './check';
 
-/** A part keeps the budget that its contract states. */
+/** An app keeps the budget that its contract states. */
 export const weight: Check = (candidate) => {
   const { budget } = candidate;
   const kilobytes = scriptBytes(candidate) / 1000;
@@ -12,7 +12,7 @@ export const weight: Check = (candidate) => {
       ];
 };
 
-/** What a part's browser scripts weigh together as they are sent, in bytes. */
+/** What an app's browser scripts weigh together as they are sent, in bytes. */
 export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>
   Object.entries(files)
     .filter(([file]) => file.endsWith('.js') && file !== 'server.js')

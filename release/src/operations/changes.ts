@@ -3,7 +3,7 @@ import type { Change } from '../store/log-entries';
 
 type Parts = ReleaseSet['parts'];
 
-/** The parts whose versions differ, by name. */
+/** The apps whose versions differ, by name. */
 export function changesBetween(before: Parts = {}, after: Parts): Change[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
   return names

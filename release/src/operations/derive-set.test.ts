@@ -15,14 +15,14 @@ describe('a release that follows another', () => {
   const second = followed(first, 'catalog', '1.0.0');
   const third = followed(second, 'blog', '1.0.0');
 
-  it('says of each part which is the first release with its version', () => {
+  it('says of each app which is the first release with its version', () => {
     expect(first.since).toEqual({});
     expect(second.since).toEqual({ host: first.id });
     expect(third.since).toEqual({ host: first.id, catalog: second.id });
     expect(followed(third, 'catalog', '2.0.0').since).toEqual({ host: first.id, blog: third.id });
   });
 
-  it('says so of a part that went back as well: what was left meanwhile is not before it', () => {
+  it('says so of an app that went back as well: what was left meanwhile is not before it', () => {
     const bad = followed(third, 'catalog', '2.0.0');
     const back = deriveSet(bad, third.parts, { catalog: third });
     expect([back.parent, back.since?.catalog]).toEqual([bad.id, second.id]);

@@ -2,9 +2,9 @@ import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { withContentId } from '../store/with-content-id';
 
 /**
- * A release made of another with some parts swapped.
+ * A release made of another with some apps swapped.
  * @param parent what it is made of; missing for the first release of a store
- * @param like older releases whose version of a part is the one that it goes back to, by part
+ * @param like older releases whose version of an app is the one that it goes back to, by app
  */
 export function deriveSet(
   parent: ReleaseSet | undefined,

@@ -29,7 +29,7 @@ const go = (versions: Record<string, string>, channel = 'live') =>
   promote(store, { versions, by, channel }, open);
 
 describe('promoting', () => {
-  it('makes a new set with one part swapped, and points the channel at it', async () => {
+  it('makes a new set with one app swapped, and points the channel at it', async () => {
     const first = await go({ host: '1.0.0', catalog: '1.0.0' });
     const second = await go({ catalog: '1.1.0' });
 
@@ -143,7 +143,7 @@ describe('a store from before moves were numbered', () => {
     const old = { name: 'host', version: '0.9.0', platform: '1.0.0', paths: ['/'], widgets: [] };
     const set = withContentId({
       parent: null,
-      // Its parts told less of themselves.
+      // Its apps told less of themselves.
       parts: { host: { ...old, emits: [], consumes: [], chunks: {}, files: {} } as never },
     });
     await store.writeSet(set);
@@ -164,7 +164,7 @@ describe('a store from before moves were numbered', () => {
 });
 
 describe('a preview', () => {
-  it('shows what is live with a part swapped, and live stays as it is', async () => {
+  it('shows what is live with an app swapped, and live stays as it is', async () => {
     const live = await go({ host: '1.0.0', catalog: '1.0.0' });
     const preview = await go({ catalog: '1.1.0' }, 'preview');
 

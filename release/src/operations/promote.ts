@@ -11,7 +11,7 @@ import { moveChannel } from './move-channel';
 export const liveChannel = 'live';
 
 export interface Promotion extends Author {
-  /** part → version, all published before */
+  /** app → version, all published before */
   versions: Readonly<Record<string, string>>;
   channel?: string;
   /** paths that are live and may go */
@@ -22,8 +22,8 @@ export interface Promotion extends Author {
 type Gate = (store: FolderStore, proposal: Proposal) => Promise<void>;
 
 /**
- * Makes a new release set with some parts swapped and points the channel at it. A channel other
- * than `live` gets what is live, with these parts swapped.
+ * Makes a new release set with some apps swapped and points the channel at it. A channel other
+ * than `live` gets what is live, with these apps swapped.
  * @returns the set the channel points at now; the same one when nothing changes
  * @throws when a version was never published, or does not fit what is live
  */

@@ -63,7 +63,7 @@ describe('rolling back a release', () => {
     await expect(rollback(store, { by })).rejects.toThrow(/there is no release before [0-9a-f]+/);
   });
 
-  it('goes past a release that has the same parts', async () => {
+  it('goes past a release that has the same apps', async () => {
     const first = await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
     await go({ catalog: '3.0.0' });
@@ -84,7 +84,7 @@ describe('rolling back a release', () => {
   });
 });
 
-describe('rolling back one part', () => {
+describe('rolling back one app', () => {
   it('leaves what another team promoted meanwhile', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     const bad = await go({ catalog: '2.0.0' });
@@ -97,7 +97,7 @@ describe('rolling back one part', () => {
     expect([...withdrawn].sort()).toEqual([bad.id, alsoBad.id].sort());
   });
 
-  it('goes one version of that part back, whatever another team took back meanwhile', async () => {
+  it('goes one version of that app back, whatever another team took back meanwhile', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ blog: '2.0.0' });
     await go({ catalog: '2.0.0' });
@@ -167,19 +167,17 @@ describe('rolling back one part', () => {
     await expect(rollback(store, { by, parts: ['catalog'] })).rejects.not.toThrow('back too');
   });
 
-  it('is all that a team may do: a release that differs in others’ parts is not theirs', async () => {
+  it('is all that a team may do: a release that differs in others’ apps is not theirs', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ catalog: '2.0.0', blog: '2.0.0' });
     await expect(rollback(store, { by, allowed: ['catalog'] })).rejects.toThrow(
-      'the release before differs in blog too; name the part to roll back',
+      'the release before differs in blog too; name the app to roll back',
     );
   });
 
-  it('names a part that is not live, and a part that has no older version', async () => {
+  it('names an app that is not live, and an app that has no older version', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
-    await expect(rollback(store, { by, parts: ['blog'] })).rejects.toThrow(
-      'no part "blog" is live',
-    );
+    await expect(rollback(store, { by, parts: ['blog'] })).rejects.toThrow('no app "blog" is live');
     await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
       'no other version of catalog was live before catalog@1.0.0',
     );

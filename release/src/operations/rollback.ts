@@ -15,7 +15,7 @@ export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
   parts?: readonly string[];
   channel?: string;
-  /** names of the parts that may change; all by default */
+  /** names of the apps that may change; all by default */
   allowed?: readonly string[];
 }
 
@@ -38,13 +38,13 @@ export async function rollback(
     const foreign = names.find((name) => allowed && !allowed.includes(name));
     if (foreign) {
       throw new RejectedError(
-        `the release before differs in ${foreign} too; name the part to roll back`,
+        `the release before differs in ${foreign} too; name the app to roll back`,
         'forbidden',
       );
     }
     for (const name of named) {
       const version = now.parts[name]?.version;
-      if (!version) throw new RejectedError(`no part "${name}" is live`, 'missing');
+      if (!version) throw new RejectedError(`no app "${name}" is live`, 'missing');
       if (!before(histories, name)?.version) {
         throw new RejectedError(`no other version of ${name} was live before ${name}@${version}`);
       }

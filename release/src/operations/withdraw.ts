@@ -12,7 +12,7 @@ export interface Withdrawal extends Author {
 }
 
 /**
- * Withdraws every earlier release with one version of a part, so that tabs that still run it load
+ * Withdraws every earlier release with one version of an app, so that tabs that still run it load
  * anew at their next navigation. What is live stays as it is.
  * @returns ids of the releases withdrawn
  * @throws when that version is live, or never was

@@ -6,7 +6,7 @@ import { partFolder } from '../apps';
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 /**
- * Builds one part.
+ * Builds one app.
  * @param dist folder for the outputs `web`, `server` and, for the host, `boot`
  * @throws with webpack's own words when the build fails
  */

@@ -7,9 +7,9 @@ import { readTables } from './contract/read-tables';
 import { readContract } from './read-contract';
 
 /**
- * Builds one part from this checkout.
+ * Builds one app from this checkout.
  * @param folder empty; gets the files of the version, and nothing else
- * @throws when the build fails, or the part's contract.json is wrong
+ * @throws when the build fails, or the app's contract.json is wrong
  */
 export async function buildVersion(
   name: string,

@@ -17,7 +17,7 @@ interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
 }
 
 /**
- * A part's contract: what its team states, and what its build is made of.
+ * An app's contract: what its team states, and what its build is made of.
  * @throws when contract.json is wrong
  */
 export async function readContract(built: Built, tables: Tables): Promise<AppContract> {
@@ -67,7 +67,7 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
 async function remoteStated(name: string): Promise<Stated> {
   const stated = await statedContract(partFolder(name));
   if (stated?.name === name) return isDevelopment ? withoutBudget(stated) : stated;
-  throw new Error(`${partFolder(name)}/contract.json states no part "${name}"`);
+  throw new Error(`${partFolder(name)}/contract.json states no app "${name}"`);
 }
 
 /** A build of `npm run dev` is several times the size of what visitors get. */

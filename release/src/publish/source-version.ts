@@ -14,7 +14,7 @@ const buildInputs = [
 ];
 
 /**
- * The version of a part as its sources stand: the package's version and a hash of everything that
+ * The version of an app as its sources stand: the package's version and a hash of everything that
  * goes into the build. The same sources have the same version, so nothing is built twice.
  */
 export async function sourceVersion(name: string): Promise<string> {

@@ -6,7 +6,7 @@ import { table } from './table';
 export function printLog(lines: readonly LogLine[]): string {
   if (lines.length === 0) return 'nothing happened yet';
   return table([
-    ['when (UTC)', 'who', 'what', 'channel', 'release', 'parts', 'why'],
+    ['when (UTC)', 'who', 'what', 'channel', 'release', 'apps', 'why'],
     ...lines.map(({ at, by, action, channel = '', release = '', changes, withdraws, why = '' }) => [
       at.slice(0, 19).replace('T', ' '),
       by,

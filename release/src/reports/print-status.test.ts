@@ -33,14 +33,14 @@ describe('the status', () => {
     expect(lines[0]).toMatch(
       new RegExp(`^live: release ${id}, since 3 h ago \\(.* UTC\\), by Ravi: a typo$`),
     );
-    expect(lines[2]).toMatch(/part +version +since +by +script +files +why/);
+    expect(lines[2]).toMatch(/app +version +since +by +script +files +why/);
     expect(lines[3]).toMatch(/host +1\.0\.0 +3 h ago +Asha +0\.0 kB +0\.\d kB/);
     expect(lines[4]).toMatch(/catalog +2\.0\.0 +3 h ago +Ravi +0\.0 kB +0\.\d kB +a typo/);
     expect(lines.at(-2)).toBe(`before it: release ${first.id}`);
     expect(lines.at(-1)).toMatch(/^channel team: release \w+, catalog@1\.0\.0$/);
   });
 
-  it('says of a channel without a part that it is without', async () => {
+  it('says of a channel without an app that it is without', async () => {
     await publishPart(store, contractOf('reviews', '1.0.0'));
     await go({ host: '1.0.0' }, 'Asha');
     await go({ catalog: '1.0.0' }, 'Asha', undefined, 'team');
@@ -60,7 +60,7 @@ describe('the status', () => {
 });
 
 describe('the log', () => {
-  it('tells the latest first: who did what to which part, and why', async () => {
+  it('tells the latest first: who did what to which app, and why', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
     const { id } = await go({ catalog: '2.0.0' }, 'Ravi', 'a typo');
     await rollback(store, { by: 'Asha', why: 'prices' });

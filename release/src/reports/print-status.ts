@@ -16,7 +16,7 @@ export function printStatus(status: Status, now = Date.now()): string {
   const lines = [
     `${channel}: release ${release}${told(status, now)}`,
     '',
-    table([['part', 'version', 'since', 'by', 'script', 'files', 'why'], ...rows], [4, 5]),
+    table([['app', 'version', 'since', 'by', 'script', 'files', 'why'], ...rows], [4, 5]),
     '',
     previous ? `before it: release ${previous}` : 'before it: nothing',
   ];

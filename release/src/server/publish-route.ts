@@ -10,7 +10,7 @@ import { checkedName } from '../store/names';
 import { RejectedError } from '../store/rejected-error';
 import { largest, readAnnouncement, type UploadManifest } from './upload-manifest';
 
-/** What one upload may be: far more than any part, far less than would hurt. */
+/** What one upload may be: far more than any app, far less than would hurt. */
 export const uploadLimits = {
   fileSize: largest.file,
   files: 400,

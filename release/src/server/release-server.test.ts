@@ -86,7 +86,7 @@ describe('a team without a shell on the server', () => {
     expect(preview).toMatch(/^\/_preview\/catalog-team\.\w+\.[\w-]{43}\?next=\/catalog$/);
   });
 
-  it('rolls several of its parts back in one move', async () => {
+  it('rolls several of its apps back in one move', async () => {
     const both = await new Tokens(store).add(['catalog', 'blog'], 'both teams', 'Asha');
     await publishPart(store, contractOf('catalog', '2.0.0'));
     await publishPart(store, contractOf('blog', '2.0.0'));
@@ -117,7 +117,7 @@ describe('a team without a shell on the server', () => {
   });
 });
 
-describe('a token is for its own parts', () => {
+describe('a token is for its own apps', () => {
   const no = 'this token is for catalog, not for blog';
 
   it('in publishing', async () => {

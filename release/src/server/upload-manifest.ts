@@ -13,7 +13,7 @@ export interface UploadManifest {
 
 const megabyte = 1024 * 1024;
 
-/** Bytes that are taken; far more than any part has. */
+/** Bytes that are taken; far more than any app has. */
 export const largest = { file: 16 * megabyte, version: 64 * megabyte, announcement: megabyte };
 
 const tooLarge = (what: string, bytes: number) =>
@@ -33,7 +33,7 @@ const lists = [
 
 /**
  * @param value the field as it came
- * @throws when it is no announcement, of another team's part, or of a version that exists
+ * @throws when it is no announcement, of another team's app, or of a version that exists
  */
 export async function readAnnouncement(
   value: unknown,
@@ -47,7 +47,7 @@ export async function readAnnouncement(
   if (sizes.reduce((sum, bytes) => sum + bytes, 0) > largest.version) {
     throw tooLarge('version', largest.version);
   }
-  const name = checkedName('part', contract.name);
+  const name = checkedName('app', contract.name);
   const version = checkedName('version', contract.version);
   if ((await releases.publishedFiles(name, version)) !== undefined) {
     throw new RejectedError(
@@ -94,7 +94,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-/** Definitions of a part's own elements only: `/embed.js` is made of them. */
+/** Definitions of an app's own elements only: `/embed.js` is made of them. */
 const isEmbeds = (value: unknown, elements: unknown): boolean =>
   isRecord(value) &&
   Object.entries(value).every(

@@ -41,7 +41,7 @@ describe('a remote’s server bundle', () => {
       {},
       'does not load: it asks for "left-pad", which the platform does not have',
     ],
-    ['is another part', face(`name: 'blog'`), {}, 'calls itself "blog"'],
+    ['is another app', face(`name: 'blog'`), {}, 'calls itself "blog"'],
     [
       'has no page for a path that it owns',
       face('routes: []'),

@@ -14,7 +14,7 @@ import { writeAtomically } from './write-atomically';
 /**
  * Where everything published lies: immutable files, immutable sets, the log, and channels.
  *
- *     remotes/NAME/VERSION/        files of a part, part.json, contract.json, integrity.json
+ *     remotes/NAME/VERSION/        files of an app, part.json, contract.json, integrity.json
  *     releases/ID.json             release sets
  *     channels/CHANNEL.json        what a channel points at; the storefront reads this
  *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
@@ -25,12 +25,12 @@ import { writeAtomically } from './write-atomically';
 export class FolderStore {
   constructor(readonly folder: string) {}
 
-  /** Folder of one version of a part. */
+  /** Folder of one version of an app. */
   partFolder(name: string, version: string): string {
     return path.join(
       this.folder,
       'remotes',
-      checkedName('part', name),
+      checkedName('app', name),
       checkedName('version', version),
     );
   }
@@ -61,7 +61,7 @@ export class FolderStore {
     return path.join(
       this.folder,
       'publications',
-      `${checkedName('part', name)}@${checkedName('version', version)}.json`,
+      `${checkedName('app', name)}@${checkedName('version', version)}.json`,
     );
   }
 

@@ -7,7 +7,7 @@ export interface Author {
   why?: string;
 }
 
-/** A part that a move exchanged; `null` where it was not there. */
+/** An app that a move exchanged; `null` where it was not there. */
 export interface Change {
   part: string;
   from: string | null;

@@ -2,7 +2,7 @@ import { RejectedError } from './rejected-error';
 
 /** Names become folders and file names: nothing in one can lead out of the store. */
 const rules = {
-  part: [/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes'],
+  app: [/^[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes'],
   version: [/^[0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79}$/, 'letters, digits, dots and dashes'],
   channel: [/^(?!store$)[a-z][a-z0-9-]{0,39}$/, 'small letters, digits and dashes, not "store"'],
   file: [/^[\w-](?:[\w-]|\.(?!\.)){0,159}$/, 'letters, digits, dots and dashes'],
@@ -17,7 +17,7 @@ export function checkedName(kind: keyof typeof rules, name: unknown): string {
   const [pattern, made] = rules[kind];
   if (typeof name === 'string' && pattern.test(name)) return name;
   throw new RejectedError(
-    `${JSON.stringify(name)} is no name of a ${kind}: it is made of ${made}`,
+    `${JSON.stringify(name)} is no name of ${kind === 'app' ? 'an' : 'a'} ${kind}: it is made of ${made}`,
     'invalid',
   );
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => removeStore(store));
 
 describe('a team’s token', () => {
-  it('is known again, with its name and its parts', async () => {
+  it('is known again, with its name and its apps', async () => {
     const text = await tokens.add(['catalog'], 'catalogue team', 'Asha');
     expect(await tokens.find(text)).toMatchObject({ name: 'catalogue team', parts: ['catalog'] });
   });
@@ -49,8 +49,8 @@ describe('a team’s token', () => {
     await expect(tokens.revoke('0123456789ab')).rejects.toThrow('there is no token 0123456789ab');
   });
 
-  it('is for a part that can exist, and for one at least', async () => {
-    await expect(tokens.add(['../host'], 'x', 'Asha')).rejects.toThrow('is no name of a part');
-    await expect(tokens.add([], 'x', 'Asha')).rejects.toThrow('at least one part');
+  it('is for an app that can exist, and for one at least', async () => {
+    await expect(tokens.add(['../host'], 'x', 'Asha')).rejects.toThrow('is no name of an app');
+    await expect(tokens.add([], 'x', 'Asha')).rejects.toThrow('at least one app');
   });
 });

@@ -7,7 +7,7 @@ import { checkedName } from '../store/names';
 import { RejectedError } from '../store/rejected-error';
 import { writeAtomically } from '../store/write-atomically';
 
-/** A team's right to move its own parts over HTTP. The store has its hash, never the token. */
+/** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
 export interface TeamToken {
   id: string;
   /** goes into the log */
@@ -41,8 +41,8 @@ export class Tokens {
    * @returns the token itself, which cannot be had again
    */
   async add(parts: readonly string[], name: string, by: string): Promise<string> {
-    for (const part of parts) checkedName('part', part);
-    if (parts.length === 0) throw new RejectedError('a token is for at least one part', 'invalid');
+    for (const part of parts) checkedName('app', part);
+    if (parts.length === 0) throw new RejectedError('a token is for at least one app', 'invalid');
     const id = randomBytes(6).toString('hex');
     const secret = randomBytes(32).toString('base64url');
     const at = new Date().toISOString();

@@ -7,7 +7,7 @@ interface GivenProp {
   text?: string | undefined;
 }
 
-/** The props that a part gives to the widgets it places. */
+/** The props that an app gives to the widgets it places. */
 export class GivenProps {
   private readonly found = new Map<string, GivenProp[] | undefined>();
   private areNamesKnown = true;

@@ -58,7 +58,7 @@ const isEmitted = (node: ts.Node): boolean =>
   node.parent.arguments[0] === node &&
   node.parent.expression.getText() === 'emit';
 
-/** Notes what is imported as a value; types are checked where the part is built. */
+/** Notes what is imported as a value; types are checked where the app is built. */
 function readImport(node: ts.ImportDeclaration, imports: Set<string>): void {
   const module = (node.moduleSpecifier as ts.StringLiteral).text;
   const clause = node.importClause;

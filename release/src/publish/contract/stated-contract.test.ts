@@ -24,7 +24,7 @@ describe('a contract.json', () => {
 
   it.each([
     [{ ...good, widgets: [] }, '"widgets" is not stated here'],
-    [{ ...good, name: 7 }, '"name" is the part’s name'],
+    [{ ...good, name: 7 }, '"name" is the app’s name'],
     [{ ...good, platform: 'new' }, '"platform" is a range of versions'],
     [{ ...good, paths: ['blogs'] }, '"paths" is a list of path patterns'],
     [{ ...good, budget: 0 }, '"budget" is kB of brotli'],

@@ -10,7 +10,7 @@ export type Stated = Pick<AppContract, 'name' | 'platform' | 'paths' | 'budget'>
 const settings = ['name', 'platform', 'paths', 'budget'];
 
 /**
- * @param folder the part's folder
+ * @param folder the app's folder
  * @throws naming what is wrong in contract.json; undefined when there is none
  */
 export async function statedContract(folder: string): Promise<Stated | undefined> {
@@ -31,7 +31,7 @@ function checked(given: Record<string, unknown>): Stated {
     );
   }
   const { name, platform, paths, budget } = given;
-  if (typeof name !== 'string') throw new Error('"name" is the part’s name in a release');
+  if (typeof name !== 'string') throw new Error('"name" is the app’s name in a release');
   if (typeof platform !== 'string' || !semver.validRange(platform)) {
     throw new Error('"platform" is a range of versions of @shop/shared, like "^1.0.0"');
   }
