@@ -33,6 +33,6 @@ export async function tokenCommand(line: CommandLine, say: (text: string) => voi
       }
       return;
     default:
-      throw new Error('token add PART …, token list, or token revoke ID');
+      throw new Error('token add APP …, token list, or token revoke ID');
   }
 }
