@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { install, willInstall } from './start/install.mjs';
 import { startPostgres } from './testing/postgres-server.mjs';
-import { endAll } from './testing/processes.mjs';
-import { printResults, runSteps } from './testing/run-steps.mjs';
-import { namesOf, taskGroups } from './testing/steps.mjs';
-import { findTools, toolsToInstall } from './testing/tools.mjs';
+import { endAll, printResults, runSteps } from './testing/run-steps.mjs';
+import { taskGroups } from './testing/steps.mjs';
+import { packagesToInstall, requireTool, tools } from './testing/tools.mjs';
 
 /**
  * `npm test`: everything, on two cores. The checks and the build run beside the tests of the code
@@ -14,32 +13,36 @@ import { findTools, toolsToInstall } from './testing/tools.mjs';
  * steps named.
  */
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !namesOf(taskGroups({})).includes(name));
-if (unknown.length > 0) {
-  console.error(`no step "${unknown[0]}"; steps are ${namesOf(taskGroups({})).join(', ')}`);
+const { besides: all, alone: last } = taskGroups({});
+const names = [...all.flat(), ...last].map(({ name }) => name);
+const unknown = asked.find((name) => !names.includes(name));
+if (unknown) {
+  console.error(`no step "${unknown}"; steps are ${names.join(', ')}`);
   process.exit(2);
 }
 const isAsked = ({ name }) => asked.length === 0 || asked.includes(name);
 
+const { TEST_DATABASE_URL } = process.env;
 const needed = {
-  browser: isAsked({ name: 'browser' }),
-  database: isAsked({ name: 'api-postgres' }),
+  ...(isAsked({ name: 'browser' }) && { chromium: tools.chromium }),
+  ...(isAsked({ name: 'api-postgres' }) && !TEST_DATABASE_URL && { postgres: tools.postgres }),
 };
-for (const line of installations(needed)) console.log(line);
+const packages = packagesToInstall(Object.values(needed));
+if (willInstall() || packages.length > 0) console.log('To be installed first:');
+if (willInstall()) console.log("  npm's packages in package-lock.json, into node_modules/");
+if (packages.length > 0) console.log(`  Debian's packages ${packages.join(', ')}, by apt-get`);
 install();
-const tools = findTools(needed);
+const found = findAll();
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-reports-'));
-const postgres = tools.postgres ? await startPostgres(tools.postgres) : undefined;
+const postgres = found.postgres ? await startPostgres(found.postgres) : undefined;
 
 const leave = async () => {
   await endAll();
   await postgres?.stop();
   rmSync(reports, { recursive: true, force: true });
 };
-let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
-    interrupted = true;
     console.log(`\n${signal}: stopping what was started`);
     await leave();
     process.exit(130);
@@ -47,26 +50,28 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 try {
-  const databaseUrl = tools.databaseUrl ?? postgres?.url;
-  const { besides, alone } = taskGroups({ reports, databaseUrl, chromium: tools.chromium });
-  const first = await Promise.all(besides.map((lane) => runSteps(lane.filter(isAsked))));
-  const results = [...first.flat(), ...(interrupted ? [] : await runSteps(alone.filter(isAsked)))];
-  if (!interrupted) {
-    await leave();
-    printResults(results);
-    process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
-  }
-} catch (error) {
+  const databaseUrl = TEST_DATABASE_URL ?? postgres?.url;
+  const { besides, alone } = taskGroups({ reports, databaseUrl, chromium: found.chromium });
+  const first = await Promise.all(besides.map((steps) => runSteps(steps.filter(isAsked))));
+  const results = [...first.flat(), ...(await runSteps(alone.filter(isAsked)))];
+  printResults(results);
+  process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
+} finally {
   await leave();
-  throw error;
 }
 
-/** What is installed before the first test begins, a line each; nothing when all is here. */
-function installations(needed) {
-  const packages = toolsToInstall(needed);
-  const lines = [
-    ...(willInstall() ? ["npm's packages in package-lock.json, into node_modules/"] : []),
-    ...(packages.length > 0 ? [`Debian's packages ${packages.join(', ')}, by apt-get`] : []),
-  ];
-  return lines.length > 0 ? ['To be installed first:', ...lines.map((line) => `  ${line}`)] : [];
+/** Finds what the tests drive; where anything is missing, says all of it at once and ends. */
+function findAll() {
+  const missing = [];
+  const files = {};
+  for (const [name, tool] of Object.entries(needed)) {
+    try {
+      files[name] = requireTool(tool);
+    } catch (error) {
+      missing.push(error.message);
+    }
+  }
+  if (missing.length === 0) return files;
+  console.error(`\n${missing.join('\n\n')}\n\n0 passed, ${missing.length} failed`);
+  process.exit(1);
 }

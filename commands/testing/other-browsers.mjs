@@ -10,8 +10,8 @@ import {
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { root } from '../start/root.mjs';
-import { installCommand } from './debian-package.mjs';
 import { findProgram, isProgram } from './find-program.mjs';
+import { installCommand } from './tools.mjs';
 
 /** Beside the project's data, since `npm install` of the project must not bring them. */
 const cache = path.join(root, '.data/browsers');

