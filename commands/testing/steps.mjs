@@ -3,54 +3,23 @@ import { root } from '../start/root.mjs';
 
 /** @typedef {{ name: string, command: string[], env?: Record<string, string>, report?: string }} Step */
 
-const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const bin = (name, ...args) => [path.join(root, 'node_modules/.bin', name), ...args];
+const node = (file) => [process.execPath, path.join(root, file)];
+const biome = (...args) => bin('biome', 'ci', '--colors=off', ...args, '.');
 
 /** What is looked at without running anything. Each counts as one. @type {Step[]} */
 export const checks = [
-  { name: 'format', command: [bin('biome'), 'ci', '--colors=off', '--linter-enabled=false', '.'] },
+  { name: 'format', command: biome('--linter-enabled=false') },
   {
     name: 'lint',
-    command: [
-      bin('biome'),
-      'ci',
-      '--colors=off',
-      '--formatter-enabled=false',
-      '--assist-enabled=false',
-      '--error-on-warnings',
-      '.',
-    ],
+    command: biome('--formatter-enabled=false', '--assist-enabled=false', '--error-on-warnings'),
   },
-  { name: 'eslint', command: [bin('eslint'), '.'] },
-  { name: 'types', command: [bin('tsc'), '--noEmit'] },
-  { name: 'knip', command: [bin('knip'), '--no-progress'] },
-  { name: 'sherif', command: [bin('sherif')] },
+  { name: 'eslint', command: bin('eslint', '.') },
+  { name: 'types', command: bin('tsc', '--noEmit') },
+  { name: 'knip', command: bin('knip', '--no-progress') },
+  { name: 'sherif', command: bin('sherif') },
+  { name: 'figures', command: node('commands/figures.mjs') },
 ];
-
-/** The release that the browser tests open. Counts as one. @type {Step} */
-const build = {
-  name: 'build',
-  command: [process.execPath, path.join(root, 'commands/build.mjs')],
-  // Where e2e/harness/open-shops.ts looks: never the developer's own store.
-  env: { STORE_DIR: path.join(root, '.data/browser-tests/store') },
-};
-
-const jest = (name, command, reports, env) => {
-  const report = path.join(reports, `${name}.json`);
-  const options = ['--json', `--outputFile=${report}`, '--maxWorkers=1'];
-  return { name, command: [...command, ...options], report, env };
-};
-
-const apiScript = (name) => ['npm', 'run', '--silent', name, '-w', 'api', '--'];
-
-const browserTests = (reports, chromium) => {
-  const report = path.join(reports, 'browser.json');
-  return {
-    name: 'browser',
-    command: [bin('playwright'), 'test', '--config', 'e2e/playwright.config.ts'],
-    report,
-    env: { CHROME: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_INSTALL: '1' },
-  };
-};
 
 /**
  * What runs beside each other, and what runs alone after it.
@@ -58,18 +27,35 @@ const browserTests = (reports, chromium) => {
  *   a database that the tests may fill, path of the browser
  * @returns {{ besides: Step[][], alone: Step[] }}
  */
-export const taskGroups = ({ reports = '', databaseUrl = '', chromium = '' }) => ({
-  besides: [
-    [...checks, jest('unit', [bin('jest'), '--config', 'jest.config.cjs'], reports)],
-    [
-      build,
-      jest('api-pglite', apiScript('test:pglite'), reports),
-      jest('api-postgres', apiScript('test:postgres'), reports, { TEST_DATABASE_URL: databaseUrl }),
+export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
+  const jest = (name, command, env) => {
+    const report = path.join(reports, `${name}.json`);
+    const options = ['--json', `--outputFile=${report}`, '--maxWorkers=1'];
+    return { name, command: [...command, ...options], report, env };
+  };
+  const api = (script) => ['npm', 'run', '--silent', script, '-w', 'api', '--'];
+  const report = path.join(reports, 'browser.json');
+  return {
+    besides: [
+      [...checks, jest('unit', bin('jest', '--config', 'jest.config.cjs'))],
+      [
+        {
+          name: 'build',
+          command: node('commands/build.mjs'),
+          // Where e2e/harness/open-shops.ts looks: never the developer's own store.
+          env: { STORE_DIR: path.join(root, '.data/browser-tests/store') },
+        },
+        jest('api-pglite', api('test:pglite')),
+        jest('api-postgres', api('test:postgres'), { TEST_DATABASE_URL: databaseUrl }),
+      ],
     ],
-  ],
-  alone: [browserTests(reports, chromium)],
-});
-
-/** @param {{ besides: Step[][], alone: Step[] }} lanes */
-export const namesOf = ({ besides, alone }) =>
-  [...besides.flat(), ...alone].map(({ name }) => name);
+    alone: [
+      {
+        name: 'browser',
+        command: bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
+        report,
+        env: { CHROME: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_INSTALL: '1' },
+      },
+    ],
+  };
+}
