@@ -2,7 +2,7 @@ const path = require('node:path');
 const { bootBuild } = require('./webpack/boot-build');
 const { browserBuild } = require('./webpack/browser-build');
 const { ChunkIntegrityPlugin } = require('./webpack/chunk-integrity-plugin');
-const { forWhom, isDevelopment } = require('./webpack/for-whom');
+const { forWhom } = require('./webpack/for-whom');
 const { reactChunk } = require('./webpack/react-chunk');
 const { serverBuild } = require('./webpack/server-build');
 const { containerName, isPlatform, sharedModules } = require('./webpack/shared-modules');
@@ -57,11 +57,9 @@ function platformExternal({ request }, callback) {
 function host(dir) {
   const part = { dir, name: 'host', version, idPrefix: 'host-' };
   const publicPath = `/remotes/host/${version}/`;
-  const entry = [path.join(folder, 'lend-federation.js'), './src/client/main.tsx'];
   return forWhom([
     browserBuild(part, {
-      // Before React, which tells it of every root.
-      entry: { main: isDevelopment ? ['./src/dev/hot.ts', ...entry] : entry },
+      entry: { main: [path.join(folder, 'lend-federation.js'), './src/client/main.tsx'] },
       splitChunks: reactChunk,
       publicPath,
       federation: {

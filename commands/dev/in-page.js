@@ -1,12 +1,11 @@
 /**
- * In pages of `npm run dev`, and in those of a shop with one remote from a checkout: follows what is
- * built, and shows what is wrong with the code where somebody looks who changes it.
+ * In pages of `npm run dev`, and in those of a shop with one remote from a checkout: loads the page
+ * again for what is built, and shows what is wrong with the code where somebody looks who changes it.
  */
 const box = document.createElement('pre');
 const problems = {};
-let at = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').release?.id;
+const at = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}').release?.id;
 let server;
-let last = Promise.resolve();
 
 box.setAttribute('role', 'alert');
 box.title = 'Click to put it away';
@@ -16,17 +15,6 @@ Object.assign(box.style, {
   ...{ color: '#fff', background: '#8f1414', cursor: 'pointer' },
 });
 box.addEventListener('click', () => box.remove());
-
-/** Parts that are here already are changed in place; else the page is loaded again. */
-async function follow({ id, from, update }) {
-  if (id === at) return;
-  const taken =
-    from === at && update && window.shopHot
-      ? await window.shopHot.takeIn(update).catch((error) => console.warn(error))
-      : false;
-  if (taken) at = id;
-  else location.reload();
-}
 
 const events = new EventSource('/dev/events');
 const on = (name, tell) => events.addEventListener(name, ({ data }) => tell(JSON.parse(data)));
@@ -39,9 +27,6 @@ on('hello', ({ id, since }) => {
   if (isOld) sessionStorage.setItem('shop-dev', missed);
   if (isOld || (server && server !== since)) location.reload();
   server = since;
-});
-on('release', (release) => {
-  last = last.then(() => follow(release));
 });
 on('reload', () => location.reload());
 on('problem', ({ source, text }) => {

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
+import { copyCheckout } from '../harness/copy-checkout';
 import { root } from '../harness/service';
 import { expect, test } from './release-test';
-import { copyCheckout, run } from './team-checkout';
+import { run } from './team-checkout';
 
 const contributing = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
 const guide = contributing.split('## Adding a remote')[1]?.split(/^## /m)[0] ?? '';
@@ -45,8 +46,7 @@ test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing el
 }) => {
   test.setTimeout(240_000);
   expect((await request.get('/reviews')).status()).toBe(404);
-  const isSource = (name: string) => !/^(?:\.git|\.data|node_modules)$/.test(name);
-  const checkout = copyCheckout(readdirSync(root).filter(isSource));
+  const { folder: checkout, remove } = copyCheckout();
   const place = (file: string) => path.join(checkout, file);
   const env = { STORE_DIR: town.storeDir, SKIP_INSTALL: '1', FORCE_COLOR: '0' };
   const npm = (...args: string[]) => run(checkout, 'npm', args, env);
@@ -98,7 +98,7 @@ test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing el
       await town.shown(/^live: release (\w+)$/m.exec(live)?.[1] ?? '');
     });
   } finally {
-    rmSync(checkout, { recursive: true, force: true });
+    remove();
   }
 
   const answer = await request.get('/reviews');

@@ -1,17 +1,7 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../harness/service';
+import { copyCheckout } from '../harness/copy-checkout';
 
 /** What a team needs to build and ship its remote; no other part's folder is among it. */
 const needed = [
@@ -39,42 +29,15 @@ export interface TeamCheckout {
   remove(): void;
 }
 
-/**
- * Copies files and folders of the root, without what is built or installed.
- * @returns the folder of the copy, with all packages installed
- */
-export function copyCheckout(names: readonly string[]): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-team-'));
-  const source = (file: string) =>
-    !/(?:^|[\\/])(?:node_modules|dist|\.data|test-results)(?:[\\/]|$)/.test(file);
-  for (const name of names) {
-    const filter = (file: string) => source(path.relative(root, file));
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true, filter });
-  }
-  // As `npm ci` links it there: every package, and the checkout's own platform.
-  const packages = path.join(root, 'node_modules');
-  mkdirSync(path.join(folder, 'node_modules/@shop'), { recursive: true });
-  for (const name of readdirSync(packages).filter((one) => one !== '@shop')) {
-    symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
-  }
-  symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@shop/shared'));
-  return folder;
-}
-
 /** @param remote its folder, such as `catalog-mf` */
 export function checkOut(remote: string): TeamCheckout {
-  const folder = copyCheckout([...needed, remote]);
-  const place = (file: string) => path.join(folder, remote, file);
+  const { folder, edit, remove } = copyCheckout([...needed, remote]);
   return {
-    add: (files) => cpSync(files, place('src'), { recursive: true }),
-    edit(file, from, to) {
-      const text = readFileSync(place(file), 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
-      writeFileSync(place(file), text.replace(from, to));
-    },
+    add: (files) => cpSync(files, path.join(folder, remote, 'src'), { recursive: true }),
+    edit: (file, from, to) => edit(path.join(remote, file), from, to),
     release: (args, env) =>
       run(folder, process.execPath, ['--import', 'tsx', 'release/src/cli.ts', ...args], env),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   };
 }
 

@@ -2,44 +2,37 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ReleaseSet } from '@shop/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { hotUpdate } from './hot-update';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 const client = readFileSync(path.join(root, 'commands/dev/in-page.js'), 'utf8');
 
 /** What is followed of the releases. */
 interface Following {
-  get(): { set: ReleaseSet };
+  get(): { set: { id: string } };
   onChange(listener: () => void): () => void;
   follow(): Promise<void>;
 }
 
 /**
- * For `npm run dev`: an open page takes in each new release, or is loaded again; and it shows what
- * the command finds wrong with the code.
+ * For `npm run dev`: an open page is loaded again for each new release, and shows what the command
+ * finds wrong with the code.
  */
 export function addLiveReload(app: FastifyInstance, current: Following): void {
   const open = new Set<ServerResponse>();
   const problems = new Map<string, string>();
   const since = Date.now();
-  let { set } = current.get();
 
   const tellAll = (event: string, data: object) => {
     for (const page of open) tell(page, event, data);
   };
-  const stop = current.onChange(() => {
-    const before = set;
-    ({ set } = current.get());
-    tellAll('release', { id: set.id, from: before.id, update: hotUpdate(before, set) });
-  });
+  const stop = current.onChange(() => tellAll('reload', {}));
 
   app.get('/dev/reload.js', (_request, reply) => reply.type('text/javascript').send(client));
   app.get('/dev/events', (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    tell(reply.raw, 'hello', { id: set.id, since });
+    tell(reply.raw, 'hello', { id: current.get().set.id, since });
     for (const [source, text] of problems) tell(reply.raw, 'problem', { source, text });
     open.add(reply.raw);
     request.raw.on('close', () => open.delete(reply.raw));
