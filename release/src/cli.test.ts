@@ -87,7 +87,7 @@ describe('the command line', () => {
     [['withdraw', 'a@1', 'b@2'], 'withdraw has no use for "b@2"; nothing was done'],
     [['status', '--store', '/no/such/folder'], 'there is no release store at /no/such/folder'],
     [['publish', 'blog', '--store', '/no/such'], 'there is no release store at /no/such'],
-    [['token'], 'token add PART …, token list, or token revoke ID'],
+    [['token'], 'token add APP …, token list, or token revoke ID'],
     [
       ['prune', '--keep', '3', '--store', 'https://shop.example'],
       'prune works on the machine that has the store, not over HTTP',

@@ -1,6 +1,30 @@
 import { findCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
-import { usage } from './commands/usage';
+
+const usage = `npm run release -- COMMAND
+
+  publish APP[@VERSION]         build one app and store it; the version is made from its sources
+  check APP@VERSION …           would it be promoted? each by itself; --release ID
+  promote APP@VERSION …         make it live, beside the other apps that are
+    --channel NAME              … for those who open the link that is printed; live by default
+    --drop PATH                 … although it no longer answers this path
+    --drop ELEMENT[.ATTRIBUTE]  … although other web pages can no longer show, or ask for, this
+  rollback [APP …]              go back to what was live before: these apps, or what came last
+  withdraw APP@VERSION          let tabs that still run it load anew
+  status                        what is live, since when, by whom
+  log                           what happened, the latest first; --limit LINES
+  prune --keep N                what the last N releases of each channel do not need; --yes removes it
+  sync                          publish every app whose sources changed, and promote them
+
+  serve                         the store over HTTP, on --port 4100
+  token add APP …               a token for a team that publishes over HTTP; --team NAME for the log
+  token list, token revoke ID
+
+  --store FOLDER or https://…   the release store; STORE_DIR, or .data/store
+  --why TEXT, --by NAME         for the log
+  --json                        what it did, as one line of JSON on the standard output
+
+Over HTTP the token is read from RELEASE_TOKEN.`;
 
 async function main(): Promise<void> {
   const line = readCommandLine(process.argv.slice(2), process.env);

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppContract, AppVersion, PublishedFile } from '@shop/shared/contract';
-import { isDevelopment } from '../publish/is-development';
+import { isDevelopment } from '../apps';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
 import type { Author, Publication } from '../store/log-entries';
 import { checkedName } from '../store/names';
 import { RejectedError } from '../store/rejected-error';
-import { writeAtomically } from '../store/write-atomically';
-import { compressFile } from './compress-file';
+import { writeAtomically } from '../store/write-file';
 
 /** What runs on the server, and the sources that older release commands bring: never served. */
 const notServed: readonly string[] = ['server.js', 'types.json'];
@@ -142,3 +143,26 @@ export const listIntegrity = (files: UploadedVersion['files']): string =>
       .sort()
       .join(''),
   );
+
+const compressible = /\.(js|json|svg|css)$/;
+
+/**
+ * Puts `.br` and `.gz` beside a text file, so that serving it costs nothing.
+ * @returns bytes of the brotli form; undefined for a file that is sent as it is
+ */
+async function compressFile(folder: string, name: string): Promise<number | undefined> {
+  if (!compressible.test(name)) return undefined;
+  const file = path.join(folder, name);
+  const bytes = await readFile(file);
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  return br.length;
+}

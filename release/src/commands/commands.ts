@@ -1,13 +1,12 @@
+import { checkVersions } from '../gate/check-versions';
 import { prune } from '../operations/prune';
 import { printLog } from '../reports/print-log';
 import { printStatus } from '../reports/print-status';
+import { createReleaseServer, prefix } from '../server/release-server';
 import { sync } from '../sync';
-import { partAtVersion } from './app-at-version';
-import { checkCommand } from './check-command';
 import { openFolder, openReleases, siteOf } from './open-store';
 import type { CommandLine } from './options';
 import { publishCommand } from './publish-command';
-import { serveCommand } from './serve-command';
 import { tokenCommand } from './token-command';
 
 export type Command = (line: CommandLine, say: (text: string) => void) => Promise<void>;
@@ -98,4 +97,40 @@ export function findCommand(name: string | undefined): Command | undefined {
       await command(line, say);
     })
   );
+}
+
+/** @throws when the text is not `app@version` */
+function partAtVersion(text: string): [name: string, version: string] {
+  const [name, version, ...more] = text.split('@');
+  if (name && version && more.length === 0) return [name, version];
+  throw new Error(`"${text}" names no version; write catalog@1.8.2`);
+}
+
+/**
+ * Says whether versions would be promoted, without promoting them.
+ * @throws when one would not, unless the answer is to be JSON
+ */
+async function checkCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
+  const { rest, channel, release, json } = line;
+  if (rest.length === 0) throw new Error('which app? npm run release -- check catalog@1.8.2');
+  const store = openFolder(line);
+  const id = release ?? (await store.readChannel(channel))?.release;
+  if (!id) throw new Error(`nothing is live on the channel "${channel}" yet`);
+  const verdicts = await checkVersions(store, rest.map(partAtVersion), await store.readSet(id));
+  if (json) return say(JSON.stringify(verdicts));
+  for (const { part, version, breaks } of verdicts) {
+    if (breaks.length === 0) say(`${part}@${version} fits release ${id}`);
+  }
+  const breaks = verdicts.flatMap((verdict) => verdict.breaks);
+  if (breaks.length > 0) throw new Error(breaks.join('\n'));
+}
+
+/** Serves a folder's store over HTTP, on this machine only, until it is told to stop. */
+async function serveCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
+  const app = createReleaseServer(openFolder(line));
+  const address = await app.listen({ port: line.port ?? 4100, host: '127.0.0.1' });
+  say(`releases of ${line.store} at ${address}${prefix}`);
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
 }

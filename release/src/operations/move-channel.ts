@@ -3,7 +3,7 @@ import type { Channel } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
 import type { Author, Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
-import { writeAtomically } from '../store/write-atomically';
+import { writeAtomically } from '../store/write-file';
 import { rolledBackVersions } from './rolled-back-versions';
 
 /** How often a move is thought over because others moved the channel meanwhile. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
-import { writeAtomically } from '../store/write-atomically';
+import { writeAtomically } from '../store/write-file';
 import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 import { prune } from './prune';

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createExclusive } from '../store/create-exclusive';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
+import { createExclusive } from '../store/write-file';
 
 /** How long a link opens a preview, in ms: a week. */
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;

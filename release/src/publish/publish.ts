@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { listIntegrity } from '../accept/store-version';
+import { isDevelopment } from '../apps';
 import type { Releases } from '../releases';
 import { RejectedError } from '../store/rejected-error';
 import { buildVersion } from './build-version';
 import { checkChangelog } from './check-changelog';
-import { isDevelopment } from './is-development';
 import { sourceVersion } from './source-version';
 
 /**

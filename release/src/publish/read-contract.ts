@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract } from '@shop/shared/contract';
-import { partFolder, root } from '../apps';
+import { isDevelopment, partFolder, root } from '../apps';
 import { readEmbedDefinitions, readHostPaths } from '../smoke/bundle-process';
 import { readOffers } from './contract/read-offers';
 import type { Tables } from './contract/read-tables';
 import { readUsage } from './contract/read-usage';
 import { type Stated, statedContract } from './contract/stated-contract';
-import { isDevelopment } from './is-development';
 
 interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
   /** source files below the root */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { partFolder, root } from '../apps';
-import { isDevelopment } from './is-development';
+import { isDevelopment, partFolder, root } from '../apps';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = [

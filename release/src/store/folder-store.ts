@@ -9,7 +9,7 @@ import { checkedName } from './names';
 import { RejectedError } from './rejected-error';
 import { withContentId } from './with-content-id';
 import { withDefaults } from './with-defaults';
-import { writeAtomically } from './write-atomically';
+import { writeAtomically } from './write-file';
 
 /**
  * Where everything published lies: immutable files, immutable sets, the log, and channels.

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createExclusive } from './create-exclusive';
+import { createExclusive } from './write-file';
 
 /** Enough digits that the names sort as the numbers do. */
 const digits = 6;

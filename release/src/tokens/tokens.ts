@@ -1,11 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createExclusive } from '../store/create-exclusive';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
 import { RejectedError } from '../store/rejected-error';
-import { writeAtomically } from '../store/write-atomically';
+import { createExclusive, writeAtomically } from '../store/write-file';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
 export interface TeamToken {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, unlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
@@ -19,4 +19,12 @@ export async function createExclusive(file: string, text: string, mode = 0o644):
   } finally {
     await unlink(draft);
   }
+}
+
+/** Writes a JSON file; a reader sees the old content or the new, never half of it. */
+export async function writeAtomically(file: string, value: unknown): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, `${JSON.stringify(value, null, 1)}\n`, { flush: true });
+  await rename(draft, file);
 }
