@@ -10,12 +10,10 @@ export interface PageResponse {
   body: string;
 }
 
-/** What threads make of the parts of a release: each as plain data. */
+/** What a worker makes of each kind of task, as plain data. */
 export interface Rendered {
-  /** loads the host's bundle, and the others' when asked to */
-  prepare: Record<string, never>;
   page: PageResponse;
-  /** a page without what its part draws */
+  /** a page without its app's content, which the browser renders */
   shell: PageResponse;
   fragment: PageResponse;
   embeds: Readonly<Record<string, EmbedElement>>;
@@ -23,7 +21,6 @@ export interface Rendered {
 }
 
 export type RenderTask =
-  | { kind: 'prepare'; all: boolean }
   /** path and query as asked for */
   | { kind: 'page'; path: string }
   | { kind: 'shell'; path: string }
@@ -35,50 +32,41 @@ export type RenderTask =
 export type Kind = RenderTask['kind'];
 export type TaskOf<K extends Kind> = Extract<RenderTask, { kind: K }>;
 
-/** A task as a thread gets it. */
-export interface ThreadTask {
-  job: number;
-  task: RenderTask;
-}
-
-/** What became of a task. */
-export interface Outcome<K extends Kind> {
-  /** missing when nothing came of it */
+export interface TaskResult<K extends Kind> {
+  /** missing when nothing could be rendered */
   value?: Rendered[K];
-  /** what broke on the way, in sentences for the log; nothing that the API did */
-  faults: readonly string[];
-  /** what failed and is nobody's fault, such as an API that does not answer */
-  troubles: readonly string[];
-  /** parts whose code had run */
-  parts: readonly string[];
+  /** what the code of an app threw, for the log */
+  appErrors: readonly string[];
+  /** what failed and is no app's fault, such as an API that does not answer */
+  upstreamErrors: readonly string[];
+  /** apps of other workers that the task asked for: it needs a worker that runs them too */
+  missingApps: readonly string[];
 }
 
-/** What a thread is told as it starts. */
-export interface ThreadData {
+/** What a worker is started with. */
+export interface WorkerData {
   set: ReleaseSet;
-  /** parts whose code is not to be run */
-  aside: readonly string[];
+  /** remotes whose code it runs, beside the host's */
+  apps: readonly string[];
+  /** remotes whose code no worker runs: they broke, and have no previous version */
+  disabledApps: readonly string[];
   settings: Settings;
-  /** one number for each thread, by its id: it moves while the thread is not stuck */
-  beats: Int32Array;
 }
 
+/** What a worker asks of the main thread. */
 export type Call = { ask: 'api'; url: string } | { ask: 'clean'; html: string };
 
-/** Which part's code a job is about to run; or which one is loaded before it, null when all are. */
-export type Running = { job: number } & ({ runs: string } | { loads: string | null });
+export type FromWorker =
+  /** before the code of an app is loaded: if it loops, nothing more can be said */
+  | { type: 'loading'; app: string }
+  | { type: 'loadFailed'; app: string; reason: string }
+  | { type: 'loaded' }
+  | { type: 'began'; task: number }
+  | { type: 'result'; task: number; result: TaskResult<Kind> }
+  | { type: 'call'; call: number; request: Call };
 
-/** A thread to the main one. */
-export type FromThread = (Call & { call: number }) | Running;
+export type Reply = { body: string; status: number } | { html: string } | { failed: string };
 
-/** The main thread to one of its threads. */
-export type ToThread =
-  | { call: number; body: string; status: number }
-  | { call: number; html: string }
-  | { call: number; failed: string };
-
-/** The first message of a thread. */
-export interface Hello {
-  thread: number;
-  line: import('node:worker_threads').MessagePort;
-}
+export type ToWorker =
+  | { type: 'task'; task: number; render: RenderTask }
+  | { type: 'reply'; call: number; reply: Reply };

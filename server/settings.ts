@@ -21,14 +21,14 @@ export interface Settings {
   /** Where the release store listens for teams that publish over HTTP; nowhere without it. */
   releaseUrl?: string;
   channel: string;
-  /** The shop has a PostgreSQL of its own. Its address is a secret, and render threads get this. */
+  /** The shop has a PostgreSQL of its own. Its address is a secret, and renderer workers get this. */
   hasDatabase: boolean;
-  /** Threads that render pages. */
-  renderThreads: number;
-  /** Code of a part that runs longer without a pause has its thread ended, in ms. */
-  renderDeadline: number;
-  /** Memory that code of the parts may use in one thread, in MB. */
-  renderMemory: number;
+  /** Renderer workers of one app in one release: one, and more under load. */
+  maxWorkersPerApp: number;
+  /** Code of an app that runs longer without a pause has its worker ended, in ms. */
+  renderTimeoutMs: number;
+  /** Memory that code of the apps may use in one worker, in MB. */
+  maxOldGenerationSizeMb: number;
   /** Reloads pages when a new release is live. */
   dev: boolean;
   /** Lets `?inspect` tell which app made what, and preview other versions. */
@@ -56,9 +56,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
     channel: env.CHANNEL || 'live',
     hasDatabase: Boolean(env.DATABASE_URL),
-    renderThreads: count(env.RENDER_THREADS, 'RENDER_THREADS', usualThreads(), [1, 64]),
-    renderDeadline: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 3_000, [250, 8_000]),
-    renderMemory: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
+    maxWorkersPerApp: count(env.RENDER_THREADS, 'RENDER_THREADS', defaultWorkers(), [1, 64]),
+    renderTimeoutMs: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 3_000, [250, 8_000]),
+    maxOldGenerationSizeMb: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
     dev: env.SHOP_DEV === '1',
     inspect: env.INSPECT === '1',
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
@@ -105,8 +105,8 @@ function count(
   throw new Error(`${name} is a number from ${min} to ${max}, not "${text}"`);
 }
 
-/** Two at least, so that one that is stuck leaves another. */
-const usualThreads = (): number => Math.min(4, Math.max(2, availableParallelism()));
+/** Two at least, so that one that is stuck leaves another to the other pages of its app. */
+const defaultWorkers = (): number => Math.min(4, Math.max(2, availableParallelism()));
 
 /** Addresses, networks like 10.0.0.0/8, and the names that Fastify has for some. */
 function addresses(text: string, name: string): string[] {

@@ -1,40 +1,38 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long what took a thread down is not tried again, in ms. */
+/** How long what ended a worker is not tried again, in ms. */
 const retryAfterMs = 60_000;
-/** By so many of its pages within that time, and a part's code is not tried at all. */
+/** After so many of its pages within that time, none of an app's pages is tried. */
 const maxFailedTasks = 2;
 
-/** What has taken threads down, so that each visitor of it does not cost another. */
+/** What has ended workers, so that each visitor of it does not cost another. */
 export class CircuitBreaker {
-  private readonly gone = new Set<string>();
+  private readonly unloadable = new Set<string>();
   private readonly tasks = new LRUCache<string, readonly string[]>({ max: 500, ttl: retryAfterMs });
-  private readonly parts = new LRUCache<string, { tasks: Set<string> }>({
-    max: 50,
-    ttl: retryAfterMs,
-  });
+  private readonly apps = new LRUCache<string, Set<string>>({ max: 50, ttl: retryAfterMs });
 
-  /** @returns the parts to do a task without; none when it may be tried as it is */
-  partsFor(task: string): readonly string[] {
-    const worn = [...this.parts.entries()].flatMap(([part, { tasks }]) =>
-      tasks.size >= maxFailedTasks ? part : [],
-    );
-    const known = worn.length > 0 ? worn : (this.tasks.get(task) ?? []);
-    return [...new Set([...this.gone, ...known])];
+  /**
+   * @param task names the page, without its query
+   * @param apps whose code it runs
+   * @returns those whose previous versions are to do it; none when it may be tried as it is
+   */
+  openFor(task: string, apps: readonly string[]): readonly string[] {
+    const failing = apps.filter((app) => (this.apps.get(app)?.size ?? 0) >= maxFailedTasks);
+    const known = failing.length > 0 ? failing : (this.tasks.get(task) ?? []);
+    return [...new Set([...apps.filter((app) => this.unloadable.has(app)), ...known])];
   }
 
-  /** A part whose code cannot even be loaded is not tried again. */
-  noteGone(part: string): void {
-    this.gone.add(part);
+  /** An app whose code does not load is not tried again. */
+  openPermanently(app: string): void {
+    this.unloadable.add(app);
   }
 
-  /** @param task names the page, without its query */
-  note(task: string, parts: readonly string[]): void {
-    this.tasks.set(task, parts);
-    for (const part of parts) {
-      const known = this.parts.get(part);
-      if (known) known.tasks.add(task);
-      else this.parts.set(part, { tasks: new Set([task]) });
+  noteCrash(task: string, apps: readonly string[]): void {
+    this.tasks.set(task, apps);
+    for (const app of apps) {
+      const known = this.apps.get(app);
+      if (known) known.add(task);
+      else this.apps.set(app, new Set([task]));
     }
   }
 }

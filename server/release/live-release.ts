@@ -36,7 +36,7 @@ export class LiveRelease {
       log,
       failed,
       outage,
-      likely: new TaskAppHistory(),
+      history: new TaskAppHistory(),
       services: {
         transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log), outage),
         clean: htmlCleaner(settings.config),
@@ -106,7 +106,7 @@ export class LiveRelease {
     const { id, until = 0 } = this.refused ?? {};
     if (channel.release === id && performance.now() < until) return;
     const set = await readSet(storeDir, channel.release);
-    const next = new ReleaseRenderer(set, this.context, this.settings.renderThreads);
+    const next = new ReleaseRenderer(set, this.context, true);
     // With nothing to stay with, a part that does not run leaves its pages to the one before it.
     await next.prepare(this.loaded !== undefined).catch((error: unknown) => {
       void next.close();

@@ -2,23 +2,20 @@ import type { Channel, FailureKind, ReleaseSet } from '@shop/shared/contract';
 import type { ApiOutage } from '../api/api-outage';
 import { bareShell } from '../document/shell';
 import { bootScript, type PublishedFile, partOf, publishedFile } from '../lib/published-file';
-import type { Kind, PageResponse, TaskOf } from '../messages';
-import type { Services } from '../renderer/handle-worker-calls';
-import { RenderThreads, type TaskResult } from '../renderer/render-threads';
+import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } from '../messages';
+import { AppWorkers } from '../renderer/app-workers';
+import type { Services } from '../renderer/renderer-worker';
 import type { Settings } from '../settings';
+import { timeoutsMs } from '../timeouts';
 import { CircuitBreaker } from './circuit-breaker';
-import { answerOf, nameOf, type RenderResult, reasonsOf } from './render-result';
-import type { TaskAppHistory } from './task-app-history';
+import { nameOf, type TaskAppHistory } from './task-app-history';
 import { withPreviousVersions } from './with-previous-versions';
-
-/** A release goes on answering for so long after another has taken its place, in ms. */
-const drainMs = 15_000;
 
 export interface ReleaseSurroundings {
   settings: Settings;
   services: Services;
   log: (line: string) => void;
-  likely: TaskAppHistory;
+  history: TaskAppHistory;
   /** tells the log when the API does not answer */
   outage: ApiOutage;
   /** what was taken back, as the live channel was last seen */
@@ -27,83 +24,79 @@ export interface ReleaseSurroundings {
   failed: (part: string, version: string, kind: FailureKind) => void;
 }
 
-/** A release set whose code runs in threads. */
+/** What a release makes of a task. */
+export interface RenderResult<K extends Kind> {
+  value?: Rendered[K];
+  /** what went wrong on the way, for the log */
+  reasons: readonly string[];
+}
+
+/** What came of a task, and the apps that did it; or those that are not to be tried. */
+type Attempt<K extends Kind> =
+  | { outcome: TaskResult<K>; apps: readonly string[] }
+  | { open: readonly string[] };
+
+/** A release set whose code runs in workers, those of each remote in their own. */
 export class ReleaseRenderer {
   /** the script that stands in every page */
   readonly boot: PublishedFile;
-  private readonly threads: RenderThreads;
-  private readonly aside = new CircuitBreaker();
-  private readonly older = new Map<string, Promise<ReleaseRenderer | undefined>>();
+  private readonly workers = new Map<string, AppWorkers>();
+  private readonly circuitBreaker = new CircuitBreaker();
+  private readonly fallbacks = new Map<string, Promise<ReleaseRenderer | undefined>>();
 
   /**
-   * @param ready threads that are there before anything is asked for
-   * @param without parts whose code is not to be run
+   * @param isLive its workers are there before anything is asked for, and stay
+   * @param disabledApps remotes whose code is not to be run
    * @throws when the host's files are not what was published
    */
   constructor(
     readonly set: ReleaseSet,
     private readonly context: ReleaseSurroundings,
-    private readonly ready: number,
-    without: readonly string[] = [],
+    private readonly isLive = false,
+    private readonly disabledApps: readonly string[] = [],
   ) {
-    const { settings, services, log } = context;
-    this.boot = bootScript(settings.storeDir, set);
-    this.threads = new RenderThreads({ set, ready, aside: without }, settings, services, log);
+    this.boot = bootScript(context.settings.storeDir, set);
   }
 
   /**
-   * Loads every bundle in every thread.
-   * @param whole without it a remote that does not run is no failure: others answer for it
+   * Loads the host, and each remote of the live release.
+   * @param isStrict without it a remote that does not load is no failure: its previous version renders
    * @throws when one is not what was published, or does not run
    */
-  async prepare(whole: boolean): Promise<void> {
-    const tasks = Array.from({ length: Math.max(1, this.ready) });
-    const endings = await Promise.all(
-      tasks.map(() =>
-        this.threads.run<'prepare'>({ kind: 'prepare', all: whole }, { names: new Set() }),
-      ),
+  async prepare(isStrict: boolean): Promise<void> {
+    const remotes = Object.keys(this.set.parts).filter((name) => name !== 'host');
+    const groups = this.isLive ? [[], ...remotes.map((name) => [name])] : [[]];
+    await Promise.all(
+      groups.map(async (apps) => {
+        const failure = await this.workersFor(apps).load();
+        if (failure && (isStrict || failure.loading === 'host')) throw failure;
+      }),
     );
-    for (const ending of endings) {
-      if (ending === 'aside' || ending.value) continue;
-      this.noteFailure(ending, 'prepare');
-      if (ending.loads && !whole) continue;
-      const [reason = 'a bundle does not run'] = reasonsOf(ending);
-      throw new Error(reason.replace(/^Error: |\n.*/gs, ''));
-    }
   }
 
   /**
    * Does a task with this release; what its code cannot do, with the previous versions of the
-   * parts that ran.
+   * apps that did it.
    */
   async render<K extends Kind>(task: TaskOf<K>): Promise<RenderResult<K>> {
-    const known = this.aside.partsFor(nameOf(task));
-    if (known.length > 0) return this.renderWithout<K>(known, task);
-    const ending = await this.run<K>(task);
-    if (ending === 'aside') return this.render<K>(task);
-    if (ending.faults.length === 0) return answerOf(ending);
-    const parts = this.noteFailure(ending, nameOf(task));
-    const before = await this.renderWithout<K>(parts, task);
-    const first = answerOf(ending);
-    const isBetter = before.value !== undefined && (before.reasons.length === 0 || !first.value);
-    return { ...(isBetter ? before : first), reasons: first.reasons };
+    const attempt = await this.attempt<K>(task);
+    if ('open' in attempt) return this.renderFallback<K>(task, attempt.open);
+    const first = resultOf(attempt.outcome);
+    if (attempt.outcome.appErrors.length === 0) return first;
+    const fallback = await this.renderFallback<K>(task, attempt.apps);
+    const isBetter =
+      fallback.value !== undefined && (fallback.reasons.length === 0 || !first.value);
+    return { ...(isBetter ? fallback : first), reasons: first.reasons };
   }
 
-  /** @returns the parts whose doing it may be */
-  private noteFailure(ending: TaskResult<Kind>, task: string): readonly string[] {
-    const parts = ending.parts.length > 0 ? ending.parts : ['host'];
-    for (const name of parts) this.context.failed(name, partOf(this.set, name).version, 'server');
-    if (ending.loads) this.aside.noteGone(ending.loads);
-    else if (ending.ended) this.aside.note(task, parts);
-    return parts;
-  }
-
-  /** A page that draws itself in the browser. */
+  /** A page that the browser renders. */
   async shell(path: string): Promise<PageResponse> {
-    const ending = await this.threads.run<'shell'>({ kind: 'shell', path }, { names: new Set() });
-    const { value } = ending === 'aside' ? {} : ending;
+    const outcome = await this.workersFor([]).run<'shell'>(
+      { kind: 'shell', path },
+      { isOpen: () => false, noteCrash: () => undefined },
+    );
     const { set, boot } = this;
-    return value ?? bareShell({ set, boot, ...this.context.settings });
+    return outcome?.value ?? bareShell({ set, boot, ...this.context.settings });
   }
 
   /** @returns text of a script of the host's; undefined when this release has no such chunk */
@@ -114,47 +107,82 @@ export class ReleaseRenderer {
     return publishedFile(this.context.settings.storeDir, host, file).code;
   }
 
-  /** Ends the threads, once requests that have begun are answered. */
+  /** Ends the workers, once requests that have begun are answered. */
   retire(): void {
-    setTimeout(() => void this.close(), drainMs).unref();
+    setTimeout(() => void this.close(), timeoutsMs.drain).unref();
   }
 
   async close(): Promise<void> {
-    const older = await Promise.all(this.older.values());
-    await Promise.all([this.threads.close(), ...older.map((one) => one?.close())]);
+    const fallbacks = await Promise.all(this.fallbacks.values());
+    await Promise.all([...this.workers.values(), ...fallbacks].map((one) => one?.close()));
   }
 
-  private async renderWithout<K extends Kind>(
-    parts: readonly string[],
-    task: TaskOf<K>,
-  ): Promise<RenderResult<K>> {
-    const key = [...parts].sort().join(' ');
-    const older = this.older.get(key) ?? this.without(parts);
-    this.older.set(key, older);
-    return (await older)?.renderAsItIs<K>(task) ?? { reasons: ['there is no version before'] };
-  }
-
-  private async renderAsItIs<K extends Kind>(task: TaskOf<K>): Promise<RenderResult<K>> {
+  /** Does a task in a worker that runs the code of all apps it needs, and of no other. */
+  private async attempt<K extends Kind>(task: TaskOf<K>): Promise<Attempt<K>> {
+    const { history } = this.context;
     const name = nameOf(task);
-    const isAside = this.aside.partsFor(name).length > 0;
-    const ending = isAside ? 'aside' : await this.run<K>(task);
-    if (ending === 'aside') return { reasons: ['so did the version before'] };
-    if (ending.faults.length > 0) this.noteFailure(ending, name);
-    return answerOf(ending);
+    for (let apps = this.appsOf(task); ; ) {
+      const involved = apps.length > 0 ? apps : ['host'];
+      const open = () => this.circuitBreaker.openFor(name, ['host', ...apps]);
+      if (open().length > 0) return { open: open() };
+      const outcome = await this.workersFor(apps).run<K>(task, {
+        isOpen: () => open().length > 0,
+        noteCrash: () => this.circuitBreaker.noteCrash(name, involved),
+      });
+      if (!outcome) continue;
+      if (outcome.missingApps.length > 0) {
+        history.note(task, [...apps, ...outcome.missingApps]);
+        apps = this.appsOf(task);
+        continue;
+      }
+      if (outcome.appErrors.length > 0) this.noteFailure(involved);
+      return { outcome, apps: involved };
+    }
   }
 
-  private async run<K extends Kind>(task: TaskOf<K>): Promise<TaskResult<K> | 'aside'> {
-    const { likely } = this.context;
-    const name = nameOf(task);
-    const ending = await this.threads.run<K>(task, {
-      names: new Set([name, ...likely.of(this.set, task)]),
-      isAside: () => this.aside.partsFor(name).length > 0,
+  private appsOf(task: RenderTask): readonly string[] {
+    const apps = this.context.history.of(this.set, task);
+    return apps.filter((app) => !this.disabledApps.includes(app));
+  }
+
+  private noteFailure(apps: readonly string[]): void {
+    for (const app of apps) this.context.failed(app, partOf(this.set, app).version, 'server');
+  }
+
+  private workersFor(apps: readonly string[]): AppWorkers {
+    const { settings, services, log } = this.context;
+    const key = apps.join(' ');
+    const known = this.workers.get(key);
+    if (known) return known;
+    const { set, disabledApps } = this;
+    const workers = new AppWorkers({
+      ...{ data: { set, apps, disabledApps, settings }, services, log },
+      keepsOne: this.isLive && apps.length < 2,
+      onLoadFailure: ({ loading = 'host' }) => {
+        this.circuitBreaker.openPermanently(loading);
+        this.noteFailure([loading]);
+      },
     });
-    if (ending !== 'aside') likely.note(name, ending.parts);
-    return ending;
+    this.workers.set(key, workers);
+    return workers;
   }
 
-  private async without(names: readonly string[]): Promise<ReleaseRenderer | undefined> {
+  private async renderFallback<K extends Kind>(
+    task: TaskOf<K>,
+    apps: readonly string[],
+  ): Promise<RenderResult<K>> {
+    const key = [...apps].sort().join(' ');
+    const known = this.fallbacks.get(key) ?? this.fallbackFor(apps);
+    this.fallbacks.set(key, known);
+    const fallback = await known;
+    if (!fallback) return { reasons: ['there is no previous version'] };
+    const attempt = await fallback.attempt<K>(task);
+    return 'open' in attempt
+      ? { reasons: ['the previous version fails too'] }
+      : resultOf(attempt.outcome);
+  }
+
+  private async fallbackFor(names: readonly string[]): Promise<ReleaseRenderer | undefined> {
     const { settings, withdrawals, log } = this.context;
     const found = await withPreviousVersions(settings.storeDir, this.set, names, withdrawals());
     if (!found) return undefined;
@@ -163,6 +191,11 @@ export class ReleaseRenderer {
       aside.includes(name) ? `no ${name}` : `${name}@${set.parts[name]?.version}`,
     );
     log(`for what broke in release ${set.id} stands in ${told.join(', ')}`);
-    return new ReleaseRenderer(set, this.context, 0, aside);
+    return new ReleaseRenderer(set, this.context, false, aside);
   }
 }
+
+const resultOf = <K extends Kind>(outcome: TaskResult<K>): RenderResult<K> => ({
+  ...(outcome.value !== undefined && { value: outcome.value }),
+  reasons: [...outcome.appErrors, ...outcome.upstreamErrors],
+});

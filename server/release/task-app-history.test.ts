@@ -9,6 +9,7 @@ describe('the parts whose code a page is likely to run', () => {
     parent: null,
     parts: {
       host: store.publish('host', '1.0.0'),
+      blog: store.publish('blog', '1.0.0'),
       catalog: { ...store.publish('catalog', '1.0.0'), paths: ['/products/:slug'] },
     },
   };
@@ -23,7 +24,7 @@ describe('the parts whose code a page is likely to run', () => {
 
   it('are those that ran the last time', () => {
     const likely = new TaskAppHistory();
-    likely.note('page /', ['catalog', 'blog']);
-    expect(likely.of(set, page('/?from=mail'))).toEqual(['catalog', 'blog']);
+    likely.note(page('/'), ['catalog', 'blog']);
+    expect(likely.of(set, page('/?from=mail'))).toEqual(['blog', 'catalog']);
   });
 });

@@ -1,23 +1,33 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import { matchOwner } from '@shop/shared/release/match-owner';
 import { LRUCache } from 'lru-cache';
-import type { Kind, TaskOf } from '../messages';
-import { nameOf } from './render-result';
+import type { RenderTask } from '../messages';
 
-/** Which parts' code a task runs, before it does: as it did the last time, in whatever release. */
+/** What a task is called when it is remembered: a page by its path, without the query. */
+export function nameOf(task: RenderTask): string {
+  if ('path' in task) return `${task.kind} ${pathOf(task)}`;
+  if (task.kind === 'fragment') return `fragment ${task.owner}/${task.widget}`;
+  return `${task.kind} ${task.owner}`;
+}
+
+const pathOf = ({ path }: { path: string }): string => path.split('?')[0] ?? '/';
+
+/**
+ * Which remotes' code a task runs: its owner's, and that of the widgets which its page showed the
+ * last time, in whatever release.
+ */
 export class TaskAppHistory {
   private readonly seen = new LRUCache<string, readonly string[]>({ max: 500 });
 
-  /** @returns what owns a page that was never seen; nothing for one of the host's own */
-  of({ parts: { host: _, ...remotes } }: ReleaseSet, task: TaskOf<Kind>): readonly string[] {
-    if ('owner' in task) return [task.owner];
-    const seen = this.seen.get(nameOf(task));
-    if (seen) return seen;
-    const owner = 'path' in task && matchOwner(remotes, task.path.split('?')[0] ?? '/');
-    return owner ? [owner] : [];
+  /** @returns sorted; none for a page of the host's own */
+  of({ parts: { host: _, ...remotes } }: ReleaseSet, task: RenderTask): readonly string[] {
+    const owner =
+      'owner' in task ? task.owner : task.kind === 'page' && matchOwner(remotes, pathOf(task));
+    const apps = new Set([...(owner ? [owner] : []), ...(this.seen.get(nameOf(task)) ?? [])]);
+    return [...apps].filter((name) => Object.hasOwn(remotes, name)).sort();
   }
 
-  note(task: string, parts: readonly string[]): void {
-    if (parts.length > 0) this.seen.set(task, parts);
+  note(task: RenderTask, apps: readonly string[]): void {
+    this.seen.set(nameOf(task), apps);
   }
 }

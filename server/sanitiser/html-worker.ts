@@ -57,6 +57,8 @@ export class HtmlWorker {
 
   private async start(): Promise<Worker> {
     const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+      // Without those of this process, which load TypeScript a second time.
+      execArgv: [],
       workerData: this.config,
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });

@@ -1,7 +1,7 @@
-import { register as registerModules } from 'tsx/cjs/api';
-import { register } from 'tsx/esm/api';
+import { createRequire } from 'node:module';
+import { register } from 'tsx/cjs/api';
 
-// A thread does not take over the loader of TypeScript by itself.
-registerModules();
+// A worker does not take over the loader of TypeScript by itself. That of ES modules would start
+// yet another thread for each.
 register();
-await import('./clean-in-worker.ts');
+createRequire(import.meta.url)('./clean-in-worker.ts');

@@ -1,50 +1,39 @@
-import type { MessagePort } from 'node:worker_threads';
 import type { HtmlCleaner } from '@shop/shared/html';
 import type { Transport } from '@shop/shared/http';
-import type { Call, FromThread, Running, ToThread } from '../messages';
-
-type Answer<Member extends string> = Extract<ToThread, Record<Member, unknown>>;
+import type { Call, FromWorker, Reply, ToWorker } from '../messages';
 
 /**
  * An answer whose text is here already. Encoding and decoding it again would need several times
- * its size, and memory that runs out there ends more than the thread.
+ * its size, and memory that runs out there ends more than the worker.
  */
 class BufferedResponse extends Response {
   constructor(
-    private readonly told: string,
+    private readonly content: string,
     status: number,
   ) {
     super(null, { status });
   }
 
   override text(): Promise<string> {
-    return Promise.resolve(this.told);
+    return Promise.resolve(this.content);
   }
 }
 
-/** What a thread asks of the main one, which has the API's answers and the sanitiser for all. */
+type ReplyWith<Member extends string> = Extract<Reply, Record<Member, unknown>>;
+
+/** What a worker asks of the main thread, which has the API's replies and the sanitiser for all. */
 export class MainThreadClient {
   private calls = 0;
-  private readonly underway = new Map<string, Promise<Answer<'body'>>>();
-  private readonly waiting = new Map<number, (answer: ToThread) => void>();
+  private readonly underway = new Map<string, Promise<ReplyWith<'body'>>>();
+  private readonly waiting = new Map<number, (reply: Reply) => void>();
   /** calls to the API that are under way */
   asking = 0;
 
-  /** @param alive called for each answer: many at once are gone on with, and no timer between them */
-  constructor(
-    private readonly line: MessagePort,
-    private readonly alive: () => void,
-  ) {
-    line.on('message', (answer: ToThread) => {
-      this.waiting.get(answer.call)?.(answer);
-      this.waiting.delete(answer.call);
-    });
-    line.unref();
-  }
+  constructor(private readonly send: (message: FromWorker) => void) {}
 
-  /** Says what is about to run: once it loops, nothing more can be said. */
-  say(running: Running): void {
-    this.line.postMessage(running satisfies FromThread);
+  receive({ call, reply }: Extract<ToWorker, { type: 'reply' }>): void {
+    this.waiting.get(call)?.(reply);
+    this.waiting.delete(call);
   }
 
   /** @param base origin of the API */
@@ -54,8 +43,7 @@ export class MainThreadClient {
       fetch: async (url) => {
         this.asking += 1;
         try {
-          const { body, status } = await this.ask(url);
-          this.alive();
+          const { body, status } = await this.fetchOnce(url);
           return new BufferedResponse(body, status);
         } finally {
           this.asking -= 1;
@@ -65,27 +53,27 @@ export class MainThreadClient {
   }
 
   readonly clean: HtmlCleaner = async (html) =>
-    (await this.call<Answer<'html'>>({ ask: 'clean', html })).html;
+    (await this.call<ReplyWith<'html'>>({ ask: 'clean', html })).html;
 
   /** A list may be large: pages that wait for the same share it. */
-  private ask(url: string): Promise<Answer<'body'>> {
+  private fetchOnce(url: string): Promise<ReplyWith<'body'>> {
     const known = this.underway.get(url);
     if (known) return known;
-    const answer = this.call<Answer<'body'>>({ ask: 'api', url }).finally(() =>
+    const reply = this.call<ReplyWith<'body'>>({ ask: 'api', url }).finally(() =>
       this.underway.delete(url),
     );
-    this.underway.set(url, answer);
-    return answer;
+    this.underway.set(url, reply);
+    return reply;
   }
 
-  private async call<A extends ToThread>(ask: Call): Promise<A> {
+  private async call<R extends Reply>(request: Call): Promise<R> {
     this.calls += 1;
     const call = this.calls;
-    const answer = await new Promise<ToThread>((resolve) => {
+    const reply = await new Promise<Reply>((resolve) => {
       this.waiting.set(call, resolve);
-      this.line.postMessage({ ...ask, call } satisfies FromThread);
+      this.send({ type: 'call', call, request });
     });
-    if ('failed' in answer) throw new Error(answer.failed);
-    return answer as A;
+    if ('failed' in reply) throw new Error(reply.failed);
+    return reply as R;
   }
 }

@@ -5,21 +5,19 @@ import { renderFragmentResponse } from './fragment/render-fragment-response';
 import { renderDocumentResponse } from './page/render-document-response';
 import { renderPageHtml } from './page/render-page-html';
 import { renderShell } from './page/render-shell';
-import { type ReleaseRuntime, SetAsideError } from './release-runtime';
+import { DisabledAppError, type ReleaseRuntime } from './release-runtime';
 
 /** What is noted of a task while it is done. */
 export interface Job {
-  id: number;
-  /** parts whose code has run for it */
-  parts: Set<string>;
-  faults: string[];
-  troubles: string[];
+  missingApps: Set<string>;
+  appErrors: string[];
+  upstreamErrors: string[];
 }
 
 /**
  * Does a task.
  * @returns undefined when nothing came of it
- * @throws when a part's code fails
+ * @throws when the code of an app fails
  */
 export async function render(
   release: ReleaseRuntime,
@@ -30,15 +28,12 @@ export async function render(
   const { host } = release;
   const trouble = (error: unknown): undefined => {
     // That the API does not answer is told once for all: `ApiOutage`.
-    if (!isUnavailable(error)) job.troubles.push(reasonOf(error));
+    if (!isUnavailable(error)) job.upstreamErrors.push(reasonOf(error));
   };
   const fault = (error: unknown): undefined => {
-    (error instanceof SetAsideError ? job.troubles : job.faults).push(reasonOf(error));
+    (error instanceof DisabledAppError ? job.upstreamErrors : job.appErrors).push(reasonOf(error));
   };
   switch (task.kind) {
-    case 'prepare':
-      if (task.all) release.runAll();
-      return {};
     case 'page':
       return (
         (await renderDocumentResponse(release, task.path, trouble)) ??

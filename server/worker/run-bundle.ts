@@ -1,7 +1,5 @@
-import { createRequire, isBuiltin } from 'node:module';
+import { isBuiltin } from 'node:module';
 import vm from 'node:vm';
-
-const nodeRequire = createRequire(import.meta.url);
 
 /**
  * Runs a CommonJS bundle with nothing but Node's own modules and the ones handed in.
@@ -16,7 +14,7 @@ export function runBundle(
 ): unknown {
   const require = (id: string): unknown => {
     if (id in platform) return platform[id];
-    if (isBuiltin(id)) return nodeRequire(id);
+    if (isBuiltin(id)) return process.getBuiltinModule(id);
     throw new Error(`${filename} asks for "${id}", which the platform does not have`);
   };
   const module = { exports: {} };

@@ -33,9 +33,9 @@ function open(more: object = host) {
     set: { id: `release ${releases}`, parts: { host: hostPart, catalog: {} } },
     hostScript: () => 'start(EMBED_SHOP,EMBED_ELEMENTS,EMBED_HERE)',
     async render(task: RenderTask) {
-      const job = { id: 1, parts: new Set<string>(), faults: [], troubles: [] };
+      const job = { missingApps: new Set<string>(), appErrors: [], upstreamErrors: [] };
       const running = { set: release.set, host: more } as unknown as ReleaseRuntime;
-      return { value: await render(running, task, job, settings), reasons: job.troubles };
+      return { value: await render(running, task, job, settings), reasons: job.upstreamErrors };
     },
   };
   app = fastify();

@@ -1,0 +1,204 @@
+import type { Kind, RenderTask, TaskOf, TaskResult, WorkerData } from '../messages';
+import { timeoutsMs } from '../timeouts';
+import { RendererWorker, type Services, type TaskCrash, type WorkerExit } from './renderer-worker';
+
+/** Tasks that a worker has in progress: they wait for the API, and each holds its replies. */
+const maxConcurrent = 4;
+/** Tasks that wait for a worker; more are refused, since no visitor would wait so long. */
+const maxQueued = 200;
+/** A task whose worker ended so often, maybe through it, is given up. */
+const maxCrashes = 2;
+/** A worker that is to stay is started again after this, in ms; doubled until a task succeeds. */
+const restartDelayMs = { min: 250, max: 30_000 };
+
+/** The circuit breaker, as it is for one task. */
+export interface Circuit {
+  /** whether the task is not to be done any more; asked when a worker has time for it */
+  isOpen(): boolean;
+  /** called when the task has ended its worker */
+  noteCrash(): void;
+}
+
+interface Waiting {
+  /** in a worker that has no other task */
+  isAlone: boolean;
+  /** @param worker missing when there is none in time */
+  resolve: (worker?: RendererWorker) => void;
+}
+
+export interface AppWorkersOptions {
+  data: WorkerData;
+  services: Services;
+  log: (line: string) => void;
+  /** one worker stays, also without work */
+  keepsOne: boolean;
+  /** called once, when the code of an app does not load; no task is done then */
+  onLoadFailure: (exit: WorkerExit) => void;
+}
+
+/**
+ * The workers for some apps of one release: one, and more while there is much to do. No code of
+ * another remote runs there: what loops, grows or exits costs pages of its own app only.
+ */
+export class AppWorkers {
+  private readonly workers = new Set<RendererWorker>();
+  private readonly running = new Set<Promise<unknown>>();
+  private readonly queue: Waiting[] = [];
+  private readonly loaded: Promise<void>;
+  private settleLoaded: () => void = () => undefined;
+  private hasLoaded = false;
+  private isClosed = false;
+  private failure: WorkerExit | undefined;
+  private delayMs = restartDelayMs.min;
+
+  constructor(private readonly options: AppWorkersOptions) {
+    this.loaded = new Promise((resolve) => {
+      this.settleLoaded = resolve;
+    });
+  }
+
+  /** Starts a worker if there is none. @returns why the apps do not load; undefined if they do */
+  async load(): Promise<WorkerExit | undefined> {
+    if (this.workers.size === 0 && !this.failure) this.start();
+    await this.loaded;
+    return this.failure;
+  }
+
+  /**
+   * Does a task. Whatever fails is part of the outcome, never thrown.
+   * @returns undefined when it was not done, since its circuit is open or an app does not load
+   */
+  async run<K extends Kind>(task: TaskOf<K>, circuit: Circuit): Promise<TaskResult<K> | undefined> {
+    const outcome = this.attempt(task, circuit);
+    this.running.add(outcome);
+    return (await outcome.finally(() => this.running.delete(outcome))) as TaskResult<K> | undefined;
+  }
+
+  /** Ends the workers, once they have done what they have. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await Promise.all(this.running);
+    const workers = [...this.workers];
+    this.workers.clear();
+    await Promise.all(workers.map((worker) => worker.terminate('it was closed')));
+  }
+
+  private async attempt(task: RenderTask, circuit: Circuit): Promise<TaskResult<Kind> | undefined> {
+    if (this.isClosed) return refused('the release is no longer used');
+    if (this.queue.length >= maxQueued) return refused('too many tasks wait for a worker');
+    let isAlone = false;
+    for (let crashes = 0; ; ) {
+      const worker = this.failure ? undefined : await this.workerFor(isAlone);
+      if (this.failure) return undefined;
+      if (!worker) return refused(`no worker had time within ${timeoutsMs.queue} ms`);
+      try {
+        if (circuit.isOpen()) return undefined;
+        const result = await worker.run(task);
+        this.delayMs = restartDelayMs.min;
+        return result;
+      } catch (error) {
+        const { message, hasBegun, begunTasks } = error as TaskCrash;
+        if (hasBegun && begunTasks === 1) {
+          circuit.noteCrash();
+          return { ...refused(), appErrors: [message] };
+        }
+        if (hasBegun || begunTasks === 0) crashes += 1;
+        if (crashes === maxCrashes) return refused(message);
+        // This task or one of those beside it ended the worker.
+        isAlone = hasBegun;
+      } finally {
+        worker.inProgress -= 1;
+        worker.isExclusive = false;
+        worker.idleSince = performance.now();
+        this.assign();
+      }
+    }
+  }
+
+  private workerFor(isAlone: boolean): Promise<RendererWorker | undefined> {
+    return new Promise((resolve) => {
+      const waiting: Waiting = {
+        isAlone,
+        resolve: (worker) => {
+          clearTimeout(timer);
+          resolve(worker);
+        },
+      };
+      const timer = setTimeout(() => {
+        this.queue.splice(this.queue.indexOf(waiting), 1);
+        resolve(undefined);
+      }, timeoutsMs.queue);
+      if (isAlone) this.queue.unshift(waiting);
+      else this.queue.push(waiting);
+      this.assign();
+    });
+  }
+
+  /** Gives the tasks that wait to workers that have time. */
+  private assign(): void {
+    for (let [next] = this.queue; next; [next] = this.queue) {
+      const { isAlone, resolve } = next;
+      const worker = this.freeWorker(isAlone);
+      if (!worker) return;
+      this.queue.shift();
+      worker.inProgress += 1;
+      worker.isExclusive = isAlone;
+      resolve(worker);
+    }
+  }
+
+  private freeWorker(isAlone: boolean): RendererWorker | undefined {
+    const [best] = [...this.workers]
+      .filter(
+        ({ inProgress, isExclusive, isResponsive }) =>
+          isResponsive &&
+          (inProgress === 0 || (!isAlone && !isExclusive && inProgress < maxConcurrent)),
+      )
+      .sort((a, b) => a.inProgress - b.inProgress);
+    const { maxWorkersPerApp } = this.options.data.settings;
+    return best ?? (this.workers.size < maxWorkersPerApp ? this.start() : undefined);
+  }
+
+  private start(): RendererWorker {
+    const { data, services, keepsOne } = this.options;
+    const worker = new RendererWorker(data, services, {
+      onLoaded: () => {
+        this.hasLoaded = true;
+        this.settleLoaded();
+      },
+      onIdle: () => {
+        if (keepsOne && this.workers.size === 1) return;
+        this.workers.delete(worker);
+        void worker.terminate('it had nothing to do');
+      },
+      onExit: (exit) => {
+        if (this.workers.delete(worker)) this.onCrash(exit);
+      },
+    });
+    this.workers.add(worker);
+    return worker;
+  }
+
+  private onCrash(exit: WorkerExit): void {
+    const { data, keepsOne, log, onLoadFailure } = this.options;
+    log(`a renderer worker of ${data.apps.join(', ') || 'host'} ended: ${exit.message}`);
+    if (exit.loading && !this.hasLoaded) {
+      this.failure = exit;
+      this.settleLoaded();
+      for (const { resolve } of this.queue.splice(0)) resolve();
+      onLoadFailure(exit);
+      return;
+    }
+    if (!keepsOne || this.isClosed) return;
+    setTimeout(() => {
+      if (this.workers.size === 0 && !this.isClosed) this.start();
+    }, this.delayMs).unref();
+    this.delayMs = Math.min(this.delayMs * 2, restartDelayMs.max);
+  }
+}
+
+const refused = (...reasons: string[]): TaskResult<Kind> => ({
+  appErrors: [],
+  upstreamErrors: reasons,
+  missingApps: [],
+});

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { parentPort, workerData } from 'node:worker_threads';
+import { withTimeout } from '@shop/shared/async';
+import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
+import { timeoutsMs } from '../timeouts';
+import { leaveOutOutages } from './leave-out-outages';
+import { MainThreadClient } from './main-thread-client';
+import { ReleaseRuntime } from './release-runtime';
+import { type Job, reasonOf, render } from './render';
+
+// The program of a renderer worker: it loads the apps that it was started for, then does tasks.
+
+leaveOutOutages(console);
+const { settings, ...release } = workerData as WorkerData;
+const send = (message: FromWorker): void => parentPort?.postMessage(message);
+const main = new MainThreadClient(send);
+const jobs = new AsyncLocalStorage<Job>();
+let running = 0;
+
+const loading = ReleaseRuntime.load(release, settings, {
+  transport: main.transport(settings.apiUrl),
+  clean: main.clean,
+  loading: (app) => send({ type: 'loading', app }),
+  loadFailed: (app, error) =>
+    send({
+      type: 'loadFailed',
+      app,
+      reason: error instanceof Error ? error.message : String(error),
+    }),
+  missing: (app) => void jobs.getStore()?.missingApps.add(app),
+});
+void loading.then((runtime) => runtime && send({ type: 'loaded' }));
+
+parentPort?.on('message', async (message: ToWorker) => {
+  if (message.type === 'reply') return main.receive(message);
+  const { task } = message;
+  const runtime = await loading;
+  // The main thread has been told, and ends this worker.
+  if (!runtime) return;
+  send({ type: 'began', task });
+  send({ type: 'result', task, result: await run(runtime, message.render) });
+});
+
+/** Does a task. Whatever fails is part of the result, never thrown. */
+function run(runtime: ReleaseRuntime, task: RenderTask): Promise<TaskResult<Kind>> {
+  const job: Job = { missingApps: new Set(), appErrors: [], upstreamErrors: [] };
+  return jobs.run(job, async () => {
+    running += 1;
+    let value: TaskResult<Kind>['value'];
+    try {
+      const rendering = render(runtime, task, job, settings);
+      value = await withTimeout(rendering, timeoutsMs.task, task.kind);
+    } catch (error) {
+      const reason = reasonOf(error);
+      // One that was late beside others, or while the API was asked, may be none the worse for it.
+      const isLate = reason.includes(`${task.kind} took more than`);
+      const isExcused = isLate && (main.asking > 0 || running > 1);
+      (isExcused ? job.upstreamErrors : job.appErrors).push(reason);
+    } finally {
+      running -= 1;
+    }
+    const { appErrors, upstreamErrors } = job;
+    const missingApps = [...job.missingApps];
+    return { ...(value && { value }), appErrors, upstreamErrors, missingApps };
+  });
+}
