@@ -208,6 +208,37 @@ describe('a version whose code breaks on the server', () => {
     expect(await Promise.all(bad)).toEqual(Array(5).fill('host 1.0.0, catalog 1.0.0'));
   });
 
+  it('costs a page that mixes apps the versions that break, and no other page a wait', async () => {
+    store.breaks('2.0.0', { draw: loop });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    store.release('live', { host: '1.0.0', catalog: '2.0.0', blog: '2.0.0' });
+    await open({ RENDER_DEADLINE: '2000' });
+    let isHomeHere = false;
+    const home = page('/').finally(() => {
+      isHomeHere = true;
+    });
+    const others = await Promise.all(['/about', '/blogs'].map(page));
+    expect(isHomeHere).toBe(false);
+    expect(others.map(({ text }) => text)).toEqual(['host 1.0.0', 'host 1.0.0, blog 2.0.0']);
+    expect(await home).toMatchObject({
+      statusCode: 200,
+      text: 'host 1.0.0, catalog 1.0.0, blog 1.0.0',
+    });
+    expect((await page('/blogs?later')).text).toBe('host 1.0.0, blog 2.0.0');
+  });
+
+  it('leaves its place on Home to the browser when there is none before', async () => {
+    store.breaks('1.0.0', { draw: loop });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    for (const url of ['/', '/?later']) {
+      expect(await page(url)).toMatchObject({
+        ...{ statusCode: 200, text: 'host 1.0.0', inBrowser: false },
+      });
+    }
+    expect(failures).toEqual(['catalog@1.0.0']);
+  });
+
   it('answers for no widget in another page either', async () => {
     store.breaks('2.0.0', { draw: loop });
     ship();

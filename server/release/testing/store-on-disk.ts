@@ -6,12 +6,16 @@ import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A host whose pages say nothing but which versions drew them; /about is its own. */
+/**
+ * A host whose pages say nothing but which versions drew them. /about and Home are its own; Home
+ * shows a widget of each remote.
+ */
 const hostBundle = (version: string) => `module.exports = {
   platform: { react: {} },
   setShopConfig() {}, setTransport() {}, setHtmlCleaner() {},
   setRemoteLoader(load) { this.load = load; },
-  matchOwner: (_remotes, path) => (path === '/about' ? undefined : 'catalog'),
+  matchOwner: (_remotes, path) => ({ '/': undefined, '/about': undefined, '/blogs': 'blog' })[path] ??
+    (path.startsWith('/products') ? 'catalog' : undefined),
   loadDocument: async () => undefined,
   async loadAll(name) { await this.load(name); },
   async renderFragment(name) {
@@ -19,12 +23,22 @@ const hostBundle = (version: string) => `module.exports = {
     return { html: '<p>' + remote.draw() + '</p>', css: '' };
   },
   async renderPage(url, owner) {
-    const catalog = owner && (await this.load(owner));
-    const html = '<p>host ${version}' + (catalog ? ', catalog ' + catalog.draw(url) : '') + '</p>';
+    const drawn = ['host ${version}'];
+    if (owner) drawn.push(owner + ' ' + (await this.load(owner)).draw(url));
+    for (const name of new URL(url).pathname === '/' ? ['catalog', 'blog'] : []) {
+      const remote = await this.load(name).catch(() => undefined);
+      if (remote) drawn.push(name + ' ' + remote.draw(url));
+    }
+    const html = '<p>' + drawn.join(', ') + '</p>';
     return { status: 200, headers: {}, html, styles: '', structuredData: [],
       router: { loaderData: {} }, slots: {}, chunks: [], places: [] };
   },
 };`;
+
+const pathsOf: Readonly<Record<string, readonly string[]>> = {
+  catalog: ['/products', '/products/:slug'],
+  blog: ['/blogs'],
+};
 
 /** @param draw statements of the function that draws a page; `url` is its address */
 const remoteBundle = (name: string, version: string, draw = '') => `module.exports = { default: {
@@ -67,7 +81,7 @@ export class StoreOnDisk {
     mkdirSync(folder, { recursive: true });
     for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
     return {
-      paths: name === 'catalog' ? ['/products', '/products/:slug'] : [],
+      paths: pathsOf[name] ?? [],
       ...{ name, version, platform: '1.0.0', widgets: [], places: [] },
       ...{ embeds: [], emits: [], consumes: [], calls: [], imports: [], types: {} },
       chunks: name === 'host' ? { main: [entry], boot: ['boot.js'] } : {},
