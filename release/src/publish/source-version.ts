@@ -4,13 +4,7 @@ import path from 'node:path';
 import { isDevelopment, partFolder, root } from '../apps';
 
 /** The last one writes what a version consists of besides its scripts. */
-const buildInputs = [
-  'webpack.common.js',
-  'webpack',
-  'tsconfig.json',
-  'package-lock.json',
-  'release/src/publish',
-];
+const buildInputs = ['webpack.common.js', 'webpack', 'tsconfig.json', 'release/src/publish'];
 
 /**
  * The version of an app as its sources stand: the package's version and a hash of everything that
@@ -23,7 +17,7 @@ export async function sourceVersion(name: string): Promise<string> {
     path.join(folder, entry),
   );
   const platform = name === 'host' ? [path.join(root, 'shared')] : [];
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(await installedPackages());
   for (const entry of [...own, ...platform, ...buildInputs.map((one) => path.join(root, one))]) {
     for (const file of await filesBelow(entry)) {
       hash
@@ -35,6 +29,15 @@ export async function sourceVersion(name: string): Promise<string> {
   }
   const flavour = isDevelopment ? 'dev-' : '';
   return `${version}-${flavour}${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** What package-lock.json installs. Its workspaces are left out: a new remote changes no other app. */
+async function installedPackages(): Promise<string> {
+  const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
+  const packages: Record<string, { link?: boolean }> = JSON.parse(lock).packages;
+  const isInstalled = ([place, { link }]: [string, { link?: boolean }]) =>
+    place.includes('node_modules/') && !link;
+  return JSON.stringify(Object.entries(packages).filter(isInstalled));
 }
 
 /** A file itself, or all files below a folder but tests, in a fixed order; none when missing. */

@@ -1,0 +1,48 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = mkdtempSync(path.join(os.tmpdir(), 'checkout-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, value: unknown) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), JSON.stringify(value));
+};
+const react = { version: '19.3.1' };
+const blog = { 'node_modules/blog-mf': { link: true }, 'blog-mf': { name: 'blog-mf' } };
+const lock = (packages: object) => write('package-lock.json', { packages });
+
+async function version(): Promise<string> {
+  jest.doMock('../apps', () => ({ root, partFolder: (name: string) => `${root}/${name}-mf` }));
+  const { sourceVersion } = await import('./source-version');
+  return sourceVersion('blog');
+}
+
+describe('the version of an app as its sources stand', () => {
+  beforeEach(() => {
+    write('blog-mf/package.json', { version: '1.2.0' });
+    lock({ ...blog, 'node_modules/react': react });
+  });
+
+  it('is the same for the same sources, and another one when a file changes', async () => {
+    const before = await version();
+    expect(before).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
+    expect(await version()).toBe(before);
+    write('blog-mf/src/page.ts', 'code');
+    expect(await version()).not.toBe(before);
+  });
+
+  it('changes with an installed package', async () => {
+    const before = await version();
+    lock({ ...blog, 'node_modules/react': { version: '19.4.0' } });
+    expect(await version()).not.toBe(before);
+  });
+
+  it('does not change when a remote is added beside it', async () => {
+    const before = await version();
+    const reviews = { 'node_modules/reviews-mf': { link: true }, 'reviews-mf': {} };
+    lock({ ...blog, ...reviews, 'node_modules/react': react });
+    expect(await version()).toBe(before);
+  });
+});
