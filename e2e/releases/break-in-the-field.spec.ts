@@ -1,4 +1,4 @@
-import type { Route } from '@playwright/test';
+import { holdRequests } from '../fixtures/routes';
 import type { Broken } from './faults/break-remote';
 import { type Fault, type FaultName, faults } from './faults/faults';
 import { type Place, placesOf, type Remote } from './faults/places';
@@ -72,21 +72,16 @@ test.describe('a version whose files do not come', () => {
     expectComplaint,
   }) => {
     expectComplaint(/stays static/);
-    const held: Route[] = [];
-    let open = false;
     await page.goto('/about');
     await alive();
-    await page.route(/\/remotes\/catalog\/|\/releases\//, (route) =>
-      open ? route.continue() : void held.push(route),
-    );
+    const letGo = await holdRequests(page, /\/remotes\/catalog\/|\/releases\//);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
     // The server has drawn it.
     await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible({ timeout: 9_000 });
     const notice = page.getByRole('status').filter({ hasText: 'links work' });
     await expect(notice).toBeVisible({ timeout: 9_000 });
 
-    open = true;
-    await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
+    await letGo();
     await expect(notice).toHaveCount(0);
     await alive();
   });

@@ -1,20 +1,16 @@
 import type { Page, Route } from '@playwright/test';
+import { fulfillChanged } from '../fixtures/routes';
 import { expect, test } from '../fixtures/shop-test';
 
 /** Ways in which the network gives something else than a remote's files. */
 const faults: Record<string, (route: Route) => Promise<unknown> | undefined> = {
   'answered 404': (route) => route.fulfill({ status: 404, body: 'gone' }),
   'answered 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
-  'cut off': (route) => changed(route, (body) => body.slice(0, body.length / 2)),
-  'with the wrong hash': (route) => changed(route, (body) => `${body} `),
+  'cut off': (route) => fulfillChanged(route, (body) => body.slice(0, body.length / 2)),
+  'with the wrong hash': (route) => fulfillChanged(route, (body) => `${body} `),
   'not let through': (route) => route.abort(),
   'never answered': () => undefined,
 };
-
-async function changed(route: Route, change: (body: string) => string) {
-  const response = await route.fetch();
-  return route.fulfill({ response, body: change(await response.text()) });
-}
 
 const follow = async (page: Page, name: string) => {
   await page.locator('header details > summary').click();

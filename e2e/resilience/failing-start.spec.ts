@@ -1,114 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test';
-
-const throws = '(()=>{throw new Error("broken on purpose")})()';
-const throwingRef = 'ref:()=>{throw new Error("broken on purpose")},';
-
-interface Failure {
-  name: string;
-  path: string;
-  /** the script that fails */
-  file: RegExp;
-  /** what happens to its text; missing: it does not come */
-  change?: (code: string) => string;
-  /** the host's own start says nothing */
-  isSilent?: true;
-}
-
-const hostMain = /\/remotes\/host\/.*\/main\./;
-const remoteEntry = /\/remotes\/catalog\/.*\/remoteEntry\./;
-const listChunk = /\/remotes\/catalog\/.*\/list\./;
-const path = '/products';
-
-/** Everything that can fail between the server's page and one that is alive, host and remote. */
-const failures: readonly Failure[] = [
-  { name: 'the host does not come', path, file: hostMain, isSilent: true },
-  {
-    name: 'the host cannot be parsed',
-    ...{ path, file: hostMain, isSilent: true },
-    change: (code) => `;}{${code}`,
-  },
-  {
-    name: 'the host throws as its file runs',
-    ...{ path, file: hostMain, isSilent: true },
-    change: (code) => `${throws};${code}`,
-  },
-  {
-    name: 'a module of the host throws as it is evaluated',
-    ...{ path, file: hostMain, isSilent: true },
-    change: (code) => code.replace('title:"You are offline"', `title:${throws}`),
-  },
-  {
-    name: 'the host throws in its first render',
-    ...{ path, file: hostMain },
-    change: (code) => code.replace('"Skip to content"', throws),
-  },
-  {
-    name: 'the host throws in an effect of its first render',
-    ...{ path, file: hostMain },
-    change: (code) => code.replace('children:"Skip to content"', `${throwingRef}$&`),
-  },
-  {
-    name: 'the host throws where it is taken over when near',
-    ...{ path, file: hostMain },
-    change: (code) => code.replace('"Visit or call"', throws),
-  },
-  { name: 'the page’s remote does not come', path, file: remoteEntry },
-  {
-    name: 'the page’s remote cannot be parsed',
-    ...{ path, file: remoteEntry },
-    change: (code) => `;}{${code}`,
-  },
-  {
-    name: 'the page’s remote throws as its file runs',
-    ...{ path, file: remoteEntry },
-    change: (code) => `${throws};${code}`,
-  },
-  { name: 'the page’s chunk does not come', path, file: listChunk },
-  {
-    name: 'the page’s chunk throws as it is evaluated',
-    ...{ path, file: listChunk },
-    change: (code) => code.replace(/\.styled\.\w+\./, `[${throws}].$&`),
-  },
-  {
-    name: 'the page’s remote throws in its first render',
-    ...{ path, file: listChunk },
-    change: (code) => code.replace('||"All Products"', `||${throws}`),
-  },
-  {
-    name: 'the page’s remote throws in an effect of its first render',
-    ...{ path, file: listChunk },
-    change: (code) => code.replace('children:"Sort by"', `${throwingRef}$&`),
-  },
-  {
-    name: 'a remote’s widget throws in its first render',
-    path: '/',
-    file: /\/remotes\/catalog\/.*\/home\./,
-    change: (code) => code.replace('"Popular"', throws),
-  },
-];
-
-/** Without integrity, so that files can be changed on their way. */
-async function fail(page: Page, { file, change }: Failure) {
-  await page.route(/^[^?]*\/(products)?(\?.*)?$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const html = await response.text();
-    return route.fulfill({
-      response,
-      body: html.replace(/"integrity":"[^"]*"/g, '"integrity":""'),
-    });
-  });
-  await page.route(/\/remotes\/.*\.js/, async (route) => {
-    if (!file.test(route.request().url())) return route.fallback();
-    if (!change) return route.abort();
-    const response = await route.fetch();
-    const code = await response.text();
-    const changed = change(code);
-    expect(changed, `nothing in ${file} to change`).not.toBe(code);
-    return route.fulfill({ response, body: changed });
-  });
-}
+import { failStart, startFailures } from './start-failures';
 
 /** Runs in the page: what a visitor sees of it. */
 const look = () => {
@@ -166,7 +58,7 @@ async function lookAtServers(browser: Browser, url: string) {
   return seen;
 }
 
-for (const failure of failures) {
+for (const failure of startFailures) {
   test(`the server’s page stays, and its links and forms work, when ${failure.name}`, async ({
     page,
     browser,
@@ -174,7 +66,7 @@ for (const failure of failures) {
     expectComplaint,
   }) => {
     expectComplaint(/./);
-    await fail(page, failure);
+    await failStart(page, failure);
     await page.goto(failure.path);
     if (failure.isSilent) {
       await page.waitForFunction(() => window.shopBooting?.scripts?.then(() => true));
@@ -212,24 +104,3 @@ for (const failure of failures) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
-
-test('no picture far below the view is fetched, whether scripts come or not', async ({ page }) => {
-  /** Runs in the page: pictures that wait, and which of them are fetched all the same. */
-  const waiting = () => {
-    const pictures = [...document.querySelectorAll<HTMLImageElement>('img[data-later]')];
-    return {
-      some: pictures.length > 4,
-      fetched: pictures.filter(({ complete, naturalWidth }) => complete || naturalWidth > 0).length,
-    };
-  };
-  await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.dataset.page === 'alive');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(waiting)).toEqual({ some: true, fetched: 0 });
-
-  await page.route(/\/remotes\/.*\.js/, () => undefined);
-  await page.goto(path);
-  await page.waitForFunction(() => window.shopBooting?.scripts !== undefined);
-  expect(await page.evaluate(waiting)).toEqual({ some: true, fetched: 0 });
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});

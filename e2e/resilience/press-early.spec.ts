@@ -1,30 +1,16 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { customer, logIn, signIn } from '../fixtures/account';
+import { fulfillChanged, holdRequests } from '../fixtures/routes';
 import { expect, test } from '../fixtures/shop-test';
 
 /** Scripts are on their way until the test lets them go; the page itself is there. */
-async function slowScripts(page: Page) {
-  const held: Route[] = [];
-  let isHeld = true;
-  await page.route(/\/remotes\/.*\.js$/, async (route) => {
-    if (isHeld) held.push(route);
-    else await route.continue();
-  });
-  return async () => {
-    isHeld = false;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
-}
+const slowScripts = (page: Page) => holdRequests(page, /\/remotes\/.*\.js$/);
 
 /** The page is opened once as it is while its end has not come: without the script that stands there. */
 const withoutScript = (page: Page, url: string) =>
   page.route(
     url,
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/<script>[\s\S]*?<\/script>/, '');
-      await route.fulfill({ response, body });
-    },
+    (route) => fulfillChanged(route, (body) => body.replace(/<script>[\s\S]*?<\/script>/, '')),
     { times: 1 },
   );
 

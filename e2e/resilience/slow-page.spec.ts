@@ -1,22 +1,6 @@
-import type { Route } from '@playwright/test';
 import { productLinks } from '../fixtures/product-links';
+import { holdRequests } from '../fixtures/routes';
 import { expect, test } from '../fixtures/shop-test';
-
-/** Holds requests until the test lets them go. */
-function holding() {
-  const held: Route[] = [];
-  let open = false;
-  return {
-    hold: async (route: Route) => {
-      if (open) await route.continue();
-      else held.push(route);
-    },
-    letGo: async () => {
-      open = true;
-      await Promise.all(held.splice(0).map((route) => route.continue()));
-    },
-  };
-}
 
 const scripts = /\/remotes\/.*\.js$/;
 const scriptsButTheFirst = /\/remotes\/(?!.*\/boot\.).*\.js$/;
@@ -28,8 +12,7 @@ test.describe('on a slow line', () => {
     catalogue,
     alive,
   }) => {
-    const { hold, letGo } = holding();
-    await page.route(pictures, hold);
+    const letGo = await holdRequests(page, pictures);
     await page.goto('/products', { waitUntil: 'commit' });
     const overlay = page.getByText('Loading...', { exact: true });
     await expect(overlay).toBeVisible();
@@ -49,8 +32,7 @@ test.describe('on a slow line', () => {
   });
 
   test('the overlay goes by itself when the load event does not come', async ({ page }) => {
-    const { hold, letGo } = holding();
-    await page.route(pictures, hold);
+    const letGo = await holdRequests(page, pictures);
     await page.goto('/products', { waitUntil: 'commit' });
 
     await expect(page.getByText('Loading...', { exact: true })).toBeVisible();
@@ -60,8 +42,7 @@ test.describe('on a slow line', () => {
   });
 
   test('scripts that hang leave a page that can be read and followed', async ({ page }) => {
-    const { hold } = holding();
-    await page.route(scripts, hold);
+    await holdRequests(page, scripts);
     await page.goto('/products', { waitUntil: 'commit' });
 
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
@@ -77,8 +58,7 @@ test.describe('on a slow line', () => {
     catalogue,
     alive,
   }) => {
-    const { hold, letGo } = holding();
-    await page.route(scriptsButTheFirst, hold);
+    const letGo = await holdRequests(page, scriptsButTheFirst);
     await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'commit' });
     const more = page.getByRole('button', { name: 'Increase quantity' });
     await page.waitForFunction(() => 'shopBooting' in window);
@@ -96,8 +76,7 @@ test.describe('on a slow line', () => {
     page,
     expectComplaint,
   }) => {
-    const { hold, letGo } = holding();
-    await page.route(scriptsButTheFirst, hold);
+    const letGo = await holdRequests(page, scriptsButTheFirst);
     await page.goto('/login', { waitUntil: 'commit' });
     await page.waitForFunction(() => 'shopBooting' in window);
     const form = page.getByRole('form', { name: 'Login' });
@@ -115,13 +94,12 @@ test.describe('on a slow line', () => {
   test('an enquiry that was sent before the scripts came is sent once, when they are there', async ({
     page,
   }) => {
-    const { hold, letGo } = holding();
     const sent: unknown[] = [];
     await page.route('**/api/auth/contact/', async (route) => {
       sent.push(route.request().postDataJSON());
       await route.fulfill({ status: 201, json: { id: 1 } });
     });
-    await page.route(scriptsButTheFirst, hold);
+    const letGo = await holdRequests(page, scriptsButTheFirst);
     await page.goto('/contact', { waitUntil: 'commit' });
     await page.waitForFunction(() => 'shopBooting' in window);
     const enquiry = {

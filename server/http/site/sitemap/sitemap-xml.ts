@@ -4,9 +4,9 @@ import type { SitemapEntry } from '@shop/shared/federation';
 export const sitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
 
 /** More pictures of one page are not read (Google, image sitemaps). */
-const mostImages = 1_000;
+const maxImages = 1_000;
 /** Addresses must be shorter (sitemaps.org). */
-const longestAddress = 2_048;
+const maxAddressLength = 2_048;
 
 const opening =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n';
@@ -66,7 +66,7 @@ function urlOf(
   const changed = new Date(lastModified);
   const pictures = images
     .flatMap((image) => addressOf(image, siteUrl) ?? [])
-    .slice(0, mostImages)
+    .slice(0, maxImages)
     .map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
   const when = Number.isNaN(changed.getTime()) ? '' : `<lastmod>${changed.toISOString()}</lastmod>`;
   return [[address, `<url><loc>${escapeXml(address)}</loc>${when}${pictures.join('')}</url>\n`]];
@@ -75,16 +75,8 @@ function urlOf(
 function addressOf(path: string, siteUrl: string): string | undefined {
   if (!URL.canParse(path, siteUrl)) return undefined;
   const { href, protocol } = new URL(path, siteUrl);
-  return /^https?:$/.test(protocol) && href.length < longestAddress ? href : undefined;
+  return /^https?:$/.test(protocol) && href.length < maxAddressLength ? href : undefined;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => entities[char] ?? char);
+/** A URL as text of an element; the URL parser has encoded `<`, `>` and `"`. */
+const escapeXml = (url: string): string => url.replace(/&/g, '&amp;').replace(/'/g, '&apos;');
