@@ -1,12 +1,10 @@
 import { findRegions, type Region } from '../facts/find-regions';
 import { type LoadedFile, type PartUse, partUses } from '../facts/part-use';
-import { element, replaceInside } from './element';
+import { element, kilobytes, milliseconds, replaceInside } from './element';
 import { look } from './look';
-import { Outlines } from './outlines';
+import { Outlines, regionKey, regionList } from './outlines';
 import { buildPanel, type PanelContent } from './panel';
 import { partsTable } from './parts-table';
-import { regionKey, regionList } from './region-list';
-import { kilobytes, milliseconds } from './words';
 
 /** What the overlay is told, and where it reads the rest. */
 export interface Inspected extends PanelContent {

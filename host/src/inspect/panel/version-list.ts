@@ -1,6 +1,5 @@
 import { inspectParameter, type PublishedVersion } from '@shop/shared/release/inspect-data';
-import { button, element } from './element';
-import { momentOf } from './words';
+import { button, element, momentOf } from './element';
 
 interface Remote {
   part: string;

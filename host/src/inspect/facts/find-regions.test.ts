@@ -1,5 +1,5 @@
 import { matchOwner } from '@shop/shared/release/match-owner';
-import { ownerOfPath } from './owner-of-path';
+import { ownerOfPath } from './find-regions';
 
 const remotes = {
   blog: { paths: ['/blogs', '/blog/:slug', '/blogs/feed.xml'] },
