@@ -12,6 +12,7 @@ import { type ServerList, serverList } from './server-list';
 const list: ServerList<CartItem> = serverList<CartItem>({
   load: loadCart,
   owner: () => storedTokens()?.session,
+  // By the store: tabs, timers and the end of a page change the list, and are no components.
   onView: (view) => getDefaultStore().set(cartAtom, view),
   onLoaded: (lines) => {
     if (totalQuantity(lines) !== told) emit('cart/changed', { count: totalQuantity(lines) });

@@ -1,10 +1,10 @@
-import { getDefaultStore, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { cartAtom } from './cart-atoms';
 import { totalQuantity } from './cart-rules';
 import { useFact } from './use-fact';
 
 /** The cart as it is shown. */
-export const useCart = () => useAtomValue(cartAtom, { store: getDefaultStore() });
+export const useCart = () => useAtomValue(cartAtom);
 
 /** @returns pieces in the cart: by the list, or by the bus until it is loaded */
 export function usePieces(): number {

@@ -1,10 +1,10 @@
-import { getDefaultStore, useAtomValue } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useFact } from './use-fact';
 import { wishlistAtom } from './wishlist-atoms';
 import { isListed, productIds } from './wishlist-rules';
 
 /** The wishlist as it is shown. */
-export const useWishlist = () => useAtomValue(wishlistAtom, { store: getDefaultStore() });
+export const useWishlist = () => useAtomValue(wishlistAtom);
 
 /** Whether the heart of a product is filled: by the list, or by the bus until it is loaded. */
 export function useWished(productId: number): boolean {

@@ -16,6 +16,7 @@ export class WishNotFound extends Error {
 const list: ServerList<WishlistItem> = serverList<WishlistItem>({
   load: loadWishlist,
   owner: () => storedTokens()?.session,
+  // By the store: tabs, timers and the end of a page change the list, and are no components.
   onView: (view) => getDefaultStore().set(wishlistAtom, view),
   onLoaded: (items) => {
     const ids = productIds(items);

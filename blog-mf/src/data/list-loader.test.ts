@@ -1,15 +1,15 @@
+import type { LoaderArgs } from '@shop/shared/router';
 import { answer, mockApi, sampleBlogPosts, silence } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { cachePosts, forgetPosts, knownPosts } from './known-posts';
 import { loadListInBrowser, loadListOnServer } from './list-loader';
-import type { LoaderArgs } from './loader-args';
+import { postsCache } from './posts-cache';
 
 const list = 'GET /api/auth/blogs/';
 const at = (path: string) =>
   ({ params: {}, request: new Request(`http://shop.test${path}`) }) as unknown as LoaderArgs;
 
 beforeEach(() => {
-  forgetPosts();
+  postsCache.clear();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 
@@ -77,12 +77,12 @@ describe('the blog list in the browser', () => {
   });
 
   it('is asked for anew after a while, without being waited for', async () => {
-    cachePosts([]);
+    postsCache.set('all', []);
     const api = mockApi({ [list]: sampleBlogPosts(2) });
     const later = Date.now() + 120_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     expect(await loadListInBrowser(at('/blogs'))).toMatchObject({ state: 'ready', cards: [] });
     expect(api.calls).toHaveLength(1);
-    await waitFor(() => expect(knownPosts()).toHaveLength(2));
+    await waitFor(() => expect(postsCache.peek('all')).toHaveLength(2));
   });
 });

@@ -1,3 +1,4 @@
+import type { Pending } from '@shop/shared/router';
 import type { PostCard } from './post-rules';
 
 /** How asking for the posts ended (spec section 4: loading, then error, empty or list). */
@@ -13,11 +14,5 @@ export type ListResult =
     }
   | { state: 'failed' };
 
-/** Posts on their way; the outcome never rejects. */
-export interface ListComing {
-  state: 'coming';
-  outcome: Promise<ListResult>;
-}
-
 /** What the list route's loader gives; plain data on the server, never `coming`. */
-export type ListData = ListResult | ListComing;
+export type ListData = ListResult | Pending<ListResult>;

@@ -1,3 +1,4 @@
+import type { LoaderArgs } from '@shop/shared/router';
 import {
   answer,
   type MockHandlers,
@@ -6,9 +7,8 @@ import {
   sampleComment,
   silence,
 } from '@shop/shared/testing';
-import { cachePosts } from './known-posts';
-import type { LoaderArgs } from './loader-args';
 import { loadPostInBrowser, loadPostOnServer, revalidatePost } from './post-loader';
+import { postsCache } from './posts-cache';
 
 const one = 'GET /api/auth/blogs/{slug}/';
 const list = 'GET /api/auth/blogs/';
@@ -86,7 +86,7 @@ describe('a post on the server', () => {
 describe('a post in the browser', () => {
   it('is drawn from the card that was clicked while the line is slow', async () => {
     const card = { id: 3, slug: 'sample-post-3', title: 'Sample post 3' };
-    cachePosts([{ ...card, excerpt: '', author: '', createdAt: '', updatedAt: '' }]);
+    postsCache.set('all', [{ ...card, excerpt: '', author: '', createdAt: '', updatedAt: '' }]);
     open({ [one]: silence() });
     expect(await loadPostInBrowser(at('sample-post-3'))).toMatchObject({ state: 'coming', card });
   });

@@ -1,10 +1,15 @@
 import { withTimeout } from '@shop/shared/async';
-import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import {
+  data,
+  type LoaderArgs,
+  outcomeOrPending,
+  type ShouldRevalidateFunctionArgs,
+  unavailable,
+} from '@shop/shared/router';
 import { firstComments } from './comment-rules';
 import { loadComments } from './comments-api';
-import { knownPost } from './known-posts';
-import { type LoaderArgs, skeletonDelayMs, unavailable } from './loader-args';
 import type { CommentsOutcome, PostPageData } from './post-outcome';
+import { postsCache } from './posts-cache';
 import { readPost } from './read-post';
 
 /** Comments may hold the server's page up for this long, in ms. */
@@ -30,10 +35,9 @@ export async function loadPostOnServer({ params, request }: LoaderArgs) {
 /** A slow answer follows the page, which shows meanwhile what a card told. */
 export async function loadPostInBrowser({ params, request }: LoaderArgs): Promise<PostPageData> {
   const slug = params.slug ?? '';
-  const card = knownPost(slug);
-  const outcome = readPost(slug, request.signal);
-  const soon = withTimeout(outcome, skeletonDelayMs, 'the post').catch(() => undefined);
-  return (await soon) ?? { state: 'coming', outcome, ...(card && { card }) };
+  const card = postsCache.peek('all')?.find((one) => one.slug === slug);
+  const page = await outcomeOrPending(readPost(slug, request.signal));
+  return page.state === 'coming' && card ? { ...page, card } : page;
 }
 
 /** The first ones, or all; the page's data holds no more than its HTML. */

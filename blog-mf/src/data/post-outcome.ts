@@ -1,5 +1,6 @@
 import type { BlogComment, BlogPicture } from '@shop/shared/entities';
 import type { CleanHtml } from '@shop/shared/html';
+import type { Pending } from '@shop/shared/router';
 import type { PostCard } from './post-rules';
 
 /** A post as its page shows it. */
@@ -31,12 +32,5 @@ export type PostResult =
   | { state: 'missing' }
   | { state: 'failed' };
 
-/** A post on its way: what a card already told, and the outcome to come, which never rejects. */
-export interface PostComing {
-  state: 'coming';
-  card?: PostCard;
-  outcome: Promise<PostResult>;
-}
-
-/** What the post route's loader gives; plain data on the server, never `coming`. */
-export type PostPageData = PostResult | PostComing;
+/** What the post route's loader gives: with what a card told; plain data on the server. */
+export type PostPageData = PostResult | (Pending<PostResult> & { card?: PostCard });

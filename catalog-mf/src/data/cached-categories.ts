@@ -1,30 +1,24 @@
+import { ResourceCache } from '@shop/shared/async';
 import type { Category } from '@shop/shared/entities';
 import { loadCategories } from './categories-api';
 
-let underway: Promise<Category[]> | undefined;
-let asked: Promise<readonly Category[]> | undefined;
+/** For the browser only: a server has many visitors. */
+const cache = new ResourceCache<readonly Category[], 'all'>({
+  load: () => loadCategories(),
+  maxAgeMs: 0,
+});
 
-/** The categories, with one call under way for all who ask. For the browser only. */
-export function categoriesForAll(): Promise<Category[]> {
-  underway ??= loadCategories().finally(() => {
-    underway = undefined;
-  });
-  return underway;
-}
+/** The categories, with one call under way for all who ask. */
+export const categoriesForAll = (): Promise<readonly Category[]> => cache.get('all');
 
 /**
- * The categories for all who only need their names: asked for once in a tab. For the browser only.
+ * The categories for all who only need their names: asked for once in a tab.
  * @returns an empty list when they cannot be had; who asks next tries again
  */
-export function cachedCategories(): Promise<readonly Category[]> {
-  asked ??= categoriesForAll().then((categories) => {
-    if (categories.length === 0) asked = undefined;
-    return categories;
-  });
-  return asked;
+export async function cachedCategories(): Promise<readonly Category[]> {
+  const known = cache.peek('all') ?? [];
+  return known.length > 0 ? known : cache.get('all');
 }
 
 /** Forgets them, for tests. */
-export function forgetCategories(): void {
-  asked = underway = undefined;
-}
+export const forgetCategories = (): void => cache.clear();

@@ -1,5 +1,6 @@
+import { ResourceCache } from '@shop/shared/async';
 import type { Category, ProductCard } from '@shop/shared/entities';
-import { atom, getDefaultStore } from 'jotai';
+import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { startTransition } from 'react';
 import { categoriesForAll, forgetCategories } from './cached-categories';
 import { loadCards } from './list-api';
@@ -9,8 +10,6 @@ import type { FindMore } from './list-rules';
 export interface Catalog {
   cards: readonly ProductCard[];
   categories: readonly Category[];
-  /** ms since 1970 */
-  loadedAt: number;
   /** What the search finds beside names and subtitles, once a visitor has wanted to search. */
   findMore: FindMore | undefined;
 }
@@ -19,11 +18,17 @@ export type WholeList = Pick<Catalog, 'cards' | 'categories'>;
 
 type MakeFindMore = (list: WholeList) => Promise<FindMore>;
 
-/** Prices and stock may have changed after this, in ms. */
-const maxAgeMs = 60_000;
+const cache = new ResourceCache<Catalog, 'all'>({
+  load,
+  // Prices and stock may have changed after this, in ms.
+  maxAgeMs: 60_000,
+  // In slices: the visitor may be scrolling. Loaders, which are no components, reach an atom by its
+  // store.
+  onChange: (catalog) => startTransition(() => getDefaultStore().set(catalogAtom, catalog)),
+});
 
-/** Only ever set in a browser: on a server it would be every visitor's. */
-export const catalogAtom = atom<Catalog | undefined>(undefined);
+/** What components follow of the cache. Only ever set in a browser: a server has many visitors. */
+const catalogAtom = atom<Catalog | undefined>(undefined);
 
 let makeFindMore: MakeFindMore | undefined;
 
@@ -32,9 +37,11 @@ export function setMakeFindMore(make: MakeFindMore): void {
   makeFindMore = make;
 }
 
-let loading: Promise<Catalog | undefined> | undefined;
+/** The list in memory, for components. */
+export const useCatalog = (): Catalog | undefined => useAtomValue(catalogAtom);
 
-export const cachedCatalog = (): Catalog | undefined => getDefaultStore().get(catalogAtom);
+/** The list in memory, however old. */
+export const cachedCatalog = (): Catalog | undefined => cache.peek('all');
 
 /**
  * A whole list that came with an answer.
@@ -42,17 +49,19 @@ export const cachedCatalog = (): Catalog | undefined => getDefaultStore().get(ca
  */
 export async function keepCatalog(list: WholeList): Promise<FindMore | undefined> {
   const findMore = await makeFindMore?.(list);
-  // Drawn in slices: the visitor may be scrolling.
-  startTransition(() =>
-    getDefaultStore().set(catalogAtom, { ...list, loadedAt: Date.now(), findMore }),
-  );
+  cache.set('all', { ...list, findMore });
   return findMore;
+}
+
+/** For the search: what more it finds in a list, if that is still the one in memory. */
+export function addFindMore(known: Catalog, findMore: FindMore): void {
+  if (cachedCatalog() === known) cache.update('all', { ...known, findMore });
 }
 
 /** Forgets everything, for tests. */
 export function forgetCatalog(): void {
+  cache.clear();
   getDefaultStore().set(catalogAtom, undefined);
-  loading = undefined;
   makeFindMore = undefined;
   forgetCategories();
 }
@@ -62,36 +71,32 @@ export function forgetCatalog(): void {
  * @param loaded settles once `keepCatalog` was called, or will not be; never rejects
  */
 export function shareCatalog(loaded: Promise<unknown>): void {
-  loading ??= loaded.then(cachedCatalog).finally(() => {
-    loading = undefined;
-  });
+  if (!cache.pending('all'))
+    cache.share(
+      'all',
+      loaded.then(() => cachedCatalog() ?? Promise.reject()),
+    );
 }
 
-/** The load that is under way, if any. */
-export const pendingCatalog = (): Promise<Catalog | undefined> | undefined => loading;
+/** The load that is under way, if any: the list, or what is known when it cannot be had. */
+export const pendingCatalog = (): Promise<Catalog | undefined> | undefined =>
+  cache.pending('all')?.catch(cachedCatalog);
 
 /**
- * Loads the whole list, once for all who ask, unless it is known and fresh.
+ * Loads the whole list, once for all who ask, unless it is known and young enough.
  * @returns the list, or what is known when it cannot be had
  */
-export function refreshCatalog(): Promise<Catalog | undefined> {
-  const known = cachedCatalog();
-  if (known && Date.now() - known.loadedAt < maxAgeMs) return Promise.resolve(known);
-  loading ??= load().finally(() => {
-    loading = undefined;
-  });
-  return loading;
-}
-
-async function load(): Promise<Catalog | undefined> {
-  try {
-    const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
-    await keepCatalog({
-      cards,
-      categories: categories.length > 0 ? categories : (cachedCatalog()?.categories ?? []),
-    });
-  } catch (error) {
+export const refreshCatalog = (): Promise<Catalog | undefined> =>
+  cache.get('all').catch((error: unknown) => {
     console.info('whole product list:', error);
-  }
-  return cachedCatalog();
+    return cachedCatalog();
+  });
+
+async function load(): Promise<Catalog> {
+  const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
+  const list = {
+    cards,
+    categories: categories.length > 0 ? categories : (cachedCatalog()?.categories ?? []),
+  };
+  return { ...list, findMore: await makeFindMore?.(list) };
 }

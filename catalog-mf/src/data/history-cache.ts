@@ -1,8 +1,6 @@
+import { ResourceCache } from '@shop/shared/async';
 import { useLocation } from '@shop/shared/router';
 import { useEffect, useState } from 'react';
-
-/** Oldest first out. */
-const maxEntries = 50;
 
 /**
  * Remembers what a page showed, by place in the visitor's history. Who comes back finds it as it
@@ -11,23 +9,17 @@ const maxEntries = 50;
  *   forgets all, for tests
  */
 export function createHistoryCache<T>() {
-  const shown = new Map<string, T>();
-  const keep = (key: string, now: T) => {
-    shown.delete(key);
-    shown.set(key, now);
-    const [oldest] = shown.keys();
-    if (shown.size > maxEntries && oldest !== undefined) shown.delete(oldest);
-  };
+  const cache = new ResourceCache<T>({ maxEntries: 50 });
   function useHistoryEntry(now: T | undefined): T | undefined {
     const { key, pathname } = useLocation();
-    const [page, setPage] = useState(() => ({ pathname, before: shown.get(key) }));
+    const [page, setPage] = useState(() => ({ pathname, before: cache.peek(key) }));
     // Another colour in the address is another place, but the same page.
-    if (page.pathname !== pathname) setPage({ pathname, before: shown.get(key) });
+    if (page.pathname !== pathname) setPage({ pathname, before: cache.peek(key) });
     const current = now ?? page.before;
     useEffect(() => {
-      if (current !== undefined) keep(key, current);
+      if (current !== undefined) cache.set(key, current);
     }, [key, current]);
     return current;
   }
-  return { useShown: useHistoryEntry, forget: () => shown.clear() };
+  return { useShown: useHistoryEntry, forget: () => cache.clear() };
 }

@@ -1,6 +1,11 @@
-import { withTimeout } from '@shop/shared/async';
 import type { Category } from '@shop/shared/entities';
-import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import {
+  data,
+  type LoaderArgs,
+  outcomeOrPending,
+  type ShouldRevalidateFunctionArgs,
+  unavailable,
+} from '@shop/shared/router';
 import { categoriesForAll } from './cached-categories';
 import {
   type Catalog,
@@ -17,13 +22,6 @@ import { type ListQuery, listPath, readQuery } from './list-query-rules';
 import { findProducts, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 
-/** A navigation waits this long for an answer before skeletons show, in ms. */
-const skeletonDelayMs = 120;
-/** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
-const retryAfter = '30';
-
-type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];
-
 /** The product list's data. */
 export const listLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
@@ -35,8 +33,7 @@ export async function loadListOnServer({ request }: LoaderArgs) {
   const search: typeof keepCatalog = async (list) =>
     query.q ? (await loadSearch()).searchOnServer(list) : undefined;
   const outcome = await ask(query, loadCategories(signal), search, signal);
-  if (outcome.state !== 'failed') return outcome;
-  return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });
+  return outcome.state === 'failed' ? data(outcome, unavailable) : outcome;
 }
 
 /** Takes what is in memory, else asks; a slow answer follows the page. */
@@ -47,9 +44,7 @@ export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListDa
     void refreshCatalog();
     return listPage(known, query);
   }
-  const outcome = askOrWait(query, request.signal);
-  const soon = withTimeout(outcome, skeletonDelayMs, 'the product list').catch(() => undefined);
-  return (await soon) ?? { state: 'coming', outcome };
+  return outcomeOrPending(askOrWait(query, request.signal));
 }
 
 /** With the whole list in memory an address needs no new data; nor does another view of the same. */
@@ -82,7 +77,7 @@ const categoryOf = ({ q, category }: ListQuery): string => (q ? '' : category);
 
 async function ask(
   query: ListQuery,
-  asked: Promise<Category[]>,
+  asked: Promise<readonly Category[]>,
   onWhole: typeof keepCatalog,
   signal?: AbortSignal,
 ): Promise<ListResult> {

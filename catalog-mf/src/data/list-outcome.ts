@@ -1,4 +1,5 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
+import type { Pending } from '@shop/shared/router';
 
 /** One page of the list: plain data of its cards only, for the page's hydration. */
 export interface ListPage {
@@ -14,11 +15,5 @@ export interface ListPage {
 /** How asking for products ended (spec section 4: loading, error, empty). */
 export type ListResult = ListPage | { state: 'failed'; categories: readonly Category[] };
 
-/** Products on their way; the outcome never rejects. */
-export interface ListComing {
-  state: 'coming';
-  outcome: Promise<ListResult>;
-}
-
 /** What the list route's loader gives; plain data on the server, never `coming`. */
-export type ListData = ListResult | ListComing;
+export type ListData = ListResult | Pending<ListResult>;

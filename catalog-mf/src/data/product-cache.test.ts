@@ -40,11 +40,11 @@ describe('a product about to be opened', () => {
     expect(takeProduct('belt')).toEqual({ card: cardOf('belt') });
   });
 
-  it('is asked for again when the answer has grown old', () => {
+  it('is asked for again when the answer has grown old', async () => {
     jest.useFakeTimers({ now: 0 });
     const api = mock({ id: 1, slug: 'purse' });
     prefetchProduct(cardOf('purse'));
-    jest.setSystemTime(31_000);
+    await jest.advanceTimersByTimeAsync(31_000);
     expect(takeProduct('purse')).toEqual({ card: cardOf('purse') });
     prefetchProduct(cardOf('purse'));
     expect(api.callsOf(call)).toHaveLength(2);

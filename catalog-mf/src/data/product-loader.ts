@@ -1,19 +1,21 @@
 import { withTimeout } from '@shop/shared/async';
-import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import {
+  data,
+  type LoaderArgs,
+  outcomeOrPending,
+  type ShouldRevalidateFunctionArgs,
+  unavailable,
+} from '@shop/shared/router';
 import { loadCategories } from './categories-api';
 import { findCategory } from './list-rules';
 import { findProduct } from './product-api';
 import { takeProduct } from './product-cache';
 import type { ProductPageData, ProductResult } from './product-outcome';
 
-/** A navigation of which no card tells waits this long before a skeleton shows, in ms. */
-const skeletonDelayMs = 120;
 /** What stands around a product may hold the server's page up for this long, in ms. */
-const aroundPatience = 250;
-/** What a visitor's browser or a robot is told to wait when the API is down, in seconds. */
-const retryAfter = '30';
+const aroundTimeoutMs = 250;
 
-type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];
+type Found = Extract<ProductResult, { state: 'found' }>;
 
 /** The product page's data, on the server and in the browser. */
 export const productLoader = (args: LoaderArgs) =>
@@ -25,7 +27,9 @@ export const productLoader = (args: LoaderArgs) =>
  */
 export async function loadOnServer({ params, request }: LoaderArgs) {
   const outcome = await findProduct(params.slug ?? '', request.signal);
-  return withStatus(await addAround(outcome, request.signal));
+  if (outcome.state === 'missing') return data(outcome, { status: 404 });
+  if (outcome.state === 'failed') return data(outcome, unavailable);
+  return addAround(outcome, request.signal);
 }
 
 /**
@@ -38,9 +42,7 @@ export async function loadInBrowser({ params, request }: LoaderArgs): Promise<Pr
   const { card, product, loaded } = takeProduct(slug) ?? {};
   if (loaded) return { state: 'found', product: loaded };
   const outcome = findProduct(slug, request.signal, product);
-  if (card) return { state: 'coming', slug, outcome, card };
-  const soon = await withTimeout(outcome, skeletonDelayMs, 'the product').catch(() => undefined);
-  return soon ?? { state: 'coming', slug, outcome };
+  return card ? { state: 'coming', outcome, card } : outcomeOrPending(outcome);
 }
 
 /** A changed `?color=` needs no new data; "Try again" does. */
@@ -53,25 +55,16 @@ export const revalidateProduct = ({
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 /** Related products and the category's title, where they come soon. */
-async function addAround(outcome: ProductResult, signal: AbortSignal): Promise<ProductResult> {
-  if (outcome.state !== 'found') return outcome;
+async function addAround(outcome: Found, signal: AbortSignal): Promise<Found> {
   const { product } = outcome;
   // Imported above it would be in the code of every list, which does not call it.
   const { loadRelated } = await import(/* webpackChunkName: "product" */ './related-api');
   const soon = <T>(loading: Promise<T>, what: string) =>
-    withTimeout(loading, aroundPatience, what).catch(() => undefined);
+    withTimeout(loading, aroundTimeoutMs, what).catch(() => undefined);
   const [related, categories] = await Promise.all([
     soon(loadRelated(product, signal), 'related products'),
     product.category ? soon(loadCategories(signal), 'categories') : undefined,
   ]);
   const title = findCategory(product.category, categories ?? [])?.title;
   return { ...outcome, ...(related && { related }), ...(title && { categoryTitle: title }) };
-}
-
-function withStatus(outcome: ProductResult) {
-  if (outcome.state === 'missing') return data(outcome, { status: 404 });
-  if (outcome.state === 'failed') {
-    return data(outcome, { status: 503, headers: { 'Retry-After': retryAfter } });
-  }
-  return outcome;
 }

@@ -1,4 +1,5 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
+import type { Pending } from '@shop/shared/router';
 
 /** How asking for a product ended (spec section 4: loading, then found, not found or error). */
 export type ProductResult =
@@ -13,13 +14,5 @@ export type ProductResult =
   | { state: 'missing' }
   | { state: 'failed' };
 
-/** A product on its way: what a card already told, and the outcome to come, which never rejects. */
-export interface ProductComing {
-  state: 'coming';
-  slug: string;
-  card?: ProductCard;
-  outcome: Promise<ProductResult>;
-}
-
-/** What the product route's loader gives; plain data on the server, never `coming`. */
-export type ProductPageData = ProductResult | ProductComing;
+/** What the product route's loader gives: with what a card told; plain data on the server. */
+export type ProductPageData = ProductResult | (Pending<ProductResult> & { card?: ProductCard });

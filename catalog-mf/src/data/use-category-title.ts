@@ -1,8 +1,7 @@
 import type { Category } from '@shop/shared/entities';
-import { getDefaultStore, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { cachedCategories } from './cached-categories';
-import { catalogAtom } from './catalog-atoms';
+import { useCatalog } from './catalog-atoms';
 import { findCategory } from './list-rules';
 
 /**
@@ -11,7 +10,7 @@ import { findCategory } from './list-rules';
  * @param category slug, id or title, as the product has it
  */
 export function useCategoryTitle(category: string, given: string | undefined): string | undefined {
-  const catalog = useAtomValue(catalogAtom, { store: getDefaultStore() });
+  const catalog = useCatalog();
   const [heard, setHeard] = useState<readonly Category[]>();
   const asks = category !== '' && given === undefined && catalog === undefined;
 

@@ -5,11 +5,11 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
+  useOutcome,
   useRevalidator,
 } from '@shop/shared/router';
-import { getDefaultStore, useAtomValue } from 'jotai';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { catalogAtom, refreshCatalog } from './catalog-atoms';
+import { refreshCatalog, useCatalog } from './catalog-atoms';
 import type { ListData, ListResult } from './list-outcome';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
 import { findProducts, nearestPage, pageSize } from './list-rules';
@@ -39,13 +39,13 @@ export interface List {
 
 /** Binds address, loader, memory and search box to the product list page. */
 export function useList(): List {
-  const outcome = useOutcome(useLoaderData() as ListData);
+  const outcome = useOutcome<ListResult>(useLoaderData() as ListData);
   const { pathname, search } = useLocation();
   const asked = useMemo(() => readQuery(search), [search]);
   const navigate = useNavigate();
   const { revalidate, state: revalidation } = useRevalidator();
   const navigating = useNavigation().location?.pathname === pathname;
-  const catalog = useAtomValue(catalogAtom, { store: getDefaultStore() });
+  const catalog = useCatalog();
   const go = (change: Partial<ListQuery>) =>
     void navigate(listPath({ ...asked, page: 1, ...change }), {
       replace: true,
@@ -93,23 +93,6 @@ export function useList(): List {
 function withText(query: ListQuery, text: string): ListQuery {
   const q = collapseSpaces(text);
   return q === query.q ? query : { ...query, q, page: 1 };
-}
-
-/** The outcome when it is known, else undefined while it is coming. */
-function useOutcome(given: ListData): ListResult | undefined {
-  const [settled, setSettled] = useState<{ of: ListData; outcome: ListResult }>();
-
-  useEffect(() => {
-    if (given.state !== 'coming') return;
-    let wanted = true;
-    void given.outcome.then((outcome) => wanted && setSettled({ of: given, outcome }));
-    return () => {
-      wanted = false;
-    };
-  }, [given]);
-
-  if (given.state !== 'coming') return given;
-  return settled?.of === given ? settled.outcome : undefined;
 }
 
 /** Safari has no idle callback. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useOutcome } from '@shop/shared/router';
 import { createHistoryCache } from './history-cache';
 import type { ProductPageData, ProductResult } from './product-outcome';
 
@@ -8,25 +8,9 @@ const { useShown, forget } = createHistoryCache<Found>();
 
 export { forget as forgetProducts };
 
-/**
- * The outcome when it is known; while it is coming, what was found when the visitor was here
- * before, else undefined. Not React's `use`: a Suspense
- * boundary keeps its fallback for 300 ms once shown, longer than most answers take.
- */
-export function useOutcome(page: ProductPageData): ProductResult | undefined {
-  const [settled, setSettled] = useState<{ of: ProductPageData; outcome: ProductResult }>();
-
-  useEffect(() => {
-    if (page.state !== 'coming') return;
-    let wanted = true;
-    void page.outcome.then((outcome) => wanted && setSettled({ of: page, outcome }));
-    return () => {
-      wanted = false;
-    };
-  }, [page]);
-
-  const settledNow = settled?.of === page ? settled.outcome : undefined;
-  const outcome = page.state === 'coming' ? settledNow : page;
+/** The outcome; while it is coming, what was found when the visitor was here before, if at all. */
+export function useProduct(page: ProductPageData): ProductResult | undefined {
+  const outcome = useOutcome<ProductResult>(page);
   const before = useShown(outcome?.state === 'found' ? outcome : undefined);
   return outcome ?? before;
 }

@@ -1,2 +1,3 @@
+export { ResourceCache } from './resource-cache';
 export { timeoutSignal } from './timeout-signal';
 export { withTimeout } from './with-timeout';

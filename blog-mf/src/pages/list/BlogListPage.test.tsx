@@ -10,7 +10,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { forgetPosts } from '../../data/known-posts';
+import { postsCache } from '../../data/posts-cache';
 import blog from '../../remote';
 
 const list = 'GET /api/auth/blogs/';
@@ -30,7 +30,7 @@ const titles = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 beforeEach(() => {
-  forgetPosts();
+  postsCache.clear();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 

@@ -1,6 +1,6 @@
 import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
+import { useLoaderData, useLocation, useOutcome, useRevalidator } from '@shop/shared/router';
 import { Callout, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
 import { FeedLink } from '../../components/FeedLink';
 import { ListEnd } from '../../components/list/ListEnd';
@@ -13,7 +13,6 @@ import type { ListData, ListResult } from '../../data/list-outcome';
 import { readPage } from '../../data/list-rules';
 import { feedPath, listPath } from '../../data/post-address-rules';
 import type { PostCard } from '../../data/post-rules';
-import { useOutcome } from '../../data/use-outcome';
 import { PostGrid } from './PostGrid';
 
 /** Spec section 2, Blog list: loading, then error, empty or list. */

@@ -10,8 +10,8 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import { forgetPosts } from '../../data/known-posts';
 import { postAddress } from '../../data/post-address-rules';
+import { postsCache } from '../../data/posts-cache';
 import blog from '../../remote';
 
 // The sanitiser is loaded when it is first needed, on a machine that runs other tests beside.
@@ -36,7 +36,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 beforeEach(() => {
   logout();
-  forgetPosts();
+  postsCache.clear();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
 });
 

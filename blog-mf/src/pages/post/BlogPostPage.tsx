@@ -1,6 +1,5 @@
-import { useLoaderData } from '@shop/shared/router';
+import { useLoaderData, useOutcome } from '@shop/shared/router';
 import type { PostPageData, PostResult } from '../../data/post-outcome';
-import { useOutcome } from '../../data/use-outcome';
 import { PostComing } from './PostComing';
 import { PostFailed } from './PostFailed';
 import { PostMissing } from './PostMissing';

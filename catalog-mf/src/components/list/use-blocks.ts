@@ -1,3 +1,4 @@
+import { ResourceCache } from '@shop/shared/async';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So few are all kept: the browser's own search finds everything in a small shop. */
@@ -13,8 +14,7 @@ interface Memory {
 }
 
 /** As the visitor left it, by place in the history. */
-const memories = new Map<string, Memory>();
-const mostMemories = 30;
+const memories = new ResourceCache<Memory>({ maxEntries: 30 });
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -34,10 +34,10 @@ export interface Blocks {
  */
 export function useBlocks(count: number, place: string): Blocks {
   const [near, setNear] = useState<ReadonlySet<number>>(
-    () => memories.get(place)?.near ?? new Set([0]),
+    () => memories.peek(place)?.near ?? new Set([0]),
   );
-  const heights = useRef(new Map(memories.get(place)?.heights));
-  const [typicalHeight, setUsual] = useState(() => memories.get(place)?.typicalHeight ?? 0);
+  const heights = useRef(new Map(memories.peek(place)?.heights));
+  const [typicalHeight, setUsual] = useState(() => memories.peek(place)?.typicalHeight ?? 0);
   const elements = useRef(new Set<HTMLElement>());
   const observer = useRef<IntersectionObserver>(undefined);
   const few = count <= fewBlocks;
@@ -78,7 +78,7 @@ export function useBlocks(count: number, place: string): Blocks {
   }, []);
 
   useEffect(
-    () => remember(place, { near, heights: heights.current, typicalHeight }),
+    () => memories.set(place, { near, heights: heights.current, typicalHeight }),
     [place, near, typicalHeight],
   );
 
@@ -112,11 +112,4 @@ function moved(
     else if (near.delete(index)) heights.set(index, boundingClientRect.height);
   }
   return near;
-}
-
-function remember(place: string, memory: Memory): void {
-  memories.delete(place);
-  memories.set(place, memory);
-  const [oldest] = memories.keys();
-  if (memories.size > mostMemories && oldest !== undefined) memories.delete(oldest);
 }

@@ -1,13 +1,5 @@
 import { type ShopConfig, shopConfig } from '@shop/shared/config';
-import { getDefaultStore } from 'jotai';
-import { startTransition } from 'react';
-import {
-  cachedCatalog,
-  catalogAtom,
-  refreshCatalog,
-  setMakeFindMore,
-  type WholeList,
-} from '../catalog-atoms';
+import { addFindMore, refreshCatalog, setMakeFindMore, type WholeList } from '../catalog-atoms';
 import type { FindMore } from '../list-rules';
 import { makeSearch } from './search-index';
 import { loadSearchedProducts } from './searched-products';
@@ -26,11 +18,7 @@ export function startSearch(): Promise<void> {
 async function start(): Promise<void> {
   setMakeFindMore(makeFindMore);
   const known = await refreshCatalog();
-  if (!known || known.findMore) return;
-  const findMore = await makeFindMore(known);
-  if (cachedCatalog() === known) {
-    startTransition(() => getDefaultStore().set(catalogAtom, { ...known, findMore }));
-  }
+  if (known && !known.findMore) addFindMore(known, await makeFindMore(known));
 }
 
 const makeFindMore = async (list: WholeList): Promise<FindMore> =>

@@ -6,14 +6,14 @@ import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import { placeholderProduct } from '../../data/placeholder-product';
 import type { ProductPageData } from '../../data/product-outcome';
 import { useBackToList } from '../../data/use-back-to-list';
-import { useOutcome } from '../../data/use-product';
+import { useProduct } from '../../data/use-product';
 import { ProductFailed } from './ProductFailed';
 import { ProductView } from './ProductView';
 
 /** `/products/{slug}` (spec section 2, Product detail): loading, found, not found or error. */
 export function Component() {
   const page = useLoaderData<ProductPageData>();
-  const outcome = useOutcome(page);
+  const outcome = useProduct(page);
   const onBack = useBackToList();
 
   if (!outcome) {

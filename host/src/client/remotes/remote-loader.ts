@@ -1,4 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
+import { ResourceCache, withTimeout } from '@shop/shared/async';
 import type { PageRelease, PageRemote } from '@shop/shared/contract';
 import {
   notifyRemoteRecovered,
@@ -21,8 +21,6 @@ export function remoteLoaders(release: PageRelease): {
   load: RemoteLoader;
   previous: RemoteLoader;
 } {
-  const loading = new Map<string, Promise<RemoteModule>>();
-  const replacing = new Map<string, Promise<RemoteModule>>();
   const givenUp = new Set<string>();
 
   const loadNamed = async (remote: PageRemote) => {
@@ -31,49 +29,44 @@ export function remoteLoaders(release: PageRelease): {
     return module;
   };
 
-  const previous: RemoteLoader = (name) => {
-    const known = replacing.get(name);
-    if (known) return known;
-    const previous = import(/* webpackChunkName: "rare" */ '../previous/previous-remote')
-      .then(({ loadPreviousVersion }) => loadPreviousVersion(release, name))
-      .then(loadNamed);
-    replacing.set(name, previous);
-    previous.catch(() => replacing.delete(name));
-    return previous;
-  };
+  // A failure is forgotten, so that asking again tries again; a late answer is kept.
+  const previous = new ResourceCache<RemoteModule>({
+    load: (name) =>
+      import(/* webpackChunkName: "rare" */ '../previous/previous-remote')
+        .then(({ loadPreviousVersion }) => loadPreviousVersion(release, name))
+        .then(loadNamed),
+  });
 
-  const load: RemoteLoader = (name) => {
-    const known = loading.get(name);
-    if (known) return known;
-    const remote = release.remotes[name];
-    if (!remote) return Promise.reject(new Error(`${release.id} has no remote "${name}"`));
-    const whole = withPreviousVersion(
-      () => loadNamed(remote),
-      () => previous(name),
-    );
-    // A failure is forgotten, so that asking again tries again; a late answer is kept.
-    const soon = withTimeout(whole, remoteTimeoutMs, name).catch((error: unknown) => {
-      if (loading.get(name) === soon) loading.delete(name);
-      givenUp.add(name);
-      throw error;
-    });
-    // Late, or because somebody tried again: all its places come back.
-    whole.then(
-      () => {
-        if (!loading.has(name)) loading.set(name, whole);
-        if (givenUp.delete(name)) notifyRemoteRecovered();
-      },
-      () => undefined,
-    );
-    loading.set(name, soon);
-    return soon;
-  };
+  const loaded = new ResourceCache<RemoteModule>({
+    load: async (name) => {
+      const remote = release.remotes[name];
+      if (!remote) throw new Error(`${release.id} has no remote "${name}"`);
+      const whole = withPreviousVersion(
+        () => loadNamed(remote),
+        () => previous.get(name),
+      );
+      // Late, or because somebody tried again: all its places come back.
+      whole.then(
+        (module) => {
+          if (!loaded.pending(name)) loaded.set(name, module);
+          if (givenUp.delete(name)) notifyRemoteRecovered();
+        },
+        () => undefined,
+      );
+      try {
+        return await withTimeout(whole, remoteTimeoutMs, name);
+      } catch (error) {
+        givenUp.add(name);
+        throw error;
+      }
+    },
+  });
 
   return {
-    load,
+    load: (name) => loaded.get(name),
     previous: async (name) => {
-      const module = await previous(name);
-      loading.set(name, Promise.resolve(module));
+      const module = await previous.get(name);
+      loaded.set(name, module);
       return module;
     },
   };
