@@ -1,83 +1,74 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
-import { type ReactNode, startTransition, useContext, useEffect, useState } from 'react';
+import {
+  type Dispatch,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
 import { notifyRemoteRecovered, onRemoteRecovered } from './remote-registry';
 import { ServerSlot } from './ServerSlot';
 import { SlotBoundary } from './SlotBoundary';
 import {
   loadPreviousSlot,
   loadSlot,
-  type PreloadedWidget,
   parseWidgetKey,
   ReadySlotsContext,
   widgetKey,
 } from './widget-data';
+import { initialState, nextState, type WidgetEvent } from './widget-state';
 
 export type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
   name: N;
-  /** Shown while the owner is loading, and when it is down unless `failed` is given. */
+  /** Shown while the owner is loading, and when it is down unless `renderError` is given. */
   fallback: ReactNode;
   /** Shown when the owner does not answer; gets a function that tries again. */
   renderError?: (retry: () => void) => ReactNode;
 };
 
-/** What became of loading; once the release's version threw while it was drawn, of the previous. */
-type Outcome = { key: string; slot?: PreloadedWidget; previous?: 'coming' | 'came' | 'failed' };
-
-/** A place in a page that another part fills. No part imports another. */
+/** A slot in a page that another app fills. No app imports another. */
 export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
   const { name, fallback, renderError, ...props } = slotProps;
   const key = widgetKey(name, props);
   const preloaded = useContext(ReadySlotsContext).get(key);
   const [fromServer] = useState(preloaded !== undefined);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const previous = outcome?.previous;
-  const isDeferred = preloaded?.isDeferred;
-  const ready = previous || (isDeferred && outcome?.slot) ? undefined : preloaded;
-  const isReady = preloaded !== undefined && !isDeferred;
+  const [state, send] = useReducer(nextState, initialState(key, preloaded));
+  const { phase, slot } = state;
+  const isDeferred = phase === 'deferred' || phase === 'waiting';
+  const isDown = state.key === key && (phase === 'failed' || phase === 'waiting');
 
-  useEffect(() => {
-    if (isReady) return undefined;
-    return fill(key, (next) => {
-      setOutcome(next);
-      // It was given up; others may wait for the same.
-      if (isDeferred && next.slot) notifyRemoteRecovered();
-    });
-  }, [key, isReady, isDeferred]);
-
-  const current = (ready && !ready.isDeferred) || outcome?.key === key;
-  // With other props a widget stays as it was until it is ready for them: a button whose quantity
-  // changes must not flash its fallback, nor lose the focus.
-  const slot = ready ?? outcome?.slot;
-  const shownProps = current || !outcome ? props : parseWidgetKey(outcome.key).props;
-  const retry = () => {
-    setOutcome(undefined);
-    fill(key, setOutcome);
-  };
-  const isDown = current && (!slot || slot.isDeferred) && previous !== 'coming';
-  // A late answer still fills the place.
+  const load = phase === 'replacing' ? loadPreviousSlot : loadSlot;
+  const isLoading =
+    state.key !== key || phase === 'loading' || phase === 'deferred' || phase === 'replacing';
   useEffect(
-    () => (isDown ? onRemoteRecovered(() => fill(key, setOutcome)) : undefined),
+    () => (isLoading ? fill(key, load, send, isDeferred) : undefined),
+    [key, load, isLoading, isDeferred],
+  );
+  // A late answer still fills the slot.
+  useEffect(
+    () => (isDown ? onRemoteRecovered(() => void fill(key, loadSlot, send)) : undefined),
     [isDown, key],
   );
 
-  const content = slot && <slot.Component {...shownProps} data={slot.data} />;
-  const shown = renderError ? renderError(retry) : fallback;
-  if (!slot) return isDown ? shown : fallback;
-  const usePrevious = () => {
-    if (previous) return;
-    setOutcome({ key, previous: 'coming' });
-    fill(key, (next) => setOutcome({ ...next, previous: next.slot ? 'came' : 'failed' }), true);
-  };
+  const retry = () => send({ type: 'retried', key });
+  const replacement = renderError ? renderError(retry) : fallback;
+  if (!slot) return isDown ? replacement : fallback;
+  // As it was loaded: a button whose quantity changes must not flash its fallback, nor lose the
+  // focus.
+  const shownProps = state.key === key ? props : parseWidgetKey(state.key).props;
+  const content = <slot.Component {...shownProps} data={slot.data} />;
   return (
     <SlotBoundary
-      key={name + previous + slot.isDeferred}
+      key={name + isDeferred + (phase === 'replaced')}
       name={name}
       slot={key}
-      replacement={shown}
-      onBroken={usePrevious}
+      replacement={replacement}
+      onBroken={() => send({ type: 'threw', key })}
     >
       {fromServer ? (
-        <ServerSlot isDeferred={isDeferred} replacement={shown} content={content} />
+        <ServerSlot isDeferred={slot.isDeferred} replacement={replacement} content={content} />
       ) : (
         content
       )}
@@ -85,18 +76,31 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
   );
 }
 
-function fill(key: string, done: (outcome: Outcome) => void, previous = false): () => void {
+/**
+ * Loads a slot and sends what became of it.
+ * @param recovers whether others may wait for the same owner, which was given up
+ * @returns gives it up
+ */
+function fill(
+  key: string,
+  load: typeof loadSlot,
+  send: Dispatch<WidgetEvent>,
+  recovers = false,
+): () => void {
   const controller = new AbortController();
   let settled = false;
   // A list fills dozens of slots at once: as a transition React does so in slices.
-  const apply = (outcome: Outcome) => {
+  const settle = (event: WidgetEvent) => {
     settled = true;
-    if (!controller.signal.aborted) startTransition(() => done(outcome));
+    if (!controller.signal.aborted) startTransition(() => send(event));
   };
-  (previous ? loadPreviousSlot : loadSlot)(key, controller.signal).then(
-    (slot) => apply({ key, slot }),
+  load(key, controller.signal).then(
+    (slot) => {
+      settle({ type: 'loaded', key, slot });
+      if (recovers && !controller.signal.aborted) notifyRemoteRecovered();
+    },
     (error: unknown) => {
-      apply({ key });
+      settle({ type: 'failed', key });
       if (!controller.signal.aborted) console.warn(`slot ${key}:`, error);
     },
   );
