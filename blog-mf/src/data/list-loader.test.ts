@@ -1,5 +1,5 @@
-import type { LoaderArgs } from '@shop/shared/router';
 import { answer, mockApi, sampleBlogPosts, silence } from '@shop/shared/testing';
+import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { waitFor } from '@testing-library/react';
 import { loadListInBrowser, loadListOnServer } from './list-loader';
 import { postsCache } from './posts-cache';

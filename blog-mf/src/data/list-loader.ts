@@ -1,4 +1,5 @@
-import { data, type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/router';
+import { data } from '@shop/shared/router';
+import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
 import type { ListData, ListResult } from './list-outcome';
 import { listPage, readPage } from './list-rules';
 import type { PostCard } from './post-rules';

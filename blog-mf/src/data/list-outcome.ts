@@ -1,4 +1,4 @@
-import type { Pending } from '@shop/shared/router';
+import type { Pending } from '@shop/shared/ui/bundled';
 import type { PostCard } from './post-rules';
 
 /** How asking for the posts ended (spec section 4: loading, then error, empty or list). */

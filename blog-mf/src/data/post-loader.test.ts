@@ -1,4 +1,3 @@
-import type { LoaderArgs } from '@shop/shared/router';
 import {
   answer,
   type MockHandlers,
@@ -7,6 +6,7 @@ import {
   sampleComment,
   silence,
 } from '@shop/shared/testing';
+import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { loadPostInBrowser, loadPostOnServer, revalidatePost } from './post-loader';
 import { postsCache } from './posts-cache';
 

@@ -1,6 +1,6 @@
 import type { BlogComment, BlogPicture } from '@shop/shared/entities';
 import type { CleanHtml } from '@shop/shared/html';
-import type { Pending } from '@shop/shared/router';
+import type { Pending } from '@shop/shared/ui/bundled';
 import type { PostCard } from './post-rules';
 
 /** A post as its page shows it. */

@@ -1,11 +1,6 @@
 import type { Category } from '@shop/shared/entities';
-import {
-  data,
-  type LoaderArgs,
-  outcomeOrPending,
-  type ShouldRevalidateFunctionArgs,
-  unavailable,
-} from '@shop/shared/router';
+import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
 import { categoriesForAll } from './cached-categories';
 import {
   type Catalog,

@@ -1,5 +1,5 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
-import type { Pending } from '@shop/shared/router';
+import type { Pending } from '@shop/shared/ui/bundled';
 
 /** One page of the list: plain data of its cards only, for the page's hydration. */
 export interface ListPage {

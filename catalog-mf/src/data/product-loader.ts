@@ -1,11 +1,6 @@
 import { withTimeout } from '@shop/shared/async';
-import {
-  data,
-  type LoaderArgs,
-  outcomeOrPending,
-  type ShouldRevalidateFunctionArgs,
-  unavailable,
-} from '@shop/shared/router';
+import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
 import { loadCategories } from './categories-api';
 import { findCategory } from './list-rules';
 import { findProduct } from './product-api';

@@ -1,5 +1,5 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
-import type { Pending } from '@shop/shared/router';
+import type { Pending } from '@shop/shared/ui/bundled';
 
 /** How asking for a product ended (spec section 4: loading, then found, not found or error). */
 export type ProductResult =

@@ -5,9 +5,9 @@ import {
   useLocation,
   useNavigate,
   useNavigation,
-  useOutcome,
   useRevalidator,
 } from '@shop/shared/router';
+import { useOutcome } from '@shop/shared/ui/bundled';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { refreshCatalog, useCatalog } from './catalog-atoms';
 import type { ListData, ListResult } from './list-outcome';

@@ -1,4 +1,4 @@
-import { useOutcome } from '@shop/shared/router';
+import { useOutcome } from '@shop/shared/ui/bundled';
 import { createHistoryCache } from './history-cache';
 import type { ProductPageData, ProductResult } from './product-outcome';
 

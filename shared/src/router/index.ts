@@ -24,10 +24,3 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
-export {
-  type LoaderArgs,
-  outcomeOrPending,
-  type Pending,
-  unavailable,
-  useOutcome,
-} from './page-data';

@@ -1,7 +1,8 @@
 import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { useLoaderData, useLocation, useOutcome, useRevalidator } from '@shop/shared/router';
+import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
 import { Callout, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
+import { useOutcome } from '@shop/shared/ui/bundled';
 import { FeedLink } from '../../components/FeedLink';
 import { ListEnd } from '../../components/list/ListEnd';
 import { ListSkeleton } from '../../components/list/ListSkeleton';

@@ -1,4 +1,5 @@
-import { useLoaderData, useOutcome } from '@shop/shared/router';
+import { useLoaderData } from '@shop/shared/router';
+import { useOutcome } from '@shop/shared/ui/bundled';
 import type { PostPageData, PostResult } from '../../data/post-outcome';
 import { PostComing } from './PostComing';
 import { PostFailed } from './PostFailed';

@@ -1,5 +1,5 @@
 /**
- * Components of several apps that not every page needs. Each app bundles what it uses into the
+ * Components, and what pages with data share, of several apps that not every page needs. Each app bundles what it uses into the
  * chunks of those pages; everything in `@shop/shared/ui` is loaded with the first page instead.
  */
 export { BackLink } from './BackLink';
@@ -8,3 +8,10 @@ export { CardAction } from './CardAction';
 export { Disclosure, type DisclosureProps } from './Disclosure';
 export { Field, type FieldProps, Input } from './Field';
 export { PictureStrip, type PictureStripProps, StripRow } from './PictureStrip';
+export {
+  type LoaderArgs,
+  outcomeOrPending,
+  type Pending,
+  unavailable,
+  useOutcome,
+} from './page-data';

@@ -1,6 +1,6 @@
 import { withTimeout } from '@shop/shared/async';
+import type { RouteObject } from '@shop/shared/router';
 import { useEffect, useState } from 'react';
-import type { RouteObject } from 'react-router-dom';
 
 /** What a route's loader is given. */
 export type LoaderArgs = Parameters<
