@@ -45,7 +45,7 @@ const missingStatics = Object.entries(api).flatMap(([object, members]) =>
 );
 
 const files = ['{host,shared,*-mf}/src/**/*.{ts,tsx}'];
-const notSent = ['**/*.test.*', '**/testing/**', '**/many-tabs/**'];
+const notSent = ['**/*.test.*', '**/testing/**'];
 
 /** Names that tell neither subject nor unit: `apiTimeoutMs`, `maxEntries`, `maxAgeMs` do. */
 const vague = '/^(patience|most|longest|furthest|kept|fresh|usual)$/';

@@ -1,8 +1,8 @@
 import { isNetworkError } from '@shop/shared/http';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from './session-error-rules';
 
-export interface AccountForm<F extends string> {
+interface AccountForm<F extends string> {
   /** the names of its fields */
   names: readonly F[];
   /** what keeps it from being sent, by field */
@@ -70,10 +70,7 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
 }
 
 /** The values of a form's fields, an e-mail address without what nobody sees; '' for one that it lacks. */
-export function valuesOf<F extends string>(
-  form: HTMLFormElement,
-  names: readonly F[],
-): Record<F, string> {
+function valuesOf<F extends string>(form: HTMLFormElement, names: readonly F[]): Record<F, string> {
   const data = new FormData(form);
   const typedIn = (name: F) => String(data.get(name) ?? '');
   return Object.fromEntries(
@@ -93,4 +90,25 @@ function without<F extends string>(fields: FieldErrors<F>, name: string): FieldE
   if (text === undefined) return fields;
   const rest = Object.entries(fields).filter(([, other]) => other !== text);
   return Object.fromEntries(rest) as FieldErrors<F>;
+}
+
+/**
+ * A form's values as they stand, for what is shown while typing. Also those that were typed or
+ * filled in by the browser before scripts came.
+ * @returns the values, and what reads them anew
+ */
+export function useTypedValues<F extends string>(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly F[],
+): [values: Record<F, string>, read: () => Record<F, string>] {
+  const [values, setValues] = useState(
+    () => Object.fromEntries(names.map((name) => [name, ''])) as Record<F, string>,
+  );
+  const read = useCallback(() => {
+    const now = valuesOf(form.current ?? document.createElement('form'), names);
+    setValues(now);
+    return now;
+  }, [form, names]);
+  useEffect(() => void read(), [read]);
+  return [values, read];
 }

@@ -28,3 +28,9 @@ export const eachOnce = (items: readonly WishlistItem[]): WishlistItem[] =>
 /** An entry's name, also when nobody answers for its product. */
 export const wishTitle = ({ product, productId }: WishlistItem): string =>
   product?.title ?? `Product ${productId}`;
+
+/** What a visitor is told when the heart did not do what they wanted (spec section 8). */
+export const wishlistErrorText = (error: unknown): string =>
+  error instanceof Error && error.name === 'WishNotFound'
+    ? 'Wishlist entry not found (resyncing) — refreshing list.'
+    : 'Something went wrong!';

@@ -1,12 +1,41 @@
 import { emit, on } from '@shop/shared/bus';
-import type { ProductCard, WishlistItem } from '@shop/shared/entities';
-import { isHttpError } from '@shop/shared/http';
+import { type ProductCard, reshapeWishlistItem, type WishlistItem } from '@shop/shared/entities';
+import { isHttpError, request, requestList } from '@shop/shared/http';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
+import { missingProducts } from './embedded-products';
 import { type ServerList, serverList } from './server-list';
-import { deleteWish, loadWishlist, postWish } from './wishlist-api';
 import { wishlistAtom } from './wishlist-atoms';
-import { isListed, productIds, withoutProduct, withProduct } from './wishlist-rules';
+import { eachOnce, isListed, productIds, withoutProduct, withProduct } from './wishlist-rules';
+
+/** @throws HttpError or NetworkError */
+async function loadWishlist(): Promise<WishlistItem[]> {
+  const raw = await requestList('GET /api/auth/wishlist/');
+  const items = raw.map((item) => reshapeWishlistItem(item));
+  const fetched = await missingProducts(items);
+  const whole = raw.map((item, at) =>
+    reshapeWishlistItem(item, fetched.get(items[at]?.productId ?? 0)),
+  );
+  return eachOnce(whole.filter((item) => item !== undefined));
+}
+
+/**
+ * @returns the created item, as far as the reply tells
+ * @throws HttpError or NetworkError
+ */
+async function postWish(productId: number): Promise<WishlistItem | undefined> {
+  return reshapeWishlistItem(
+    await request('POST /api/auth/wishlist/', {
+      body: { product: productId },
+      keepalive: true,
+    }),
+  );
+}
+
+/** @throws HttpError or NetworkError */
+async function deleteWish(id: number): Promise<void> {
+  await request('DELETE /api/auth/wishlist/{id}/', { params: { id }, keepalive: true });
+}
 
 /** Somebody else took it off meanwhile (spec section 8). */
 export class WishNotFound extends Error {

@@ -1,12 +1,11 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { Button, useHydrated } from '@shop/shared/ui';
 import { useState } from 'react';
-import { EmailField } from '../components/form/EmailField';
+import { EmailField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
-import { FormOutcome } from '../components/password/FormOutcome';
-import { NoReset } from '../components/password/NoReset';
+import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import { requestPasswordReset } from '../data/password-reset-api';
 import {
   checkForgot,

@@ -1,20 +1,17 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { register } from '@shop/shared/session';
 import { useHydrated } from '@shop/shared/ui';
-import { EmailField } from '../components/form/EmailField';
-import { FormColumn } from '../components/form/FormColumn';
-import { FormHint, StorageHint } from '../components/form/FormHint';
+import { EmailField, TextField } from '../components/form/Fields';
+import { FormColumn, FormHint, StorageHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
-import { TextField } from '../components/form/TextField';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
 import { canCreate, checkRegister, registerFields, registerRefusal } from '../data/register-rules';
 import { keepingNext } from '../data/session-next-rules';
-import { useAccountForm } from '../data/use-account-form';
+import { useAccountForm, useTypedValues } from '../data/use-account-form';
 import { useRedirectSignedIn } from '../data/use-redirect-signed-in';
 import { useStorageBlocked } from '../data/use-storage-blocked';
-import { useTypedValues } from '../data/use-typed-values';
 
 const hint = 'create-account-hint';
 

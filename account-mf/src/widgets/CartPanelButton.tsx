@@ -4,8 +4,8 @@ import { useSession } from '@shop/shared/session';
 import { CartIcon } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { PanelButton } from '../components/panel/PanelButton';
+import { usePieces } from '../data/cart-atoms';
 import { loadCartLogic } from '../data/lazy-cart';
-import { usePieces } from '../data/use-cart';
 import { useEmbedChange } from '../data/use-embed-change';
 import { usePanel } from './panels/use-panel';
 

@@ -4,8 +4,7 @@ import { Link } from '@shop/shared/router';
 import { checkSession, greetingName, logout, useSession } from '@shop/shared/session';
 import { ButtonLink, showToast } from '@shop/shared/ui';
 import { useEffect } from 'react';
-import { Greeting } from '../components/session/Greeting';
-import { Unreachable } from '../components/session/Unreachable';
+import { Greeting, Unreachable } from '../components/session/Greeting';
 import { carryOutWanted } from '../data/pending-action-from-url';
 import { runPendingAction } from '../data/run-pending-action';
 

@@ -1,13 +1,14 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import { defineWidget } from '@shop/shared/federation';
 import { isHttpError } from '@shop/shared/http';
+import { theme } from '@shop/shared/theme';
 import { storedTokens } from '@shop/shared/tokens';
-import { showToast } from '@shop/shared/ui';
+import { Button, HeartIcon, IconButton, showToast } from '@shop/shared/ui';
+import { styled } from 'styled-components';
 import { askToLogin } from '../components/ask-to-login';
-import { HeartButton } from '../components/HeartButton';
 import { failureText, loadWishlistLogic } from '../data/lazy-cart';
-import { useWished } from '../data/use-wishlist';
-import { wishlistErrorText } from '../data/wishlist-failure-rules';
+import { useWished } from '../data/wishlist-atoms';
+import { wishlistErrorText } from '../data/wishlist-rules';
 
 type Props = WidgetProps<'account/WishlistButton'>;
 
@@ -34,3 +35,46 @@ export default defineWidget({
   load: async (_props: Props) => null,
   Component: WishlistButton,
 });
+
+/** Oxblood when filled: the words beside it say so too. */
+const Heart = styled.span`
+  display: grid;
+  &[data-filled] {
+    color: ${theme.color.oxblood};
+  }
+  & > svg {
+    width: 24px;
+    height: 24px;
+  }
+`;
+
+interface HeartButtonProps {
+  title: string;
+  look: 'icon' | 'wide';
+  /** It is on the wishlist. */
+  wished: boolean;
+  onPress: () => void;
+}
+
+/** The heart: a disc on a card, a whole row on the product page. */
+const HeartButton = ({ title, look, wished, onPress }: HeartButtonProps) => {
+  const heart = (
+    <Heart data-filled={wished || undefined}>
+      <HeartIcon filled={wished} />
+    </Heart>
+  );
+  return look === 'icon' ? (
+    <IconButton
+      raised
+      label={wished ? `Remove ${title} from wishlist` : `Add ${title} to wishlist`}
+      onClick={onPress}
+    >
+      {heart}
+    </IconButton>
+  ) : (
+    <Button wide tone="quiet" onClick={onPress}>
+      {heart}
+      {wished ? 'Remove from wishlist' : 'Add to wishlist'}
+    </Button>
+  );
+};

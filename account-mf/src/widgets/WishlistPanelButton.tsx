@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { PanelButton } from '../components/panel/PanelButton';
 import { loadWishlistLogic } from '../data/lazy-cart';
 import { useEmbedChange } from '../data/use-embed-change';
-import { useWishCount } from '../data/use-wishlist';
+import { useWishCount } from '../data/wishlist-atoms';
 import { usePanel } from './panels/use-panel';
 
 type Props = WidgetProps<'account/WishlistPanelButton'>;

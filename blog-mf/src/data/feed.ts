@@ -1,8 +1,11 @@
+import { shopConfig } from '@shop/shared/config';
 import type { BlogPost } from '@shop/shared/entities';
 import type { DocumentDefinition } from '@shop/shared/federation';
+import { absoluteUrl, cleanText } from '@shop/shared/format';
 import { cleanHtml } from '@shop/shared/html';
-import { atomFeed, type FeedEntry } from './feed-rules';
-import { postCard } from './post-rules';
+import { feedPath, postAddress } from './post-address-rules';
+import { machineDate } from './post-head-rules';
+import { type PostCard, postCard } from './post-rules';
 import { loadPosts } from './posts-api';
 
 /** Posts in the feed; who reads it has read the older ones. */
@@ -32,3 +35,66 @@ async function feedEntry(post: BlogPost): Promise<FeedEntry> {
     return { card };
   }
 }
+
+/** What a post is in the feed: its card, and its sanitised HTML where that could be had. */
+interface FeedEntry {
+  card: PostCard;
+  html?: string | undefined;
+}
+
+/** Atom wants a date where nobody knows one. */
+const noDate = '1970-01-01T00:00:00.000Z';
+
+/**
+ * The Atom feed (RFC 4287) of some posts, newest first. Addresses within their HTML are paths of
+ * the site, which `xml:base` makes whole.
+ */
+function atomFeed(entries: readonly FeedEntry[]): string {
+  const { name, tagline, siteUrl } = shopConfig();
+  const dates = entries.map(({ card }) => changedAt(card));
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN" xml:base="${xml(siteUrl)}/">`,
+    `<id>${xml(absoluteUrl('/blogs'))}</id>`,
+    `<title>${xml(`From the Blog | ${name}`)}</title>`,
+    `<subtitle>${xml(tagline)}</subtitle>`,
+    `<updated>${[noDate, ...dates].sort().pop()}</updated>`,
+    `<author><name>${xml(name)}</name></author>`,
+    `<link rel="self" type="application/atom+xml" href="${xml(absoluteUrl(feedPath))}"/>`,
+    `<link rel="alternate" type="text/html" href="${xml(absoluteUrl('/blogs'))}"/>`,
+    ...entries.map(atomEntry),
+    '</feed>\n',
+  ].join('\n');
+}
+
+function atomEntry({ card, html }: FeedEntry): string {
+  const published = machineDate(card.createdAt);
+  return [
+    '<entry>',
+    `<id>${xml(postAddress(card))}</id>`,
+    `<title>${xml(card.title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${xml(postAddress(card))}"/>`,
+    ...(published ? [`<published>${published}</published>`] : []),
+    `<updated>${changedAt(card)}</updated>`,
+    ...(card.author ? [`<author><name>${xml(card.author)}</name></author>`] : []),
+    `<summary>${xml(card.excerpt)}</summary>`,
+    ...(html ? [`<content type="html">${xml(html)}</content>`] : []),
+    '</entry>',
+  ].join('\n');
+}
+
+const changedAt = ({ createdAt, updatedAt }: PostCard): string =>
+  machineDate(updatedAt) ?? machineDate(createdAt) ?? noDate;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Text as XML 1.0 can hold it, in an element or an attribute. */
+const xml = (text: string): string =>
+  cleanText(text)
+    .replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
+    .replace(/[&<>"]/g, (char) => escapes[char] ?? char);

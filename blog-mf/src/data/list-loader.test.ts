@@ -2,7 +2,7 @@ import { answer, mockApi, sampleBlogPosts, silence } from '@shop/shared/testing'
 import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { waitFor } from '@testing-library/react';
 import { loadListInBrowser, loadListOnServer } from './list-loader';
-import { postsCache } from './posts-cache';
+import { postsCache } from './posts-api';
 
 const list = 'GET /api/auth/blogs/';
 const at = (path: string) =>

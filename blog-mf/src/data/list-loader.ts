@@ -1,9 +1,12 @@
 import { data } from '@shop/shared/router';
-import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
-import type { ListData, ListResult } from './list-outcome';
-import { listPage, readPage } from './list-rules';
+import {
+  type LoaderArgs,
+  outcomeOrPending,
+  type Pending,
+  unavailable,
+} from '@shop/shared/ui/bundled';
 import type { PostCard } from './post-rules';
-import { loadPostCards, postsCache } from './posts-cache';
+import { loadPostCards, postsCache } from './posts-api';
 
 /** The blog list's data, on the server and in the browser. */
 export const listLoader = (args: LoaderArgs) =>
@@ -35,4 +38,37 @@ async function outcomeOf(
     if (!request.signal.aborted) console.info('posts:', error);
     return { state: 'failed' };
   }
+}
+
+/** How asking for the posts ended (spec section 4: loading, then error, empty or list). */
+export type ListResult =
+  | {
+      state: 'ready';
+      /** those of one page */
+      cards: readonly PostCard[];
+      /** a page that exists; 1 for an empty list */
+      page: number;
+      /** 0 for an empty list */
+      pages: number;
+    }
+  | { state: 'failed' };
+
+/** What the list route's loader gives; plain data on the server, never `coming`. */
+export type ListData = ListResult | Pending<ListResult>;
+
+/** Posts on one page of the list. */
+const pageSize = 12;
+
+/** The page that an address asks for; the first for anything that is no page. */
+export function readPage(search: string): number {
+  const page = Number(new URLSearchParams(search).get('page'));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** One page of all posts, the nearest to the one asked for. */
+function listPage(cards: readonly PostCard[], asked: number): ListResult {
+  const pages = Math.ceil(cards.length / pageSize);
+  const page = Math.max(1, Math.min(asked, pages));
+  const start = (page - 1) * pageSize;
+  return { state: 'ready', cards: cards.slice(start, start + pageSize), page, pages };
 }

@@ -8,7 +8,7 @@ import {
 } from '@shop/shared/testing';
 import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { loadPostInBrowser, loadPostOnServer, revalidatePost } from './post-loader';
-import { postsCache } from './posts-cache';
+import { postsCache } from './posts-api';
 
 const one = 'GET /api/auth/blogs/{slug}/';
 const list = 'GET /api/auth/blogs/';

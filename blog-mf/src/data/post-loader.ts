@@ -1,11 +1,18 @@
 import { withTimeout } from '@shop/shared/async';
+import type { BlogComment, BlogPicture, BlogPost } from '@shop/shared/entities';
+import { type CleanHtml, cleanHtml } from '@shop/shared/html';
 import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
-import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
+import {
+  type LoaderArgs,
+  outcomeOrPending,
+  type Pending,
+  unavailable,
+} from '@shop/shared/ui/bundled';
 import { firstComments } from './comment-rules';
 import { loadComments } from './comments-api';
-import type { CommentsOutcome, PostPageData } from './post-outcome';
-import { postsCache } from './posts-cache';
-import { readPost } from './read-post';
+import { findPost } from './post-api';
+import { ownExcerpt, type PostCard, postCard } from './post-rules';
+import { postsCache } from './posts-api';
 
 /** Comments may hold the server's page up for this long, in ms. */
 const commentsPatience = 1_000;
@@ -59,3 +66,56 @@ export const revalidatePost = ({
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate &&
   (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href);
+
+/**
+ * Asks for a post and makes it fit to be read: its HTML sanitised.
+ * @returns the outcome; never rejects
+ */
+async function readPost(slug: string, signal?: AbortSignal): Promise<PostResult> {
+  try {
+    const post = await findPost(slug, signal);
+    return post ? { state: 'found', post: await fitToRead(post) } : { state: 'missing' };
+  } catch (error) {
+    if (!signal?.aborted) console.info(`post ${slug}:`, error);
+    return { state: 'failed' };
+  }
+}
+
+const fitToRead = async (post: BlogPost): Promise<ReadPost> => ({
+  ...postCard(post),
+  lead: ownExcerpt(post),
+  pictures: post.pictures,
+  body: await cleanHtml(post.content),
+});
+
+/** A post as its page shows it. */
+export interface ReadPost extends PostCard {
+  /** the post's own excerpt, '' when it has none */
+  lead: string;
+  pictures: readonly BlogPicture[];
+  body: CleanHtml;
+}
+
+/** The comments of a post, newest first and without hidden ones, or that they cannot be had. */
+export type CommentsOutcome =
+  | {
+      state: 'ready';
+      /** the first ones, or all */
+      comments: readonly BlogComment[];
+      total: number;
+    }
+  | { state: 'failed' };
+
+/** How asking for a post ended (spec section 4: loading, then found, not-found or error). */
+export type PostResult =
+  | {
+      state: 'found';
+      post: ReadPost;
+      /** when they came along; the page asks for them itself otherwise */
+      comments?: CommentsOutcome;
+    }
+  | { state: 'missing' }
+  | { state: 'failed' };
+
+/** What the post route's loader gives: with what a card told; plain data on the server. */
+export type PostPageData = PostResult | (Pending<PostResult> & { card?: PostCard });

@@ -1,6 +1,5 @@
 import { type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { isHttpError, requestList } from '@shop/shared/http';
-import { areNewestFirst, featuredCount, newest } from './featured-rules';
 
 /**
  * The newest products. The API is told what is wanted; one that knows no `ordering` answers with
@@ -23,3 +22,18 @@ export async function loadFeatured(signal?: AbortSignal): Promise<ProductCard[]>
     throw error;
   }
 }
+
+/** Featured products (spec section 9). */
+const featuredCount = 8;
+
+/** The 8 newest by created_at (spec section 2, Home); without a date a higher id is newer. */
+export const newest = (cards: readonly ProductCard[]): ProductCard[] =>
+  [...cards].sort(byAge).slice(0, featuredCount);
+
+/** Whether they came as they were asked for, the newest first. */
+const areNewestFirst = (cards: readonly ProductCard[]): boolean =>
+  cards.every((card, at) => at === 0 || time(cards[at - 1]) >= time(card));
+
+const byAge = (a: ProductCard, b: ProductCard): number => time(b) - time(a) || b.id - a.id;
+
+const time = (card?: ProductCard): number => Date.parse(card?.createdAt ?? '') || 0;

@@ -1,8 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/format';
-import { categoryLabel } from './category-label';
 import { type ListQuery, listPath } from './list-query-rules';
+import { categoryLabel } from './list-rules';
 import { previewPicture } from './preview-rules';
 
 /** Characters of a meta description (spec section 9). */

@@ -1,7 +1,11 @@
-import type { Category } from '@shop/shared/entities';
+import type { Category, ProductCard } from '@shop/shared/entities';
 import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
-import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
-import { categoriesForAll } from './cached-categories';
+import {
+  type LoaderArgs,
+  outcomeOrPending,
+  type Pending,
+  unavailable,
+} from '@shop/shared/ui/bundled';
 import {
   type Catalog,
   cachedCatalog,
@@ -10,9 +14,8 @@ import {
   refreshCatalog,
   shareCatalog,
 } from './catalog-atoms';
-import { loadCategories } from './categories-api';
+import { categoriesForAll, loadCategories } from './categories-api';
 import { loadCards } from './list-api';
-import type { ListData, ListPage, ListResult } from './list-outcome';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
 import { findProducts, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
@@ -96,3 +99,20 @@ function listPage(
   const page = nearestPage(query.page, found.length);
   return { state: 'ready', cards: pageOf(found, page), total: found.length, page, categories };
 }
+
+/** One page of the list: plain data of its cards only, for the page's hydration. */
+export interface ListPage {
+  state: 'ready';
+  cards: readonly ProductCard[];
+  /** all matches */
+  total: number;
+  /** the page that is shown, which exists; 1 for an empty list */
+  page: number;
+  categories: readonly Category[];
+}
+
+/** How asking for products ended (spec section 4: loading, error, empty). */
+export type ListResult = ListPage | { state: 'failed'; categories: readonly Category[] };
+
+/** What the list route's loader gives; plain data on the server, never `coming`. */
+export type ListData = ListResult | Pending<ListResult>;

@@ -1,4 +1,5 @@
 import { type Category, categoryKey, type ProductCard } from '@shop/shared/entities';
+import { collapseSpaces, truncate } from '@shop/shared/format';
 import type { ListQuery, Sort } from './list-query-rules';
 
 /** Products on one page of the server's HTML. */
@@ -88,3 +89,17 @@ export const orders: Readonly<Record<Sort, (a: ProductCard, b: ProductCard) => n
 /** The page that exists nearest to the one asked for. */
 export const nearestPage = (page: number, total: number): number =>
   Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
+
+/** Characters; a longer slug is no name. */
+const longestLabel = 40;
+
+/** A category slug as words: `travel-bags` → `Travel bags`; '' for a bare id. */
+export function categoryLabel(slug: string): string {
+  if (!/\p{L}/u.test(slug)) return '';
+  const words = truncate(collapseSpaces(slug.replace(/-/g, ' ')), longestLabel);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What to call the category of a product: its title, else its slug in words. */
+export const categoryName = (category: string, categories: readonly Category[]): string =>
+  findCategory(category, categories)?.title ?? categoryLabel(category);

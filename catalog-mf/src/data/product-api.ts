@@ -1,6 +1,6 @@
-import { type Product, reshapeProduct } from '@shop/shared/entities';
+import { type Product, type ProductCard, reshapeProduct } from '@shop/shared/entities';
 import { isHttpError, request } from '@shop/shared/http';
-import type { ProductResult } from './product-outcome';
+import type { Pending } from '@shop/shared/ui/bundled';
 
 /** Statuses that say no product lives at the address, however the API words it. */
 const nothingThere: readonly number[] = [400, 404, 410, 414];
@@ -36,3 +36,19 @@ export async function loadProduct(ref: string, signal?: AbortSignal): Promise<Pr
   if (!product) throw new Error('the answer holds no product');
   return product;
 }
+
+/** How asking for a product ended (spec section 4: loading, then found, not found or error). */
+export type ProductResult =
+  | {
+      state: 'found';
+      product: Product;
+      /** Related products when they came along; the page asks for them itself otherwise. */
+      related?: readonly ProductCard[];
+      /** Title of its category when that came along. */
+      categoryTitle?: string;
+    }
+  | { state: 'missing' }
+  | { state: 'failed' };
+
+/** What the product route's loader gives: with what a card told; plain data on the server. */
+export type ProductPageData = ProductResult | (Pending<ProductResult> & { card?: ProductCard });

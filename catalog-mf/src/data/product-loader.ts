@@ -3,9 +3,8 @@ import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
 import { loadCategories } from './categories-api';
 import { findCategory } from './list-rules';
-import { findProduct } from './product-api';
+import { findProduct, type ProductPageData, type ProductResult } from './product-api';
 import { takeProduct } from './product-cache';
-import type { ProductPageData, ProductResult } from './product-outcome';
 
 /** What stands around a product may hold the server's page up for this long, in ms. */
 const aroundTimeoutMs = 250;

@@ -1,9 +1,9 @@
 import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
 import { absoluteUrl } from '@shop/shared/format';
 import { sampleProduct } from '@shop/shared/testing';
-import { leadsToList } from './product-back-rules';
-import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './product-color-rules';
 import { crumbsData, metaDescription, productCrumbs, productData } from './product-head-rules';
+import { leadsToList } from './use-back-to-list';
+import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './use-color';
 
 const product = (changes: Parameters<typeof sampleProduct>[0] = {}): Product => {
   const shaped = reshapeProduct(sampleProduct(changes));

@@ -1,6 +1,5 @@
 import { type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { request, requestList } from '@shop/shared/http';
-import { pickRelated, relatedLimit } from './related-rules';
 
 const productsCall = 'GET /api/auth/products/';
 
@@ -36,4 +35,21 @@ export async function loadRelated(
 function firstPage(reply: unknown): unknown[] | undefined {
   const list = Array.isArray(reply) ? reply : (reply as { results?: unknown } | null)?.results;
   return Array.isArray(list) ? list : undefined;
+}
+
+/** Related products shown at most (spec section 9). */
+const relatedLimit = 8;
+
+type Current = Pick<ProductCard, 'id' | 'slug' | 'category'>;
+
+/**
+ * Up to 8 products of the same category, without the current one (spec section 2, Product detail).
+ * The category is checked here too, since a plain API may ignore the query.
+ */
+function pickRelated(products: readonly ProductCard[], current: Current): readonly ProductCard[] {
+  return products
+    .filter(({ id, slug, category }) => {
+      return category === current.category && id !== current.id && slug !== current.slug;
+    })
+    .slice(0, relatedLimit);
 }

@@ -1,7 +1,7 @@
 import type { Category } from '@shop/shared/entities';
 import { useEffect, useState } from 'react';
-import { cachedCategories } from './cached-categories';
 import { useCatalog } from './catalog-atoms';
+import { cachedCategories } from './categories-api';
 import { findCategory } from './list-rules';
 
 /**

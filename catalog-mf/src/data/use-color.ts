@@ -1,13 +1,12 @@
-import type { ColorChoice } from '@shop/shared/entities';
+import type { ColorChoice, Picture, Product } from '@shop/shared/entities';
 import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
 import { rememberColor } from '@shop/shared/storage';
-import { useState } from 'react';
-import { chooseColor } from './product-color-rules';
+import { useMemo, useState } from 'react';
 
 /** The query parameter that names the colour. */
 export const colorParameter = 'color';
 
-export interface ColorControl {
+interface ColorControl {
   /** undefined when the product has no colours, or they are not known yet */
   color: ColorChoice | undefined;
   /** Whether the visitor or the address asked for a colour; the first is selected by default. */
@@ -35,4 +34,60 @@ export function useColor(productId: number, colors: readonly ColorChoice[]): Col
     void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true, state });
   };
   return { color: chooseColor(colors, choice.name), asked: choice.name !== null, choose };
+}
+
+const sameName = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/**
+ * The colour an address asks for, whatever its case, else the first one (spec section 2).
+ * @param wanted the query parameter `color`
+ */
+export const chooseColor = (
+  colors: readonly ColorChoice[],
+  wanted: string | null,
+): ColorChoice | undefined =>
+  colors.find(({ name }) => wanted !== null && sameName(name, wanted)) ?? colors[0];
+
+/** Where the pictures in a colour stand. */
+export const picturesOfColor = (pictures: readonly Picture[], color: string): readonly number[] =>
+  pictures.flatMap((picture, at) =>
+    picture.color !== undefined && sameName(picture.color, color) ? [at] : [],
+  );
+
+/** The colour that a picture shows, when the product comes in it. */
+export const colorOfPicture = (
+  colors: readonly ColorChoice[],
+  { color }: Picture,
+): ColorChoice | undefined =>
+  colors.find(({ name }) => color !== undefined && sameName(name, color));
+
+/**
+ * The pictures, those in the colour first, so that the page's first picture is the one a deep link
+ * asks for without a script. A colour nobody asked for goes first only where the main picture
+ * shows another one.
+ */
+export function colorFirst(
+  pictures: readonly Picture[],
+  color: string | undefined,
+  asked: boolean,
+): readonly Picture[] {
+  if (color === undefined) return pictures;
+  if (!asked && pictures[0]?.color === undefined) return pictures;
+  const shows = (picture: Picture) => picture.color !== undefined && sameName(picture.color, color);
+  return [...pictures.filter(shows), ...pictures.filter((picture) => !shows(picture))];
+}
+
+/**
+ * The pictures in the order they stand in: those of the colour the page came with are first, and
+ * choosing another colour later moves to its picture instead of shuffling them.
+ * @param control the chosen colour, and whether it was asked for
+ */
+export function useGalleryOrder(
+  { pictures }: Product,
+  { color, asked }: Pick<ColorControl, 'color' | 'asked'>,
+): readonly Picture[] {
+  const [first, setFirst] = useState({ color, asked });
+  if (!first.color && color) setFirst({ color, asked });
+  return useMemo(() => colorFirst(pictures, first.color?.name, first.asked), [pictures, first]);
 }

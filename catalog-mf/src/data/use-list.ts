@@ -8,13 +8,12 @@ import {
   useRevalidator,
 } from '@shop/shared/router';
 import { useOutcome } from '@shop/shared/ui/bundled';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { refreshCatalog, useCatalog } from './catalog-atoms';
-import type { ListData, ListResult } from './list-outcome';
+import type { ListData, ListResult } from './list-loader';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
 import { findProducts, nearestPage, pageSize } from './list-rules';
 import { wantSearch } from './load-search';
-import { useSearchText } from './use-search-text';
 
 /** The product list as its page shows it. */
 export interface List {
@@ -104,4 +103,46 @@ function whenIdle(task: () => void): () => void {
   // eslint-disable-next-line compat/compat -- asked for above
   const handle = requestIdleCallback(task, { timeout: 2_000 });
   return () => cancelIdleCallback(handle);
+}
+
+/** The address follows the keyboard after this, in ms: browsers limit how often it may change. */
+const debounceMs = 300;
+
+/**
+ * What is in the search box: shown at once, in the address when the typing pauses. A change of the
+ * address that did not come from here, by Back or a link, goes into the box.
+ * @param q what the address says
+ * @param write puts a search into the address
+ */
+function useSearchText(
+  q: string,
+  write: (q: string) => void,
+): { text: string; type: (text: string) => void; commit: () => void } {
+  const [text, setText] = useState(q);
+  const written = useRef(q);
+  const writing = useRef(write);
+
+  useEffect(() => {
+    writing.current = write;
+  });
+
+  useEffect(() => {
+    if (q === written.current) return;
+    written.current = q;
+    setText(q);
+  }, [q]);
+
+  const put = useCallback((words: string) => {
+    const next = collapseSpaces(words);
+    if (next === written.current) return;
+    written.current = next;
+    writing.current(next);
+  }, []);
+
+  useEffect(() => {
+    const timer = setTimeout(() => put(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, put]);
+
+  return { text, type: setText, commit: () => put(text) };
 }

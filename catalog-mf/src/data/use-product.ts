@@ -1,6 +1,6 @@
 import { useOutcome } from '@shop/shared/ui/bundled';
 import { createHistoryCache } from './history-cache';
-import type { ProductPageData, ProductResult } from './product-outcome';
+import type { ProductPageData, ProductResult } from './product-api';
 
 type Found = Extract<ProductResult, { state: 'found' }>;
 

@@ -2,15 +2,17 @@ import { withTimeout } from '@shop/shared/async';
 import {
   loadPreviousVersion,
   loadRemote,
+  loadSlot,
+  type PreloadedWidget,
   type PreloadedWidgets,
   parseWidgetKey,
   type RemoteModule,
   withPreviousVersion,
 } from '@shop/shared/federation';
+import { use } from 'react';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { withChunkFallback } from './chunk-fallback';
-import { preloadWidgets } from './preload-widgets';
 import { versionOf } from './remotes/remote-loader';
 import { type FirstTable, initialRoutes } from './router';
 import { yieldToMain } from './yield-to-main';
@@ -21,7 +23,7 @@ const scriptsTimeoutMs = 2_500;
 const pageTimeoutMs = 7_000;
 
 /** What a page is drawn with in the browser. */
-export interface ReadyPage extends FirstTable {
+interface ReadyPage extends FirstTable {
   /** Whether the browser draws the same as the server did. */
   hydrates: boolean;
   slots: PreloadedWidgets;
@@ -81,3 +83,25 @@ async function isAsRendered(
 }
 
 const ownerOf = (key: string): string => parseWidgetKey(key).name.split('/', 1).join();
+
+/** A slot whose code has not come by then no longer keeps the page waiting, in ms. */
+const widgetTimeoutMs = 5_000;
+
+const never = new Promise<never>(() => {});
+
+/** Stays as the server drew it: React leaves alone what waits. */
+const held: PreloadedWidget = { Component: () => use(never), data: undefined, isDeferred: true };
+
+/** The widgets that the server rendered, with the data they came with. */
+async function preloadWidgets(
+  slots: Readonly<Record<string, unknown>>,
+): Promise<Map<string, PreloadedWidget>> {
+  const { signal } = new AbortController();
+  const entries = Object.entries(slots).map(async ([key, data]) => {
+    const slot = await withTimeout(loadSlot(key, signal, { data }), widgetTimeoutMs, key).catch(
+      () => held,
+    );
+    return [key, slot] as const;
+  });
+  return new Map(await Promise.all(entries));
+}

@@ -6,20 +6,19 @@ import {
   loadWidget,
   setRemoteLoader,
 } from '@shop/shared/federation';
+import type { createBrowserRouter } from '@shop/shared/router';
 import { startSession } from '@shop/shared/session';
 import { leaveOverlayEntry } from '@shop/shared/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
 import { App } from './App';
-import { keepNodes } from './keep-nodes';
 import { loadOnIntent } from './load-on-intent';
 import { makeReady } from './make-ready';
 import { readPageData } from './page-data';
 import { remoteLoaders } from './remotes/remote-loader';
 import { createRouter } from './router';
 import { ignoreAbortedViewTransitions } from './view-transitions';
-import { whenInitialized } from './when-initialized';
 import { yieldToMain } from './yield-to-main';
 
 /** Then nobody waits longer for a page's part in its previous version, in ms. */
@@ -149,4 +148,34 @@ export function startPage(): void {
     );
   }
   start(page).catch((error) => stayStatic(page, error));
+}
+
+/**
+ * Keeps hold of what the server drew, without a copy: React takes a page's outermost nodes away
+ * when something in it throws that nobody catches, and leaves what is within them as it is.
+ * @returns puts them back, into a root that React does not listen to: links and forms are real then
+ */
+function keepNodes(root: HTMLElement): () => void {
+  const nodes = [...root.childNodes];
+  const inHead = [...document.head.childNodes];
+  return () => {
+    const unheard = root.cloneNode() as HTMLElement;
+    root.replaceWith(unheard);
+    unheard.append(...nodes);
+    document.head.append(...inHead.filter(({ isConnected }) => !isConnected));
+  };
+}
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Waits for the loaders of the first page, so that nothing is drawn before it can be whole. */
+export function whenInitialized(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
 }

@@ -1,13 +1,91 @@
-import type { ServerStyleSheet } from 'styled-components';
+import { theme, zIndex } from '@shop/shared/theme';
+import { css, type ServerStyleSheet } from 'styled-components';
+import { staticWords } from '../shell/degraded-texts';
 import { base } from '../shell/styles/base';
 import { fontFaces } from '../shell/styles/font-faces';
 import { footer } from '../shell/styles/footer';
-import { heldLink } from '../shell/styles/held-link';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
-import { olderBrowsers } from '../shell/styles/older-browsers';
-import { withoutScripts } from '../shell/styles/without-scripts';
 import { normaliseStyleOrder } from './normalise-style-order';
+
+/** A link that was pressed before its button came (`boot/boot.ts`): it shows so at once. */
+const heldLink = css`
+  a[aria-busy='true'] {
+    cursor: progress;
+    animation: held 0.7s ease-in-out infinite alternate;
+  }
+  @keyframes held {
+    to {
+      opacity: 0.45;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    a[aria-busy='true'] {
+      opacity: 0.6;
+    }
+  }
+`;
+
+/**
+ * For Chromium below 88 and Firefox below 89, which do not know `aspect-ratio`: pictures take their
+ * height from their own width and height. Chromium below 83 makes no grid of a button: an icon that
+ * is alone in it is centred by itself. Only the server writes it, so that scripts stay as small.
+ */
+const olderBrowsers = css`
+  @supports not (aspect-ratio: 1) {
+    main img,
+    dialog img {
+      position: static !important;
+      height: auto !important;
+    }
+    button[aria-label] > svg:only-child {
+      margin: auto;
+    }
+  }
+`;
+
+/**
+ * A picture out of the first view (`data-later`, ProductPicture) is moved out of its box, which
+ * cuts it off, so that browsers do not fetch it. Scripts take the mark off when it comes near. When
+ * none of them works for 8 s the move ends by itself, and the browser loads lazily: that needs no
+ * script at all. `data-page` of the root element is `alive` when scripts were there before that,
+ * `static` when they gave up, and `failed` when the host’s own did not come and only style can say so.
+ */
+const withoutScripts = css`
+  :root img[data-later] {
+    top: -9999px;
+    animation: later-pictures 1ms 8s forwards;
+  }
+  :root[data-page='alive'] img[data-later] {
+    animation: none;
+  }
+  :root[data-page='static'] img[data-later],
+  :root[data-page='failed'] img[data-later] {
+    top: 0;
+  }
+  @keyframes later-pictures {
+    to {
+      top: 0;
+    }
+  }
+  @media print, (scripting: none) {
+    :root img[data-later] {
+      top: 0;
+    }
+  }
+  :root[data-page='failed'] body::after {
+    content: '${staticWords}';
+    position: fixed;
+    inset: auto 0 0;
+    z-index: ${zIndex.header};
+    padding: 12px ${theme.space.m};
+    text-align: center;
+    pointer-events: none;
+    background: ${theme.color.raised};
+    border-top: 1px solid ${theme.color.line};
+    box-shadow: ${theme.shadow.high};
+  }
+`;
 
 /** What every page stands on, whatever is drawn in it: no script brings it, or takes it away. */
 export const siteStyles = `<style>${longhands(

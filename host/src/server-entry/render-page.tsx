@@ -1,10 +1,14 @@
+import { withTimeout } from '@shop/shared/async';
 import {
   loadRemote,
+  loadSlot,
   type PageHandle,
+  type PreloadedWidget,
   ReadySlotsContext,
   StructuredDataContext,
+  widgetKey,
 } from '@shop/shared/federation';
-import { isHttpError, isNetworkError } from '@shop/shared/http';
+import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -13,7 +17,6 @@ import {
 import { ServerStyleSheet } from 'styled-components';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
-import { loadSlots } from './load-slots';
 import { pageStyles } from './page-styles';
 import { renderToString } from './render-to-string';
 
@@ -105,3 +108,33 @@ const ownFault = (error: unknown): string[] =>
   error instanceof Error && !isHttpError(error) && !isNetworkError(error)
     ? [error.stack ?? error.message]
     : [];
+
+/** A slot that is slower than this shows its fallback, in ms. */
+const slotTimeoutMs = 2_000;
+
+type Match = { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> };
+
+/**
+ * Loads the widgets that the matched routes list, beside each other. One that fails or is slow is
+ * left out: its slot renders the fallback.
+ */
+async function loadSlots(matches: readonly Match[]): Promise<Map<string, PreloadedWidget>> {
+  const ready = new Map<string, PreloadedWidget>();
+  const requests = matches.flatMap(
+    ({ route, params }) => (route.handle as PageHandle | undefined)?.slots?.(params) ?? [],
+  );
+  await Promise.all(
+    requests.map(async ({ name, props }) => {
+      const key = widgetKey(name, props);
+      const controller = new AbortController();
+      try {
+        ready.set(key, await withTimeout(loadSlot(key, controller.signal), slotTimeoutMs, name));
+      } catch (error) {
+        controller.abort();
+        if (isUnavailable(error)) return;
+        console.warn(`slot ${name}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }),
+  );
+  return ready;
+}

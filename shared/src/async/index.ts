@@ -1,3 +1,2 @@
 export { ResourceCache } from './resource-cache';
-export { timeoutSignal } from './timeout-signal';
-export { withTimeout } from './with-timeout';
+export { timeoutSignal, withTimeout } from './timeout';

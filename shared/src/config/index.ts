@@ -1,3 +1,2 @@
 export type { ShopConfig, SocialLink, StoreAddress } from '@shop/shared/default-config';
-export { claims } from './claims';
-export { setShopConfig, shopConfig } from './current-config';
+export { claims, setShopConfig, shopConfig } from './current-config';

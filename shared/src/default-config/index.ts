@@ -1,5 +1,5 @@
-export { defaultConfig } from './default-config';
 export {
+  defaultConfig,
   type ShopConfig,
   type SocialLink,
   type StoreAddress,

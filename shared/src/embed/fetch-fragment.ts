@@ -1,5 +1,4 @@
 import type { Fragment } from './fragment';
-import { isRefused } from './is-refused';
 
 /** Longer than a fragment takes on a bad line, in ms. */
 const fragmentTimeoutMs = 15_000;
@@ -55,4 +54,24 @@ async function ask(url: string, revalidate?: boolean): Promise<Fragment> {
     clearTimeout(timer);
     refused();
   }
+}
+
+const event = 'securitypolicyviolation';
+
+/**
+ * Listens for the page's policy to refuse an address, until it is asked.
+ * @returns ends the listening, and says whether it did
+ */
+function isRefused(url: string): () => Promise<boolean> {
+  let refused = false;
+  const hear = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+    refused ||= blockedURI !== '' && url.startsWith(blockedURI);
+  };
+  document.addEventListener(event, hear);
+  return async () => {
+    // The browser tells of it after the request has failed.
+    await new Promise((resolve) => setTimeout(resolve));
+    document.removeEventListener(event, hear);
+    return refused;
+  };
 }

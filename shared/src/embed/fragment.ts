@@ -8,3 +8,96 @@ export interface Fragment {
   css: string;
   nodes: readonly FragmentNode[];
 }
+
+const svg = 'http://www.w3.org/2000/svg';
+
+/** Builds what a fragment says, without any HTML: pages with Trusted Types allow it. */
+export function buildNodes(nodes: readonly FragmentNode[], inSvg = false): DocumentFragment {
+  const all = document.createDocumentFragment();
+  for (const node of nodes) {
+    if (typeof node === 'string') {
+      all.append(node);
+      continue;
+    }
+    const [tag, attributes, ...inside] = node;
+    const drawing = inSvg || tag === 'svg';
+    const element = drawing ? document.createElementNS(svg, tag) : document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+      // A policy that refuses style attributes allows this.
+      if (name === 'style') element.style.cssText = value;
+      else element.setAttribute(name, value);
+    }
+    element.append(buildNodes(inside, drawing));
+    all.append(element);
+  }
+  return all;
+}
+
+/**
+ * Marks the links into the shop, so that its owner sees which page a visitor came from.
+ * @param tag name of a campaign; nothing is marked without one
+ */
+export function tagLinks(content: DocumentFragment, shop: string, tag: string | null): void {
+  if (!tag) return;
+  for (const link of content.querySelectorAll<HTMLAnchorElement>(`a[href^="${shop}/"]`)) {
+    const url = new URL(link.href);
+    url.searchParams.set('utm_source', location.hostname);
+    url.searchParams.set('utm_medium', 'embed');
+    url.searchParams.set('utm_campaign', tag);
+    link.href = url.href;
+  }
+}
+
+/**
+ * A picture that fails is tried again as the plain file; when that fails too, the drawing that
+ * came with the fragment stands in, as in the shop.
+ */
+export function fallBackImages(root: ShadowRoot): void {
+  const mend = ({ target }: Event) => {
+    const image = target as Element;
+    const picture = image.closest('picture');
+    const sources = picture?.querySelectorAll('source') ?? [];
+    // Without its sources a picture loads the plain file by itself.
+    for (const source of sources) source.remove();
+    if (sources.length > 0) return;
+    const drawing = root.querySelector('[part=missing]')?.firstElementChild;
+    if (drawing) (picture ?? image).replaceWith(drawing.cloneNode(true));
+  };
+  // Such events do not bubble.
+  root.addEventListener('error', mend, true);
+}
+
+const sheets = new Map<string, CSSStyleSheet>();
+
+/**
+ * Gives a shadow root its style: by the CSSOM, which `style-src 'self'` allows. In a dark page the
+ * element gets `data-dark`: without `theme` it is dark too then, since its ground is the page's.
+ */
+export function applyStyles(root: ShadowRoot, css: string): void {
+  root.host.toggleAttribute('data-dark', isOnDark(root.host));
+  try {
+    let sheet = sheets.get(css);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      sheets.set(css, sheet);
+    }
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    // A browser without constructed sheets.
+    const style = document.createElement('style');
+    style.textContent = css;
+    root.append(style);
+  }
+}
+
+/**
+ * Whether the page's own text is light where an element stands, which tells of grounds that are
+ * pictures too. Colours that browsers do not compute to rgb() count as dark text.
+ */
+function isOnDark(element: Element): boolean {
+  const [, red, green, blue] =
+    /^rgba?\((\d+), (\d+), (\d+)/.exec(getComputedStyle(element).color) ?? [];
+  // Luma as in ITU-R BT.601, of 255.
+  return Number(red) * 0.299 + Number(green) * 0.587 + Number(blue) * 0.114 > 140;
+}

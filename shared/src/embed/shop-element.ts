@@ -1,13 +1,7 @@
-import { applyStyles } from './apply-styles';
-import { buildNodes } from './build-nodes';
 import { emitClickEvents } from './emit-click-events';
-import { fallBackImages } from './fall-back-images';
 import { fetchFragment } from './fetch-fragment';
-import type { Fragment } from './fragment';
-import { reportError } from './report-error';
+import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from './fragment';
 import type { Shop } from './shop';
-import { tagLinks } from './tag-links';
-import { whenNear } from './when-near';
 
 /**
  * An element that shows a widget once it nears the viewport. What the page put inside stays until
@@ -96,3 +90,41 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
       return root;
     }
   };
+
+/** An element is near before a visitor who scrolls sees it. */
+const margin = '300px';
+
+const waiting = new WeakMap<Element, () => void>();
+
+const observer =
+  'IntersectionObserver' in window
+    ? new IntersectionObserver(
+        (entries) => {
+          for (const { isIntersecting, target } of entries) {
+            if (!isIntersecting) continue;
+            observer?.unobserve(target);
+            waiting.get(target)?.();
+          }
+        },
+        { rootMargin: margin },
+      )
+    : undefined;
+
+/** @returns ends the waiting */
+function whenNear(element: Element, tell: () => void): () => void {
+  waiting.set(element, tell);
+  if (observer) observer.observe(element);
+  else tell();
+  return () => observer?.unobserve(element);
+}
+
+const said = new Set<string>();
+
+/** Tells whoever listens, and the console once, why an element shows no widget. */
+function reportError(element: Element, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  const line = `<${element.localName}>: ${reason}`;
+  if (!said.has(line)) console.warn(line);
+  said.add(line);
+  element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, detail: { reason } }));
+}

@@ -11,7 +11,12 @@ export type {
 export { readPicture } from './read/pictures';
 export { fieldsOf, parseInteger, readText, unwrapJson } from './read/scalars';
 export { reshapeCard, reshapeCards } from './reshape-card';
-export { type CartItem, lineTotalOf, reshapeCartItem } from './reshape-cart-item';
 export { categoryKey, reshapeCategory } from './reshape-category';
+export {
+  type CartItem,
+  lineTotalOf,
+  reshapeCartItem,
+  reshapeWishlistItem,
+  type WishlistItem,
+} from './reshape-items';
 export { reshapeProduct } from './reshape-product';
-export { reshapeWishlistItem, type WishlistItem } from './reshape-wishlist-item';

@@ -1,9 +1,7 @@
+import { cleanText } from '@shop/shared/format';
 import type { Product } from './product';
-import { readColors } from './read/colors';
-import { readFeatures } from './read/features';
-import { readPictures } from './read/pictures';
-import { fieldsOf, parseInteger, readText } from './read/scalars';
-import { readSpecifications } from './read/specifications';
+import { readColors, readPictures } from './read/pictures';
+import { type Fields, fieldsOf, parseInteger, readText, unwrapJson } from './read/scalars';
 import { reshapeCard } from './reshape-card';
 
 /**
@@ -32,4 +30,100 @@ export function reshapeProduct(raw: unknown): Product | undefined {
     ...(warrantyMonths !== undefined && { warrantyMonths }),
     ...(exchangeDays !== undefined && { exchangeDays }),
   };
+}
+
+const bullet = /^\s*(?:[-*•·–✓✔]|\d{1,2}[.)])\s+/;
+
+/**
+ * Key features as a list, an object, or text with one feature per line, between `|` or `;`, or,
+ * where it reads like a list and not like a sentence, between commas.
+ */
+function readFeatures(raw: unknown): string[] {
+  const given = unwrapJson(raw);
+  if (Array.isArray(given)) return given.map(readFeature).filter(Boolean);
+  const fields = Object.entries(fieldsOf(given));
+  if (fields.length > 0) return fields.map(readField).filter(Boolean);
+  const text = readText(given);
+  const parts = text.split(/[\n|•]|;\s/);
+  return (parts.length === 1 ? splitCommas(text) : parts)
+    .map((part) => part.replace(bullet, '').trim())
+    .filter(Boolean);
+}
+
+/** A sentence has commas too: only short parts without a full stop inside are a list. */
+function splitCommas(text: string): string[] {
+  const parts = text.split(/,\s+/);
+  const list =
+    parts.length > 2 && parts.every((part) => part.length <= 40 && !/[.!?]\s/.test(part));
+  return list && !/[.!?]$/.test(text) ? parts : [text];
+}
+
+function readFeature(item: unknown): string {
+  const { title, name, label, text, value, feature } = fieldsOf(item);
+  const own = readText(item) || readText(feature ?? text);
+  const pair = [readText(title ?? name ?? label), readText(value)].filter(Boolean).join(': ');
+  return own || pair;
+}
+
+const readField = ([name, value]: [string, unknown]): string => {
+  const text = readText(value);
+  return value === true || text === '' || /^\d+$/.test(name)
+    ? value === true
+      ? name
+      : text
+    : `${name}: ${text}`;
+};
+
+type Row = readonly [label: string, value: string];
+
+/**
+ * Specifications as an object, a list of texts (`Size: 30 cm`) or of {name|label|key|title, value},
+ * a list of pairs, JSON text, or text with one per line. A value without a label keeps ''.
+ */
+function readSpecifications(raw: unknown): Row[] {
+  const given = unwrapJson(raw);
+  if (Array.isArray(given)) return given.flatMap(readItem);
+  const fields = Object.entries(fieldsOf(given));
+  const rows =
+    fields.length > 0
+      ? fields.map(readEntry)
+      : readText(given)
+          .split(/[\n|]|;\s/)
+          .map(readLine);
+  return rows.filter(hasValue);
+}
+
+const hasValue = ([, value]: Row): boolean => value !== '';
+
+function readItem(item: unknown): Row[] {
+  if (Array.isArray(item))
+    return [[readText(item[0]), readValue(item[1])] as const].filter(hasValue);
+  const fields: Fields = fieldsOf(item);
+  const label = fields.name ?? fields.label ?? fields.key ?? fields.title;
+  if (label !== undefined)
+    return [[readText(label), readValue(fields.value ?? fields.text)] as const].filter(hasValue);
+  const entries = Object.entries(fields);
+  return (entries.length > 0 ? entries.map(readEntry) : [readLine(readText(item))]).filter(
+    hasValue,
+  );
+}
+
+const readEntry = ([label, value]: [string, unknown]): Row => [readable(label), readValue(value)];
+
+/** `inner_pockets` is how a program says 'Inner pockets'. */
+function readable(key: string): string {
+  const words = cleanText(key).trim();
+  if (!/^[a-z\d]+(_[a-z\d]+)*$/.test(words)) return words;
+  return (words[0] ?? '').toUpperCase() + words.slice(1).replace(/_/g, ' ');
+}
+
+const readValue = (value: unknown): string => {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  return Array.isArray(value) ? value.map(readText).filter(Boolean).join(', ') : readText(value);
+};
+
+function readLine(line: string): Row {
+  const [, label = '', value = ''] = /^([^:\n]{1,60}?)\s*:\s+(.+)$/s.exec(line.trim()) ?? [];
+  return value === '' ? ['', line.trim()] : [label.trim(), value.trim()];
 }

@@ -1,16 +1,18 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import {
+  Component,
   type Dispatch,
+  memo,
   type ReactNode,
+  Suspense,
   startTransition,
   useContext,
   useEffect,
   useReducer,
   useState,
 } from 'react';
+import { documentPage } from './document-page';
 import { notifyRemoteRecovered, onRemoteRecovered } from './remote-registry';
-import { ServerSlot } from './ServerSlot';
-import { SlotBoundary } from './SlotBoundary';
 import {
   loadPreviousSlot,
   loadSlot,
@@ -109,3 +111,56 @@ function fill(
     if (!settled) controller.abort();
   };
 }
+
+interface Props {
+  /** owner and widget, `account/AddToCartButton` */
+  name: string;
+  /** Its `widgetKey`. */
+  slot: string;
+  replacement: ReactNode;
+  /** Told once that the widget threw. */
+  onBroken: () => void;
+  children: ReactNode;
+}
+
+/** A widget that throws while rendering takes only its own place down. */
+class SlotBoundary extends Component<Props, { broken?: { error: unknown } }> {
+  override state: { broken?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown): { broken: { error: unknown } } {
+    return { broken: { error } };
+  }
+
+  override componentDidCatch(error: Error): void {
+    console.warn(`slot ${this.props.name}: ${error.message}`);
+    this.props.onBroken();
+  }
+
+  override render(): ReactNode {
+    const { broken } = this.state;
+    if (!broken) return this.props.children;
+    if (documentPage.canFallBack && this.props.slot in documentPage.slots) {
+      documentPage.brokenRemote = this.props.name.split('/')[0];
+      throw broken.error;
+    }
+    return this.props.replacement;
+  }
+}
+
+interface ServerSlotProps {
+  isDeferred?: true | undefined;
+  /** In place of a held slot that no server has drawn. */
+  replacement: ReactNode;
+  content: ReactNode;
+}
+
+/**
+ * A slot that came with the page. While it is held, nothing about it is new: React would give up
+ * what the server drew to draw it anew.
+ */
+const ServerSlot = memo(
+  ({ replacement, content }: ServerSlotProps) => (
+    <Suspense fallback={replacement}>{content}</Suspense>
+  ),
+  (_before, { isDeferred }) => isDeferred === true,
+);

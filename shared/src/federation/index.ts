@@ -1,7 +1,6 @@
 export type { EmbedAttribute, EmbedDefinition } from '@shop/shared/contract';
 export { documentPage } from './document-page';
 export { JsonLd, StructuredDataContext } from './JsonLd';
-export type { PageHandle } from './page-handle';
 export {
   type DocumentDefinition,
   defineRemote,
@@ -24,6 +23,7 @@ export { Widget, type WidgetSlotProps } from './Widget';
 export {
   loadSlot,
   loadWidget,
+  type PageHandle,
   type PreloadedWidget,
   type PreloadedWidgets,
   parseWidgetKey,

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { cleanText } from './clean-text';
+import { cleanText } from './text';
 import {
   greetingMessage,
   orderMessage,

@@ -1,4 +1,3 @@
-export { absoluteUrl } from './absolute-url';
 export {
   greetingUrl,
   orderUrl,
@@ -7,11 +6,8 @@ export {
   restockUrl,
   searchHelpUrl,
 } from './chat-links';
-export { cleanText } from './clean-text';
-export { collapseSpaces } from './collapse-spaces';
-export { formatPrice } from './format-price';
-export { percentOff } from './percent-off';
-export { truncate } from './truncate';
+export { formatPrice, percentOff } from './price';
+export { absoluteUrl, cleanText, collapseSpaces, truncate } from './text';
 export {
   greetingMessage,
   messageColor,

@@ -1,7 +1,5 @@
-import { cleanText } from './clean-text';
-import { collapseSpaces } from './collapse-spaces';
-import { formatPrice } from './format-price';
-import { truncate } from './truncate';
+import { formatPrice } from './price';
+import { cleanText, collapseSpaces, truncate } from './text';
 
 /** Longer links are cut by some phones and keyboards, in bytes. */
 const maxUrlLength = 2000;

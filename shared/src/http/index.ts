@@ -1,7 +1,4 @@
-export { HttpError, isHttpError } from './errors/HttpError';
-export { isUnavailable } from './errors/is-unavailable';
-export { isNetworkError, NetworkError } from './errors/NetworkError';
-export { type RequestOptions, request, requestWithStatus } from './request';
-export { requestList } from './request-list';
+export { HttpError, isHttpError, isNetworkError, isUnavailable, NetworkError } from './errors';
+export { type RequestOptions, request, requestList, requestWithStatus } from './request';
 export { requestUrl } from './request-url';
-export { setTransport, type Transport, transport } from './transport';
+export { setTransport, type Transport, transport } from './send';

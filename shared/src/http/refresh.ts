@@ -9,7 +9,7 @@ import {
   tokensIn,
   withCrossTabLock,
 } from '@shop/shared/tokens';
-import { isUnavailable } from './errors/is-unavailable';
+import { isUnavailable } from './errors';
 import { send } from './send';
 
 const path = '/api/auth/token/refresh/';

@@ -1,7 +1,5 @@
 import { timeoutSignal } from '@shop/shared/async';
-import { HttpError } from './errors/HttpError';
-import { NetworkError } from './errors/NetworkError';
-import { transport } from './transport';
+import { HttpError, NetworkError } from './errors';
 
 /** A call that takes longer than this is given up, in ms. */
 const apiTimeoutMs = 15_000;
@@ -58,4 +56,20 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Where requests go and what carries them; the server puts its own in. */
+export interface Transport {
+  /** Put before every path; '' in the browser, where the storefront forwards `/api`. */
+  base: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+let current: Transport = { base: '', fetch: (url, init) => fetch(url, init) };
+
+export const transport = (): Transport => current;
+
+/** For the host's server bundle and for tests. */
+export function setTransport(next: Transport): void {
+  current = next;
 }

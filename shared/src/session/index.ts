@@ -1,10 +1,13 @@
-export { greetingName } from './greeting-name';
-export { login } from './login';
-export { logout } from './logout';
 export { consumePendingAction, type PendingAction, rememberIntent } from './pending-action';
-export { register } from './register';
 export { safeNext } from './safe-next';
-export { checkSession, onSession, type Session, session, type User } from './session';
-export { startSession } from './start-session';
-export { UnexpectedRegisterResponse } from './UnexpectedRegisterResponse';
-export { useSession } from './use-session';
+export {
+  checkSession,
+  greetingName,
+  onSession,
+  type Session,
+  session,
+  startSession,
+  type User,
+  useSession,
+} from './session';
+export { login, logout, register, UnexpectedRegisterResponse } from './sign-in';

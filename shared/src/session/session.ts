@@ -1,7 +1,8 @@
 import { resetEvents } from '@shop/shared/bus';
 import type { Reply } from '@shop/shared/contract';
 import { request } from '@shop/shared/http';
-import { clearTokens, storedTokens } from '@shop/shared/tokens';
+import { clearBroken, clearTokens, onTokens, storedTokens } from '@shop/shared/tokens';
+import { useSyncExternalStore } from 'react';
 
 export type User = Reply<'GET /api/auth/me/'>;
 
@@ -15,7 +16,7 @@ export type Session =
   | { state: 'signed-out' }
   | { state: 'signed-in'; user: User };
 
-export const unknown: Session = { state: 'unknown' };
+const unknown: Session = { state: 'unknown' };
 const signedOut: Session = { state: 'signed-out' };
 const unreachable: Session = { state: 'unreachable' };
 
@@ -93,4 +94,31 @@ function setSession(next: Session): void {
   if (next === current) return;
   current = next;
   for (const listener of [...listeners]) listener();
+}
+
+let started = false;
+
+/**
+ * Finds out who is here, and follows it from then on: what other tabs do, a page that comes back
+ * from the page cache (it heard nothing there), a connection that comes back. Once, in the browser.
+ */
+export function startSession(): void {
+  if (started || typeof document === 'undefined') return;
+  started = true;
+  clearBroken();
+  const check = () => void checkSession();
+  onTokens(check);
+  addEventListener('online', check);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) check();
+  });
+  check();
+}
+
+/** Who is here; not known on the server and while its page comes alive. */
+export const useSession = (): Session => useSyncExternalStore(onSession, session, () => unknown);
+
+/** The first name, else the part of the e-mail before the @, else 'User' (spec sections 2, 6). */
+export function greetingName({ first_name, email }: Pick<User, 'first_name' | 'email'>): string {
+  return first_name.trim() || email.split('@')[0]?.trim() || 'User';
 }

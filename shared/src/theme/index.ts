@@ -1,3 +1,1 @@
-export { media } from './media';
-export { theme } from './theme';
-export { zIndex } from './z-index';
+export { media, theme, zIndex } from './theme';

@@ -76,3 +76,30 @@ export const theme = createTheme(
   },
   { prefix: 'shop' },
 );
+
+/** Media queries by role; 768px is the product page's breakpoint (spec section 9). */
+export const media = {
+  wide: '@media (min-width: 768px)',
+  narrow: '@media (max-width: 767.98px)',
+  /** there is room for a third column */
+  desktop: '@media (min-width: 1024px)',
+  /** phones on which a row of buttons gets tight */
+  smallPhone: '@media (max-width: 379.98px)',
+  /** the whole navigation fits beside the shop's name */
+  wideHeader: '@media (min-width: 1080px)',
+  hover: '@media (hover: hover) and (pointer: fine)',
+  calm: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+/** What lies over what, from the lowest; dialogs lie over all of it. */
+export const zIndex = {
+  bottomBar: 20,
+  chat: 30,
+  /** and notices at the window's edge */
+  header: 40,
+  menu: 50,
+  toasts: 60,
+  skipLink: 70,
+  progress: 80,
+  overlay: 100,
+} as const;

@@ -1,11 +1,11 @@
-export { hasLocks, withCrossTabLock } from './cross-tab-lock';
-export { sleep } from './sleep';
+export { hasLocks, sleep, withCrossTabLock } from './cross-tab-lock';
 export {
   clearBroken,
   clearTokens,
   onTokens,
   storedTokens,
   storeTokens,
+  type TokenPair,
   type Tokens,
+  tokensIn,
 } from './tokens';
-export { type TokenPair, tokensIn } from './tokens-in';

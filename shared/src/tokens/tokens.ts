@@ -1,5 +1,4 @@
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
-import { type TokenPair, tokensIn } from './tokens-in';
 
 /** The two tokens (spec section 3), and which signing-in they go back to. */
 export interface Tokens extends TokenPair {
@@ -65,4 +64,21 @@ export function onTokens(listener: () => void): () => void {
 
 function tell(): void {
   for (const listener of [...listeners]) listener();
+}
+
+/** The tokens of a reply (spec section 7) or of the browser's storage. */
+export interface TokenPair {
+  access: string;
+  refresh?: string;
+}
+
+/** A token is one line of printable characters. */
+const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\x21-\x7e]{1,8192}$/.test(value);
+
+/** @returns undefined when there is no access token in it */
+export function tokensIn(reply: unknown): TokenPair | undefined {
+  const { access, refresh } = (reply ?? {}) as Record<keyof TokenPair, unknown>;
+  if (!isToken(access)) return undefined;
+  return isToken(refresh) ? { access, refresh } : { access };
 }

@@ -1,13 +1,21 @@
-export { AppLink, type SmartLinkProps } from './controls/AppLink';
-export { Button, type ButtonProps } from './controls/Button';
-export { ButtonLink } from './controls/ButtonLink';
-export type { ControlLook, ControlSize, Tone } from './controls/control.styles';
-export { IconButton, type IconButtonProps } from './controls/IconButton';
-export { IconLink, type IconLinkProps } from './controls/IconLink';
-export { isInternal } from './controls/is-internal';
-export { loginPath } from './controls/login-path';
-export { Spinner } from './controls/Spinner';
-export { WhatsAppLink, type WhatsAppLinkProps } from './controls/WhatsAppLink';
+export { AppLink, isInternal, loginPath, type SmartLinkProps } from './controls/AppLink';
+export {
+  Button,
+  ButtonLink,
+  type ButtonProps,
+  type ControlLook,
+  type ControlSize,
+  Spinner,
+  type Tone,
+  WhatsAppLink,
+  type WhatsAppLinkProps,
+} from './controls/Button';
+export {
+  IconButton,
+  type IconButtonProps,
+  IconLink,
+  type IconLinkProps,
+} from './controls/IconButton';
 export * from './icons';
 export { Badge, type BadgeProps } from './layout/Badge';
 export { Callout, type NoticeProps } from './layout/Callout';
@@ -20,10 +28,8 @@ export { Skeleton, type SkeletonProps } from './layout/Skeleton';
 export { useModal } from './layout/use-modal';
 export { VisuallyHidden } from './layout/VisuallyHidden';
 export { type HydrateWhenNearProps, LazyHydrate } from './near/LazyHydrate';
-export { useIsServerRendered } from './near/use-is-server-rendered';
-export { MissingPicture } from './picture/MissingPicture';
+export { useHydrated, useIsServerRendered } from './near/use-hydrated';
 export { Price, type PriceProps } from './picture/Price';
-export { ProductPicture, type ProductPictureProps } from './picture/ProductPicture';
-export { useHydrated } from './picture/use-hydrated';
+export { MissingPicture, ProductPicture, type ProductPictureProps } from './picture/ProductPicture';
 export { Toasts } from './toasts/Toasts';
 export { dismissToast, showToast, type Toast, type ToastMessage } from './toasts/toast-store';

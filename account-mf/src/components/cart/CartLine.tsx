@@ -1,11 +1,10 @@
 import type { CartItem } from '@shop/shared/entities';
 import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
+import { IconButton, MinusIcon, PlusIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { LineProduct } from '../panel/LineProduct';
+import { LineProduct, RemoveButton } from '../panel/PanelLine';
 import { Row } from '../panel/panel.styles';
-import { RemoveButton } from '../panel/RemoveButton';
-import { LineStepper } from './LineStepper';
 
 const Note = styled.p`
   margin: 0;
@@ -19,7 +18,7 @@ const Total = styled.strong`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-export interface CartLineProps {
+interface CartLineProps {
   line: CartItem;
   title: string;
   /** the colour last chosen for it, if any */
@@ -44,4 +43,52 @@ export const CartLine = ({ line, title, color, onQuantity, onRemove }: CartLineP
       <RemoveButton label={`Remove ${title} from cart`} onRemove={onRemove} />
     </Row>
   </li>
+);
+
+const Box = styled.div`
+  display: inline-flex;
+  align-items: center;
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.raised};
+  -webkit-user-select: none;
+  user-select: none;
+  & > button {
+    touch-action: manipulation;
+  }
+  & > button[aria-disabled='true'] {
+    color: ${theme.color.control};
+    opacity: 0.6;
+    cursor: not-allowed;
+  }
+  & > output {
+    min-width: 2ch;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+`;
+
+interface LineStepperProps {
+  title: string;
+  /** pieces */
+  value: number;
+  onChange: (quantity: number) => void;
+}
+
+/** Plus and minus; minus never goes below 1 (spec section 4), and keeps the focus there. */
+const LineStepper = ({ title, value, onChange }: LineStepperProps) => (
+  <Box role="group" aria-label={`Quantity of ${title}`}>
+    <IconButton
+      label="Decrease quantity"
+      aria-disabled={value <= 1 || undefined}
+      onClick={() => value > 1 && onChange(value - 1)}
+    >
+      <MinusIcon size={18} />
+    </IconButton>
+    <output>{value}</output>
+    <IconButton label="Increase quantity" onClick={() => onChange(value + 1)}>
+      <PlusIcon size={18} />
+    </IconButton>
+  </Box>
 );

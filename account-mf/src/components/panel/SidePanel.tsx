@@ -1,9 +1,8 @@
-import { CloseIcon, IconButton, Toasts } from '@shop/shared/ui';
-import { type ReactNode, useId } from 'react';
+import { CloseIcon, IconButton, Toasts, useModal } from '@shop/shared/ui';
+import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { Body, Dialog, Footer, Head, Messages, Sheet } from './panel.styles';
-import { useSideDialog } from './use-side-dialog';
 
-export interface SidePanelProps {
+interface SidePanelProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
@@ -38,4 +37,36 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
       </Sheet>
     </Dialog>
   );
+}
+
+interface SideDialog {
+  ref: RefObject<HTMLDialogElement | null>;
+  close: () => void;
+  /** A press that begins and ends beside the panel closes it; one that slips out does not. */
+  outside: {
+    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
+    onClick: (event: { target: EventTarget }) => void;
+  };
+}
+
+/** Opens the dialog, and closes it on a press beside the panel. */
+function useSideDialog(): SideDialog {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(undefined);
+  const close = () => ref.current?.close();
+
+  useModal(ref);
+
+  return {
+    ref,
+    close,
+    outside: {
+      onPointerDown: ({ target }) => {
+        pressed.current = target;
+      },
+      onClick: ({ target }) => {
+        if (target === ref.current && pressed.current === target) close();
+      },
+    },
+  };
 }

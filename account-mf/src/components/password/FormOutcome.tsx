@@ -1,3 +1,6 @@
+import { shopConfig } from '@shop/shared/config';
+import { whatsappUrl } from '@shop/shared/format';
+import { ButtonLink, WhatsAppLink } from '@shop/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -13,7 +16,7 @@ const Box = styled.div`
   }
 `;
 
-export interface FormOutcomeProps {
+interface FormOutcomeProps {
   title: string;
   text: string;
   /** It came in a form's place, which had the focus. */
@@ -34,5 +37,30 @@ export function FormOutcome({ title, text, takesFocus, children }: FormOutcomePr
       <p>{text}</p>
       {children}
     </Box>
+  );
+}
+
+/** For a shop whose API mails no links: people help people. */
+export function NoReset() {
+  const { phone, whatsapp } = shopConfig();
+  return (
+    <FormOutcome
+      takesFocus
+      title="We help you ourselves"
+      text="This shop sets no passwords by mail. Write to us on WhatsApp or call, and we help you into your account."
+    >
+      <WhatsAppLink
+        wide
+        href={whatsappUrl(
+          whatsapp,
+          'Hello! I forgot the password of my account in your online shop. Can you help me?',
+        )}
+      >
+        Ask on WhatsApp
+      </WhatsAppLink>
+      <ButtonLink wide tone="quiet" to={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        Call {phone}
+      </ButtonLink>
+    </FormOutcome>
   );
 }

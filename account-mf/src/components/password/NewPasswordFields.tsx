@@ -1,9 +1,10 @@
+import { theme } from '@shop/shared/theme';
+import { CheckIcon, VisuallyHidden } from '@shop/shared/ui';
 import { useId, useState } from 'react';
-import { PasswordField } from '../form/PasswordField';
-import { PasswordChecklist, type PasswordChecklistProps } from './PasswordChecklist';
-import { PasswordMeter, type PasswordMeterProps } from './PasswordMeter';
+import { styled } from 'styled-components';
+import { PasswordField } from '../form/Fields';
 
-export interface NewPasswordFieldsProps {
+interface NewPasswordFieldsProps {
   /** 'Password' */
   label: string;
   errors: { password?: string; password2?: string };
@@ -32,3 +33,110 @@ export function NewPasswordFields({ label, errors, strength, rules }: NewPasswor
     </>
   );
 }
+
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.9375rem;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  color: ${theme.color.inkSoft};
+  & > span:first-child {
+    display: grid;
+    place-items: center;
+    flex: none;
+    width: 20px;
+    height: 20px;
+    border: 1.5px solid ${theme.color.control};
+    border-radius: 50%;
+  }
+  &[data-met] {
+    color: ${theme.color.success};
+  }
+  &[data-met] > span:first-child {
+    color: ${theme.color.onAccent};
+    background: ${theme.color.success};
+    border-color: ${theme.color.success};
+  }
+`;
+
+interface PasswordChecklistProps {
+  id: string;
+  items: readonly { label: string; met: boolean }[];
+}
+
+/** What a password needs, ticked off as it is typed. */
+const PasswordChecklist = ({ id, items }: PasswordChecklistProps) => (
+  <List id={id} aria-label="Your password needs">
+    {items.map(({ label, met }) => (
+      <Item key={label} data-met={met || undefined}>
+        <span aria-hidden="true">{met && <CheckIcon size={14} />}</span>
+        <span>
+          {label}
+          <VisuallyHidden>{met ? ', done' : ', not yet'}</VisuallyHidden>
+        </span>
+      </Item>
+    ))}
+  </List>
+);
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  margin: 0;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+const Track = styled.div`
+  height: 8px;
+  margin-top: ${theme.space.xs};
+  overflow: hidden;
+  background: ${theme.color.sunken};
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.round};
+`;
+
+/** Yellow is no role of the theme; it stands only here, beside its words. */
+const Bar = styled.div`
+  height: 100%;
+  background: ${theme.color.danger};
+  transform-origin: left;
+  transition: transform ${theme.motion.calm};
+  &[data-tone='yellow'] {
+    background: #e0b020;
+  }
+  &[data-tone='green'] {
+    background: ${theme.color.success};
+  }
+`;
+
+interface PasswordMeterProps {
+  label: string;
+  /** 0 to 100 */
+  percent: number;
+  tone: 'red' | 'yellow' | 'green';
+}
+
+/** How strong a password is: in words, as a percentage, as a bar (spec section 5). */
+const PasswordMeter = ({ label, percent, tone }: PasswordMeterProps) => (
+  <div>
+    <Row role="status">
+      <span>
+        Password strength: <strong>{label}</strong>
+      </span>
+      <span>{percent}%</span>
+    </Row>
+    <Track aria-hidden="true">
+      <Bar data-tone={tone} style={{ transform: `scaleX(${percent / 100})` }} />
+    </Track>
+  </div>
+);

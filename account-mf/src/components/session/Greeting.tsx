@@ -1,6 +1,6 @@
+import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { BarButton } from './BarButton';
 
 /** Names have any length; the header has not: it takes the room that there is, and asks for none. */
 const Name = styled.span`
@@ -22,7 +22,7 @@ const Name = styled.span`
   }
 `;
 
-export interface GreetingProps {
+interface GreetingProps {
   name: string;
   /** `bar` beside the header's icons, `menu` with a button */
   look: 'bar' | 'menu';
@@ -47,3 +47,55 @@ export const Greeting = ({ name, look, onLogout }: GreetingProps) => (
     )}
   </>
 );
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  color: ${theme.color.inkSoft};
+  font-size: 0.875rem;
+  line-height: 1.25;
+  text-align: right;
+  &[data-look='menu'] {
+    flex: 1 1 100%;
+    text-align: left;
+  }
+`;
+
+interface UnreachableProps {
+  /** `bar` beside the header's icons, `menu` with a button */
+  look: 'bar' | 'menu';
+  onRetry: () => void;
+}
+
+/** Somebody is signed in here, and nobody can be asked who. */
+export const Unreachable = ({ look, onRetry }: UnreachableProps) => (
+  <>
+    <Words data-look={look} role="status">
+      {look === 'bar' ? 'Shop not reached' : 'The shop cannot be reached to see who you are.'}
+    </Words>
+    {look === 'bar' ? (
+      <BarButton type="button" onClick={onRetry}>
+        Try again
+      </BarButton>
+    ) : (
+      <Button tone="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </>
+);
+
+/** A button that looks like the links of the header. */
+const BarButton = styled.button`
+  flex: none;
+  min-height: ${theme.target.thumb};
+  padding: 10px;
+  color: ${theme.color.ink};
+  background: none;
+  border: 0;
+  cursor: pointer;
+  &:hover {
+    color: ${theme.color.accent};
+    text-decoration: underline;
+  }
+`;

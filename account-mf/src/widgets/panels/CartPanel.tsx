@@ -1,18 +1,27 @@
 import type { CartItem } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
+import { useLocation } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { chosenColor } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { CartFoot } from '../../components/cart/CartFoot';
+import { CartLine } from '../../components/cart/CartLine';
+import {
+  EmptyPanel,
+  PanelFailed,
+  PanelSkeleton,
+  SignInPrompt,
+} from '../../components/panel/PanelStates';
+import { Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
-import { CartError, clearCart, reloadCart } from '../../data/cart';
+import { CartError, changeQuantity, clearCart, reloadCart, removeFromCart } from '../../data/cart';
+import { useCart } from '../../data/cart-atoms';
 import { cartMessage, cartUrl } from '../../data/cart-order-rules';
-import { cartTotal, orderLines } from '../../data/cart-rules';
+import { cartTotal, lineTitle, orderLines } from '../../data/cart-rules';
 import { failureText } from '../../data/failure-text';
-import { useCart } from '../../data/use-cart';
-import { CartBody } from './CartBody';
+import type { ListView } from '../../data/server-list';
 import type { PanelProps } from './use-panel';
 
 /** The cart, loaded anew whenever it is opened (spec section 2). */
@@ -65,5 +74,47 @@ function CartOrder({ lines, attempt }: CartOrderProps) {
       orderText={cartMessage(order, Number.POSITIVE_INFINITY)}
       onClear={() => attempt(clearCart())}
     />
+  );
+}
+
+interface CartBodyProps {
+  view: ListView<CartItem>;
+  signedOut: boolean;
+  /** Says so when an action fails. */
+  attempt: (action: Promise<void>) => void;
+  onClose: () => void;
+}
+
+/** What the cart holds, or why it is not to be seen. */
+function CartBody({ view: { state, items }, signedOut, attempt, onClose }: CartBodyProps) {
+  const { pathname, search } = useLocation();
+  if (signedOut) return <SignInPrompt text="Please login to use cart" here={pathname + search} />;
+  if (state === 'unknown' && items.length === 0) return <PanelSkeleton />;
+  return (
+    <>
+      {state === 'failed' && (
+        <PanelFailed text="Failed to load cart" onRetry={() => void reloadCart()} />
+      )}
+      {state === 'ready' && items.length === 0 && (
+        <EmptyPanel text="Your cart is empty." onClose={onClose} />
+      )}
+      {items.length > 0 && (
+        <Lines aria-label="In your cart">
+          {items.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              title={lineTitle(line)}
+              color={chosenColor(line.productId)}
+              onQuantity={(quantity) =>
+                // Who asks for more of what is gone meanwhile wants it back.
+                attempt(changeQuantity(line, quantity, { addIfMissing: quantity > line.quantity }))
+              }
+              onRemove={() => attempt(removeFromCart(line.id))}
+            />
+          ))}
+        </Lines>
+      )}
+    </>
   );
 }

@@ -1,17 +1,25 @@
-import type { WishlistItem } from '@shop/shared/entities';
+import type { ProductCard, WishlistItem } from '@shop/shared/entities';
+import { useLocation } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { storedTokens } from '@shop/shared/tokens';
-import { showToast } from '@shop/shared/ui';
+import { Button, Price, showToast } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
+import { LineProduct, RemoveButton } from '../../components/panel/PanelLine';
+import {
+  EmptyPanel,
+  PanelFailed,
+  PanelSkeleton,
+  SignInPrompt,
+} from '../../components/panel/PanelStates';
+import { Lines, Row } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { addToCart } from '../../data/cart';
 import { failureText } from '../../data/failure-text';
-import { useWishlist } from '../../data/use-wishlist';
+import type { ListView } from '../../data/server-list';
 import { reloadWishlist, removeFromWishlist } from '../../data/wishlist';
-import { wishlistErrorText } from '../../data/wishlist-failure-rules';
-import { wishTitle } from '../../data/wishlist-rules';
+import { useWishlist } from '../../data/wishlist-atoms';
+import { wishlistErrorText, wishTitle } from '../../data/wishlist-rules';
 import type { PanelProps } from './use-panel';
-import { WishlistBody } from './WishlistBody';
 
 /** The wishlist, loaded anew whenever it is opened (spec section 2). */
 export default function WishlistPanel({ onClose }: PanelProps) {
@@ -65,3 +73,79 @@ export default function WishlistPanel({ onClose }: PanelProps) {
     </SidePanel>
   );
 }
+
+interface WishlistBodyProps {
+  view: ListView<WishlistItem>;
+  signedOut: boolean;
+  /** ids of products on their way into the cart */
+  moving: readonly number[];
+  onMove: (item: WishlistItem) => void;
+  onRemove: (item: WishlistItem) => void;
+  onClose: () => void;
+}
+
+/** What the wishlist holds, or why it is not to be seen. */
+function WishlistBody({ view: { state, items }, signedOut, ...props }: WishlistBodyProps) {
+  const { pathname, search } = useLocation();
+  if (signedOut) {
+    const text = 'Log in or register to keep what you like, and find it here.';
+    return <SignInPrompt text={text} here={pathname + search} />;
+  }
+  if (state === 'unknown' && items.length === 0) return <PanelSkeleton />;
+  return (
+    <>
+      {state === 'failed' && (
+        <PanelFailed text="Failed to load wishlist" onRetry={() => void reloadWishlist()} />
+      )}
+      {state === 'ready' && items.length === 0 && (
+        <EmptyPanel
+          text="Nothing here yet. Tap the heart on a product you like."
+          onClose={props.onClose}
+        />
+      )}
+      {items.length > 0 && (
+        <Lines aria-label="On your wishlist">
+          {items.map((item) => (
+            <WishLine
+              key={item.productId}
+              title={wishTitle(item)}
+              product={item.product}
+              busy={props.moving.includes(item.productId)}
+              onMove={() => props.onMove(item)}
+              onRemove={() => props.onRemove(item)}
+            />
+          ))}
+        </Lines>
+      )}
+    </>
+  );
+}
+
+interface WishLineProps {
+  title: string;
+  product: ProductCard | undefined;
+  /** It is on its way into the cart. */
+  busy: boolean;
+  onMove: () => void;
+  onRemove: () => void;
+}
+
+/** A product on the wishlist; sold out, it can only be taken off. */
+const WishLine = ({ title, product, busy, onMove, onRemove }: WishLineProps) => (
+  <li>
+    <LineProduct title={title} product={product} />
+    {product && product.price > 0 && <Price price={product.price} />}
+    <Row>
+      <Button
+        size="s"
+        busy={busy}
+        disabled={product?.quantity === 0}
+        aria-label={product?.quantity === 0 ? undefined : `Add ${title} to cart`}
+        onClick={onMove}
+      >
+        {product?.quantity === 0 ? 'Out of Stock' : 'Add to Cart'}
+      </Button>
+      <RemoveButton label={`Remove ${title} from wishlist`} onRemove={onRemove} />
+    </Row>
+  </li>
+);

@@ -1,11 +1,13 @@
 import type { Picture } from '@shop/shared/entities';
 import { Link } from '@shop/shared/router';
-import { ProductPicture } from '@shop/shared/ui';
+import { theme } from '@shop/shared/theme';
+import { ArrowRightIcon, ProductPicture, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import { CardAction } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
 import { shopDate } from '../shop-date';
 import { Card, Day, Excerpt, Frame, NoImage, Title, Words } from './card.styles';
-import { PostActions } from './PostActions';
 
-export interface PostCardProps {
+interface PostCardProps {
   title: string;
   /** plain text */
   excerpt: string;
@@ -64,3 +66,37 @@ export function PostCard(props: PostCardProps) {
     </Card>
   );
 }
+
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  margin-top: auto;
+  padding-top: ${theme.space.s};
+`;
+
+interface PostActionsProps {
+  title: string;
+  /** its page */
+  to: string;
+  /** a chat whose message names the post */
+  chat: string;
+}
+
+/** The two ways on from a card (spec section 2): the post, and WhatsApp. */
+const PostActions = ({ title, to, chat }: PostActionsProps) => (
+  <Row>
+    <CardAction to={to}>
+      <span>
+        Read<VisuallyHidden> {title}</VisuallyHidden>
+      </span>
+      <ArrowRightIcon />
+    </CardAction>
+    <CardAction to={chat}>
+      <WhatsAppIcon />
+      <span>
+        Message<VisuallyHidden> about {title} on WhatsApp</VisuallyHidden>
+      </span>
+    </CardAction>
+  </Row>
+);

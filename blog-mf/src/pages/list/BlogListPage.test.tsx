@@ -10,7 +10,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { postsCache } from '../../data/posts-cache';
+import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 
 const list = 'GET /api/auth/blogs/';

@@ -1,17 +1,26 @@
 import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
-import { Callout, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
+import { media, theme } from '@shop/shared/theme';
+import {
+  ArrowRightIcon,
+  ButtonLink,
+  Callout,
+  ChevronLeftIcon,
+  Container,
+  PageHead,
+  PageTitle,
+  Skeleton,
+  WhatsAppLink,
+} from '@shop/shared/ui';
 import { useOutcome } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
+import { Card, CardGrid, Frame, Words } from '../../components/card/card.styles';
 import { FeedLink } from '../../components/FeedLink';
-import { ListEnd } from '../../components/list/ListEnd';
-import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { Page } from '../../components/list/list.styles';
 import { NoPosts } from '../../components/list/NoPosts';
 import { Retry, type RetryProps } from '../../components/Retry';
 import { blogData, listHead } from '../../data/list-head-rules';
-import type { ListData, ListResult } from '../../data/list-outcome';
-import { readPage } from '../../data/list-rules';
+import { type ListData, type ListResult, readPage } from '../../data/list-loader';
 import { feedPath, listPath } from '../../data/post-address-rules';
 import type { PostCard } from '../../data/post-rules';
 import { PostGrid } from './PostGrid';
@@ -94,3 +103,92 @@ const ListFailed = (retry: RetryProps) => (
     }
   />
 );
+
+interface ListEndProps {
+  /** 1 is the first */
+  page: number;
+  pages: number;
+  /** Address of a page. */
+  to: (page: number) => string;
+}
+
+/** The pages beside this one, and View all posts (spec section 2); works without a script. */
+const ListEnd = ({ page, pages, to }: ListEndProps) => (
+  <Further aria-label="More posts">
+    {page > 1 && (
+      <ButtonLink to={to(page - 1)} tone="quiet" rel="prev">
+        <ChevronLeftIcon />
+        Newer posts
+      </ButtonLink>
+    )}
+    {pages > 1 && (
+      <span>
+        Page {page} of {pages}
+      </span>
+    )}
+    {page < pages && (
+      <ButtonLink to={to(page + 1)} tone="quiet" rel="next">
+        Older posts
+        <ArrowRightIcon />
+      </ButtonLink>
+    )}
+    <ButtonLink to="/blogs" tone="quiet">
+      View all posts
+    </ButtonLink>
+  </Further>
+);
+
+/** The loading state (spec section 2): its words, and the cards' shapes. */
+const ListSkeleton = () => (
+  <>
+    <Loading role="status">Loading blog posts…</Loading>
+    <CardGrid as="div">
+      <div data-lead>
+        <CardSkeleton lead />
+      </div>
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </CardGrid>
+  </>
+);
+
+/** A post's card before it comes, in its shape. */
+const CardSkeleton = ({ lead }: { lead?: boolean }) => (
+  <Card data-lead={lead || undefined} aria-hidden="true">
+    <Frame>
+      <Skeleton ratio={1.5} />
+    </Frame>
+    <Words>
+      <Skeleton width="30%" height="0.9rem" />
+      <Skeleton width="85%" height="1.5rem" />
+      <Skeleton height="4.8rem" />
+      <Skeleton width="45%" height="44px" />
+    </Words>
+  </Card>
+);
+
+const Page = styled(Container)`
+  padding-block: ${theme.space.l} ${theme.space.xxl};
+  ${media.wide} {
+    padding-block: ${theme.space.xxl} ${theme.space.xxxl};
+  }
+`;
+
+const Loading = styled.p`
+  margin: 0 0 ${theme.space.l};
+  color: ${theme.color.inkSoft};
+`;
+
+/** What follows the last card. */
+const Further = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.m};
+  margin-top: ${theme.space.xxl};
+  padding-top: ${theme.space.l};
+  border-top: 1px solid ${theme.color.line};
+  color: ${theme.color.inkSoft};
+`;

@@ -11,7 +11,7 @@ import {
 } from '@shop/shared/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { postAddress } from '../../data/post-address-rules';
-import { postsCache } from '../../data/posts-cache';
+import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 
 // The sanitiser is loaded when it is first needed, on a machine that runs other tests beside.

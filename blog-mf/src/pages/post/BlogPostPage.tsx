@@ -1,9 +1,24 @@
-import { useLoaderData } from '@shop/shared/router';
-import { useOutcome } from '@shop/shared/ui/bundled';
-import type { PostPageData, PostResult } from '../../data/post-outcome';
-import { PostComing } from './PostComing';
-import { PostFailed } from './PostFailed';
-import { PostMissing } from './PostMissing';
+import { greetingUrl } from '@shop/shared/format';
+import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
+import { theme } from '@shop/shared/theme';
+import {
+  ButtonLink,
+  Callout,
+  Container,
+  PageHead,
+  PageTitle,
+  Skeleton,
+  VisuallyHidden,
+  WhatsAppLink,
+} from '@shop/shared/ui';
+import { BackLink, useOutcome } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
+import { PostHeading } from '../../components/post/PostHeading';
+import { PostPictures } from '../../components/post/PostPictures';
+import { Columns, Head, Post, Top } from '../../components/post/post.styles';
+import { Retry } from '../../components/Retry';
+import type { PostPageData, PostResult } from '../../data/post-loader';
+import type { PostCard } from '../../data/post-rules';
 import { PostView } from './PostView';
 
 /** `/blog/{slug}` (spec section 2, Blog post): loading, found, not found or error. */
@@ -19,3 +34,123 @@ export function Component() {
 
 /** While a browser that got no rendered page asks for the post. */
 export const HydrateFallback = () => <PostComing />;
+
+const words = 'It could not be had just now. Try again in a moment.';
+
+/** The API does not answer: said so (spec section 8), with a retry that needs no reload. */
+function PostFailed() {
+  const { state, revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageHead hidden title="Failed to load blog post" description={words} path="/blogs" />
+      <PageTitle above={<BackLink to="/blogs">All posts</BackLink>}>
+        Failed to load blog post
+      </PageTitle>
+      <Container>
+        <Callout
+          role="alert"
+          text={words}
+          actions={
+            <>
+              <Retry
+                action={pathname}
+                busy={state === 'loading'}
+                onRetry={() => void revalidate()}
+              />
+              <ButtonLink to="/blogs" tone="quiet">
+                View all posts
+              </ButtonLink>
+              <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+            </>
+          }
+        />
+      </Container>
+    </>
+  );
+}
+
+const What = styled.span`
+  display: block;
+`;
+
+const Why = styled.span`
+  display: block;
+  margin-top: ${theme.space.s};
+  color: ${theme.color.inkSoft};
+  font: 400 ${theme.size.lead} / 1.5 ${theme.font.body};
+`;
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  padding-block: ${theme.space.xl} ${theme.space.xxl};
+`;
+
+/** 'Blog post not found — …' (spec section 8), with links to /blogs and Home (section 2). */
+const PostMissing = () => (
+  <>
+    <PageHead
+      hidden
+      title="Blog post not found"
+      description="We couldn't find the article you're looking for."
+      path="/blogs"
+    />
+    <PageTitle>
+      <What>Blog post not found</What>
+      <VisuallyHidden> — </VisuallyHidden>
+      <Why>We couldn't find the article you're looking for.</Why>
+    </PageTitle>
+    <Container>
+      <Ways>
+        <ButtonLink to="/blogs">View all posts</ButtonLink>
+        <ButtonLink to="/" tone="quiet">
+          Home
+        </ButtonLink>
+        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+      </Ways>
+    </Container>
+  </>
+);
+
+/** The loading state: what a card has told, and shapes for the rest. */
+const PostComing = ({ card }: { card?: PostCard | undefined }) => (
+  <Columns aria-busy="true">
+    <Top>
+      <BackLink to="/blogs">All posts</BackLink>
+    </Top>
+    <Head>
+      <VisuallyHidden role="status">Loading blog post…</VisuallyHidden>
+      {card ? <PostHeading {...card} lead="" /> : <HeadSkeleton />}
+    </Head>
+    <Post>
+      {card?.picture ? <PostPictures pictures={[card.picture]} /> : <PictureSkeleton />}
+      <BodySkeleton />
+    </Post>
+  </Columns>
+);
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+`;
+
+/** Title and date before they are known. */
+const HeadSkeleton = () => (
+  <Lines>
+    <Skeleton width="85%" height="2.6rem" />
+    <Skeleton width="30%" />
+  </Lines>
+);
+
+const PictureSkeleton = () => <Skeleton ratio={1.5} />;
+
+/** A post's text before it comes, as shapes. */
+const BodySkeleton = () => (
+  <Lines>
+    <Skeleton height="6rem" />
+    <Skeleton height="9rem" />
+    <Skeleton width="80%" height="6rem" />
+  </Lines>
+);

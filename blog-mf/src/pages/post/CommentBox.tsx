@@ -1,17 +1,16 @@
 import type { BlogComment } from '@shop/shared/entities';
 import { useLocation } from '@shop/shared/router';
 import { greetingName, type User, useSession } from '@shop/shared/session';
-import { loginPath } from '@shop/shared/ui';
+import { theme } from '@shop/shared/theme';
+import { ButtonLink, loginPath, VisuallyHidden } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { CommentForm } from '../../components/comments/CommentForm';
 import { Box, Quiet } from '../../components/comments/comments.styles';
-import { LoginPrompt } from '../../components/comments/LoginPrompt';
-import { PostedMessage } from '../../components/comments/PostedMessage';
-import { hasDraft } from '../../data/comment-drafts';
-import { useDraft } from '../../data/use-draft';
+import { draftOf, hasDraft, keepDraft } from '../../data/comment-drafts';
 import { usePosting } from '../../data/use-posting';
 
-export interface CommentBoxProps {
+interface CommentBoxProps {
   /** id */
   post: number;
   onPosted: (comment: BlogComment) => void;
@@ -66,4 +65,90 @@ function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean 
   useEffect(() => setIsBegun(hasDraft(post)), [post]);
   if (isUnreachable) return <Quiet role="status">{unreachable}</Quiet>;
   return <LoginPrompt to={loginPath(`${pathname}#comments`)} hasDraft={isBegun} />;
+}
+
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  text-align: center;
+`;
+
+const Question = styled.p`
+  margin: 0;
+  font: 600 ${theme.size.h3} / 1.25 ${theme.font.display};
+`;
+
+interface LoginPromptProps {
+  /** /login, with the way back */
+  to: string;
+  /** Something was written and not sent. */
+  hasDraft: boolean;
+}
+
+/** What visitors who are not signed in see in place of the form (spec section 5). */
+const LoginPrompt = ({ to, hasDraft }: LoginPromptProps) => (
+  <Middle>
+    <Question>A question, or a tip of your own?</Question>
+    <Quiet>Please log in to write a comment.</Quiet>
+    {hasDraft && <Quiet>What you have written is kept until then.</Quiet>}
+    <ButtonLink to={to} tone="quiet">
+      Log in
+    </ButtonLink>
+  </Middle>
+);
+
+const Failure = styled.div`
+  padding: 12px ${theme.space.m};
+  background: ${theme.color.paper};
+  border: 1px solid ${theme.color.danger};
+  border-left-width: 4px;
+  border-radius: ${theme.radius.s};
+  overflow-wrap: anywhere;
+  & > p {
+    margin: 0;
+  }
+  & > p:first-child {
+    color: ${theme.color.danger};
+    font-weight: 600;
+  }
+`;
+
+interface PostedMessageProps {
+  posted:
+    | { state: 'shown' | 'waiting' }
+    | { state: 'failed'; text: string; reason?: string }
+    | undefined;
+}
+
+/** What became of a comment: shown, waiting for approval, or not posted (spec section 8). */
+const PostedMessage = ({ posted }: PostedMessageProps) => (
+  <>
+    {posted?.state === 'failed' && (
+      <Failure role="alert">
+        <p>{posted.text}</p>
+        {posted.reason && <p>{posted.reason}</p>}
+      </Failure>
+    )}
+    <div role="status">
+      {posted?.state === 'shown' && <VisuallyHidden>Your comment is posted.</VisuallyHidden>}
+      {posted?.state === 'waiting' && (
+        <Quiet>Thank you. Your comment will be shown here once we have read it.</Quiet>
+      )}
+    </div>
+  </>
+);
+
+/**
+ * What a visitor is writing under a post, kept from key to key. Only drawn where somebody is signed
+ * in, so never on the server.
+ * @param by e-mail address
+ */
+function useDraft(post: number, by: string) {
+  const [text, setText] = useState(() => draftOf(post, by));
+  const type = (next: string) => {
+    setText(next);
+    keepDraft(post, by, next);
+  };
+  return { text, type, clear: () => setText('') };
 }

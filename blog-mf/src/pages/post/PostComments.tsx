@@ -1,18 +1,21 @@
-import { useSearchParams } from '@shop/shared/router';
+import { useLocation, useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CommentItem } from '../../components/comments/CommentItem';
 import { Area, CommentList, Quiet } from '../../components/comments/comments.styles';
 import { Retry } from '../../components/Retry';
-import { commentAnchor, commenterName, firstComments } from '../../data/comment-rules';
+import {
+  commentAnchor,
+  commenterName,
+  commentInHash,
+  firstComments,
+} from '../../data/comment-rules';
 import { postPath } from '../../data/post-address-rules';
-import { allComments } from '../../data/post-loader';
-import type { CommentsOutcome, ReadPost } from '../../data/post-outcome';
+import { allComments, type CommentsOutcome, type ReadPost } from '../../data/post-loader';
 import { type Comments, useComments } from '../../data/use-comments';
-import { useMarkedComment } from '../../data/use-marked-comment';
 import { CommentBox } from './CommentBox';
 
-export interface PostCommentsProps {
+interface PostCommentsProps {
   post: ReadPost;
   /** those that came with the page */
   given: CommentsOutcome | undefined;
@@ -83,3 +86,35 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
     </>
   );
 }
+
+/**
+ * The comment that the address names (`#comment-12`): scrolled to when it comes after the page.
+ * One that the server wrote is found by the browser itself, which also knows a reload from a visit.
+ * @param shown ids of the comments on the page
+ * @returns its id; undefined on the server, which does not see fragments
+ */
+function useMarkedComment(shown: readonly number[]): number | undefined {
+  const { hash } = useLocation();
+  const [marked, setMarked] = useState<number>();
+  const awaited = useRef<number>(undefined);
+  const isShown = marked !== undefined && shown.includes(marked);
+
+  useEffect(() => {
+    const named = commentInHash(hash);
+    setMarked(named);
+    awaited.current = placeOf(named) ? undefined : named;
+  }, [hash]);
+
+  useEffect(() => {
+    if (!isShown || awaited.current !== marked) return;
+    awaited.current = undefined;
+    const place = placeOf(marked);
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  }, [marked, isShown]);
+
+  return marked;
+}
+
+const placeOf = (id: number | undefined): HTMLElement | null =>
+  document.getElementById((id && commentAnchor(id)) || '');

@@ -1,9 +1,20 @@
 import type { ProductCard } from '@shop/shared/entities';
+import { Widget } from '@shop/shared/federation';
 import { orderUrl, productPath, restockUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
-import { ArrowRightIcon, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
+import {
+  ArrowRightIcon,
+  CartIcon,
+  HeartIcon,
+  IconButton,
+  IconLink,
+  VisuallyHidden,
+  WhatsAppIcon,
+} from '@shop/shared/ui';
 import { CardAction } from '@shop/shared/ui/bundled';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { wantedLink } from './wanted-link';
 
 const Row = styled.div`
   display: flex;
@@ -67,4 +78,98 @@ export const CardActions = ({ card }: { card: ProductCard }) => (
       </span>
     </Action>
   </Row>
+);
+
+const Both = styled.div`
+  display: contents;
+  [data-layout='list'] & {
+    display: flex;
+    flex: none;
+    margin-left: auto;
+    ${media.wide} {
+      gap: ${theme.space.s};
+    }
+  }
+`;
+
+/** The size is fixed: nothing moves when the owner of the buttons comes. */
+const Corner = styled.div`
+  position: absolute;
+  right: 8px;
+  width: ${theme.target.thumb};
+  height: ${theme.target.thumb};
+  &[data-corner='top'] {
+    top: 8px;
+  }
+  &[data-corner='bottom'] {
+    bottom: 8px;
+  }
+  [data-layout='list'] & {
+    position: static;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+interface CardSlotsProps {
+  card: ProductCard;
+  /** In another web page: links into the shop, and no buttons. */
+  away?: boolean;
+}
+
+/** Heart and cart of a card. Until their owner is there they are links that say what is wanted. */
+export function CardSlots({ card, away = false }: CardSlotsProps) {
+  const { id: productId, title } = card;
+  const here = productPath(card);
+  const soldOut = card.quantity === 0;
+  const heart = (
+    <IconLink
+      raised
+      {...wantedLink('wishlist', productId, here)}
+      label={`Add ${title} to wishlist`}
+    >
+      <HeartIcon />
+    </IconLink>
+  );
+  const cart = soldOut ? (
+    <IconButton raised disabled label={`${title} is out of stock`}>
+      <CartIcon />
+    </IconButton>
+  ) : (
+    <IconLink raised {...wantedLink('cart', productId, here)} label={`Add ${title} to cart`}>
+      <CartIcon />
+    </IconLink>
+  );
+  if (away) return <Corners heart={heart} cart={cart} />;
+  return (
+    <Corners
+      heart={
+        <Widget
+          name="account/WishlistButton"
+          productId={productId}
+          title={title}
+          look="icon"
+          fallback={heart}
+        />
+      }
+      cart={
+        <Widget
+          name="account/AddToCartButton"
+          productId={productId}
+          title={title}
+          look="icon"
+          {...(soldOut && { disabled: true })}
+          fallback={cart}
+        />
+      }
+    />
+  );
+}
+
+const Corners = ({ heart, cart }: { heart: ReactNode; cart: ReactNode }) => (
+  <Both>
+    <Corner data-corner="top">{heart}</Corner>
+    <Corner data-corner="bottom">{cart}</Corner>
+  </Both>
 );

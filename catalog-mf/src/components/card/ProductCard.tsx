@@ -3,8 +3,7 @@ import { productPath } from '@shop/shared/format';
 import { Link } from '@shop/shared/router';
 import { Badge, Price, ProductPicture, StarIcon } from '@shop/shared/ui';
 import { memo } from 'react';
-import { CardActions } from './CardActions';
-import { CardSlots } from './CardSlots';
+import { CardActions, CardSlots } from './CardActions';
 import {
   Actions,
   Badges,

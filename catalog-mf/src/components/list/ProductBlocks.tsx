@@ -1,8 +1,9 @@
+import { ResourceCache } from '@shop/shared/async';
 import type { ProductCard } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ProductGrid, type ProductGridProps } from './ProductGrid';
-import { useBlocks } from './use-blocks';
 
 const Block = styled.div`
   & + & {
@@ -10,7 +11,7 @@ const Block = styled.div`
   }
 `;
 
-export interface ProductBlocksProps extends Omit<ProductGridProps, 'label'> {
+interface ProductBlocksProps extends Omit<ProductGridProps, 'label'> {
   /** cards in a block; a multiple of every number of columns */
   blockSize: number;
   /** Names this place in the visitor's history: Back finds the list as it was. */
@@ -54,4 +55,117 @@ function split(cards: readonly ProductCard[], size: number): (readonly ProductCa
   const blocks: (readonly ProductCard[])[] = [];
   for (let at = 0; at < cards.length; at += size) blocks.push(cards.slice(at, at + size));
   return blocks;
+}
+
+/** So few are all kept: the browser's own search finds everything in a small shop. */
+const fewBlocks = 5;
+/** How far beyond the view blocks are filled. */
+const margin = '1200px 0px';
+
+interface Memory {
+  near: ReadonlySet<number>;
+  heights: Map<number, number>;
+  /** of a block that was never seen, in px */
+  typicalHeight: number;
+}
+
+/** As the visitor left it, by place in the history. */
+const memories = new ResourceCache<Memory>({ maxEntries: 30 });
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+interface Blocks {
+  /** Whether a block holds its cards now. */
+  isNear: (index: number) => boolean;
+  /** Height of a full block, in px: its own when it was seen, else the first one's. */
+  heightOf: (index: number) => number;
+  /** ref of every block, which carries its number in `data-block` */
+  watch: (element: HTMLElement | null) => (() => void) | undefined;
+}
+
+/**
+ * Which blocks of a long list are near the view.
+ * @param count blocks
+ * @param place key of this list in the visitor's history
+ */
+function useBlocks(count: number, place: string): Blocks {
+  const [near, setNear] = useState<ReadonlySet<number>>(
+    () => memories.peek(place)?.near ?? new Set([0]),
+  );
+  const heights = useRef(new Map(memories.peek(place)?.heights));
+  const [typicalHeight, setUsual] = useState(() => memories.peek(place)?.typicalHeight ?? 0);
+  const elements = useRef(new Set<HTMLElement>());
+  const observer = useRef<IntersectionObserver>(undefined);
+  const few = count <= fewBlocks;
+
+  useEffect(() => {
+    if (few || typeof IntersectionObserver === 'undefined') return;
+    const watching = new IntersectionObserver(
+      (entries) => setNear((before) => moved(before, entries, heights.current)),
+      { rootMargin: margin },
+    );
+    observer.current = watching;
+    for (const element of elements.current) watching.observe(element);
+    return () => {
+      watching.disconnect();
+      observer.current = undefined;
+    };
+  }, [few]);
+
+  // Before the first paint with many blocks: the empty ones take the height of the first.
+  useBrowserLayoutEffect(() => {
+    if (few || typicalHeight > 0) return;
+    const [first] = elements.current;
+    if (first) setUsual(first.offsetHeight);
+  }, [few, typicalHeight]);
+
+  // Another width, another number of columns: what was measured is worth nothing.
+  useEffect(() => {
+    let width = innerWidth;
+    const measure = () => {
+      if (innerWidth === width) return;
+      width = innerWidth;
+      heights.current.clear();
+      const filled = [...elements.current].find((element) => element.firstElementChild);
+      if (filled) setUsual(filled.offsetHeight);
+    };
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+
+  useEffect(
+    () => memories.set(place, { near, heights: heights.current, typicalHeight }),
+    [place, near, typicalHeight],
+  );
+
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    elements.current.add(element);
+    observer.current?.observe(element);
+    return () => {
+      elements.current.delete(element);
+      observer.current?.unobserve(element);
+    };
+  }, []);
+
+  return {
+    isNear: (index) => few || near.has(index),
+    heightOf: (index) => heights.current.get(index) ?? typicalHeight,
+    watch,
+  };
+}
+
+/** What is near after the view has moved; a block that leaves has its height noted. */
+function moved(
+  before: ReadonlySet<number>,
+  entries: readonly IntersectionObserverEntry[],
+  heights: Map<number, number>,
+): ReadonlySet<number> {
+  const near = new Set(before);
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    const index = Number((target as HTMLElement).dataset.block);
+    if (isIntersecting) near.add(index);
+    else if (near.delete(index)) heights.set(index, boundingClientRect.height);
+  }
+  return near;
 }

@@ -2,7 +2,7 @@ import type { Product } from '@shop/shared/entities';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { Price } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { OrderButton } from './OrderButton';
+import { OrderButton } from './BuyBox';
 
 /** Sticky, not fixed: at the page's end it comes to rest above the footer and covers nothing. */
 const Bar = styled.div`

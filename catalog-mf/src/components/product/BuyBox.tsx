@@ -1,11 +1,16 @@
 import type { Product } from '@shop/shared/entities';
 import { Widget } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
-import { Button, ButtonLink, CartIcon, HeartIcon } from '@shop/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  CartIcon,
+  HeartIcon,
+  WhatsAppIcon,
+  WhatsAppLink,
+} from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { wantedLink } from '../card/wanted-link';
-import { ChoiceForm, choiceForm } from './ChoiceForm';
-import { OrderButton } from './OrderButton';
 import { QuantityStepper } from './QuantityStepper';
 
 const Box = styled.div`
@@ -31,7 +36,7 @@ const Ask = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-export interface BuyBoxProps {
+interface BuyBoxProps {
   product: Product;
   /** The selected colour; none where the product has none. */
   color: string | undefined;
@@ -121,3 +126,44 @@ const CartLink = ({ link, soldOut }: CartLinkProps) =>
       Add to Cart
     </ButtonLink>
   );
+
+interface OrderButtonProps {
+  href: string;
+  soldOut: boolean;
+  wide?: boolean;
+  children: string;
+}
+
+/** Orders by WhatsApp; sold out it is dimmed and disabled (spec section 2). */
+export const OrderButton = ({ href, soldOut, wide, children }: OrderButtonProps) =>
+  soldOut ? (
+    <Button tone="whatsapp" wide={wide} disabled>
+      <WhatsAppIcon />
+      {children}
+    </Button>
+  ) : (
+    <WhatsAppLink href={href} wide={wide}>
+      {children}
+    </WhatsAppLink>
+  );
+
+/** Colour and quantity, wherever they stand on the page, belong to the form of this id. */
+export const choiceForm = 'product-choice';
+
+/**
+ * Asks for the page as chosen, where there are no scripts; with them the choice shows at once.
+ */
+const ChoiceForm = ({ withColors }: { withColors: boolean }) => (
+  <form
+    id={choiceForm}
+    method="get"
+    autoComplete="off"
+    onSubmit={(event) => event.preventDefault()}
+  >
+    <noscript>
+      <Button type="submit" tone="quiet" wide>
+        {withColors ? 'Use this colour and quantity' : 'Use this quantity'}
+      </Button>
+    </noscript>
+  </form>
+);

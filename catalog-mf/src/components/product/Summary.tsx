@@ -2,7 +2,6 @@ import type { Product } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { Badge, Price, StarIcon } from '@shop/shared/ui';
 import { css, styled } from 'styled-components';
-import { Availability } from './Availability';
 
 const Block = styled.header`
   display: grid;
@@ -79,3 +78,34 @@ export const Summary = ({ product }: { product: Product }) => {
     </Block>
   );
 };
+
+const Line = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${theme.space.s};
+  margin: 0;
+  color: ${theme.color.success};
+  font-weight: 600;
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border: 2px solid currentColor;
+    border-radius: 50%;
+    background: currentColor;
+  }
+  &[data-out] {
+    color: ${theme.color.danger};
+  }
+  &[data-out]::before {
+    background: none;
+  }
+`;
+
+/**
+ * In Stock when quantity is above 0, else Out of Stock (spec section 2).
+ * @param quantity pieces in stock
+ */
+const Availability = ({ quantity }: { quantity: number }) => (
+  <Line data-out={quantity > 0 ? undefined : ''}>{quantity > 0 ? 'In Stock' : 'Out of Stock'}</Line>
+);

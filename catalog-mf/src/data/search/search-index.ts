@@ -1,8 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { type FindMore, orders } from '../list-rules';
-import { joinedPairs, searchWords } from './search-words';
-import type { Synonyms } from './synonyms';
+import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
 /** What of a product is searched. */
 export interface SearchedProduct {

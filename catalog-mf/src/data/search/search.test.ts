@@ -6,8 +6,7 @@ import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/tes
 import { waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../catalog-atoms';
-import { loadListOnServer } from '../list-loader';
-import type { ListPage } from '../list-outcome';
+import { type ListPage, loadListOnServer } from '../list-loader';
 import { wholeList } from '../list-query-rules';
 import { findProducts } from '../list-rules';
 import { startSearch } from './start-search';

@@ -1,17 +1,14 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { useLocation } from '@shop/shared/router';
-import { PageHead, PageTitle } from '@shop/shared/ui';
-import { ListFailed } from '../../components/list/ListFailed';
-import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { Page, Results } from '../../components/list/list.styles';
+import { ArrowRightIcon, ButtonLink, ChevronLeftIcon, PageHead, PageTitle } from '@shop/shared/ui';
+import { ListFailed, ListSkeleton } from '../../components/list/ListStates';
+import { Further, Page, Results } from '../../components/list/list.styles';
 import { NoProducts } from '../../components/list/NoProducts';
-import { Pager } from '../../components/list/Pager';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
-import { categoryLabel, categoryName } from '../../data/category-label';
 import { itemListData, listCrumbsData, listHead } from '../../data/list-head-rules';
 import { type ListQuery, listPath, queryFields } from '../../data/list-query-rules';
-import { findCategory, pageSize } from '../../data/list-rules';
+import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list-rules';
 import { type List, useList } from '../../data/use-list';
 import { prefetchProductPage } from '../../product-page';
 import { ListControls } from './ListControls';
@@ -100,4 +97,33 @@ const ListHead = ({ query, category, cards }: Props) => (
     {cards.length > 0 && <JsonLd data={itemListData(cards, (query.page - 1) * pageSize + 1)} />}
     <JsonLd data={listCrumbsData(query, category)} />
   </>
+);
+
+interface PagerProps {
+  /** 1 is the first */
+  page: number;
+  pages: number;
+  /** Address of a page. */
+  to: (page: number) => string;
+}
+
+/** Links to the pages beside this one; works without a script. */
+const Pager = ({ page, pages, to }: PagerProps) => (
+  <Further aria-label="Pages">
+    {page > 1 && (
+      <ButtonLink to={to(page - 1)} tone="quiet" rel="prev">
+        <ChevronLeftIcon />
+        Previous page
+      </ButtonLink>
+    )}
+    <span>
+      Page {page} of {pages}
+    </span>
+    {page < pages && (
+      <ButtonLink to={to(page + 1)} tone="quiet" rel="next">
+        Next page
+        <ArrowRightIcon />
+      </ButtonLink>
+    )}
+  </Further>
 );

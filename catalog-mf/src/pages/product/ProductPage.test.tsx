@@ -12,12 +12,12 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
-import { forgetCategories } from '../../data/cached-categories';
+import { forgetCategories } from '../../data/categories-api';
 import { prefetchProduct } from '../../data/product-cache';
 import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
 import { forgetProducts } from '../../data/use-product';
-import { forgetRelated } from '../../data/use-related';
 import { Component } from './ProductPage';
+import { forgetRelated } from './Related';
 import { forgetQuantities } from './use-quantity';
 
 // A whole page in jsdom, on a machine that runs other tests beside.

@@ -1,31 +1,44 @@
+import { shopConfig } from '@shop/shared/config';
 import type { Picture, Product, ProductCard } from '@shop/shared/entities';
+import { JsonLd } from '@shop/shared/federation';
 import { orderUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
-import { Container, LazyHydrate } from '@shop/shared/ui';
+import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import { Breadcrumbs } from '@shop/shared/ui/bundled';
 import { useMemo } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
-import { BuyBox } from '../../components/product/BuyBox';
-import { choiceForm } from '../../components/product/ChoiceForm';
+import { BuyBox, choiceForm } from '../../components/product/BuyBox';
 import { ColorPicker } from '../../components/product/ColorPicker';
 import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
 import { Summary } from '../../components/product/Summary';
-import { colorOfPicture, picturesOfColor } from '../../data/product-color-rules';
-import { productCrumbs } from '../../data/product-head-rules';
+import { previewPicture } from '../../data/preview-rules';
+import {
+  type Crumb,
+  canonicalPath,
+  crumbsData,
+  metaDescription,
+  productCrumbs,
+  productData,
+  shortTitle,
+} from '../../data/product-head-rules';
 import { useAfterFirstPaint } from '../../data/use-after-first-paint';
 import { useCategoryTitle } from '../../data/use-category-title';
-import { colorParameter, useColor } from '../../data/use-color';
-import { useGalleryOrder } from '../../data/use-gallery-order';
-import { ProductHead } from './ProductHead';
+import {
+  colorOfPicture,
+  colorParameter,
+  picturesOfColor,
+  useColor,
+  useGalleryOrder,
+} from '../../data/use-color';
 import { Related } from './Related';
 import { quantityParameter, useQuantity } from './use-quantity';
 
-export interface ProductViewProps extends BackLinkProps {
+interface ProductViewProps extends BackLinkProps {
   product: Product;
   /** Only what a card tells is known yet. */
   draft?: boolean;
@@ -112,6 +125,40 @@ export function ProductView({
       </Columns>
       {!draft && rest && <Related product={product} given={related} />}
       {rest && <BottomBar product={product} orderHref={orderHref} />}
+    </>
+  );
+}
+
+/** Title, description, canonical address, sharing tags and structured data. */
+function ProductHead({
+  product,
+  draft,
+  crumbs,
+}: {
+  product: Product;
+  draft: boolean;
+  crumbs: readonly Crumb[];
+}) {
+  const title = shortTitle(product);
+  if (draft) return <title>{`${title} | ${shopConfig().name}`}</title>;
+  const [picture] = product.pictures;
+  return (
+    <>
+      <PageHead
+        type="product"
+        title={title}
+        description={metaDescription(product, 'meta')}
+        path={canonicalPath(product)}
+        {...(picture ? { image: previewPicture(picture) } : {})}
+      />
+      {product.price > 0 && (
+        <>
+          <meta property="product:price:amount" content={product.price.toFixed(2)} />
+          <meta property="product:price:currency" content="INR" />
+        </>
+      )}
+      <JsonLd data={productData(product)} />
+      <JsonLd data={crumbsData(product, crumbs)} />
     </>
   );
 }

@@ -1,2 +1,1 @@
-export { showDeferredNotice } from './held-slots';
-export { showDegradedNotice } from './static-page';
+export { showDeferredNotice, showDegradedNotice } from './static-page';

@@ -1,6 +1,18 @@
-import { onRemoteRecovered } from '@shop/shared/federation';
+import {
+  loadWidget,
+  notifyRemoteRecovered,
+  onRemoteRecovered,
+  type PreloadedWidgets,
+  parseWidgetKey,
+} from '@shop/shared/federation';
+import { greetingUrl } from '@shop/shared/format';
+import { theme, zIndex } from '@shop/shared/theme';
+import { Button, WhatsAppLink } from '@shop/shared/ui';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { DegradedNotice } from '../../shell/DegradedNotice';
+import { styled } from 'styled-components';
+import { staticWords } from '../../shell/degraded-texts';
+import type { Router } from '../router';
 
 /**
  * Says below a page that could not be brought to life as a whole that there only its links work,
@@ -31,4 +43,60 @@ export function showDegradedNotice(retry: () => Promise<void>): () => void {
   };
   root.render(<DegradedNotice onRetry={onRetry} />);
   return close;
+}
+
+/** Says for as long as the page is shown that slots of it wait for their code. */
+export function showDeferredNotice(router: Router, slots: PreloadedWidgets): void {
+  const names = [...slots].flatMap(([key, { isDeferred }]) =>
+    isDeferred ? parseWidgetKey(key).name : [],
+  );
+  const close = showDegradedNotice(async () => {
+    await Promise.all(names.map(loadWidget));
+    notifyRemoteRecovered();
+  });
+  const { pathname } = router.state.location;
+  const stop = router.subscribe(({ location }) => {
+    if (location.pathname === pathname) return;
+    stop();
+    close();
+  });
+}
+
+const Bar = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${zIndex.header};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: 8px 16px;
+  padding: 12px ${theme.space.m};
+  background: ${theme.color.raised};
+  border-top: 1px solid ${theme.color.line};
+  box-shadow: ${theme.shadow.high};
+`;
+
+const Text = styled.p`
+  margin: 0;
+`;
+
+/** Says what a page is good for that did not come alive, and offers to try again. */
+function DegradedNotice({ onRetry }: { onRetry: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const again = () => {
+    setBusy(true);
+    onRetry().catch(() => setBusy(false));
+  };
+  return (
+    <Bar role="status">
+      <Text>{staticWords}</Text>
+      <Button tone="accent" size="s" busy={busy} onClick={again}>
+        Try again
+      </Button>
+      <WhatsAppLink size="s" href={greetingUrl()}>
+        Ask on WhatsApp
+      </WhatsAppLink>
+    </Bar>
+  );
 }

@@ -1,8 +1,13 @@
 import { timeoutSignal } from '@shop/shared/async';
-import type { Channel, PageRelease, PageRemote, ReleaseSet } from '@shop/shared/contract';
+import type {
+  Channel,
+  FailureKind,
+  PageRelease,
+  PageRemote,
+  ReleaseSet,
+} from '@shop/shared/contract';
 import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
 import { pageRemote } from '@shop/shared/release/page-remote';
-import { reportFailure } from './report-failure';
 
 /** The store is given up after this, in ms. */
 const timeoutMs = 5_000;
@@ -38,4 +43,20 @@ async function readSet(id: string, signal: AbortSignal): Promise<ReleaseSet> {
 async function readChannel(signal: AbortSignal): Promise<Pick<Channel, 'withdrawn'>> {
   const answer = await fetch('/channels/current.json', { signal });
   return answer.ok ? answer.json() : { withdrawn: [] };
+}
+
+/** A page tells no more than this: what fails again and again is one failure. */
+const maxReports = 8;
+
+const told = new Set<string>();
+
+/**
+ * Tells the storefront server how a version failed here, in a line that says nothing else. Nobody
+ * waits for it, and one that is lost is not sent again.
+ */
+function reportFailure(how: Exclude<FailureKind, 'server'>, part: string, version = ''): void {
+  const line = `${how} ${part} ${version}`;
+  if (!version || told.size >= maxReports || told.has(line)) return;
+  told.add(line);
+  navigator.sendBeacon?.('/failure', line);
 }

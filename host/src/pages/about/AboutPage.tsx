@@ -1,14 +1,33 @@
-import { shopConfig } from '@shop/shared/config';
+import { claims, shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
-import { PageHead } from '@shop/shared/ui';
+import { greetingUrl } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import {
+  ButtonLink,
+  CheckIcon,
+  ClockIcon,
+  HeartIcon,
+  PageHead,
+  PhoneIcon,
+  Section,
+  ShieldIcon,
+  StarIcon,
+  UserIcon,
+  WhatsAppLink,
+} from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { phoneUrl } from '../../shell/phone-url';
+import { BadgeList } from '../frame/BadgeList';
+import { LabelledList } from '../frame/LabelledList';
+import { PageCrumbs } from '../frame/PageCrumbs';
+import { PictureHead } from '../frame/PictureHead';
+import { LinkRow } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
-import { AboutHero } from './AboutHero';
+import { StoreColumns } from '../store/StoreColumns';
 import { aboutPicture } from './about-picture';
 import { Figures } from './Figures';
 import { Gallery } from './Gallery';
 import { Story } from './Story';
-import { Values } from './Values';
-import { VisitOrMessage } from './VisitOrMessage';
 
 /** Spec section 2, About. */
 export function Component() {
@@ -30,5 +49,102 @@ export function Component() {
       <Gallery />
       <VisitOrMessage />
     </>
+  );
+}
+
+const { since, rating, stitchingWarrantyMonths } = claims.about;
+const badges = [
+  { icon: <ClockIcon />, text: `Family-run since ${since}` },
+  { icon: <StarIcon filled />, text: `${rating} rating on Google` },
+  {
+    icon: <ShieldIcon />,
+    text: `${stitchingWarrantyMonths}-month stitching warranty on selected items`,
+  },
+];
+
+const AboutHero = () => (
+  <PictureHead
+    title={`About ${shopConfig().name}`}
+    lead="One family, one market, and bags that have to hold: leather and PU, picked, checked and mended by the people who sell them."
+    above={<PageCrumbs title="About" path="/about" />}
+    picture={aboutPicture}
+  >
+    <BadgeList badges={badges} />
+    <LinkRow>
+      <ButtonLink to="/products">Shop Products</ButtonLink>
+      <WhatsAppLink href={greetingUrl()}>Chat on WhatsApp</WhatsAppLink>
+    </LinkRow>
+  </PictureHead>
+);
+
+/** What We Stand For (spec section 2, About). */
+const values = [
+  {
+    Icon: UserIcon,
+    title: 'Customer-first service',
+    text: 'Ask before you buy and after. The family answers, on WhatsApp, by phone and across the counter.',
+  },
+  {
+    Icon: ShieldIcon,
+    title: 'Built to last',
+    text: 'Doubled bases, sewn straps, real buckles. Selected items carry a 6-month stitching warranty.',
+  },
+  {
+    Icon: HeartIcon,
+    title: 'Thoughtful materials',
+    text: 'Leather where it earns its keep, good PU where it serves you better, and a label that says which.',
+  },
+  {
+    Icon: CheckIcon,
+    title: 'Fair and transparent pricing',
+    text: 'One price for everyone, printed where you can see it. Shipping is agreed before you pay.',
+  },
+] as const;
+
+const Values = () => (
+  <Section title="What We Stand For" ground="raised">
+    <LabelledList items={values} />
+  </Section>
+);
+
+const Message = styled.div`
+  & > p {
+    max-width: 48ch;
+    margin: 0 0 ${theme.space.l};
+    font-size: ${theme.size.lead};
+  }
+`;
+
+/** Spec section 2, About: the store's details, and three ways to ask. */
+function VisitOrMessage() {
+  const { stores, phone } = shopConfig();
+  return (
+    <Section title="Visit or Message Us" ground="sunken">
+      <StoreColumns
+        stores={stores.slice(0, 1)}
+        hours={
+          <>
+            Open every day <b>{claims.hours.about}</b>
+          </>
+        }
+      >
+        <Message>
+          <p>
+            Come and try the straps, or tell us what you need to carry. We send photos, answer
+            questions and put a bag aside for you.
+          </p>
+          <LinkRow>
+            <WhatsAppLink href={greetingUrl()}>Message on WhatsApp</WhatsAppLink>
+            <ButtonLink to={phoneUrl()} tone="quiet">
+              <PhoneIcon />
+              {phone}
+            </ButtonLink>
+            <ButtonLink to="/contact" tone="quiet">
+              Ask a question
+            </ButtonLink>
+          </LinkRow>
+        </Message>
+      </StoreColumns>
+    </Section>
   );
 }

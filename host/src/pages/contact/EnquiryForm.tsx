@@ -1,12 +1,14 @@
 import { shopConfig } from '@shop/shared/config';
 import { collapseSpaces, greetingUrl, whatsappUrl } from '@shop/shared/format';
+import { request } from '@shop/shared/http';
+import { theme } from '@shop/shared/theme';
 import { AppLink, Button, useHydrated, WhatsAppLink } from '@shop/shared/ui';
+import { Field, Input } from '@shop/shared/ui/bundled';
+import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
-import { EnquiryRow } from './EnquiryRow';
-import type { Enquiry } from './enquiry-rules';
+import { type Enquiry, type EnquiryField, enquiryFields, meantBy } from './enquiry-rules';
 import { Buttons, Card, Note, Thanks } from './form.styles';
-import { sendEnquiry } from './send-enquiry';
 import { useEnquiryForm } from './use-enquiry-form';
 
 /** Far out of the way: what is not displayed at all, robots leave empty too. */
@@ -122,4 +124,58 @@ function enquiryChatUrl({ name, message }: Enquiry): string {
   const who = collapseSpaces(name);
   const hello = who === '' ? 'Hello!' : `Hello! This is ${who}.`;
   return whatsappUrl(shopConfig().whatsapp, `${hello}\n${words}`);
+}
+
+const Row = styled(Field)`
+  display: grid;
+  /* The error has its line before there is one: nothing moves away under a press that makes it appear. */
+  grid-template-rows: auto auto minmax(2.0625rem, auto);
+  & > input,
+  & > textarea {
+    padding: 11px 14px;
+    background: ${theme.color.paper};
+  }
+  & > textarea {
+    min-height: 148px;
+    line-height: 1.5;
+    resize: vertical;
+  }
+  & > p {
+    margin: 3px 0 10px;
+  }
+  /* Nothing sends it without scripts. */
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+interface EnquiryRowProps extends ComponentPropsWithRef<'input'> {
+  name: EnquiryField;
+  label: string;
+  error: string | undefined;
+  /** Room for several lines of text. */
+  long?: boolean;
+}
+
+/** One field of the form. */
+const EnquiryRow = ({ label, error, long, ...input }: EnquiryRowProps) => (
+  <Row label={label} error={error}>
+    {(tied) => (
+      <Input {...(long && { as: 'textarea', rows: 5 })} {...input} {...tied} aria-required />
+    )}
+  </Row>
+);
+
+/**
+ * Sends an enquiry with the source `website` (spec section 7), its texts as they are meant.
+ * @param trap what a robot wrote into the field that people do not see
+ * @throws as `request`
+ */
+async function sendEnquiry(values: Enquiry, trap: string): Promise<void> {
+  const meant = Object.fromEntries(
+    enquiryFields.map((field) => [field, meantBy(field, values[field])]),
+  ) as Enquiry;
+  await request('POST /api/auth/contact/', {
+    body: { ...meant, source: 'website', ...(trap === '' ? {} : { website_url: trap }) },
+  });
 }

@@ -1,5 +1,8 @@
+import { shopConfig } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
+import { Button, Container, showToast } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { type Chosen, snippet } from './embed-options';
 
 const Code = styled.section`
   margin: 0 0 ${theme.space.m};
@@ -17,8 +20,56 @@ const Code = styled.section`
 `;
 
 /** What is pasted into another page; keys reach all of it. */
-export const CodeToPaste = ({ text }: { text: string }) => (
+const CodeToPaste = ({ text }: { text: string }) => (
   <Code tabIndex={0} aria-label="Code to paste">
     <pre>{text}</pre>
   </Code>
+);
+
+/** What is pasted into another page, with a button that copies it. */
+export function Snippet({ text }: { text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => showToast({ text: 'Copied', tone: 'success' }),
+      () =>
+        showToast({
+          text: 'This browser does not let us copy: mark the text instead.',
+          tone: 'error',
+        }),
+    );
+  return (
+    <>
+      <CodeToPaste text={text} />
+      <Button onClick={copy}>Copy</Button>
+    </>
+  );
+}
+
+/** An element that the shop promises to other pages (docs/embedding.md). */
+const defaultElement: Chosen = { element: 'shop-product-grid', values: { limit: '4' } };
+
+const Column = styled(Container)`
+  padding-block: ${theme.space.l} ${theme.space.xl};
+  & > h2 {
+    margin: 0 0 ${theme.space.s};
+    font-size: ${theme.size.h3};
+  }
+  & > p {
+    max-width: ${theme.width.text};
+    margin: 0 0 ${theme.space.m};
+  }
+`;
+
+/** For a shop owner without JavaScript: code that is ready, in place of choices that do nothing. */
+export const WithoutScripts = () => (
+  <noscript>
+    <Column>
+      <h2>Copy this into your page</h2>
+      <p>
+        Picking what to show needs JavaScript, which is off in this browser. This code shows four of
+        our products, and a link to our shop wherever they cannot be shown.
+      </p>
+      <CodeToPaste text={snippet(defaultElement, shopConfig().siteUrl)} />
+    </Column>
+  </noscript>
 );

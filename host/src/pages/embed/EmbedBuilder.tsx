@@ -2,16 +2,13 @@ import { shopConfig } from '@shop/shared/config';
 import type { EmbedAttribute } from '@shop/shared/federation';
 import { media, theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { sheet } from '../frame/page.styles';
-import { type EmbedElements, places, type Room, snippet } from './embed-options';
-import { LiveView } from './LiveView';
-import { Measure } from './Measure';
+import { Snippet, WithoutScripts } from './CodeToPaste';
+import { type EmbedElements, loadElements, places, type Room, snippet } from './embed-options';
+import { LiveView, Measure } from './LiveView';
 import { Option } from './Option';
-import { Snippet } from './Snippet';
-import { useElements } from './use-elements';
-import { WithoutScripts } from './WithoutScripts';
 
 const Columns = styled(Container)`
   display: grid;
@@ -135,4 +132,32 @@ function Builder({ elements }: { elements: EmbedElements }) {
       </Result>
     </Columns>
   );
+}
+
+type Elements =
+  | { state: 'loading' }
+  | { state: 'failed' }
+  | { state: 'ready'; elements: EmbedElements };
+
+/** The elements that the shop offers to other pages; in the browser only. */
+function useElements(): Elements & { retry: () => void } {
+  const [outcome, setOutcome] = useState<Elements>({ state: 'loading' });
+  useEffect(() => load(setOutcome), []);
+  const retry = () => {
+    setOutcome({ state: 'loading' });
+    load(setOutcome);
+  };
+  return { ...outcome, retry };
+}
+
+/** @returns gives up */
+function load(settle: (outcome: Elements) => void): () => void {
+  const controller = new AbortController();
+  loadElements(controller.signal).then(
+    (elements) => settle({ state: 'ready', elements }),
+    () => {
+      if (!controller.signal.aborted) settle({ state: 'failed' });
+    },
+  );
+  return () => controller.abort();
 }

@@ -1,8 +1,7 @@
 import { StructuredDataContext } from '@shop/shared/federation';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Component } from './FaqPage';
-import { faqData } from './faq-data';
+import { Component, faqData } from './FaqPage';
 import { questions } from './questions';
 
 beforeAll(() => {

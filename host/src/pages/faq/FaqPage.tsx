@@ -1,16 +1,15 @@
 import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
+import { useLocation, useNavigate } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from '../frame/PageCrumbs';
 import { stitchedSheet, underHeader } from '../frame/page.styles';
 import { FaqItem } from './FaqItem';
-import { faqData } from './faq-data';
-import { questions } from './questions';
-import { useOpenQuestion } from './use-open-question';
+import { type Question, questions } from './questions';
 
 const Columns = styled(Container)`
   display: grid;
@@ -89,4 +88,63 @@ export function Component() {
       </Columns>
     </>
   );
+}
+
+/** The questions as schema.org's FAQPage. */
+export const faqData = (questions: readonly Question[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+});
+
+/**
+ * The open question and the page's address say the same: an address with a hash opens its
+ * question, and opening one names it in the address, to be copied or reloaded.
+ * @param list holds the `details`, one for each question, whose answers carry the ids
+ * @returns what a question is given to when it opened or closed
+ */
+function useOpenQuestion(list: RefObject<HTMLElement | null>) {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const named = decoded(hash.slice(1));
+
+  useEffect(() => {
+    const item = itemOf(list.current, named);
+    if (!item || item.open) return;
+    item.open = true;
+    item.scrollIntoView({ block: 'nearest' });
+  }, [list, named]);
+
+  return (changed: HTMLDetailsElement) => {
+    // Older browsers open several of one name.
+    for (const other of changed.open ? itemsOf(list.current) : []) {
+      if (other !== changed) other.open = false;
+    }
+    const open = itemsOf(list.current).find((item) => item.open);
+    const id = open ? idOf(open) : '';
+    if (id !== named) {
+      navigate({ hash: id && `#${id}` }, { replace: true, preventScrollReset: true });
+    }
+  };
+}
+
+const itemsOf = (list: HTMLElement | null): HTMLDetailsElement[] => [
+  ...(list?.querySelectorAll('details') ?? []),
+];
+
+const itemOf = (list: HTMLElement | null, id: string): HTMLDetailsElement | undefined =>
+  itemsOf(list).find((item) => idOf(item) === id);
+
+const idOf = (item: HTMLDetailsElement): string => item.querySelector('[id]')?.id ?? '';
+
+/** A hash is typed by hand, too. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

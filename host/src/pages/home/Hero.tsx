@@ -1,17 +1,21 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { whatsappUrl } from '@shop/shared/format';
+import { media, theme } from '@shop/shared/theme';
 import {
   ArrowRightIcon,
   ButtonLink,
+  ProductPicture,
   ShieldIcon,
   StarIcon,
   TruckIcon,
   WhatsAppLink,
 } from '@shop/shared/ui';
+import { styled } from 'styled-components';
 import { BadgeList } from '../frame/BadgeList';
-import { HeroBanner } from './HeroBanner';
+import { print } from '../frame/page.styles';
 import { HomeClaims } from './HomeClaims';
 import { Actions, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero.styles';
+import { heroPictures } from './hero-pictures';
 
 const orderMessage = 'Hello! I would like to order from your shop.';
 
@@ -53,3 +57,69 @@ export function Hero() {
     </Ground>
   );
 }
+
+/** Three prints on a table: the middle one lies on top. */
+const Table = styled.div`
+  position: relative;
+  max-width: 640px;
+  width: 100%;
+  margin: 0 auto;
+  &::before {
+    content: '';
+    display: block;
+    padding-top: 73.75%;
+  }
+`;
+
+const Print = styled.div`
+  position: absolute;
+  width: 47%;
+  padding: 2.2%;
+  ${print}
+  transition: transform ${theme.motion.calm};
+  &:nth-child(1) {
+    top: 2%;
+    left: 0;
+    transform: rotate(-7deg);
+  }
+  &:nth-child(2) {
+    z-index: 1;
+    top: 12%;
+    left: 25%;
+    width: 52%;
+    box-shadow: ${theme.shadow.high};
+    transform: rotate(1.5deg);
+  }
+  &:nth-child(3) {
+    top: 30%;
+    right: 0;
+    transform: rotate(8deg);
+  }
+  ${media.hover} {
+    &:hover {
+      z-index: 2;
+    }
+    &:nth-child(1):hover {
+      transform: rotate(-4deg) translateY(-6px);
+    }
+    &:nth-child(2):hover {
+      transform: rotate(0) translateY(-6px);
+    }
+    &:nth-child(3):hover {
+      transform: rotate(5deg) translateY(-6px);
+    }
+  }
+`;
+
+const sizes = '(min-width: 1360px) 320px, (min-width: 768px) 25vw, 48vw';
+
+/** The tilted three-image banner (spec section 2, Home). */
+const HeroBanner = () => (
+  <Table>
+    {heroPictures.map((picture, at) => (
+      <Print key={picture.alt}>
+        <ProductPicture picture={picture} sizes={sizes} eager={at === 1} />
+      </Print>
+    ))}
+  </Table>
+);

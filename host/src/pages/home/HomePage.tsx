@@ -1,14 +1,31 @@
-import { shopConfig } from '@shop/shared/config';
-import { JsonLd } from '@shop/shared/federation';
-import { LazyHydrate, PageHead } from '@shop/shared/ui';
+import { claims, shopConfig } from '@shop/shared/config';
+import { JsonLd, Widget } from '@shop/shared/federation';
+import { media, theme } from '@shop/shared/theme';
+import {
+  ArrowRightIcon,
+  ButtonLink,
+  ExchangeIcon,
+  LazyHydrate,
+  PageHead,
+  PhoneIcon,
+  Section,
+  ShieldIcon,
+  Skeleton,
+  TruckIcon,
+  UserIcon,
+} from '@shop/shared/ui';
+import { styled } from 'styled-components';
+import { categoryShortcuts } from '../../shell/footer/footer-links';
+import { phoneUrl } from '../../shell/phone-url';
+import { LabelledList } from '../frame/LabelledList';
 import { localBusiness } from '../store/local-business';
-import { Categories } from './Categories';
+import { StoreColumns } from '../store/StoreColumns';
+import { StoreMap } from '../store/StoreMap';
+import { Quotes } from '../testimonials/Quotes';
+import { testimonials } from '../testimonials/testimonials';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
 import { heroPictures } from './hero-pictures';
-import { Testimonials } from './Testimonials';
-import { VisitStore } from './VisitStore';
-import { WhyChoose } from './WhyChoose';
 
 /** Spec section 2, Home. Without API or catalogue it still holds all but the two slots. */
 export function Component() {
@@ -41,3 +58,128 @@ export function Component() {
     </>
   );
 }
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+  margin-top: ${theme.space.xl};
+`;
+
+/** Spec section 2, Home: a static block. */
+export const Testimonials = () => (
+  <Section title="What customers say" ground="sunken">
+    <Quotes of={testimonials.slice(0, 3)} />
+    <Links>
+      <ButtonLink to="/testimonials" tone="quiet">
+        Read more testimonials
+        <ArrowRightIcon />
+      </ButtonLink>
+      <ButtonLink to={shopConfig().reviewUrl} tone="quiet">
+        Write a review
+      </ButtonLink>
+    </Links>
+  </Section>
+);
+
+/** Spec section 2, Home: two addresses, hours, a maps link and an embedded map. */
+function VisitStore() {
+  const { stores, phone } = shopConfig();
+  const call = (
+    <div>
+      <ButtonLink to={phoneUrl()} tone="quiet">
+        <PhoneIcon />
+        {phone}
+      </ButtonLink>
+    </div>
+  );
+  return (
+    <Section title="Visit Our Store" eyebrow="Come and feel the leather" id="visit">
+      <StoreColumns
+        stores={stores}
+        hours={
+          <>
+            <b>{claims.hours.store}</b>, every day
+          </>
+        }
+        below={call}
+      >
+        <StoreMap />
+      </StoreColumns>
+    </Section>
+  );
+}
+
+/** Why Choose (spec section 2, Home): four benefits. */
+const benefits = [
+  {
+    Icon: ShieldIcon,
+    title: 'Stitching that stays',
+    text: '6 months of warranty on stitching for selected items. We mend what we sold.',
+  },
+  {
+    Icon: UserIcon,
+    title: 'You talk to the family',
+    text: 'Write on WhatsApp or call: the people who answer are the people who own the shop.',
+  },
+  {
+    Icon: ExchangeIcon,
+    title: 'See it before you decide',
+    text: 'Ask for more photos of any piece, or hold it in your hands in one of our stores.',
+  },
+  {
+    Icon: TruckIcon,
+    title: 'Brought to your door',
+    text: 'Local delivery, within India in 5–7 working days. We agree on shipping in the chat.',
+  },
+] as const;
+
+const WhyChoose = () => (
+  <Section title={`Why Choose ${shopConfig().name}`} ground="raised">
+    <LabelledList items={benefits} />
+  </Section>
+);
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${theme.space.m};
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${theme.space.l};
+  }
+`;
+
+/** Category tiles before they come. */
+const TileSkeletons = ({ count }: { count: number }) => (
+  <Grid>
+    {Array.from({ length: count }, (_, at) => at).map((at) => (
+      <Skeleton key={at} ratio={1} />
+    ))}
+  </Grid>
+);
+
+const Shortcuts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;
+
+/** The place of the categories, which the catalogue fills; the footer's shortcuts stand in for it. */
+const Categories = () => (
+  <Section title="Shop by Category" eyebrow="Find your kind">
+    <Widget
+      name="catalog/CategoryTiles"
+      fallback={<TileSkeletons count={6} />}
+      renderError={() => (
+        <Shortcuts>
+          {categoryShortcuts.map(({ to, label }) => (
+            <ButtonLink key={to} to={to} tone="quiet">
+              {label}
+            </ButtonLink>
+          ))}
+        </Shortcuts>
+      )}
+    />
+  </Section>
+);

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
-import { Testimonials } from '../home/Testimonials';
+import { Testimonials } from '../home/HomePage';
 import { Component } from './TestimonialsPage';
 
 const words = () => [...document.querySelectorAll('blockquote')].map((one) => one.textContent);

@@ -3,8 +3,8 @@ import { media, theme, zIndex } from '@shop/shared/theme';
 import { ButtonLink, CloseIcon, MenuIcon, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { AccountSlot } from './AccountSlot';
-import { NavList } from './NavList';
 import { useClosingDetails } from './use-closing-details';
+import { NavList } from './WideNav';
 
 const Details = styled.details`
   ${media.wideHeader} {

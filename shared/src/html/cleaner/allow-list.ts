@@ -1,6 +1,67 @@
+import { shopConfig } from '@shop/shared/config';
+import { mediaUrl } from '@shop/shared/entities';
 import { filterStyle } from './filter-style';
-import { linkAddress } from './link-address';
-import { pictureSet } from './picture-address';
+
+/**
+ * Where a link may lead: the web, mail, a phone, or a page of the site. Files of the API are found
+ * at its host.
+ * @returns undefined for every other scheme, however it is spelled
+ */
+function linkAddress(value: string): string | undefined {
+  // The URL Standard drops these wherever they stand: `java\nscript:`.
+  const address = value.replace(/[\t\n]/g, '').trim();
+  if (/^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(address)) return address;
+  if (/^[^/?#]*:/.test(address)) return undefined;
+  if (/^\/?(?:media|uploads?)\//i.test(address)) return mediaUrl(address);
+  return address || undefined;
+}
+
+/** Whether a link leaves the site for another place on the web. */
+export function leadsElsewhere(address: string): boolean {
+  if (!/^(?:https?:|[/\\]{2})/i.test(address)) return false;
+  return hostOf(address) !== hostOf(shopConfig().siteUrl);
+}
+
+const hostOf = (address: string): string | undefined => {
+  try {
+    return new URL(address, 'https://site.invalid').host;
+  } catch {
+    return undefined;
+  }
+};
+
+const inline = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z\d+/]+={0,2}$/;
+
+/**
+ * Where a picture may be asked for: among the files of the API (spec section 5: relative media or
+ * upload image paths are rewritten to the API host), or in the document itself. Nothing is asked
+ * of anybody else, and nothing of the API's calls.
+ */
+export function pictureAddress(value: string): string | undefined {
+  if (inline.test(value.trim())) return value.trim();
+  const url = mediaUrl(value);
+  if (url === undefined) return undefined;
+  const { apiOrigin } = shopConfig();
+  const path = apiOrigin && url.startsWith(`${apiOrigin}/`) ? url.slice(apiOrigin.length) : url;
+  return /^\/(?!\/|api(?:[/?]|$))/.test(path) ? url : undefined;
+}
+
+/** The https address of a picture that lies with somebody else. */
+export function foreignPicture(value: string): string | undefined {
+  const url = mediaUrl(value);
+  if (!url?.startsWith('https:')) return undefined;
+  return url.startsWith(`${shopConfig().apiOrigin}/`) ? undefined : url;
+}
+
+/** Candidates of a `srcset` (HTML Standard, "srcset attributes"); those elsewhere are left out. */
+function pictureSet(value: string): string | undefined {
+  const candidates = value.matchAll(/([^\s,]\S*[^\s,])(?:\s+(\d+(?:\.\d+)?[wx]))?\s*(?:,|$)/g);
+  const accepted = [...candidates].flatMap(([, address = '', size]) => {
+    const url = pictureAddress(address);
+    return url?.startsWith('data:') || !url ? [] : [size ? `${url} ${size}` : url];
+  });
+  return accepted.length > 0 ? accepted.join(', ') : undefined;
+}
 
 /** A value's pattern, or a function from the value to what is written; and the tags it is for. */
 type Rule = readonly [value: RegExp | ((value: string) => string | undefined), tags?: string];

@@ -4,9 +4,7 @@ import createPurifier, {
   type UponSanitizeAttributeHook,
   type WindowLike,
 } from 'dompurify';
-import { attributes, tags } from './allow-list';
-import { leadsElsewhere } from './link-address';
-import { foreignPicture, pictureAddress } from './picture-address';
+import { attributes, foreignPicture, leadsElsewhere, pictureAddress, tags } from './allow-list';
 import { tame } from './tame';
 
 /** The DOM to work in: a browser's window, or jsdom's. */

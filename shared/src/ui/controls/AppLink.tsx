@@ -1,6 +1,5 @@
 import { Link } from '@shop/shared/router';
 import type { ComponentPropsWithRef } from 'react';
-import { externalAttributes, isInternal } from './is-internal';
 
 export interface SmartLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** '/products', or any outside address: https, tel, mailto. */
@@ -18,3 +17,16 @@ export function AppLink({ to, replace, preventScrollReset, ...rest }: SmartLinkP
   }
   return <a href={to} {...externalAttributes(to)} {...rest} />;
 }
+
+/** Whether an address is a page of this site, which the router can show: '/…', never '//…'. */
+export const isInternal = (address: string): boolean => /^\/(?![/\\])/.test(address);
+
+/** What a link to another site, a phone or a mail program needs; web pages open in a new tab. */
+const externalAttributes = (address: string) =>
+  /^https?:/i.test(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+
+/**
+ * Where a visitor signs in and then comes back.
+ * @param here path and query of the page they are on
+ */
+export const loginPath = (here: string): string => `/login?next=${encodeURIComponent(here)}`;

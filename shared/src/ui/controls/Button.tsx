@@ -1,7 +1,116 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { styled } from 'styled-components';
-import { type ControlLook, controlLook, lookAttributes } from './control.styles';
-import { Spinner } from './Spinner';
+import { theme } from '@shop/shared/theme';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { css, keyframes, styled } from 'styled-components';
+import { WhatsAppIcon } from '../icons';
+import { AppLink, type SmartLinkProps } from './AppLink';
+
+export type Tone = 'accent' | 'quiet' | 'whatsapp';
+export type ControlSize = 'm' | 's';
+
+export interface ControlLook {
+  /** `accent` once or twice on a page, `whatsapp` only for WhatsApp, else `quiet`. */
+  tone?: Tone;
+  size?: ControlSize;
+  /** Takes the whole width of its place. */
+  wide?: boolean;
+}
+
+/** The look as attributes, so that all tones share one class. */
+const lookAttributes = ({ tone = 'accent', size = 'm', wide }: ControlLook) => ({
+  'data-tone': tone,
+  'data-size': size,
+  'data-wide': wide || undefined,
+});
+
+/** Buttons and links that look like buttons. The dashes are stitches, as on the shop's labels. */
+const controlLook = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${theme.space.s};
+  min-height: 48px;
+  padding: 10px 24px;
+  border: 1px solid transparent;
+  border-radius: ${theme.radius.s};
+  font: 600 ${theme.size.body} / 1.25 ${theme.font.body};
+  text-align: center;
+  overflow-wrap: anywhere;
+  text-decoration: none;
+  cursor: pointer;
+  color: ${theme.color.onAccent};
+  background: ${theme.color.accent};
+  transition: transform ${theme.motion.quick};
+  -webkit-tap-highlight-color: transparent;
+
+  & > svg {
+    flex: none;
+    width: 1.25em;
+    height: 1.25em;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 3px;
+    border: 1px dashed currentColor;
+    border-radius: 4px;
+    opacity: 0.35;
+    pointer-events: none;
+    transition: opacity ${theme.motion.quick};
+  }
+  &:hover {
+    background: ${theme.color.accentStrong};
+  }
+  &:hover::after {
+    opacity: 0.7;
+  }
+  &:active {
+    transform: translateY(1px) scale(0.99);
+  }
+  &[data-tone='quiet'] {
+    color: ${theme.color.ink};
+    background: ${theme.color.raised};
+    border-color: ${theme.color.control};
+  }
+  &[data-tone='quiet']::after {
+    opacity: 0;
+  }
+  &[data-tone='quiet']:hover {
+    color: ${theme.color.accentStrong};
+    border-color: ${theme.color.accent};
+  }
+  &[data-tone='whatsapp'] {
+    color: ${theme.color.onWhatsapp};
+    background: ${theme.color.whatsapp};
+  }
+  &[data-tone='whatsapp']:hover {
+    background: ${theme.color.whatsappStrong};
+  }
+  &[data-size='s'] {
+    min-height: ${theme.target.thumb};
+    padding: 6px 14px;
+    font-size: 0.9375rem;
+  }
+  &[data-wide] {
+    display: flex;
+    width: 100%;
+  }
+  &:disabled,
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    color: ${theme.color.inkSoft};
+    background: ${theme.color.sunken};
+    border-color: transparent;
+    transform: none;
+  }
+  &:disabled::after,
+  &[aria-disabled='true']::after {
+    opacity: 0;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;
 
 const Base = styled.button`
   ${controlLook}
@@ -31,3 +140,43 @@ export function Button({ tone, size, wide, busy, children, onClick, ...rest }: B
     </Base>
   );
 }
+
+const ButtonLinkBase = styled(AppLink)`
+  ${controlLook}
+`;
+
+/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+export const ButtonLink = ({ tone, size, wide, ...rest }: SmartLinkProps & ControlLook) => (
+  <ButtonLinkBase {...rest} {...lookAttributes({ tone, size, wide })} />
+);
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** A turning ring beside a busy control's own words. */
+export const Spinner = styled.span`
+  flex: none;
+  width: 1em;
+  height: 1em;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 700ms linear infinite;
+`;
+
+export interface WhatsAppLinkProps
+  extends Omit<SmartLinkProps, 'to'>,
+    Pick<ControlLook, 'size' | 'wide'> {
+  /** The chat's address with its message. */
+  href: string;
+  children: ReactNode;
+}
+
+/** A WhatsApp green link with the WhatsApp sign; opens the chat in a new tab. */
+export const WhatsAppLink = ({ href, children, ...rest }: WhatsAppLinkProps) => (
+  <ButtonLink to={href} tone="whatsapp" {...rest}>
+    <WhatsAppIcon />
+    {children}
+  </ButtonLink>
+);

@@ -1,7 +1,56 @@
+import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from 'styled-components';
-import { iconLook } from './icon.styles';
-import { Spinner } from './Spinner';
+import { css, styled } from 'styled-components';
+import { AppLink, type SmartLinkProps } from './AppLink';
+import { Spinner } from './Button';
+
+/** A round target of a thumb's size around an icon. */
+const iconLook = css`
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: ${theme.target.thumb};
+  height: ${theme.target.thumb};
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: 50%;
+  color: ${theme.color.ink};
+  background: transparent;
+  cursor: pointer;
+  transition: transform ${theme.motion.quick};
+  -webkit-tap-highlight-color: transparent;
+
+  &[data-raised] {
+    background: ${theme.color.raised};
+    border-color: ${theme.color.line};
+    box-shadow: ${theme.shadow.low};
+  }
+  &:hover {
+    color: ${theme.color.accentStrong};
+    background: ${theme.color.sunken};
+  }
+  &[data-raised]:hover {
+    background: ${theme.color.raised};
+    border-color: ${theme.color.accent};
+  }
+  &:active {
+    transform: scale(0.94);
+  }
+  &[aria-pressed='true'] {
+    color: ${theme.color.oxblood};
+  }
+  &:disabled,
+  &[data-raised]:disabled {
+    color: ${theme.color.control};
+    background: ${theme.color.sunken};
+    border-color: ${theme.color.line};
+    cursor: not-allowed;
+    transform: none;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`;
 
 const Base = styled.button`
   ${iconLook}
@@ -35,4 +84,20 @@ export const IconButton = ({
   >
     {busy ? <Spinner /> : children}
   </Base>
+);
+
+const IconLinkBase = styled(AppLink)`
+  ${iconLook}
+`;
+
+export interface IconLinkProps extends SmartLinkProps {
+  /** Where it goes, for those who cannot see the icon. */
+  label: string;
+  /** Stands on its own disc, for places over a picture. */
+  raised?: boolean;
+}
+
+/** A round link of 44px holding one icon; same size and look as `IconButton`. */
+export const IconLink = ({ label, raised, ...rest }: IconLinkProps) => (
+  <IconLinkBase aria-label={label} title={label} {...rest} data-raised={raised || undefined} />
 );

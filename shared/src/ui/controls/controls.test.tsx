@@ -1,10 +1,9 @@
 import { renderRoutes } from '@shop/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Button } from './Button';
-import { ButtonLink } from './ButtonLink';
+import { loginPath } from './AppLink';
+import { Button, ButtonLink } from './Button';
 import { IconButton } from './IconButton';
-import { loginPath } from './login-path';
 
 describe('a button', () => {
   it('does not send a form by accident', () => {

@@ -1,10 +1,9 @@
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { useRef } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { MissingPicture } from './MissingPicture';
-import { type LoadWhen, useDeferredSource } from './use-deferred-source';
-import { usePictureFallback } from './use-picture-fallback';
+import { useHydrated } from '../near/use-hydrated';
+import { whenNear } from '../near/when-near';
 
 const Box = styled.span`
   position: relative;
@@ -78,3 +77,91 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
     </Box>
   );
 }
+
+/**
+ * What a picture out of the first view waits for: the scripts, to be nearly in view, or to be
+ * called up by whoever draws it, as the next one of a strip is.
+ */
+type LoadWhen = 'alive' | 'near' | 'called';
+
+/**
+ * Browsers load lazy pictures from much farther: two and more screens of a list that many visitors
+ * never see.
+ */
+const oneScreenMargin = '100% 0px';
+
+/** @returns whether it is a picture's turn to be fetched; once it was, it stays so */
+function useDeferredSource(later: LoadWhen | undefined, place: RefObject<Element | null>): boolean {
+  const alive = useHydrated();
+  const [near, setNear] = useState(false);
+  const [had, setHad] = useState(false);
+  const waits = later === 'near' && !near;
+  useEffect(() => {
+    if (!waits || !place.current) return undefined;
+    return whenNear(place.current, oneScreenMargin, () => startTransition(() => setNear(true)));
+  }, [waits, place]);
+  const turn = had || near || later === undefined || (later === 'alive' && alive);
+  if (turn && !had) setHad(true);
+  return turn;
+}
+
+/** A failed source is tried again as the plain file; when that fails too, a drawing stands in. */
+type Step = 'sources' | 'plain' | 'missing';
+
+interface PictureFallback {
+  step: Step;
+  image: RefObject<HTMLImageElement | null>;
+  onError: () => void;
+}
+
+/** Steps down when a picture cannot be loaded, and starts anew when another one is asked for. */
+function usePictureFallback(src: string | undefined): PictureFallback {
+  const image = useRef<HTMLImageElement>(null);
+  const [state, setState] = useState<{ src: string | undefined; step: Step }>({
+    src,
+    step: 'sources',
+  });
+  const step = state.src === src ? state.step : 'sources';
+  const onError = () => setState({ src, step: step === 'sources' ? 'plain' : 'missing' });
+
+  // An error that came before hydration fired no handler of ours.
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) {
+      setState({ src, step: 'plain' });
+    }
+  }, [src]);
+
+  return { step, image, onError };
+}
+
+const Ground = styled.span`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-items: center;
+  color: ${theme.color.control};
+  background: ${theme.color.sunken};
+  & > svg {
+    width: 46%;
+    height: 46%;
+  }
+`;
+
+/** A bag drawn in one line with its seam, in place of a picture that is not there. */
+export const MissingPicture = ({ alt }: { alt: string }) => (
+  <Ground role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+    <svg
+      viewBox="0 0 96 96"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M16 40h64l5 40a5 5 0 0 1-5 5H16a5 5 0 0 1-5-5zM32 40V28a16 16 0 0 1 32 0v12M16 40c4 20 60 20 64 0M44 55h8v8h-8z" />
+      <path strokeDasharray="3 4" strokeWidth="1.4" d="M17 74h62M22 40c5 14 47 14 52 0" />
+    </svg>
+  </Ground>
+);

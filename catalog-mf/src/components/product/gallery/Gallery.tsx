@@ -1,11 +1,10 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { GallerySlide } from './GallerySlide';
 import { Thumbnails, ThumbnailsSkeleton } from './Thumbnails';
-import { useGalleryStrip } from './use-gallery-strip';
-import { useViewer } from './use-viewer';
 
 const Frame = styled.section`
   display: grid;
@@ -38,7 +37,7 @@ const Strip = styled.ul`
   }
 `;
 
-export interface GalleryProps {
+interface GalleryProps {
   pictures: readonly Picture[];
   title: string;
   /** Which pictures to show one of, e.g. the chosen colour's; none keeps the one shown. */
@@ -88,4 +87,97 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
       {viewer.element}
     </Frame>
   );
+}
+
+interface GalleryStrip {
+  strip: RefObject<HTMLUListElement | null>;
+  /** index of the picture in sight */
+  index: number;
+  show: (index: number) => void;
+  /** Reads the index from where the strip was scrolled to. */
+  follow: () => void;
+}
+
+/**
+ * Keeps the strip's scroll position and the shown index together.
+ * @param leads pictures to go to the first of when they change, unless one of them is in sight
+ * @param onSight gets the index of another picture that came into sight
+ */
+function useGalleryStrip(leads: readonly number[], onSight: (index: number) => void): GalleryStrip {
+  const strip = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const now = useRef({ leads, index, onSight });
+  useEffect(() => {
+    now.current = { leads, index, onSight };
+  });
+
+  const show = useCallback((next: number) => {
+    const { current } = strip;
+    if (current) current.scrollLeft = next * current.clientWidth;
+    setIndex(next);
+  }, []);
+  const follow = useCallback(() => {
+    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
+    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
+  }, []);
+
+  // The strip may have been swiped before the page came alive.
+  useEffect(follow, [follow]);
+
+  const followed = useRef({ leads: leads.join(), index });
+  const wanted = leads.join();
+  useEffect(() => {
+    if (wanted === followed.current.leads) return;
+    followed.current.leads = wanted;
+    const { leads: to, index: at } = now.current;
+    if (to[0] !== undefined && !to.includes(at)) show(to[0]);
+  }, [wanted, show]);
+  useEffect(() => {
+    if (index === followed.current.index) return;
+    followed.current.index = index;
+    now.current.onSight(index);
+  }, [index]);
+
+  return { strip, index, show, follow };
+}
+
+const loadViewer = () => import(/* webpackChunkName: "viewer" */ '../viewer/PictureViewer');
+
+/** What is open, and the code that draws it. */
+interface Opened {
+  at: number;
+  Viewer: Awaited<ReturnType<typeof loadViewer>>['PictureViewer'];
+}
+
+interface ViewerControl {
+  open: (at: number) => void;
+  /** Starts fetching the viewer, whose code is not part of the page's. */
+  prepare: () => void;
+  element: ReactNode;
+}
+
+/**
+ * The full-screen viewer. When its code cannot be fetched, the picture's own file is opened.
+ * @param onClose gets the index of the picture shown last
+ */
+function useViewer(
+  pictures: readonly Picture[],
+  title: string,
+  onClose: (at: number) => void,
+): ViewerControl {
+  const [opened, setOpened] = useState<Opened>();
+  const open = (at: number) => {
+    loadViewer().then(
+      ({ PictureViewer }) => setOpened({ at, Viewer: PictureViewer }),
+      () => window.location.assign(pictures[at]?.src ?? ''),
+    );
+  };
+  const close = (at: number) => {
+    setOpened(undefined);
+    onClose(at);
+  };
+  const element = opened && (
+    <opened.Viewer pictures={pictures} title={title} start={opened.at} onClose={close} />
+  );
+  return { open, prepare: () => void loadViewer().catch(() => undefined), element };
 }

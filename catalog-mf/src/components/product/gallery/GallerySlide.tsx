@@ -1,9 +1,45 @@
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { ExpandIcon, ProductPicture } from '@shop/shared/ui';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureName } from '../../card/use-picture-transition';
-import { useHoverZoom, zoomMedia } from './use-hover-zoom';
+
+/** Where hovering zooms: wide screens with a fine pointer (spec section 9: 768px, 2x). */
+const zoomMedia = '@media (min-width: 768px) and (hover: hover) and (pointer: fine)';
+
+/** A picture that comes under a resting pointer, as on a page just opened, keeps still. In ms. */
+const stillAtFirst = 500;
+
+/**
+ * Lets the zoomed picture follow a mouse. The pointer's place is given to CSS without rendering
+ * again.
+ * @param onNear called when a pointer arrives
+ */
+function useHoverZoom(onNear: () => void) {
+  const [zoomed, setZoomed] = useState(false);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+  }, []);
+  const handlers = {
+    onPointerEnter: onNear,
+    onPointerLeave: () => setZoomed(false),
+    onPointerMove: ({
+      currentTarget,
+      clientX,
+      clientY,
+      pointerType,
+    }: PointerEvent<HTMLElement>) => {
+      if (pointerType !== 'mouse' || performance.now() - openedAt.current < stillAtFirst) return;
+      const { left, top, width, height } = currentTarget.getBoundingClientRect();
+      currentTarget.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`);
+      currentTarget.style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`);
+      setZoomed(true);
+    },
+  };
+  return { zoomed, handlers };
+}
 
 const Slide = styled.li`
   position: relative;
@@ -71,7 +107,7 @@ const layoutSizes = '(min-width: 1280px) 612px, (min-width: 768px) 48vw, 100vw';
 /** What the picture needs while it is drawn twice as large. */
 const zoomedSizes = '1224px';
 
-export interface GallerySlideProps {
+interface GallerySlideProps {
   picture: Picture;
   at: number;
   count: number;

@@ -1,0 +1,85 @@
+import type { ProductCard } from '@shop/shared/entities';
+import { productPath } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import { AppLink, ProductPicture } from '@shop/shared/ui';
+import { styled } from 'styled-components';
+
+const Picture = styled.div`
+  grid-row: span 4;
+  align-self: start;
+  overflow: hidden;
+  border-radius: ${theme.radius.s};
+`;
+
+const Title = styled.h3`
+  margin: 0;
+  font-size: ${theme.size.body};
+  overflow-wrap: anywhere;
+  & > a {
+    color: ${theme.color.ink};
+    text-decoration: none;
+  }
+  & > a:hover {
+    color: ${theme.color.accent};
+    text-decoration: underline;
+  }
+`;
+
+interface LineProductProps {
+  title: string;
+  /** undefined when nobody answers for it: then it is only named */
+  product: ProductCard | undefined;
+}
+
+/** A line's picture, and its title as a link to the product. */
+export const LineProduct = ({ title, product }: LineProductProps) => (
+  <>
+    <Picture>
+      <ProductPicture {...(product?.picture && { picture: product.picture })} sizes="84px" alt="" />
+    </Picture>
+    <Title>{product ? <AppLink to={productPath(product)}>{title}</AppLink> : title}</Title>
+  </>
+);
+
+const Base = styled.button`
+  min-height: ${theme.target.thumb};
+  padding: 0 ${theme.space.s};
+  border: 0;
+  border-radius: ${theme.radius.s};
+  color: ${theme.color.inkSoft};
+  background: none;
+  font-size: 0.9375rem;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  &:hover {
+    color: ${theme.color.danger};
+    text-decoration-thickness: 2px;
+  }
+  &:active {
+    transform: translateY(1px);
+  }
+`;
+
+interface RemoveButtonProps {
+  /** What is taken from where, for those who cannot see the line. */
+  label: string;
+  onRemove: () => void;
+}
+
+/** Takes a line away; quiet, so that it is not taken for what to do next. */
+export const RemoveButton = ({ label, onRemove }: RemoveButtonProps) => (
+  <Base
+    type="button"
+    aria-label={label}
+    onClick={({ currentTarget }) => {
+      focusTitle(currentTarget);
+      onRemove();
+    }}
+  >
+    Remove
+  </Base>
+);
+
+/** The focus of a line that is taken away goes to the panel's title, not out of the panel. */
+const focusTitle = (from: Element): void => from.closest('dialog')?.querySelector('h2')?.focus();
