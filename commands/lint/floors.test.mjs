@@ -6,7 +6,7 @@ import { probeFloors } from './probe-floors.mjs';
 const floors = [
   ['embed', 'federation'],
   ['html', 'html-server', 'release', 'session', 'ui', 'ui/bundled'],
-  ['async', 'entities', 'http', 'router', 'router-server'],
+  ['async', 'entities', 'entities/bundled', 'http', 'router', 'router-server'],
   ['bus', 'config', 'default-config', 'contract', 'format', 'storage', 'theme', 'tokens'],
 ];
 

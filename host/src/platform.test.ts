@@ -6,6 +6,7 @@ const notForRemotes = [
   './contract',
   './default-config',
   './embed',
+  './entities/bundled',
   './html-server',
   './release/*',
   './router-server',

@@ -1,4 +1,5 @@
-import { type CartItem, reshapeCartItem } from '@shop/shared/entities';
+import type { CartItem } from '@shop/shared/entities';
+import { reshapeCartItem } from '@shop/shared/entities/bundled';
 import { request, requestList } from '@shop/shared/http';
 import { uniqueLines } from './cart-rules';
 import { missingProducts } from './embedded-products';

@@ -1,5 +1,6 @@
 import { emit, on } from '@shop/shared/bus';
-import { type ProductCard, reshapeWishlistItem, type WishlistItem } from '@shop/shared/entities';
+import type { ProductCard, WishlistItem } from '@shop/shared/entities';
+import { reshapeWishlistItem } from '@shop/shared/entities/bundled';
 import { isHttpError, request, requestList } from '@shop/shared/http';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';

@@ -129,8 +129,8 @@ async function fallBack(page: PageData, error: unknown, turn: number): Promise<v
 }
 
 /** Words below a page that is not alive as a whole; without them it is what it is. */
-const saying = (say: (words: typeof import('./degraded')) => void) =>
-  import(/* webpackChunkName: "rare" */ './degraded').then(say, () => undefined);
+const saying = (say: (words: typeof import('./degraded-notice')) => void) =>
+  import(/* webpackChunkName: "rare" */ './degraded-notice').then(say, () => undefined);
 
 /** The server's page stays as it is: its links and forms are real. */
 function stayStatic(page: PageData, error: unknown): void {

@@ -1,2 +1,3 @@
 export type { ShopConfig, SocialLink, StoreAddress } from '@shop/shared/default-config';
-export { claims, setShopConfig, shopConfig } from './current-config';
+export { claims } from './claims';
+export { setShopConfig, shopConfig } from './current-config';

@@ -3,7 +3,7 @@
  * wants something there. Hands itself to whoever inserted its script element.
  */
 import { emit } from '@shop/shared/bus';
-import { reshapeCartItem, reshapeWishlistItem } from '@shop/shared/entities';
+import { reshapeCartItem, reshapeWishlistItem } from '@shop/shared/entities/bundled';
 import { isHttpError, request, requestList } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 

@@ -64,3 +64,26 @@ export interface Category {
   description: string;
   picture?: Picture;
 }
+
+/** A line of the cart; money in rupees. */
+export interface CartItem {
+  id: number;
+  productId: number;
+  /** undefined when the product is given only as an id that nobody answers to */
+  product?: ProductCard;
+  /** pieces, at least 1 */
+  quantity: number;
+  unitPrice: number;
+  lineTotal: number;
+}
+
+/** An entry of the wishlist. */
+export interface WishlistItem {
+  /** undefined while it is being added */
+  id?: number;
+  productId: number;
+  /** undefined when the product is given only as an id that nobody answers to */
+  product?: ProductCard;
+  /** ISO 8601, '' when unknown */
+  createdAt: string;
+}

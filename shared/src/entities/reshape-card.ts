@@ -73,3 +73,10 @@ function readPrices(fields: Fields): Prices {
       : percentOff(price, discounted);
   return { price: discounted, originalPrice: price, ...(percent > 0 && { percentOff: percent }) };
 }
+
+/**
+ * @param unitPrice rupees
+ * @returns rupees, rounded to 2 decimals (spec section 3)
+ */
+export const lineTotalOf = (unitPrice: number, quantity: number): number =>
+  Math.round((unitPrice * quantity + Number.EPSILON) * 100) / 100;

@@ -18,13 +18,13 @@ const keepers = {
     'what you wanted to put into your wishlist or cart',
   'blog-mf/src/data/comment-drafts.ts': 'Comments you have begun, with the email',
   'host/src/boot/boot.ts': 'what you wanted to put into your wishlist or cart',
-  'host/src/pages/contact/enquiry-draft.ts': 'a message you have begun to write to us',
+  'host/src/pages/contact/use-enquiry-form.ts': 'a message you have begun to write to us',
   'host/src/shell/Shell.tsx': 'how far down a page you were',
   'server/http/previews/preview-links.ts': 'The one cookie',
   'shared/src/bus/persisted-events.ts': 'what is in your wishlist and how much in your cart',
   'shared/src/session/pending-action.ts': 'what you wanted to put into your wishlist or cart',
   'shared/src/storage/chosen-colors.ts': 'The colours you chose',
-  'shared/src/tokens/storage-lease.ts': 'all open tabs say the same',
+  'shared/src/tokens/cross-tab-lock.ts': 'all open tabs say the same',
   'shared/src/tokens/tokens.ts': 'two tokens that prove it is you',
 };
 

@@ -7,8 +7,8 @@ import { LazyHydrate } from './LazyHydrate';
 
 let mockOnServer = false;
 
-jest.mock('./LazyHydrate', () => {
-  const actual = jest.requireActual<typeof import('./LazyHydrate')>('./LazyHydrate');
+jest.mock('./hydration-gate', () => {
+  const actual = jest.requireActual<typeof import('./hydration-gate')>('./hydration-gate');
   const createGate = () => {
     const gate = actual.createGate();
     if (mockOnServer) gate.open();

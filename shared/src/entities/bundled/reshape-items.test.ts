@@ -1,6 +1,6 @@
+import { lineTotalOf, reshapeCard } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
-import { reshapeCard } from './reshape-card';
-import { lineTotalOf, reshapeCartItem, reshapeWishlistItem } from './reshape-items';
+import { reshapeCartItem, reshapeWishlistItem } from './reshape-items';
 
 const product = sampleProduct({ id: 7, price: '1999.00', discounted_price: '1499.00' });
 const line = { id: 3, product, quantity: 2, unit_price: '1400.00', line_total: '2750.50' };

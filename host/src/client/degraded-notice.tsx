@@ -11,8 +11,8 @@ import { Button, WhatsAppLink } from '@shop/shared/ui';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
-import { staticWords } from '../../shell/degraded-texts';
-import type { Router } from '../router';
+import { staticWords } from '../shell/degraded-texts';
+import type { Router } from './router';
 
 /**
  * Says below a page that could not be brought to life as a whole that there only its links work,

@@ -1,7 +1,7 @@
 import { notifyRemoteRecovered } from '@shop/shared/federation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showDegradedNotice } from './static-page';
+import { showDegradedNotice } from './degraded-notice';
 
 describe('a page that could not be brought to life', () => {
   it('starts once when the visitor tries again and the part that was missed comes by it', async () => {

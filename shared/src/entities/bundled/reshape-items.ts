@@ -1,18 +1,14 @@
-import type { ProductCard } from './product';
-import { type Fields, fieldsOf, parseInteger, readNumber, readText } from './read/scalars';
-import { reshapeCard } from './reshape-card';
-
-/** A line of the cart; money in rupees. */
-export interface CartItem {
-  id: number;
-  productId: number;
-  /** undefined when the product is given only as an id that nobody answers to */
-  product?: ProductCard;
-  /** pieces, at least 1 */
-  quantity: number;
-  unitPrice: number;
-  lineTotal: number;
-}
+import {
+  type CartItem,
+  fieldsOf,
+  lineTotalOf,
+  type ProductCard,
+  parseInteger,
+  readNumber,
+  readText,
+  reshapeCard,
+  type WishlistItem,
+} from '@shop/shared/entities';
 
 /**
  * A cart line as any API writes it (spec section 3, normalisation): the unit price is the item's,
@@ -32,27 +28,9 @@ export function reshapeCartItem(raw: unknown, fetched?: ProductCard): CartItem |
   return { id, productId, ...(product && { product }), quantity, unitPrice, lineTotal };
 }
 
-/**
- * @param unitPrice rupees
- * @returns rupees, rounded to 2 decimals (spec section 3)
- */
-export const lineTotalOf = (unitPrice: number, quantity: number): number =>
-  Math.round((unitPrice * quantity + Number.EPSILON) * 100) / 100;
-
 function readMoney(raw: unknown): number | undefined {
   const amount = readNumber(raw);
   return amount !== undefined && amount >= 0 ? amount : undefined;
-}
-
-/** An entry of the wishlist. */
-export interface WishlistItem {
-  /** undefined while it is being added */
-  id?: number;
-  productId: number;
-  /** undefined when the product is given only as an id that nobody answers to */
-  product?: ProductCard;
-  /** ISO 8601, '' when unknown */
-  createdAt: string;
 }
 
 /**
@@ -74,7 +52,7 @@ interface ProductRef {
 }
 
 /** The product of a wishlist or cart item: an id, or an embedded object (spec section 3). */
-function readProductRef({ product, product_id }: Fields): ProductRef {
+function readProductRef({ product, product_id }: ReturnType<typeof fieldsOf>): ProductRef {
   const id = parseInteger(product, 1) ?? parseInteger(product_id, 1);
   const { id: embeddedId, title, name } = fieldsOf(product);
   const card = title === undefined && name === undefined ? undefined : reshapeCard(product);

@@ -1,1 +1,0 @@
-export { showDeferredNotice, showDegradedNotice } from './static-page';
