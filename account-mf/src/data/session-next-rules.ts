@@ -1,4 +1,4 @@
-import { safeNext } from '@shop/shared/session';
+import { safeNext } from './safe-next';
 
 /** Pages that a visitor only passes on the way in. */
 const entrances = /^\/(?:login|register|forgot-password|reset-password)(?=[/?#]|$)/i;

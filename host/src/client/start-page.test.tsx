@@ -3,7 +3,8 @@ import { documentPage, type RemoteModule } from '@shop/shared/federation';
 import { Link, Outlet } from '@shop/shared/router';
 import { screen, waitFor } from '@testing-library/react';
 import { staticWords } from '../shell/degraded-texts';
-import { startPage, whenInitialized } from './start-page';
+import { startPage } from './start-page';
+import { whenInitialized } from './when-initialized';
 
 const mockLoaders = { load: jest.fn(), previous: jest.fn() };
 jest.mock('./remotes/remote-loader', () => ({
@@ -12,7 +13,7 @@ jest.mock('./remotes/remote-loader', () => ({
 }));
 // jsdom has no MessageChannel.
 jest.mock('./yield-to-main', () => ({ yieldToMain: async () => undefined }));
-jest.mock('./start-page', () => ({ whenInitialized: jest.fn() }));
+jest.mock('./when-initialized', () => ({ whenInitialized: jest.fn() }));
 
 /** What throws while it is drawn. */
 const mockBroken = { shell: false, notice: false };
@@ -22,7 +23,7 @@ jest.mock('../shell/Shell', () => ({
     return <Outlet />;
   },
 }));
-jest.mock('../shell/RouteError', () => ({
+jest.mock('../shell/PageUnavailable', () => ({
   PageUnavailable: () => {
     if (mockBroken.notice) throw new Error('nothing can be drawn');
     return <p role="alert">This part does not answer</p>;

@@ -6,7 +6,6 @@ import {
   loadWidget,
   setRemoteLoader,
 } from '@shop/shared/federation';
-import type { createBrowserRouter } from '@shop/shared/router';
 import { startSession } from '@shop/shared/session';
 import { leaveOverlayEntry } from '@shop/shared/ui';
 import { startTransition } from 'react';
@@ -19,6 +18,7 @@ import { readPageData } from './page-data';
 import { remoteLoaders } from './remotes/remote-loader';
 import { createRouter } from './router';
 import { ignoreAbortedViewTransitions } from './view-transitions';
+import { whenInitialized } from './when-initialized';
 import { yieldToMain } from './yield-to-main';
 
 /** Then nobody waits longer for a page's part in its previous version, in ms. */
@@ -164,18 +164,4 @@ function keepNodes(root: HTMLElement): () => void {
     unheard.append(...nodes);
     document.head.append(...inHead.filter(({ isConnected }) => !isConnected));
   };
-}
-
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Waits for the loaders of the first page, so that nothing is drawn before it can be whole. */
-export function whenInitialized(router: Router): Promise<void> {
-  if (router.state.initialized) return Promise.resolve();
-  return new Promise((resolve) => {
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }

@@ -1,5 +1,4 @@
 export { consumePendingAction, type PendingAction, rememberIntent } from './pending-action';
-export { safeNext } from './safe-next';
 export {
   checkSession,
   greetingName,

@@ -1,5 +1,5 @@
-import { safeNext } from '@shop/shared/session';
 import fc from 'fast-check';
+import { safeNext } from './safe-next';
 
 const site = 'https://shop.example';
 

@@ -1,0 +1,58 @@
+import { timeoutSignal } from '@shop/shared/async';
+import { documentPage, onRemoteRecovered } from '@shop/shared/federation';
+import { Container, Skeleton } from '@shop/shared/ui';
+import { useEffect, useState } from 'react';
+import { RemoteUnavailable } from './RemoteUnavailable';
+
+interface Props {
+  /** Whether the page's code failed, which the server may draw all the same. */
+  ofPart: boolean;
+  /** Tries again without a reload. */
+  onRetry: () => void | Promise<void>;
+}
+
+/**
+ * In place of a page that failed: after a click the document from the server, once, else what still
+ * sells. The first page of a document is not loaded again by itself, so this ends.
+ */
+export function PageUnavailable({ ofPart, onRetry }: Props) {
+  const [waits, setWaits] = useState(ofPart && documentPage.hasNavigated);
+  const [gone] = useState(() => new AbortController());
+  useEffect(() => {
+    if (waits) reloadDocument(gone.signal).then(() => setWaits(false));
+  }, [waits, gone]);
+  // Who has gone to another page meanwhile, or sees this one at last, is not interrupted.
+  useEffect(() => () => gone.abort(), [gone]);
+  // In place: nothing else of the page is lost, such as an open panel.
+  useEffect(() => onRemoteRecovered(onRetry));
+  if (!waits)
+    return <RemoteUnavailable onRetry={ofPart ? () => reloadDocument(gone.signal) : onRetry} />;
+  return (
+    <Container aria-busy="true">
+      <Skeleton height="60vh" />
+    </Container>
+  );
+}
+
+/** The server is given up after this, and so is a document that does not come, in ms. */
+const timeoutMs = 5_000;
+
+/**
+ * Loads the address of the browser as a document, when its server answers: offline a browser would
+ * put an error of its own in place of the page.
+ * @param signal ends the attempt while the server has not answered
+ * @returns settled when the document does not come
+ */
+async function reloadDocument(signal: AbortSignal): Promise<void> {
+  const limit = timeoutSignal(timeoutMs, signal);
+  try {
+    const { status } = await fetch(location.href, { method: 'HEAD', signal: limit.signal });
+    if (status >= 500) return;
+    location.reload();
+    await new Promise((resolve) => setTimeout(resolve, timeoutMs));
+  } catch {
+    // No answer: whoever asked stays.
+  } finally {
+    limit.end();
+  }
+}
