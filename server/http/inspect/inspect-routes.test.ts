@@ -23,8 +23,8 @@ async function open(INSPECT: string): Promise<void> {
   app = createApp(settings, current);
 }
 
-/** Threads begin slowly where other tests keep the machine busy, in ms. */
-const timeoutMs = 60_000;
+// Threads begin slowly where other tests keep the machine busy.
+jest.setTimeout(60_000);
 
 const theShop = { 'sec-fetch-site': 'same-origin' };
 const typed = { 'sec-fetch-site': 'none' };
@@ -71,7 +71,7 @@ const close = async () => {
 };
 
 describe('without the setting', () => {
-  beforeAll(() => open(''), timeoutMs);
+  beforeAll(() => open(''));
   afterAll(close);
 
   it('?inspect is a parameter like any other, and there is nothing to ask', async () => {
@@ -89,7 +89,7 @@ describe('without the setting', () => {
 });
 
 describe('with the setting', () => {
-  beforeAll(() => open('1'), timeoutMs);
+  beforeAll(() => open('1'));
   afterAll(close);
 
   it('pages without ?inspect are as they were', async () => {
