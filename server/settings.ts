@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { ShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { readConfigFile } from './config-file';
+import { timeoutsMs } from './timeouts';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -57,7 +58,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     channel: env.CHANNEL || 'live',
     hasDatabase: Boolean(env.DATABASE_URL),
     maxWorkersPerApp: count(env.RENDER_THREADS, 'RENDER_THREADS', defaultWorkers(), [1, 64]),
-    renderTimeoutMs: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', 3_000, [250, 8_000]),
+    renderTimeoutMs: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', timeoutsMs.render, [
+      250,
+      timeoutsMs.maxRender,
+    ]),
     maxOldGenerationSizeMb: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
     dev: env.SHOP_DEV === '1',
     inspect: env.INSPECT === '1',

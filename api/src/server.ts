@@ -4,9 +4,7 @@ import { BadSetting } from './settings/bad-setting';
 import { refuseWeakSecret } from './settings/refuse-weak-secret';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
-
-/** How long (ms) running requests may take to finish after a signal. */
-const drainMs = 10_000;
+import { timeoutsMs } from './timeouts';
 
 try {
   const settings = readSettings(process.env);
@@ -18,7 +16,7 @@ try {
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
-      setTimeout(() => process.exit(1), drainMs).unref();
+      setTimeout(() => process.exit(1), timeoutsMs.drain).unref();
       await api.close();
       process.exit(0);
     });

@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { openToAll } from '../http/security/headers';
+import { timeoutsMs } from '../timeouts';
 import type { ApiOutage } from './api-outage';
 import { endToEndHeaders } from './end-to-end-headers';
 
@@ -9,9 +10,6 @@ const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void)
   openToAll(reply);
   done();
 };
-
-/** An API that has not begun to answer by then hangs, in ms: longer than any call takes. */
-const defaultTimeoutMs = 20_000;
 
 /**
  * Forwards `/api` and `/media`, so that browsers meet one origin.
@@ -23,7 +21,7 @@ export function forwardToApi(
   app: FastifyInstance,
   apiUrl: string,
   outage: ApiOutage,
-  timeoutMs = defaultTimeoutMs,
+  timeoutMs: number = timeoutsMs.proxy,
 ): void {
   for (const prefix of ['/api', '/media']) {
     app.register(proxy, {

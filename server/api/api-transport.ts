@@ -1,5 +1,6 @@
 import type { Transport } from '@shop/shared/http';
 import { LRUCache } from 'lru-cache';
+import { timeoutsMs } from '../timeouts';
 import { ApiOutage } from './api-outage';
 
 interface Kept {
@@ -11,8 +12,6 @@ interface Kept {
 
 /** An answer younger than this is used as it is, in ms; older ones are asked for again by ETag. */
 const maxAgeMs = 1_000;
-/** A page waits no longer than this for the API, in ms. */
-const timeoutMs = 4_000;
 
 /**
  * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
@@ -47,7 +46,7 @@ export function apiTransport(
         accept: 'application/json',
         ...(known?.etag ? { 'if-none-match': known.etag } : {}),
       },
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(timeoutsMs.api),
     });
     const at = performance.now();
     const answer =

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { withTimeout } from '@shop/shared/async';
 import type { ShopConfig } from '@shop/shared/config';
+import { timeoutsMs } from '../timeouts';
 
 /** A document for the worker. */
 export interface Task {
@@ -13,15 +14,6 @@ export interface Answer {
   html?: string;
   failed?: string;
 }
-
-/**
- * A document that takes longer is given up, in ms: jsdom does about 20 characters in a
- * thousandth of that, a long article is done in half a second.
- */
-const sanitiseTimeoutMs = 3_000;
-
-/** A thread that takes longer to load jsdom is given up, in ms; about 1 s is usual. */
-const startPatience = 20_000;
 
 /** Memory of the thread, in MB; jsdom itself needs about 60. */
 const memory = 256;
@@ -48,7 +40,11 @@ export class HtmlWorker {
 
   private async run(html: string): Promise<string> {
     const worker = this.worker ?? (await this.start());
-    const answer = this.hear(worker, sanitiseTimeoutMs, `a document of ${html.length} characters`);
+    const answer = this.hear(
+      worker,
+      timeoutsMs.sanitise,
+      `a document of ${html.length} characters`,
+    );
     worker.postMessage({ html } satisfies Task);
     const { html: clean, failed } = await answer;
     if (clean === undefined) throw new Error(failed ?? 'the sanitiser gave no answer');
@@ -63,7 +59,7 @@ export class HtmlWorker {
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     worker.unref();
-    await this.hear(worker, startPatience, 'the start of the sanitiser');
+    await this.hear(worker, timeoutsMs.workerStart, 'the start of the sanitiser');
     this.worker = worker;
     return worker;
   }

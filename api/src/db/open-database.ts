@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { BadSetting } from '../settings/bad-setting';
+import { timeoutsMs } from '../timeouts';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { openPglite } from './open-pglite';
 import type { Database } from './schema';
@@ -31,8 +32,6 @@ export interface OpenedDatabase {
 const checkpointMs = 60 * 60_000;
 /** Connections of one pool. */
 const maxConnections = 3;
-/** Who waits for a connection may wait for others that wait for a lock, and for this, in ms. */
-const connectTimeoutMs = 2_000;
 
 /** PGlite has no process beside it that would do so: its log would grow until it is closed. */
 function shortenLog(db: Database): void {
@@ -45,7 +44,7 @@ function shortenLog(db: Database): void {
  * PostgreSQL does not let anybody in.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, log, lockTimeoutMs = 3_000 } = options;
+  const { databaseUrl, dataDir, log, lockTimeoutMs = timeoutsMs.lock } = options;
   const lock = !databaseUrl && dataDir ? await lockFolder(dataDir) : undefined;
   try {
     const opened: Database[] = [];
@@ -65,7 +64,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
           ? open(
               postgres(databaseUrl, {
                 lock_timeout: lockTimeoutMs,
-                connectionTimeoutMillis: lockTimeoutMs + connectTimeoutMs,
+                connectionTimeoutMillis: lockTimeoutMs + timeoutsMs.connect,
               }),
             )
           : db,
@@ -99,7 +98,7 @@ function postgres(connectionString: string, options: pg.PoolConfig = {}): Postgr
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: timeoutsMs.connection,
     statement_timeout: 60_000,
     ...options,
   });

@@ -1,15 +1,13 @@
 import { timeoutSignal, withTimeout } from '@shop/shared/async';
 import { loadRemote, type RemoteDocument } from '@shop/shared/federation';
 import { isHttpError, isUnavailable } from '@shop/shared/http';
+import { entryTimeoutsMs } from './timeouts';
 
 /** A document, or why there is none, as plain data. */
 export type DocumentAnswer =
   | { document: RemoteDocument }
   | { missing: true }
   | { failed: true /** missing where the API does not answer */; reason?: string };
-
-/** A document that takes longer is given up, in ms. */
-const documentTimeoutMs = 5_000;
 
 /**
  * Makes a document of a remote, such as its feed.
@@ -25,10 +23,10 @@ export async function loadDocument(
   const { documents } = await loadRemote(owner);
   const definition = documents && Object.hasOwn(documents, path) ? documents[path] : undefined;
   if (!definition) return undefined;
-  const limit = timeoutSignal(documentTimeoutMs);
+  const limit = timeoutSignal(entryTimeoutsMs.document);
   try {
     const load = definition().then((one) => one.load(limit.signal));
-    return { document: await withTimeout(load, documentTimeoutMs, path) };
+    return { document: await withTimeout(load, entryTimeoutsMs.document, path) };
   } catch (error) {
     if (isHttpError(error, 404)) return { missing: true };
     if (isUnavailable(error)) return { failed: true };

@@ -2,9 +2,7 @@ import { timeoutSignal, withTimeout } from '@shop/shared/async';
 import { loadRemote, type SitemapEntry } from '@shop/shared/federation';
 import type { RouteObject } from '@shop/shared/router';
 import { routes } from '../routes';
-
-/** A remote that takes longer is left out for now, in ms. */
-const sitemapTimeoutMs = 10_000;
+import { entryTimeoutsMs } from './timeouts';
 
 /**
  * The pages of a remote that search engines shall know; none when it names none.
@@ -14,10 +12,10 @@ const sitemapTimeoutMs = 10_000;
 export async function loadSitemap(owner: string): Promise<readonly SitemapEntry[]> {
   const { sitemap } = await loadRemote(owner);
   if (!sitemap) return [];
-  const limit = timeoutSignal(sitemapTimeoutMs);
+  const limit = timeoutSignal(entryTimeoutsMs.sitemap);
   try {
     const load = sitemap().then((tell) => tell(limit.signal));
-    return await withTimeout(load, sitemapTimeoutMs, `the sitemap of "${owner}"`);
+    return await withTimeout(load, entryTimeoutsMs.sitemap, `the sitemap of "${owner}"`);
   } finally {
     limit.end();
   }

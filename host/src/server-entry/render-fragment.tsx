@@ -12,6 +12,7 @@ import { embedProps } from './embed-props';
 import { FragmentStyle } from './fragment-style';
 import { normaliseStyleOrder } from './normalise-style-order';
 import { renderToString } from './render-to-string';
+import { entryTimeoutsMs } from './timeouts';
 
 /** A widget for another web page, or why there is none, as plain data. */
 export type FragmentAnswer =
@@ -25,9 +26,6 @@ export type FragmentAnswer =
       /** by the widget itself: its data had come */
       broken?: true;
     };
-
-/** A widget that takes longer is given up, in ms. */
-const timeoutsMs = { load: 5_000, render: 3_000 };
 
 /** Any address: a widget draws the same everywhere. */
 const place = 'http://shop.invalid/';
@@ -50,12 +48,12 @@ export async function renderFragment(
   if (!embed || !load) return { missing: true };
   const read = embedProps(embed, query);
   if ('wrong' in read) return read;
-  const limit = timeoutSignal(timeoutsMs.load);
+  const limit = timeoutSignal(entryTimeoutsMs.widget);
   try {
     const { Component, load: ask } = await load();
     const data = await withTimeout(
       ask(read.props, limit.signal),
-      timeoutsMs.load,
+      entryTimeoutsMs.widget,
       `${owner}/${widget}`,
     );
     return await draw(Component, { ...read.props, data }).catch((error: unknown) => ({
@@ -97,7 +95,7 @@ async function draw(
           />
         </>,
       ),
-      timeoutsMs.render,
+      entryTimeoutsMs.drawWidget,
     );
     const css = normaliseStyleOrder(sheet.getStyleTags()).replace(/<\/?style[^>]*>/g, '');
     return { html, css };

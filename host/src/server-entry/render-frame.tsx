@@ -9,9 +9,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { Shell } from '../shell/Shell';
 import { pageStyles } from './page-styles';
 import { renderToString } from './render-to-string';
-
-/** A frame that takes longer is given up, in ms. */
-const renderTimeoutMs = 3_000;
+import { entryTimeoutsMs } from './timeouts';
 
 /** Stands where the browser draws the page. */
 const Coming = () => (
@@ -48,7 +46,7 @@ export async function renderFrame(url: string): Promise<{ html: string; styles: 
           />
         </>,
       ),
-      renderTimeoutMs,
+      entryTimeoutsMs.frame,
     );
     return { html, styles: pageStyles(sheet) };
   } finally {

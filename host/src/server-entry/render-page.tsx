@@ -19,6 +19,7 @@ import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { pageStyles } from './page-styles';
 import { renderToString } from './render-to-string';
+import { entryTimeoutsMs } from './timeouts';
 
 /** One page, as plain data. */
 export interface RenderedPage {
@@ -38,9 +39,6 @@ export interface RenderedPage {
   /** what the page's own code threw, and an error page stands for */
   faults?: readonly string[];
 }
-
-/** A page that renders longer than this is given up, in ms. */
-const renderTimeoutMs = 5_000;
 
 /**
  * Data first, then markup, signed out.
@@ -76,7 +74,7 @@ export async function renderPage(
           </ReadySlotsContext>
         </StructuredDataContext>,
       ),
-      renderTimeoutMs,
+      entryTimeoutsMs.render,
     );
     return {
       status: context.statusCode,
@@ -109,9 +107,6 @@ const ownFault = (error: unknown): string[] =>
     ? [error.stack ?? error.message]
     : [];
 
-/** A slot that is slower than this shows its fallback, in ms. */
-const slotTimeoutMs = 2_000;
-
 type Match = { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> };
 
 /**
@@ -128,7 +123,8 @@ async function loadSlots(matches: readonly Match[]): Promise<Map<string, Preload
       const key = widgetKey(name, props);
       const controller = new AbortController();
       try {
-        ready.set(key, await withTimeout(loadSlot(key, controller.signal), slotTimeoutMs, name));
+        const loading = loadSlot(key, controller.signal);
+        ready.set(key, await withTimeout(loading, entryTimeoutsMs.slot, name));
       } catch (error) {
         controller.abort();
         if (isUnavailable(error)) return;

@@ -14,9 +14,7 @@ import type {
 import type { LogLine } from '../reports/log';
 import type { Status } from '../reports/status';
 import { type RefusalKind, RejectedError, statusOf } from '../store/rejected-error';
-
-/** A promote runs the gate and every bundle; an upload takes its time; in ms. */
-const timeoutMs = 180_000;
+import { timeoutsMs } from '../timeouts';
 
 /** A store over HTTP, as the team uses it whose token it is. */
 export class HttpReleases implements Releases {
@@ -90,7 +88,7 @@ export class HttpReleases implements Releases {
     if (!this.token) throw new RejectedError('set RELEASE_TOKEN to the token of your team');
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${this.token}`);
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.timeout(timeoutsMs.answer);
     const answer = await fetch(this.base + route, { ...init, headers, signal }).catch((error) => {
       const { cause, message } = error as Error & { cause?: Error };
       throw new RejectedError(`${this.base} does not answer: ${cause?.message || message}`);

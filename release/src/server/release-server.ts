@@ -3,6 +3,7 @@ import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { FolderReleases } from '../folder-releases';
 import type { FolderStore } from '../store/folder-store';
 import { RejectedError, statusOf } from '../store/rejected-error';
+import { timeoutsMs } from '../timeouts';
 import { type TeamToken, Tokens } from '../tokens/tokens';
 import { moveRoutes } from './move-routes';
 import { publishRoute, uploadLimits } from './publish-route';
@@ -26,7 +27,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     logger: { level: 'warn' },
     bodyLimit: 64 * 1024,
     trustProxy: 'loopback',
-    requestTimeout: 120_000,
+    requestTimeout: timeoutsMs.receive,
     // A member that is not known is refused: left out, a request would mean something else.
     ajv: { customOptions: { removeAdditional: false } },
   });

@@ -1,11 +1,11 @@
 import type { AppContract } from '@shop/shared/contract';
 import { runInChildProcess } from '../process/run-in-child-process';
+import { timeoutsMs } from '../timeouts';
 import type { BundleTask, Finding } from './bundle-task';
 
 const limits = {
   what: 'trying the server bundles',
-  // Bundles that take longer to load are not fit to serve.
-  timeoutMs: 15_000,
+  timeoutMs: timeoutsMs.smokeTest,
   // A server bundle is far below.
   memory: 512,
 };
@@ -15,7 +15,10 @@ const limits = {
  * @returns what was found when server bundles were loaded; problems are sentences
  * @throws Refusal naming the bundle that never ends, or that ends the process
  */
-export const tryBundles = (task: BundleTask, timeoutMs = limits.timeoutMs): Promise<Finding> =>
+export const tryBundles = (
+  task: BundleTask,
+  timeoutMs: number = limits.timeoutMs,
+): Promise<Finding> =>
   runInChildProcess(new URL('./bundle-child.ts', import.meta.url), task, {
     ...limits,
     timeoutMs: timeoutMs,

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+
+/** Timeouts of the API that depend on each other, in ms. */
+export const timeoutsMs = {
+  /** a statement waits so long for a lock, which an import may hold */
+  lock: 3_000,
+  /** a new connection to PostgreSQL */
+  connect: 2_000,
+  /** a request waits so long for one of the connections that its area has */
+  connection: 5_000,
+  /** requests that run when the API is told to stop */
+  drain: 10_000,
+} as const;
+
+/** @throws naming the rule that the timeouts break */
+export function checkTimeouts(ms: Readonly<Record<keyof typeof timeoutsMs, number>>): void {
+  assert(
+    ms.lock + ms.connect <= ms.connection,
+    'who waits for a connection outlasts those who hold all and wait for a lock',
+  );
+  assert(
+    ms.connection + ms.lock < ms.drain,
+    'an API that stops answers who waits for a connection, and then for a lock',
+  );
+}
+
+checkTimeouts(timeoutsMs);
