@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Currency } from '@shop/shared/default-config';
 import type { LogEvent } from 'kysely';
 import { startAdminServer } from './admin/admin-server';
 import { buildApp } from './app';
@@ -25,6 +26,8 @@ export interface ApiOptions {
   /** See OpenOptions. */
   lockTimeoutMs?: number | undefined;
   secretKey?: string | undefined;
+  /** Of the prices in the seed. */
+  currency?: Currency | undefined;
   /** A folder to load while the shop has no products of its own. */
   seedDir?: string | undefined;
   /** Told when the seed is refused, and the shop opens without it; left out, that is thrown. */
@@ -62,7 +65,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   const shop = databaseAccess(db, async () => {});
   if (lock) await clearDrafts(mediaDir);
   if (seedDir) {
-    await seedIfEmpty(shop, seedDir, dataDir).catch((error: unknown) => {
+    await seedIfEmpty(shop, seedDir, options).catch((error: unknown) => {
       if (!(error instanceof ImportRefused) || !options.onSeedRefused) throw error;
       options.onSeedRefused(error);
     });

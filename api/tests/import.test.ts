@@ -418,6 +418,18 @@ describe('What is wrong in a file is told with file, row and column', () => {
     (written) => expect(price(written)).toBe('1999.00'),
   );
 
+  it.each(['1.999,50 €', '€ 1999,50', '1999.5', '1999,50\u00A0€', 'EUR 1.999,50'])(
+    'understands the price %s in a shop that sells in euros',
+    async (written) => {
+      const currency = { code: 'EUR', locale: 'de-DE', format: '# €' };
+      expect(price(written, currency)).toBe('1999.50');
+      expect(() => price('₹1999', currency)).toThrow("'₹1999' is no price in euros");
+      const request = await writeShopFiles(folder.path, { products: [bag({ price: written })] });
+      const { products } = await checkFiles({ ...request, currency }, []);
+      expect(products).toMatchObject([{ price: '1999.50' }]);
+    },
+  );
+
   it.each([
     [
       'a misspelt column',

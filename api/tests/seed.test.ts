@@ -23,7 +23,7 @@ describe('Loading the demo', () => {
       seedIfEmpty(
         databaseAccess(shop.db, async () => {}),
         folder,
-        shop.dataDir,
+        shop,
       );
     const slugs = async () =>
       (await shop.db.selectFrom('products').select('slug').orderBy('slug').execute()).map(
@@ -56,7 +56,7 @@ describe('Loading the demo', () => {
       seedIfEmpty(
         databaseAccess(shop.db, async () => {}),
         dirname(products),
-        shop.dataDir,
+        shop,
       );
     await mkdir(posts);
     await writeFile(join(posts, 'a.md'), '---\ntitle: A\n---\nText');
@@ -80,7 +80,7 @@ describe('Loading the demo', () => {
     await addPost(shop.db);
     const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
     const access = databaseAccess(shop.db, async () => {});
-    expect(await seedIfEmpty(access, dirname(products), shop.dataDir)).toBeUndefined();
+    expect(await seedIfEmpty(access, dirname(products), shop)).toBeUndefined();
   });
 
   it('leaves a shop alone that has products of its own', async () => {
@@ -88,6 +88,6 @@ describe('Loading the demo', () => {
     await shop.stock({ products: [bag({ slug: 'mine' })] });
     const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
     const access = databaseAccess(shop.db, async () => {});
-    expect(await seedIfEmpty(access, dirname(products), shop.dataDir)).toBeUndefined();
+    expect(await seedIfEmpty(access, dirname(products), shop)).toBeUndefined();
   });
 });

@@ -75,10 +75,11 @@ describe('the example of a server’s settings', () => {
 });
 
 describe('the table of shop.json in docs/configuration.md', () => {
-  /** One row per setting, and per field of the objects in a list: `stores[].city`. */
+  /** One row per setting, and per field of its object or of those in its list: `stores[].city`. */
   const rows = (schema, prefix) =>
     Object.entries(schema.properties).flatMap(([name, field]) => [
       `| \`${prefix}${name}\` | ${field.description} | ${field.expected} | ${standard(prefix, name)} |`,
+      ...(field.properties ? rows(field, `${prefix}${name}.`) : []),
       ...(field.items?.properties ? rows(field.items, `${prefix}${name}[].`) : []),
     ]);
   const standard = (prefix, name) => {

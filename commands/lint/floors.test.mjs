@@ -76,6 +76,7 @@ const allowed = [
   ['catalog-mf/src/data/x-atoms.ts', "import { atom } from 'jotai';"],
   ['release/src/x.ts', "import '@shop/shared/contract';"],
   ['api/src/routes/x.ts', "import '../repositories/x';"],
+  ['api/src/settings/x.ts', "import '@shop/shared/default-config';"],
   ['commands/testing/x.mjs', "import './y.mjs';"],
   ['commands/testing/x.mjs', "import 'node:fs';"],
 ];

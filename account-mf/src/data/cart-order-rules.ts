@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { formatPrice, messageColor, messageTitle, whatsappUrl } from '@shop/shared/format';
 
-/** A line of a cart that is to be ordered; money in rupees. */
+/** A line of a cart that is to be ordered; money in the shop's currency. */
 export interface CartOrderLine {
   title: string;
   color?: string | undefined;

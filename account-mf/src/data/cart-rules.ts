@@ -27,7 +27,7 @@ export const withoutLine = (lines: readonly CartItem[], lineId: number): readonl
 export const totalQuantity = (lines: readonly CartItem[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** @returns rupees */
+/** @returns money in the shop's currency */
 export const cartTotal = (lines: readonly CartItem[]): number =>
   lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 

@@ -1,3 +1,4 @@
+import { type Currency, defaultConfig } from '@shop/shared/default-config';
 import anyAscii from 'any-ascii';
 
 /** A cell that cannot be what its column holds; the message is for the file's author. */
@@ -56,26 +57,59 @@ const hyphenated = (value: string): string =>
         .slice(0, 60);
 
 /**
- * Rupees with two places, '1499.50'; null for an empty cell. Thousands may be set off by commas,
- * and the currency written as shops do: '₹1,999', 'Rs. 1999/-'.
+ * A price with two places, '1499.50'; null for an empty cell. Thousands may be set off as the
+ * currency's locale does, and the currency written as shops do: '₹1,999', 'Rs. 1999/-'.
  */
-export function price(cell: unknown): string | null {
+export function price(cell: unknown, currency: Currency = defaultConfig.currency): string | null {
   const value = text(cell, 40);
   if (value === '') return null;
-  const amountOnly = value.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*\/-$/, '');
-  const plain = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/.test(amountOnly)
-    ? amountOnly.replaceAll(',', '')
-    : amountOnly;
-  const [, whole, paise = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
-  if (whole === undefined) {
-    throw new InvalidCell(`${shown(value)} is no price in rupees; write 1999 or 1999.50`);
+  const { symbol, grouped, group, decimal, unit } = writingOf(currency);
+  const amountOnly = value.replace(/\s*\/-$/, '').replace(symbol, '');
+  const plain = grouped.test(amountOnly)
+    ? amountOnly.replaceAll(group, '').replace(decimal, '.')
+    : amountOnly.replace(decimal, '.');
+  const [, given, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  if (given === undefined) {
+    throw new InvalidCell(`${shown(value)} is no price in ${unit}; write 1999 or 1999.50`);
   }
-  const rupees = whole.replace(/^0+(?=\d)/, '');
-  if (rupees.length > 8) throw new InvalidCell(`${shown(value)} is more than 99999999.99 rupees`);
-  const amount = `${rupees}.${paise.padEnd(2, '0')}`;
-  if (Number(amount) === 0) throw new InvalidCell('must be more than 0 rupees');
+  const whole = given.replace(/^0+(?=\d)/, '');
+  if (whole.length > 8) throw new InvalidCell(`${shown(value)} is more than 99999999.99 ${unit}`);
+  const amount = `${whole}.${cents.padEnd(2, '0')}`;
+  if (Number(amount) === 0) throw new InvalidCell(`must be more than 0 ${unit}`);
   return amount;
 }
+
+const writings = new WeakMap<Currency, ReturnType<typeof makeWriting>>();
+
+/** Made once for a currency, since a file has many prices. */
+function writingOf(currency: Currency) {
+  const writing = writings.get(currency) ?? makeWriting(currency);
+  writings.set(currency, writing);
+  return writing;
+}
+
+/** How people write amounts of a currency. */
+function makeWriting({ code, locale, format }: Currency) {
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
+  const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const groupSign = sign('group');
+  const group = /\s/.test(groupSign) ? '\\s' : escaped(groupSign);
+  const names = [format.replace('#', '').trim(), code, ...(code === 'INR' ? ['rs.', 'rs'] : [])];
+  const name = `(?:${names.map(escaped).join('|')})`;
+  const named = { style: 'currency', currency: code, currencyDisplay: 'name' } as const;
+  return {
+    symbol: new RegExp(`^${name}\\s*|\\s*${name}$`, 'i'),
+    grouped: new RegExp(
+      `^\\d{1,3}(${group}\\d{2,3})*${group}\\d{3}(${escaped(sign('decimal'))}\\d+)?$`,
+    ),
+    group: new RegExp(group, 'g'),
+    decimal: sign('decimal'),
+    /** 'rupees' of 'Indian rupees' */
+    unit: new Intl.NumberFormat('en', named).format(2).split(' ').at(-1),
+  };
+}
+
+const escaped = (text: string): string => text.replace(/[^\p{L}\p{N}\s]/gu, '\\$&');
 
 /** A whole number within bounds; null for an empty cell. */
 export function wholeNumber(cell: unknown, min: number, max: number): number | null {

@@ -33,6 +33,7 @@ export async function importFiles(args: string[]): Promise<void> {
         pictures: pictures && resolve(pictures),
         removeMissing: values['remove-missing'],
         dataDir: settings.dataDir,
+        currency: settings.currency,
       },
       printProgress,
     );

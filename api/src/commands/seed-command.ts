@@ -13,7 +13,7 @@ export async function seed(args: string[]): Promise<void> {
   const settings = readSettings(process.env);
   const shop = await openShop(settings);
   try {
-    const report = await seedIfEmpty(shop, resolve(folder), settings.dataDir);
+    const report = await seedIfEmpty(shop, resolve(folder), settings);
     if (report) printReport(report);
     else console.log('The shop has products or posts of its own; nothing was loaded.');
   } finally {

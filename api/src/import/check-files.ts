@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import type { Currency } from '@shop/shared/default-config';
 import {
   type CheckedCategory,
   categoryColumns,
@@ -15,6 +16,8 @@ export interface ImportFiles {
   products: string;
   /** CSV or JSON; without it, a file named categories beside the products. */
   categories?: string | undefined;
+  /** The one of the configuration's defaults when left out. */
+  currency?: Currency | undefined;
 }
 
 export interface CheckedFiles {
@@ -36,7 +39,11 @@ export async function checkFiles(
     collectProblems(problems, () => readTable(path, columns));
   const productTable = await table(files.products, productColumns);
   const categoryTable = categoriesPath ? await table(categoriesPath, categoryColumns) : undefined;
-  const products = checkRows(productTable, checkProducts, problems);
+  const products = checkRows(
+    productTable,
+    (table, found) => checkProducts(table, found, files.currency),
+    problems,
+  );
   const categories = checkRows(categoryTable, checkCategories, problems);
   // With a category file of a wrong form the categories of all products could be told as unknown.
   if (!categoriesPath || categoryTable?.problems.length === 0) {

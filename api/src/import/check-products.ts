@@ -1,3 +1,4 @@
+import { type Currency, defaultConfig } from '@shop/shared/default-config';
 import type { NamedImage } from '../cells/list-cells';
 import { fieldEntries, type ParsedProduct } from '../products/product-fields';
 import type { ImportProblem } from './import-problem';
@@ -14,8 +15,12 @@ export const productColumns: Columns = {
 };
 
 /** Checks every row of a product table; problems are added to the list given. */
-export function checkProducts(table: Table, problems: ImportProblem[]): CheckedProduct[] {
-  const products = table.rows.map((row) => checkProduct(table.file, row, problems));
+export function checkProducts(
+  table: Table,
+  problems: ImportProblem[],
+  currency: Currency = defaultConfig.currency,
+): CheckedProduct[] {
+  const products = table.rows.map((row) => checkProduct(table.file, row, problems, currency));
   const firstRows = new Map<string, number>();
   for (const { slug: name, place } of products) {
     const first = firstRows.get(name);
@@ -31,14 +36,19 @@ export function checkProducts(table: Table, problems: ImportProblem[]): CheckedP
   return products;
 }
 
-function checkProduct(file: string, row: TableRow, problems: ImportProblem[]): CheckedProduct {
+function checkProduct(
+  file: string,
+  row: TableRow,
+  problems: ImportProblem[],
+  currency: Currency,
+): CheckedProduct {
   const { read, complain } = makeRowReader(file, row, problems);
   const product = {
     place: { file, row: row.row },
     ...Object.fromEntries(
       fieldEntries().map(([name, { parse, empty }]) => [
         name,
-        read(name, (cell) => parse(cell, row.cells), empty),
+        read(name, (cell) => parse(cell, { row: row.cells, currency }), empty),
       ]),
     ),
   } as CheckedProduct;

@@ -1,3 +1,4 @@
+import type { Currency } from '@shop/shared/default-config';
 import { checkFiles } from './check-files';
 import type { ImportData, ImportReport } from './import-data';
 import { type ImportProblem, throwProblems } from './import-problem';
@@ -14,6 +15,8 @@ export interface ImportRequest {
   posts?: string | undefined;
   /** Folder with the pictures that the files name; those of posts may lie beside them too. */
   pictures?: string | undefined;
+  /** Of the prices; the one of the configuration's defaults when left out. */
+  currency?: Currency | undefined;
   /** Removes what the files given do not name. */
   removeMissing: boolean;
   /** Set when the files are a seed. */
@@ -65,12 +68,12 @@ export async function runImport(
 
 const readProducts = async (
   shop: ImportTarget,
-  { products, categories }: ImportRequest,
+  { products, categories, currency }: ImportRequest,
   problems: ImportProblem[],
 ) =>
   products === undefined
     ? { products: [], categories: [] }
-    : checkFiles({ products, categories }, await shop.categoryNames(), problems);
+    : checkFiles({ products, categories, currency }, await shop.categoryNames(), problems);
 
 async function readPosts(folder: string | undefined, problems: ImportProblem[]) {
   if (folder === undefined) return { posts: [], prepare: () => [] };

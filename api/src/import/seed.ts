@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { manifestName } from '../pictures/encoded-folder';
 import type { ImportReport } from './import-data';
 import type { ImportTarget } from './import-target';
-import { runImport } from './run-import';
+import { type ImportRequest, runImport } from './run-import';
 
 /**
  * Loads a seed folder (products.csv, categories.csv, pictures/, posts/) into a shop that never had
@@ -14,7 +14,7 @@ import { runImport } from './run-import';
 export async function seedIfEmpty(
   shop: ImportTarget,
   folder: string,
-  dataDir: string,
+  { dataDir, currency }: Pick<ImportRequest, 'dataDir' | 'currency'>,
 ): Promise<ImportReport | undefined> {
   const seedHash = await hashSeed(folder);
   if (!(await shop.wantsSeed(seedHash))) return undefined;
@@ -26,6 +26,7 @@ export async function seedIfEmpty(
     removeMissing: true,
     seedHash,
     dataDir,
+    currency,
   });
 }
 

@@ -1,11 +1,19 @@
+import type { Currency } from '@shop/shared/default-config';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import * as cells from '../cells/cells';
 import * as lists from '../cells/list-cells';
 
+/** What a cell is read with. */
+export interface CellContext {
+  /** The whole row. */
+  row: Readonly<Record<string, unknown>>;
+  currency: Currency;
+}
+
 /** One field of a product: how an import reads it, and how the shop stores and answers it. */
 export interface ProductField<S extends TSchema = TSchema> {
-  /** The value of a CSV cell, or of a JSON value; `row` is the whole row. Throws InvalidCell. */
-  parse(cell: unknown, row: Readonly<Record<string, unknown>>): unknown;
+  /** The value of a CSV cell, or of a JSON value. Throws InvalidCell. */
+  parse(cell: unknown, context: CellContext): unknown;
   /** The value in a checked import. */
   schema: S;
   /** Stands for a cell that is wrong, and for products that were in the shop before the field. */
@@ -27,7 +35,7 @@ const kind = <const C extends string, S extends TSchema>(field: {
   column: C;
   schema: S;
   empty: Static<S>;
-  parse: (cell: unknown, row: Readonly<Record<string, unknown>>) => Static<S>;
+  parse: (cell: unknown, context: CellContext) => Static<S>;
 }) => field;
 
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -57,7 +65,7 @@ export const slug = {
     column: 'text',
     schema: Type.String(),
     empty: '',
-    parse: (cell, { title }) => cells.slug(cell, title),
+    parse: (cell, { row }) => cells.slug(cell, row.title),
   }),
   isRequired: true,
 };
@@ -67,7 +75,7 @@ export const price = kind({
   column: 'numeric(10, 2)',
   schema: nullable(Type.String()),
   empty: null,
-  parse: cells.price,
+  parse: (cell, { currency }) => cells.price(cell, currency),
 });
 
 export const requiredPrice = {
@@ -75,7 +83,7 @@ export const requiredPrice = {
     column: 'numeric(10, 2)',
     schema: Type.String(),
     empty: '0.00',
-    parse: (cell) => required(cells.price(cell), 'is empty'),
+    parse: (cell, { currency }) => required(cells.price(cell, currency), 'is empty'),
   }),
   isRequired: true,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** A line of a cart with what it costs now: rupees with two places, added up by the database. */
+/** A line of a cart with what it costs now: decimals with two places, added up by the database. */
 export interface CartRow {
   id: number;
   product_id: number;

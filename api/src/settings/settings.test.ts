@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readSettings } from './settings';
 
 describe('Settings', () => {
@@ -12,6 +15,26 @@ describe('Settings', () => {
       mail: { smtpUrl: undefined, siteUrl: 'http://localhost:3000', contactTo: 'shop@localhost' },
       trustedProxies: [],
     });
+  });
+
+  it('take the currency from the configuration file of the shop', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-settings-'));
+    const file = join(folder, 'shop.json');
+    const currencyOf = (text: string) => {
+      writeFileSync(file, text);
+      return readSettings({ SHOP_CONFIG: file }).currency;
+    };
+    try {
+      expect(currencyOf('\uFEFF{"name": "Bags"}').code).toBe('INR');
+      const euro = { code: 'EUR', locale: 'de-DE', format: '# €' };
+      expect(currencyOf(JSON.stringify({ currency: euro }))).toEqual(euro);
+      expect(() => currencyOf('{"currency": "EUR"}')).toThrow(
+        `"currency" in ${file} must be an object with code, locale and format.`,
+      );
+      expect(() => currencyOf('{')).toThrow(`${file} cannot be read as JSON`);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('are read from the environment', () => {

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Currency, defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
+import { Value } from '@sinclair/typebox/value';
 import type { MailSettings } from '../mail/mailer';
 import { type AccountSettings, readAccountSettings } from './account-settings';
 import { BadSetting } from './bad-setting';
@@ -8,7 +11,7 @@ import { readMailSettings } from './mail-settings';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
-/** How one API process is run; every value comes from the environment. */
+/** How one API process is run; all but the currency comes from the environment. */
 export interface Settings {
   host: string;
   /** 0 picks a free port. */
@@ -26,6 +29,7 @@ export interface Settings {
   accounts: AccountSettings;
   comments: CommentSettings;
   mail: MailSettings;
+  currency: Currency;
 }
 
 /** Reads the settings from environment variables; throws BadSetting that names a bad one. */
@@ -41,7 +45,25 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     accounts: readAccountSettings(env),
     comments: readCommentSettings(env),
     mail: readMailSettings(env),
+    currency: readCurrency(env.SHOP_CONFIG || join(repositoryRoot, 'shop.json')),
   };
+}
+
+/** The currency of the shop's configuration file; the storefront checks the rest of the file. */
+function readCurrency(file: string): Currency {
+  if (!existsSync(file)) return defaultConfig.currency;
+  let given: { currency?: unknown };
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new BadSetting(`${file} cannot be read as JSON: ${(error as Error).message}`);
+  }
+  const { currency = defaultConfig.currency } = given;
+  const schema = shopConfigSchema.properties.currency;
+  if (!Value.Check(schema, currency)) {
+    throw new BadSetting(`"currency" in ${file} must be ${schema.expected}.`);
+  }
+  return currency;
 }
 
 /** Its message never holds the address, which may have a password in it. */

@@ -44,7 +44,7 @@ const offerData = (product: Product): object => ({
   '@type': 'Offer',
   url: productUrl(product),
   price: product.price.toFixed(2),
-  priceCurrency: 'INR',
+  priceCurrency: shopConfig().currency.code,
   availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shopConfig().name },

@@ -3,7 +3,7 @@ import { type Static, Type } from '@sinclair/typebox';
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
-/** A decimal in rupees, as Django REST Framework writes it: '1499.50'. */
+/** A price in the shop's currency, as Django REST Framework writes it: '1499.50'. */
 export const Decimal = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' });
 
 /** One encoded set of a picture, ready for `<source>`; an optional extension of our API. */
@@ -23,7 +23,7 @@ export const ProductImage = Type.Object({
 
 export const ProductColor = Type.Object({ name: Type.String(), hex: Type.String() });
 
-/** Spec section 3, Product. Prices are decimals in rupees. */
+/** Spec section 3, Product. */
 export const Product = Type.Object({
   id: Type.Integer(),
   slug: Type.String(),

@@ -1,4 +1,5 @@
 export {
+  type Currency,
   defaultConfig,
   type ShopConfig,
   type SocialLink,

@@ -33,6 +33,27 @@ const socialLink = Type.Object(
   { additionalProperties: false, expected: 'an object with name and url' },
 );
 
+const currency = Type.Object(
+  {
+    code: text('ISO 4217', 'three capital letters, such as INR', '^[A-Z]{3}$'),
+    locale: text(
+      'BCP 47: how numbers are written',
+      'a language and a country, such as en-IN',
+      '^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\\d{3}))?$',
+    ),
+    format: text(
+      'how a price is written: # stands for the number',
+      'a text with one #, such as ₹#',
+      '^[^#]*#[^#]*$',
+    ),
+  },
+  {
+    additionalProperties: false,
+    description: 'the currency of all prices; see below',
+    expected: 'an object with code, locale and format',
+  },
+);
+
 const synonymGroup = { minItems: 1, expected: 'a list of words, such as ["satchel", "basta"]' };
 
 /**
@@ -70,6 +91,7 @@ export const shopConfigSchema = Type.Object(
       description: 'the shop’s profiles elsewhere; may be empty',
       expected: 'a list of links',
     }),
+    currency,
     searchSynonyms: Type.Array(Type.Array(text('a word, or several'), synonymGroup), {
       description: 'groups of words that mean the same to the search of products; see below',
       expected: 'a list of groups, such as [["satchel", "basta"]]',
@@ -86,6 +108,9 @@ export const shopConfigSchema = Type.Object(
 
 /** A place where the shop can be visited. */
 export type StoreAddress = Static<typeof storeAddress>;
+
+/** The currency of all prices, and how they are written. */
+export type Currency = Static<typeof currency>;
 
 /** A profile of the shop elsewhere. */
 export type SocialLink = Static<typeof socialLink>;
@@ -126,6 +151,7 @@ export const defaultConfig: ShopConfig = {
     { name: 'Instagram', url: 'https://instagram.example/chamda' },
     { name: 'Facebook', url: 'https://facebook.example/chamda' },
   ],
+  currency: { code: 'INR', locale: 'en-IN', format: '₹#' },
   searchSynonyms: [],
   contactFormSends: true,
   siteUrl: 'http://localhost:3000',

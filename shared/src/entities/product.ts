@@ -24,7 +24,7 @@ export interface ColorChoice {
   hex: string;
 }
 
-/** What a card needs; all prices in rupees. */
+/** What a card needs; all prices in the shop's currency. */
 export interface ProductCard {
   id: number;
   slug: string;
@@ -65,7 +65,7 @@ export interface Category {
   picture?: Picture;
 }
 
-/** A line of the cart; money in rupees. */
+/** A line of the cart; money in the shop's currency. */
 export interface CartItem {
   id: number;
   productId: number;

@@ -74,9 +74,6 @@ function readPrices(fields: Fields): Prices {
   return { price: discounted, originalPrice: price, ...(percent > 0 && { percentOff: percent }) };
 }
 
-/**
- * @param unitPrice rupees
- * @returns rupees, rounded to 2 decimals (spec section 3)
- */
+/** @returns rounded to 2 decimals (spec section 3) */
 export const lineTotalOf = (unitPrice: number, quantity: number): number =>
   Math.round((unitPrice * quantity + Number.EPSILON) * 100) / 100;

@@ -1,3 +1,5 @@
+import { setShopConfig } from '@shop/shared/config';
+import { defaultConfig } from '@shop/shared/default-config';
 import { cleanText, collapseSpaces, formatPrice, percentOff, truncate } from './index';
 
 describe('prices in rupees with locale number formatting (spec section 9)', () => {
@@ -11,6 +13,20 @@ describe('prices in rupees with locale number formatting (spec section 9)', () =
     [-250, '-₹250'],
   ])('%d is %s', (amount, text) => {
     expect(formatPrice(amount)).toBe(text);
+  });
+});
+
+describe('prices in the currency of the configuration', () => {
+  afterEach(() => setShopConfig(defaultConfig));
+
+  it.each([
+    [{ code: 'EUR', locale: 'de-DE', format: '# €' }, ['1.499\u00A0€', '1.499,50\u00A0€']],
+    [{ code: 'USD', locale: 'en-US', format: '$#' }, ['$1,499', '$1,499.50']],
+  ])('%j', (currency, texts) => {
+    setShopConfig({ ...defaultConfig, currency });
+    expect([1499, 1499.5].map(formatPrice)).toEqual(texts);
+    setShopConfig(defaultConfig);
+    expect(formatPrice(1499)).toBe('₹1,499');
   });
 });
 

@@ -1,31 +1,33 @@
-const made = new Map<number, Intl.NumberFormat>();
+import { type ShopConfig, shopConfig } from '@shop/shared/config';
+
+type Currency = ShopConfig['currency'];
 
 /** Kept: to make one for each price of a list takes longer than to draw the list. */
-function withDigits(digits: 0 | 2): Intl.NumberFormat {
-  const known = made.get(digits);
-  if (known) return known;
-  const created = new Intl.NumberFormat('en-IN', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  made.set(digits, created);
-  return created;
-}
+let made: { currency: Currency; formats: Record<0 | 2, Intl.NumberFormat> } | undefined;
+
+const numberFormat = ({ locale }: Currency, digits: 0 | 2) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /**
- * @param amount rupees
- * @returns `₹1,499`, or `₹1,499.50` when there are paise: en-IN grouping (spec section 9)
+ * A price in the shop's currency. The words around the number are the setting's own: those that
+ * `Intl` knows differ between browsers, and from the server's HTML.
+ * @returns by default `₹1,499`, or `₹1,499.50` when there are paise: en-IN grouping (spec section 9)
  */
 export function formatPrice(amount: number): string {
-  const paise = Math.round(Math.abs(amount) * 100);
-  const number = withDigits(paise % 100 === 0 ? 0 : 2).format(paise / 100);
-  return `${amount < 0 && paise > 0 ? '-' : ''}₹${number}`;
+  const { currency } = shopConfig();
+  if (made?.currency !== currency) {
+    made = { currency, formats: { 0: numberFormat(currency, 0), 2: numberFormat(currency, 2) } };
+  }
+  const cents = Math.round(Math.abs(amount) * 100);
+  const number = made.formats[cents % 100 === 0 ? 0 : 2].format(cents / 100);
+  const price = currency.format.replace(/ /g, '\u00A0').replace('#', number);
+  return amount < 0 && cents > 0 ? `-${price}` : price;
 }
 
 /**
  * Percent off when the server gives none: round((1 − discounted/price) × 100) (spec section 9).
- * @param price rupees before the discount
- * @param discounted rupees to pay
+ * @param price before the discount
+ * @param discounted what is paid, in the same currency
  * @returns whole percent; 0 where there is no discount
  */
 export function percentOff(price: number, discounted: number): number {

@@ -7,7 +7,7 @@ const maxUrlLength = 2000;
 export const messageTitle = (title: string): string => truncate(collapseSpaces(title), 80);
 export const messageColor = (color: string): string => truncate(collapseSpaces(color), 30);
 
-/** What a visitor wants to order; the price in rupees for one piece. */
+/** What a visitor wants to order; the price of one piece. */
 export interface Order {
   title: string;
   price: number;

@@ -23,7 +23,7 @@ const Pair = styled.div`
 `;
 
 interface CartFootProps {
-  /** rupees */
+  /** in the shop's currency */
   total: number;
   /** chat that orders the cart */
   orderHref: string;

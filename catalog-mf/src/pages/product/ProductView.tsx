@@ -154,7 +154,7 @@ function ProductHead({
       {product.price > 0 && (
         <>
           <meta property="product:price:amount" content={product.price.toFixed(2)} />
-          <meta property="product:price:currency" content="INR" />
+          <meta property="product:price:currency" content={shopConfig().currency.code} />
         </>
       )}
       <JsonLd data={productData(product)} />

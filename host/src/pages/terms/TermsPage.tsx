@@ -14,12 +14,18 @@ export const Component = () => (
   />
 );
 
+/** `INR` → `Indian rupees` */
+const currencyName = (code: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' })
+    .format(2)
+    .replace(/[\d., ]+/, '');
+
 /**
  * Spec section 9, Terms. What is said of returns and warranty differs from the FAQ; the spec wants
  * both stated.
  */
 function termsSections(): readonly TextPart[] {
-  const { name, phone, email } = shopConfig();
+  const { name, phone, email, currency } = shopConfig();
   return [
     {
       id: 'agreement',
@@ -60,7 +66,7 @@ function termsSections(): readonly TextPart[] {
       title: 'Prices and payment',
       body: (
         <>
-          <p>Prices are in Indian rupees. Prices include taxes.</p>
+          <p>Prices are in {currencyName(currency.code)}. Prices include taxes.</p>
           <p>
             Shipping is arranged over WhatsApp and is told to you before you pay. There is no
             checkout and no payment on this website, and we never ask for card details here.

@@ -16,7 +16,7 @@ export function readText(raw: unknown): string {
 export function readNumber(raw: unknown): number | undefined {
   if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
   if (typeof raw !== 'string') return undefined;
-  const plain = raw.trim().replace(/^₹\s*|,(?=\d)/g, '');
+  const plain = raw.trim().replace(/^\p{Sc}\s*|,(?=\d)/gu, '');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? readNumber(Number(plain)) : undefined;
 }
 

@@ -30,9 +30,9 @@ const Was = styled.span`
 `;
 
 export interface PriceProps {
-  /** rupees, what is paid */
+  /** what is paid, in the shop's currency */
   price: number;
-  /** rupees, before a discount */
+  /** before a discount */
   originalPrice?: number;
   percentOff?: number;
   size?: 'm' | 'l';

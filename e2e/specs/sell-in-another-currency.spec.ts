@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chatText } from '../fixtures/chat-text';
+import { test as base, expect } from '../fixtures/shop-test';
+import { freePort } from '../harness/free-port';
+import { root, startService } from '../harness/service';
+
+/** A shop that sells in euros, and whose API has one more row in its table of product fields. */
+const test = base.extend({
+  baseURL: async ({ api: _ }, use) => {
+    const parent = path.join(root, '.data/browser-tests');
+    mkdirSync(parent, { recursive: true });
+    const folder = mkdtempSync(path.join(parent, 'another-shop-'));
+    const write = (name: string, text: string) => {
+      writeFileSync(path.join(folder, name), text);
+      return path.join(folder, name);
+    };
+    const stops: (() => Promise<void>)[] = [];
+    const env = {
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: '',
+      SHOP_CONFIG: write(
+        'shop.json',
+        '{ "currency": { "code": "EUR", "locale": "de-DE", "format": "# €" } }',
+      ),
+    };
+    const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
+      const service = await startService({
+        args: ['--import', 'tsx', ...args],
+        env: { ...env, ...more },
+        ready,
+        timeoutMs: 60_000,
+      });
+      stops.push(service.stop);
+      return service.match[1] ?? '';
+    };
+    const imported = (api: string, file: string) =>
+      start([`${api}/cli.ts`, 'import', file], /^(Products: .*)$/m);
+    try {
+      const header = 'slug,title,price,discounted_price,quantity,specifications';
+      const tote = 'tote,Plain Tote,"1.999,00 €","1.499,50 €",3,Width: 40 cm';
+      const before = write('products.csv', `${header}\n${tote}\n`);
+      expect(await imported('api/src', before)).toContain('1 added');
+
+      const changed = path.join(folder, 'api/src');
+      cpSync(path.join(root, 'api/src'), changed, { recursive: true });
+      cpSync(path.join(root, 'api/package.json'), path.join(folder, 'api/package.json'));
+      const table = path.join(changed, 'products/product-fields.ts');
+      const row = "  leather: { ...text(200), label: 'Leather' },\n";
+      const rows = readFileSync(table, 'utf8');
+      writeFileSync(table, rows.replace('  subtitle: text', `${row}  subtitle: text`));
+
+      const API_URL = await start([`${changed}/server.ts`], /^API listening on (\S+)$/m, {
+        PORT: '0',
+      });
+      const after = write('leather.csv', `${header},leather\n${tote},Vegetable tanned\n`);
+      expect(await imported(changed, after)).toContain('1 changed');
+
+      const PORT = String(await freePort());
+      await use(
+        await start(['server/main.ts'], /storefront listening on (\S+)/, { PORT, API_URL }),
+      );
+    } finally {
+      for (const stop of stops.reverse()) await stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+});
+
+const price = '1.499,50\u00A0€';
+
+test('a visitor of a shop in euros sees a field that its owner added, and prices in euros', async ({
+  page,
+  alive,
+}) => {
+  test.setTimeout(120_000);
+  await page.goto('/products');
+  await alive();
+  const card = page.getByRole('article').filter({ hasText: 'Plain Tote' });
+  await expect(card).toContainText(`${price}Original price 1.999\u00A0€`);
+  expect(await chatText(card.getByRole('link', { name: /^Order/ }))).toContain(`Price: ${price}`);
+
+  await page.goto('/products/tote');
+  await alive();
+  const main = page.getByRole('main');
+  await expect(main).toContainText(price);
+  await expect(main).not.toContainText('₹');
+  const order = main.getByRole('link', { name: 'Order on WhatsApp' }).first();
+  expect(await chatText(order)).toContain(`Price: ${price}`);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data.map((text) => JSON.parse(text))).toContainEqual(
+    expect.objectContaining({
+      offers: expect.objectContaining({ price: '1499.50', priceCurrency: 'EUR' }),
+    }),
+  );
+  await expect(page.locator('meta[property="product:price:currency"]')).toHaveAttribute(
+    'content',
+    'EUR',
+  );
+
+  const values = main.getByRole('definition');
+  await expect(main.getByRole('term')).toHaveText(['Width', 'Leather']);
+  await expect(values).toHaveText(['40 cm', 'Vegetable tanned']);
+});
