@@ -77,7 +77,13 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
 
 function configFile(env: NodeJS.ProcessEnv): Partial<ShopConfig> {
   const file = env.SHOP_CONFIG || path.join(root, 'shop.json');
-  if (existsSync(file)) return readConfigFile(file);
+  if (existsSync(file)) {
+    const given = readConfigFile(file);
+    const { currency } = given;
+    // No line breaks between a number and its currency.
+    const format = currency?.format.replaceAll(' ', '\u00A0') ?? '';
+    return currency ? { ...given, currency: { ...currency, format } } : given;
+  }
   if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
   return {};
 }

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { makeAuthenticate } from './auth/bearer';
+import { type Authenticate, makeAuthenticate } from './auth/bearer';
 import { makePasswords } from './auth/passwords';
 import { makeRateLimit } from './auth/rate-limit';
 import { makeTokens } from './auth/tokens';
@@ -49,6 +49,8 @@ export interface AppOptions {
   siteUrl: string;
   /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
   trustedProxies?: readonly string[];
+  /** Adds to the application before its routes, for tests. */
+  extend?: ((app: FastifyInstance, authenticate: Authenticate) => void) | undefined;
   /** Gets each line of the log of errors; left out, there is none. */
   log?: ((line: string) => void) | undefined;
 }
@@ -93,6 +95,7 @@ export async function buildApp(options: AppOptions) {
   });
   const tokens = makeTokens(secret, accounts);
   const authenticate = makeAuthenticate(tokens, (id) => findUser(users, id));
+  options.extend?.(app, authenticate);
   const { serve, finish, servedKeys } = createRouteRegistry(app, authenticate);
   const parts = {
     db: users,

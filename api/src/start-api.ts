@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Currency } from '@shop/shared/default-config';
 import type { LogEvent } from 'kysely';
 import { startAdminServer } from './admin/admin-server';
-import { buildApp } from './app';
+import { type AppOptions, buildApp } from './app';
 import { loadSecretKey } from './auth/secret-key';
 import { migrate } from './db/migrate';
 import { type OpenedDatabase, openDatabase } from './db/open-database';
@@ -38,6 +38,8 @@ export interface ApiOptions {
   comments?: Partial<CommentSettings> | undefined;
   mail?: MailSettings | undefined;
   logErrors?: boolean | undefined;
+  /** Adds to the application before its routes, for tests. */
+  extend?: AppOptions['extend'];
   /** Called for every query, for tests. */
   logQuery?: ((event: LogEvent) => void) | undefined;
 }
@@ -85,6 +87,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     shopName: mail.shopName,
     siteUrl: mail.siteUrl,
     trustedProxies: options.trustedProxies ?? [],
+    extend: options.extend,
     ...(logErrors && { log: (line: string) => process.stdout.write(line) }),
   });
   const address = await app.listen({ host, port });

@@ -67,13 +67,15 @@ const test = base.extend({
   },
 });
 
+// Two versions of the API and a storefront are started.
+test.describe.configure({ timeout: 120_000 });
+
 const price = '1.499,50\u00A0€';
 
 test('a visitor of a shop in euros sees a field that its owner added, and prices in euros', async ({
   page,
   alive,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/products');
   await alive();
   const card = page.getByRole('article').filter({ hasText: 'Plain Tote' });

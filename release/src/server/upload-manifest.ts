@@ -1,4 +1,6 @@
 import type { AppContract, PublishedFile } from '@shop/shared/contract';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { checkFileNames } from '../accept/store-version';
 import type { FolderReleases } from '../folder-releases';
 import { checkedName } from '../store/names';
@@ -19,17 +21,33 @@ export const largest = { file: 16 * megabyte, version: 64 * megabyte, announceme
 const tooLarge = (what: string, bytes: number) =>
   new RejectedError(`a ${what} is at most ${bytes / megabyte} MB`, 'too large');
 
-/** Members of a contract that are lists of texts. */
-const lists = [
-  'paths',
-  'widgets',
-  'embeds',
-  'places',
-  'emits',
-  'consumes',
-  'calls',
-  'imports',
-] as const;
+const Texts = Type.Array(Type.String());
+/** Its names are of one line too: what does not fit the pattern of names is refused. */
+const record = <S extends TSchema>(schema: S) =>
+  Type.Record(Type.String(), schema, { additionalProperties: false });
+
+const Manifest = Type.Object({
+  contract: Type.Object({
+    name: Type.String(),
+    version: Type.String(),
+    platform: Type.String(),
+    paths: Texts,
+    widgets: Texts,
+    embeds: Texts,
+    places: Texts,
+    emits: Texts,
+    consumes: Texts,
+    calls: Texts,
+    imports: Texts,
+    // One line: a break's line says which type it is about.
+    types: record(Type.String({ pattern: '^[^\\n\\r\\u2028\\u2029]{1,5000}$' })),
+    embedDefinitions: Type.Optional(
+      record(Type.Object({ widget: Type.String(), attributes: record(Type.Unknown()) })),
+    ),
+    chunks: record(Texts),
+  }),
+  files: record(Type.Object({ integrity: Type.String(), bytes: Type.Integer({ minimum: 0 }) })),
+});
 
 /**
  * @param value the field as it came
@@ -58,20 +76,8 @@ export async function readAnnouncement(
 }
 
 function parsed(value: unknown): UploadManifest {
-  const given = json(value) as Partial<UploadManifest> | null;
-  const { contract, files } = given ?? {};
-  const isWhole =
-    isRecord(contract) &&
-    ['name', 'version', 'platform'].every((member) => typeof contract[member] === 'string') &&
-    lists.every((list) => isTexts(contract[list])) &&
-    isRecord(contract.types) &&
-    Object.values(contract.types).every((type) => isTypeText(type)) &&
-    isEmbeds(contract.embedDefinitions ?? {}, contract.embeds) &&
-    isRecord(contract.chunks) &&
-    Object.values(contract.chunks).every(isTexts) &&
-    isRecord(files) &&
-    Object.values(files).every(isFile);
-  if (!isWhole) {
+  const given = json(value);
+  if (!Value.Check(Manifest, given) || !definesOwnEmbeds(given.contract)) {
     throw new RejectedError(
       'the announcement is not whole: it has a contract and files',
       'invalid',
@@ -80,6 +86,13 @@ function parsed(value: unknown): UploadManifest {
   return given as UploadManifest;
 }
 
+/** Definitions of an app's own elements only: `/embed.js` is made of them. */
+const definesOwnEmbeds = ({
+  embeds,
+  embedDefinitions = {},
+}: Static<typeof Manifest>['contract']): boolean =>
+  Object.keys(embedDefinitions).every((element) => embeds.includes(element));
+
 function json(value: unknown): unknown {
   try {
     return JSON.parse(String(value));
@@ -87,27 +100,3 @@ function json(value: unknown): unknown {
     throw new RejectedError('the announcement is no JSON', 'invalid');
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-
-/** Definitions of an app's own elements only: `/embed.js` is made of them. */
-const isEmbeds = (value: unknown, elements: unknown): boolean =>
-  isRecord(value) &&
-  Object.entries(value).every(
-    ([element, one]) =>
-      (elements as string[]).includes(element) &&
-      isRecord(one) &&
-      typeof one.widget === 'string' &&
-      isRecord(one.attributes),
-  );
-
-/** One line: a break's line says which type it is about. */
-const isTypeText = (value: unknown): boolean =>
-  typeof value === 'string' && /^[^\n\r\u2028\u2029]{1,5000}$/.test(value);
-
-const isFile = (value: unknown): boolean =>
-  isRecord(value) && typeof value.integrity === 'string' && Number.isInteger(value.bytes);

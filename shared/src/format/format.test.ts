@@ -20,7 +20,7 @@ describe('prices in the currency of the configuration', () => {
   afterEach(() => setShopConfig(defaultConfig));
 
   it.each([
-    [{ code: 'EUR', locale: 'de-DE', format: '# €' }, ['1.499\u00A0€', '1.499,50\u00A0€']],
+    [{ code: 'EUR', locale: 'de-DE', format: '#\u00A0€' }, ['1.499\u00A0€', '1.499,50\u00A0€']],
     [{ code: 'USD', locale: 'en-US', format: '$#' }, ['$1,499', '$1,499.50']],
   ])('%j', (currency, texts) => {
     setShopConfig({ ...defaultConfig, currency });

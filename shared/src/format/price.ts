@@ -1,27 +1,25 @@
-import { type ShopConfig, shopConfig } from '@shop/shared/config';
-
-type Currency = ShopConfig['currency'];
+import { shopConfig } from '@shop/shared/config';
 
 /** Kept: to make one for each price of a list takes longer than to draw the list. */
-let made: { currency: Currency; formats: Record<0 | 2, Intl.NumberFormat> } | undefined;
-
-const numberFormat = ({ locale }: Currency, digits: 0 | 2) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const formats: Record<string, Intl.NumberFormat> = {};
 
 /**
- * A price in the shop's currency. The words around the number are the setting's own: those that
- * `Intl` knows differ between browsers, and from the server's HTML.
+ * A price in the shop's currency. What stands around the number is the setting's: what `Intl` puts
+ * there differs between browsers, and so from the server's HTML.
  * @returns by default `₹1,499`, or `₹1,499.50` when there are paise: en-IN grouping (spec section 9)
  */
 export function formatPrice(amount: number): string {
-  const { currency } = shopConfig();
-  if (made?.currency !== currency) {
-    made = { currency, formats: { 0: numberFormat(currency, 0), 2: numberFormat(currency, 2) } };
-  }
+  const { locale, format } = shopConfig().currency;
   const cents = Math.round(Math.abs(amount) * 100);
-  const number = made.formats[cents % 100 === 0 ? 0 : 2].format(cents / 100);
-  const price = currency.format.replace(/ /g, '\u00A0').replace('#', number);
-  return amount < 0 && cents > 0 ? `-${price}` : price;
+  const digits = cents % 100 === 0 ? 0 : 2;
+  const numbers =
+    formats[locale + digits] ??
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  formats[locale + digits] = numbers;
+  return (amount < 0 && cents > 0 ? '-' : '') + format.replace('#', numbers.format(cents / 100));
 }
 
 /**
