@@ -12,13 +12,10 @@ export function formatPrice(amount: number): string {
   const { locale, format } = shopConfig().currency;
   const cents = Math.round(Math.abs(amount) * 100);
   const digits = cents % 100 === 0 ? 0 : 2;
+  // What is formatted has two decimals at most.
   const numbers =
-    formats[locale + digits] ??
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  formats[locale + digits] = numbers;
+    formats[digits + locale] ?? new Intl.NumberFormat(locale, { minimumFractionDigits: digits });
+  formats[digits + locale] = numbers;
   return (amount < 0 && cents > 0 ? '-' : '') + format.replace('#', numbers.format(cents / 100));
 }
 
