@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Authenticate, makeAuthenticate } from './auth/bearer';
 import { makePasswords } from './auth/passwords';
-import { makeRateLimit } from './auth/rate-limit';
+import { makeRateLimit, makeUserLimit } from './auth/rate-limit';
 import { makeTokens } from './auth/tokens';
-import { makeUserLimit } from './auth/user-limit';
 import type { Database } from './db/schema';
 import type { Mailer } from './mail/mailer';
 import { notFound } from './manners/api-error';

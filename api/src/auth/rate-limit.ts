@@ -1,4 +1,5 @@
-import { createThrottle } from './throttle';
+import { LRUCache } from 'lru-cache';
+import { throttled } from '../manners/api-error';
 
 /** Many people share one address (a family, an office, a mobile network). */
 const addressFactor = 10;
@@ -30,4 +31,34 @@ function networkOf(address: string): string {
     groups.push(...Array<string>(Math.max(0, 8 - groups.length - last.length)).fill('0'), ...last);
   }
   return groups.slice(0, 4).join(':');
+}
+
+/** Counts one try by somebody signed in; throws a 429 ApiError past the limit. */
+export type UserLimit = (userId: number) => void;
+
+/** Limits what one account does, from wherever it is signed in. */
+export function makeUserLimit(perMinute: number, now: () => number = Date.now): UserLimit {
+  const count = createThrottle(now);
+  return (userId) => count(String(userId), perMinute);
+}
+
+const windowMs = 60_000;
+/** As many names and addresses are remembered, the latest ones. */
+const maxEntries = 20_000;
+
+/** Counts one try under a key; throws a 429 ApiError when it is past so many in a minute. */
+type Throttle = (key: string, perMinute: number) => void;
+
+/** Counts tries of the last minute as Django REST Framework's SimpleRateThrottle. */
+function createThrottle(now: () => number = Date.now): Throttle {
+  const times = new LRUCache<string, number[]>({ max: maxEntries });
+  return (key, perMinute) => {
+    const at = now();
+    const recent = (times.get(key) ?? []).filter((time) => time > at - windowMs);
+    const [oldest] = recent;
+    if (oldest !== undefined && recent.length >= perMinute) {
+      throw throttled(Math.ceil((oldest + windowMs - at) / 1_000));
+    }
+    times.set(key, [...recent, at]);
+  };
 }

@@ -1,9 +1,10 @@
 import { openShop } from '../admin/open-shop';
 import type { ImportTarget } from '../import/import-target';
+import type { ModeratedComment } from '../repositories/comment-moderation';
 import { databaseId } from '../repositories/storable';
 import { readSettings } from '../settings/settings';
-import { describeComment } from './describe-comment';
 import { readArguments } from './read-arguments';
+import { harmless, indented, oneLine, shopTime } from './stranger-text';
 import { UsageError } from './usage-error';
 
 const maxRows = 1_000;
@@ -67,4 +68,18 @@ function report(ids: readonly number[], done: string, unknown: readonly number[]
     throw new UsageError(`Nothing was changed: there is no comment ${unknown.join(', ')}.`);
   }
   console.log(`${ids.length === 1 ? 'Comment' : 'Comments'} ${ids.join(', ')} ${done}.`);
+}
+
+/** A comment for a terminal, in lines; ends with an empty one. */
+function describeComment(comment: ModeratedComment): string {
+  const { id, slug, name, email, content, approved, created_at } = comment;
+  const author = [name, email && `<${email}>`].filter(Boolean).join(' ');
+  return harmless(
+    [
+      `Comment ${id}, ${shopTime(created_at)}, ${oneLine(author)}`,
+      `under ${slug}, ${approved ? 'shown' : 'waiting to be approved'}`,
+      ...indented(content),
+      '',
+    ].join('\n'),
+  );
 }

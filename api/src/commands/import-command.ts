@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { openShop } from '../admin/open-shop';
 import { runImport } from '../import/run-import';
 import { readSettings } from '../settings/settings';
-import { printProgress } from './print-progress';
 import { printReport } from './print-report';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
@@ -40,5 +39,14 @@ export async function importFiles(args: string[]): Promise<void> {
     printReport(report);
   } finally {
     await shop.close();
+  }
+}
+
+/** Shows how many pictures are done: in place on a terminal, else a line for every tenth part. */
+function printProgress(done: number, of: number): void {
+  if (process.stdout.isTTY) {
+    process.stdout.write(`\rPictures: ${done} of ${of}${done === of ? '\n' : ''}`);
+  } else if (done === of || done % Math.ceil(of / 10) === 0) {
+    console.log(`Pictures: ${done} of ${of}`);
   }
 }

@@ -1,6 +1,7 @@
+import { createTransport } from 'nodemailer';
+import { asMessage, type Sender } from './as-message';
 import type { Mailer, MailSettings } from './mailer';
 import { makeOutboxMailer, outboxOf } from './outbox-mailer';
-import { makeSmtpMailer } from './smtp-mailer';
 
 /** The way mail leaves this shop: by SMTP when it is set, else into the outbox folder. */
 export function makeMailer(settings: MailSettings, dataDir: string): Mailer {
@@ -9,4 +10,20 @@ export function makeMailer(settings: MailSettings, dataDir: string): Mailer {
   return settings.smtpUrl
     ? makeSmtpMailer(settings.smtpUrl, from)
     : makeOutboxMailer(outboxOf(dataDir), from);
+}
+
+const smtpTimeoutMs = 15_000;
+
+/** Hands mail to an SMTP server. */
+function makeSmtpMailer(smtpUrl: string, from: Sender): Mailer {
+  const url = new URL(smtpUrl);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpTimeoutMs));
+  }
+  const transport = createTransport(url.href);
+  return {
+    async send(mail) {
+      await transport.sendMail(asMessage(mail, from));
+    },
+  };
 }

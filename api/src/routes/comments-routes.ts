@@ -1,4 +1,4 @@
-import type { UserLimit } from '../auth/user-limit';
+import type { UserLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { charField } from '../fields/char-field';
 import { pkField } from '../fields/pk-field';
