@@ -58,7 +58,7 @@ export function orderMessage({ title, price, color, quantity = 1, url }: Order):
     price > 0 && quantity > 1 && `Total: ${formatPrice(price * quantity)}`,
     url,
   ]
-    .filter((line) => typeof line === 'string' && line !== '')
+    .filter(Boolean)
     .join('\n');
 }
 

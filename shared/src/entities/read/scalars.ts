@@ -27,8 +27,7 @@ export function parseInteger(raw: unknown, min = 0): number | undefined {
 }
 
 /** True of true, 1, 'true', 'yes' and '1'. */
-export const parseBoolean = (raw: unknown): boolean =>
-  raw === true || raw === 1 || (typeof raw === 'string' && /^(true|yes|1)$/i.test(raw.trim()));
+export const parseBoolean = (raw: unknown): boolean => /^(true|yes|1)$/i.test(readText(raw));
 
 /** JSON text of a list or object becomes what it holds; anything else stays. */
 export function unwrapJson(raw: unknown): unknown {
