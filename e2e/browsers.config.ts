@@ -23,6 +23,7 @@ export default defineConfig<object, BrowserOptions>({
   projects: installed.flatMap((program) =>
     sizes.map((size) => ({
       name: `${program.name} ${size.width}`,
+      grepInvert: size === sizes[0] ? undefined : /@one-width/,
       grep: program.level === 'readable' ? /@readable/ : undefined,
       use: { program, size },
     })),

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test';
-import { failStart, startFailures } from './start-failures';
+import { failStart, saysStatic, startFailures } from './start-failures';
 
 /** Runs in the page: what a visitor sees of it. */
 const look = () => {
@@ -15,14 +15,6 @@ const look = () => {
     body: { fontFamily, margin },
     heading: [box?.x, box?.y, box?.width, box?.height],
   };
-};
-
-/** Runs in the page; what waits for a sign of the visitor is given one. */
-const saysStatic = () => {
-  dispatchEvent(new Event('pointermove'));
-  return [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
-    textContent?.includes('links work'),
-  );
 };
 
 /**

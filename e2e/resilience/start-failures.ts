@@ -13,6 +13,8 @@ export interface StartFailure {
   change?: (code: string) => string;
   /** the host's own start says nothing */
   isSilent?: true;
+  /** the page may have been alive before, and its list whole */
+  isLate?: true;
 }
 
 const hostMain = /\/remotes\/host\/.*\/main\./;
@@ -50,7 +52,7 @@ export const startFailures: readonly StartFailure[] = [
   },
   {
     name: 'the host throws where it is taken over when near',
-    ...{ path, file: hostMain },
+    ...{ path, file: hostMain, isLate: true },
     change: (code) => code.replace('"Visit or call"', throws),
   },
   { name: 'the page’s remote does not come', path, file: remoteEntry },
@@ -88,11 +90,23 @@ export const startFailures: readonly StartFailure[] = [
   },
 ];
 
-/** Lets a page's start fail; without integrity, so that files can be changed on their way. */
+/** Integrity is taken out of the server's page, so that files can be changed on their way. */
+export const withoutIntegrity = (html: string): string =>
+  html.replace(/"integrity":"[^"]*"/g, '"integrity":""');
+
+/** Runs in the page; what waits for a sign of the visitor is given one. */
+export const saysStatic = (): boolean => {
+  dispatchEvent(new Event('pointermove'));
+  return [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
+    textContent?.includes('links work'),
+  );
+};
+
+/** Lets a page's start fail. */
 export async function failStart(page: Page, { file, change }: StartFailure): Promise<void> {
   await page.route(/^[^?]*\/(products)?(\?.*)?$/, (route) =>
     route.request().resourceType() === 'document'
-      ? fulfillChanged(route, (html) => html.replace(/"integrity":"[^"]*"/g, '"integrity":""'))
+      ? fulfillChanged(route, withoutIntegrity)
       : route.fallback(),
   );
   await page.route(/\/remotes\/.*\.js/, (route) => {
