@@ -120,8 +120,9 @@ export class RendererWorker {
     this.timer = setInterval(() => this.check(), checkIntervalMs).unref();
   }
 
+  /** While it loads its apps it is busy, and soon has time. */
   get isResponsive(): boolean {
-    return this.busyChecks <= maxBusyChecks;
+    return this.loading !== undefined || this.busyChecks <= maxBusyChecks;
   }
 
   /** @throws TaskCrash when the worker ends before the task does */
