@@ -1,5 +1,5 @@
 import type { ProductCard } from '@shop/shared/entities';
-import { prefetchProduct } from './data/product-cache';
+import { prefetchProduct } from './data/product/product-cache';
 
 /** The product page's chunk. */
 export const loadProductPage = () =>

@@ -1,6 +1,6 @@
 import { defineRemote, type PageHandle } from '@shop/shared/federation';
-import { listLoader, revalidateList } from './data/list-loader';
-import { productLoader, revalidateProduct } from './data/product-loader';
+import { listLoader, revalidateList } from './data/list/list-loader';
+import { productLoader, revalidateProduct } from './data/product/product-loader';
 import { loadProductPage } from './product-page';
 
 const places = ['account/AddToCartButton', 'account/WishlistButton'] as const;

@@ -1,7 +1,7 @@
 import { isHttpError } from '@shop/shared/http';
 import { consumePendingAction, type PendingAction } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
-import { failureText, loadCartLogic, loadWishlistLogic } from './lazy-cart';
+import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-cart';
 
 /**
  * Does what a visitor was about to do before signing in, once: taking it forgets it. Does nothing

@@ -6,16 +6,16 @@ import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
-import { requestPasswordReset } from '../data/password-reset-api';
+import { requestPasswordReset } from '../data/sign-in/password-reset-api';
 import {
   checkForgot,
   forgotFields,
   forgotRefusal,
   hasNoReset,
   linkSent,
-} from '../data/password-reset-rules';
-import { keepingNext } from '../data/session-next-rules';
-import { useAccountForm } from '../data/use-account-form';
+} from '../data/sign-in/password-reset-rules';
+import { keepingNext } from '../data/sign-in/session-next-rules';
+import { useAccountForm } from '../data/sign-in/use-account-form';
 
 /** Where Forgot password? leads (spec section 2): a link by mail, or a chat where there is none. */
 export function Component() {

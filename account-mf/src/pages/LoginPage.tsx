@@ -7,11 +7,11 @@ import { EmailField, PasswordField } from '../components/form/Fields';
 import { FormColumn, StorageHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
-import { checkLogin, loginFields, loginRefusal } from '../data/login-rules';
 import { wantedBy } from '../data/pending-action-from-url';
-import { keepingNext } from '../data/session-next-rules';
-import { useAccountForm } from '../data/use-account-form';
-import { useRedirectSignedIn } from '../data/use-redirect-signed-in';
+import { checkLogin, loginFields, loginRefusal } from '../data/sign-in/login-rules';
+import { keepingNext } from '../data/sign-in/session-next-rules';
+import { useAccountForm } from '../data/sign-in/use-account-form';
+import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
 import { useStorageBlocked } from '../data/use-storage-blocked';
 
 /** Spec section 2, Login. */

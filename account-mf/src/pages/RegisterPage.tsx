@@ -6,11 +6,16 @@ import { FormColumn, FormHint, StorageHint } from '../components/form/FormColumn
 import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
-import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
-import { canCreate, checkRegister, registerFields, registerRefusal } from '../data/register-rules';
-import { keepingNext } from '../data/session-next-rules';
-import { useAccountForm, useTypedValues } from '../data/use-account-form';
-import { useRedirectSignedIn } from '../data/use-redirect-signed-in';
+import { mismatched, passwordStrength, rulesMet } from '../data/sign-in/password-rules';
+import {
+  canCreate,
+  checkRegister,
+  registerFields,
+  registerRefusal,
+} from '../data/sign-in/register-rules';
+import { keepingNext } from '../data/sign-in/session-next-rules';
+import { useAccountForm, useTypedValues } from '../data/sign-in/use-account-form';
+import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
 import { useStorageBlocked } from '../data/use-storage-blocked';
 
 const hint = 'create-account-hint';

@@ -6,10 +6,15 @@ import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
-import { setNewPassword } from '../data/password-reset-api';
-import { checkReset, hasNoReset, resetFields, resetRefusal } from '../data/password-reset-rules';
-import { mismatched, passwordStrength, rulesMet } from '../data/password-rules';
-import { useAccountForm, useTypedValues } from '../data/use-account-form';
+import { setNewPassword } from '../data/sign-in/password-reset-api';
+import {
+  checkReset,
+  hasNoReset,
+  resetFields,
+  resetRefusal,
+} from '../data/sign-in/password-reset-rules';
+import { mismatched, passwordStrength, rulesMet } from '../data/sign-in/password-rules';
+import { useAccountForm, useTypedValues } from '../data/sign-in/use-account-form';
 
 /** Where the mailed link leads: sets a new password. */
 export function Component() {

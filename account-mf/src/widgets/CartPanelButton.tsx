@@ -4,8 +4,8 @@ import { useSession } from '@shop/shared/session';
 import { CartIcon } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { PanelButton } from '../components/panel/PanelButton';
-import { usePieces } from '../data/cart-atoms';
-import { loadCartLogic } from '../data/lazy-cart';
+import { usePieces } from '../data/lists/cart-atoms';
+import { loadCartLogic } from '../data/lists/lazy-cart';
 import { useEmbedChange } from '../data/use-embed-change';
 import { usePanel } from './panels/use-panel';
 

@@ -6,9 +6,9 @@ import { storedTokens } from '@shop/shared/tokens';
 import { Button, HeartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { askToLogin } from '../components/ask-to-login';
-import { failureText, loadWishlistLogic } from '../data/lazy-cart';
-import { useWished } from '../data/wishlist-atoms';
-import { wishlistErrorText } from '../data/wishlist-rules';
+import { failureText, loadWishlistLogic } from '../data/lists/lazy-cart';
+import { useWished } from '../data/lists/wishlist-atoms';
+import { wishlistErrorText } from '../data/lists/wishlist-rules';
 
 type Props = WidgetProps<'account/WishlistButton'>;
 

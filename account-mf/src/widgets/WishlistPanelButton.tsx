@@ -4,9 +4,9 @@ import { useSession } from '@shop/shared/session';
 import { HeartIcon } from '@shop/shared/ui';
 import { useEffect } from 'react';
 import { PanelButton } from '../components/panel/PanelButton';
-import { loadWishlistLogic } from '../data/lazy-cart';
+import { loadWishlistLogic } from '../data/lists/lazy-cart';
+import { useWishCount } from '../data/lists/wishlist-atoms';
 import { useEmbedChange } from '../data/use-embed-change';
-import { useWishCount } from '../data/wishlist-atoms';
 import { usePanel } from './panels/use-panel';
 
 type Props = WidgetProps<'account/WishlistPanelButton'>;

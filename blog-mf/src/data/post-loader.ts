@@ -8,8 +8,8 @@ import {
   type Pending,
   unavailable,
 } from '@shop/shared/ui/bundled';
-import { firstComments } from './comment-rules';
-import { loadComments } from './comments-api';
+import { firstComments } from './comments/comment-rules';
+import { loadComments } from './comments/comments-api';
 import { findPost } from './post-api';
 import { ownExcerpt, type PostCard, postCard } from './post-rules';
 import { postsCache } from './posts-api';

@@ -1,6 +1,6 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
-import { sorts } from './list-query-rules';
-import { findProducts } from './list-rules';
+import { sorts } from './list/list-query-rules';
+import { findProducts } from './list/list-rules';
 
 /** Products unless the page asks for another number, and the most it may ask for. */
 const defaultLimit = 8;

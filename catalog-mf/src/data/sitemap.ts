@@ -1,10 +1,10 @@
 import { categoryKey } from '@shop/shared/entities';
 import type { SitemapLoader } from '@shop/shared/federation';
 import { requestCategories } from './categories-api';
-import { loadCards } from './list-api';
-import { listPath, wholeList } from './list-query-rules';
-import { findProducts } from './list-rules';
-import { canonicalPath } from './product-head-rules';
+import { loadCards } from './list/list-api';
+import { listPath, wholeList } from './list/list-query-rules';
+import { findProducts } from './list/list-rules';
+import { canonicalPath } from './product/product-head-rules';
 
 /**
  * The catalogue's pages for search engines: the list, each category that holds a product, and

@@ -5,7 +5,7 @@ import { EmbeddedGrid } from '../components/card/EmbeddedGrid';
 import { NoProducts } from '../components/list/NoProducts';
 import { loadCategories } from '../data/categories-api';
 import { gridAttributes, gridProducts } from '../data/grid-rules';
-import { loadCards } from '../data/list-api';
+import { loadCards } from '../data/list/list-api';
 
 type Props = WidgetProps<'catalog/ProductGrid'>;
 

@@ -5,10 +5,8 @@
 export {
   createBrowserRouter,
   data,
-  isRouteErrorResponse,
   Link,
   matchRoutes,
-  NavLink,
   Outlet,
   type RouteObject,
   RouterProvider,

@@ -16,12 +16,18 @@ import {
 } from '../../components/panel/PanelStates';
 import { Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
-import { CartError, changeQuantity, clearCart, reloadCart, removeFromCart } from '../../data/cart';
-import { useCart } from '../../data/cart-atoms';
-import { cartMessage, cartUrl } from '../../data/cart-order-rules';
-import { cartTotal, lineTitle, orderLines } from '../../data/cart-rules';
 import { failureText } from '../../data/failure-text';
-import type { ListView } from '../../data/server-list';
+import {
+  CartError,
+  changeQuantity,
+  clearCart,
+  reloadCart,
+  removeFromCart,
+} from '../../data/lists/cart';
+import { useCart } from '../../data/lists/cart-atoms';
+import { cartMessage, cartUrl } from '../../data/lists/cart-order-rules';
+import { cartTotal, lineTitle, orderLines } from '../../data/lists/cart-rules';
+import type { ListView } from '../../data/lists/server-list';
 import type { PanelProps } from './use-panel';
 
 /** The cart, loaded anew whenever it is opened (spec section 2). */

@@ -13,12 +13,12 @@ import {
 } from '../../components/panel/PanelStates';
 import { Lines, Row } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
-import { addToCart } from '../../data/cart';
 import { failureText } from '../../data/failure-text';
-import type { ListView } from '../../data/server-list';
-import { reloadWishlist, removeFromWishlist } from '../../data/wishlist';
-import { useWishlist } from '../../data/wishlist-atoms';
-import { wishlistErrorText, wishTitle } from '../../data/wishlist-rules';
+import { addToCart } from '../../data/lists/cart';
+import type { ListView } from '../../data/lists/server-list';
+import { reloadWishlist, removeFromWishlist } from '../../data/lists/wishlist';
+import { useWishlist } from '../../data/lists/wishlist-atoms';
+import { wishlistErrorText, wishTitle } from '../../data/lists/wishlist-rules';
 import type { PanelProps } from './use-panel';
 
 /** The wishlist, loaded anew whenever it is opened (spec section 2). */

@@ -7,8 +7,8 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { CommentForm } from '../../components/comments/CommentForm';
 import { Box, Quiet } from '../../components/comments/comments.styles';
-import { draftOf, hasDraft, keepDraft } from '../../data/comment-drafts';
-import { usePosting } from '../../data/use-posting';
+import { draftOf, hasDraft, keepDraft } from '../../data/comments/comment-drafts';
+import { usePosting } from '../../data/comments/use-posting';
 
 interface CommentBoxProps {
   /** id */

@@ -9,10 +9,10 @@ import {
   commenterName,
   commentInHash,
   firstComments,
-} from '../../data/comment-rules';
+} from '../../data/comments/comment-rules';
+import { type Comments, useComments } from '../../data/comments/use-comments';
 import { postPath } from '../../data/post-address-rules';
 import { allComments, type CommentsOutcome, type ReadPost } from '../../data/post-loader';
-import { type Comments, useComments } from '../../data/use-comments';
 import { CommentBox } from './CommentBox';
 
 interface PostCommentsProps {

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/shared/entities';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { type FindMore, orders } from '../list-rules';
+import { type FindMore, orders } from '../list/list-rules';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
 /** What of a product is searched. */

@@ -5,10 +5,10 @@ import { defaultConfig } from '@shop/shared/default-config';
 import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
-import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../catalog-atoms';
-import { type ListPage, loadListOnServer } from '../list-loader';
-import { wholeList } from '../list-query-rules';
-import { findProducts } from '../list-rules';
+import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../list/catalog-atoms';
+import { type ListPage, loadListOnServer } from '../list/list-loader';
+import { wholeList } from '../list/list-query-rules';
+import { findProducts } from '../list/list-rules';
 import { startSearch } from './start-search';
 
 const products = 'GET /api/auth/products/';

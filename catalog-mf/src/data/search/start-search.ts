@@ -1,8 +1,13 @@
 import { type ShopConfig, shopConfig } from '@shop/shared/config';
 import { type Category, reshapeProduct } from '@shop/shared/entities';
 import { requestList } from '@shop/shared/http';
-import { addFindMore, refreshCatalog, setMakeFindMore, type WholeList } from '../catalog-atoms';
-import { type FindMore, findCategory } from '../list-rules';
+import {
+  addFindMore,
+  refreshCatalog,
+  setMakeFindMore,
+  type WholeList,
+} from '../list/catalog-atoms';
+import { type FindMore, findCategory } from '../list/list-rules';
 import { makeSearch, type SearchedProduct } from './search-index';
 import { makeSynonyms } from './synonyms';
 

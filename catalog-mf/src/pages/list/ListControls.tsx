@@ -6,10 +6,10 @@ import { CategoryChips } from '../../components/list/CategoryChips';
 import { Controls, Count } from '../../components/list/list.styles';
 import { SearchBox } from '../../components/list/SearchBox';
 import { SortSelect } from '../../components/list/SortSelect';
-import { listPath, queryFields, sortLabels, sorts } from '../../data/list-query-rules';
-import { findCategory } from '../../data/list-rules';
-import { wantSearch } from '../../data/load-search';
-import type { List } from '../../data/use-list';
+import { listPath, queryFields, sortLabels, sorts } from '../../data/list/list-query-rules';
+import { findCategory } from '../../data/list/list-rules';
+import { wantSearch } from '../../data/list/load-search';
+import type { List } from '../../data/list/use-list';
 
 const formId = 'product-search';
 const sortOptions = sorts.map((value) => ({ value, label: sortLabels[value] }));

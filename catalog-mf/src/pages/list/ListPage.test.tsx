@@ -12,7 +12,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
-import { forgetCatalog } from '../../data/catalog-atoms';
+import { forgetCatalog } from '../../data/list/catalog-atoms';
 import catalog from '../../remote';
 
 // A whole page in jsdom, on a machine that runs other tests beside.

@@ -6,10 +6,10 @@ import { ListFailed, ListSkeleton } from '../../components/list/ListStates';
 import { Further, Page, Results } from '../../components/list/list.styles';
 import { NoProducts } from '../../components/list/NoProducts';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
-import { itemListData, listCrumbsData, listHead } from '../../data/list-head-rules';
-import { type ListQuery, listPath, queryFields } from '../../data/list-query-rules';
-import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list-rules';
-import { type List, useList } from '../../data/use-list';
+import { itemListData, listCrumbsData, listHead } from '../../data/list/list-head-rules';
+import { type ListQuery, listPath, queryFields } from '../../data/list/list-query-rules';
+import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list/list-rules';
+import { type List, useList } from '../../data/list/use-list';
 import { prefetchProductPage } from '../../product-page';
 import { ListControls } from './ListControls';
 

@@ -13,9 +13,9 @@ import {
 } from '@shop/shared/testing';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import { forgetCategories } from '../../data/categories-api';
-import { prefetchProduct } from '../../data/product-cache';
-import { loadInBrowser, revalidateProduct } from '../../data/product-loader';
-import { forgetProducts } from '../../data/use-product';
+import { prefetchProduct } from '../../data/product/product-cache';
+import { loadInBrowser, revalidateProduct } from '../../data/product/product-loader';
+import { forgetProducts } from '../../data/product/use-product';
 import { Component } from './ProductPage';
 import { forgetRelated } from './Related';
 import { forgetQuantities } from './use-quantity';

@@ -14,9 +14,9 @@ import {
 } from '@shop/shared/ui';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
-import type { ProductPageData } from '../../data/product-api';
-import { useBackToList } from '../../data/use-back-to-list';
-import { useProduct } from '../../data/use-product';
+import type { ProductPageData } from '../../data/product/product-api';
+import { useBackToList } from '../../data/product/use-back-to-list';
+import { useProduct } from '../../data/product/use-product';
 import { ProductView } from './ProductView';
 
 /** `/products/{slug}` (spec section 2, Product detail): loading, found, not found or error. */

@@ -25,16 +25,16 @@ import {
   productCrumbs,
   productData,
   shortTitle,
-} from '../../data/product-head-rules';
-import { useAfterFirstPaint } from '../../data/use-after-first-paint';
-import { useCategoryTitle } from '../../data/use-category-title';
+} from '../../data/product/product-head-rules';
+import { useAfterFirstPaint } from '../../data/product/use-after-first-paint';
+import { useCategoryTitle } from '../../data/product/use-category-title';
 import {
   colorOfPicture,
   colorParameter,
   picturesOfColor,
   useColor,
   useGalleryOrder,
-} from '../../data/use-color';
+} from '../../data/product/use-color';
 import { Related } from './Related';
 import { quantityParameter, useQuantity } from './use-quantity';
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../../components/list/ProductGrid';
 import { createHistoryCache } from '../../data/history-cache';
-import { prefetchProduct } from '../../data/product-cache';
-import { loadRelated } from '../../data/related-api';
+import { prefetchProduct } from '../../data/product/product-cache';
+import { loadRelated } from '../../data/product/related-api';
 
 interface RelatedProps {
   product: Product;

@@ -16,7 +16,7 @@ const root = path.join(__dirname, '../../../..');
 const keepers = {
   'account-mf/src/data/pending-action-from-url.ts':
     'what you wanted to put into your wishlist or cart',
-  'blog-mf/src/data/comment-drafts.ts': 'Comments you have begun, with the email',
+  'blog-mf/src/data/comments/comment-drafts.ts': 'Comments you have begun, with the email',
   'host/src/boot/boot.ts': 'what you wanted to put into your wishlist or cart',
   'host/src/pages/contact/use-enquiry-form.ts': 'a message you have begun to write to us',
   'host/src/shell/Shell.tsx': 'how far down a page you were',

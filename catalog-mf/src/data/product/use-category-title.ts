@@ -1,8 +1,8 @@
 import type { Category } from '@shop/shared/entities';
 import { useEffect, useState } from 'react';
-import { useCatalog } from './catalog-atoms';
-import { cachedCategories } from './categories-api';
-import { findCategory } from './list-rules';
+import { cachedCategories } from '../categories-api';
+import { useCatalog } from '../list/catalog-atoms';
+import { findCategory } from '../list/list-rules';
 
 /**
  * The title of a product's category: what came with the page, else what the list in memory says,

@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/format';
+import { previewPicture } from '../preview-rules';
 import { type ListQuery, listPath } from './list-query-rules';
 import { categoryLabel } from './list-rules';
-import { previewPicture } from './preview-rules';
 
 /** Characters of a meta description (spec section 9). */
 const descriptionLength = 155;

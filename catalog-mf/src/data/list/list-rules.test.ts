@@ -1,5 +1,5 @@
 import { type Category, type ProductCard, reshapeCard } from '@shop/shared/entities';
-import { newest } from './featured-api';
+import { newest } from '../featured-api';
 import { listPath, queryFields, readQuery, wholeList } from './list-query-rules';
 import { findCategory, findProducts, nearestPage, pageOf } from './list-rules';
 

@@ -6,6 +6,7 @@ import {
   type Pending,
   unavailable,
 } from '@shop/shared/ui/bundled';
+import { categoriesForAll, loadCategories } from '../categories-api';
 import {
   type Catalog,
   cachedCatalog,
@@ -14,7 +15,6 @@ import {
   refreshCatalog,
   shareCatalog,
 } from './catalog-atoms';
-import { categoriesForAll, loadCategories } from './categories-api';
 import { loadCards } from './list-api';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
 import { findProducts, nearestPage, pageOf } from './list-rules';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
-import { rememberWanted } from './pending-action-from-url';
-import { runPendingAction } from './run-pending-action';
+import { rememberWanted } from '../pending-action-from-url';
+import { runPendingAction } from '../run-pending-action';
 import { afterSigningIn } from './session-next-rules';
 
 /**

@@ -1,8 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/format';
-import { categoryLabel } from './list-rules';
-import { titleLength } from './preview-rules';
+import { categoryLabel } from '../list/list-rules';
+import { titleLength } from '../preview-rules';
 
 /** Characters of the meta description, and of structured data (spec section 9). */
 const descriptionLength = { meta: 155, structured: 160 };

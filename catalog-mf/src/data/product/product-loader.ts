@@ -1,8 +1,8 @@
 import { withTimeout } from '@shop/shared/async';
 import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
-import { loadCategories } from './categories-api';
-import { findCategory } from './list-rules';
+import { loadCategories } from '../categories-api';
+import { findCategory } from '../list/list-rules';
 import { findProduct, type ProductPageData, type ProductResult } from './product-api';
 import { takeProduct } from './product-cache';
 

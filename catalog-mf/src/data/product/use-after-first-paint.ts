@@ -1,6 +1,6 @@
 import { useIsServerRendered } from '@shop/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
-import { createHistoryCache } from './history-cache';
+import { createHistoryCache } from '../history-cache';
 
 const { useShown } = createHistoryCache<true>();
 

@@ -21,7 +21,6 @@ export async function loadRelated(
     firstPage,
     (error: unknown) => {
       if (signal?.aborted) throw error;
-      if (signal?.aborted) throw error;
       console.info('related products, limited call:', error);
       return undefined;
     },

@@ -1,8 +1,8 @@
 import type { CartItem } from '@shop/shared/entities';
 import { atom, useAtomValue } from 'jotai';
+import { useFact } from '../use-fact';
 import { totalQuantity } from './cart-rules';
 import type { ListView } from './server-list';
-import { useFact } from './use-fact';
 
 /** The cart as it is shown. Only ever set in a browser: a server has many visitors. */
 export const cartAtom = atom<ListView<CartItem>>({ state: 'unknown', items: [] });

@@ -1,7 +1,7 @@
 import type { BlogComment } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
 import { greetingName, type User } from '@shop/shared/session';
-import { newestFirst } from './post-rules';
+import { newestFirst } from '../post-rules';
 
 /** Comments on a page before the visitor asks for all. */
 export const firstComments = 20;

@@ -1,7 +1,7 @@
 import type { WishlistItem } from '@shop/shared/entities';
 import { atom, useAtomValue } from 'jotai';
+import { useFact } from '../use-fact';
 import type { ListView } from './server-list';
-import { useFact } from './use-fact';
 import { isListed, productIds } from './wishlist-rules';
 
 /** The wishlist as it is shown. Only ever set in a browser: a server has many visitors. */

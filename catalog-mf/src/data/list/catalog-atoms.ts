@@ -2,7 +2,7 @@ import { ResourceCache } from '@shop/shared/async';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { startTransition } from 'react';
-import { categoriesForAll, forgetCategories } from './categories-api';
+import { categoriesForAll, forgetCategories } from '../categories-api';
 import { loadCards } from './list-api';
 import type { FindMore } from './list-rules';
 

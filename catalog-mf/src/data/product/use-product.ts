@@ -1,5 +1,5 @@
 import { useOutcome } from '@shop/shared/ui/bundled';
-import { createHistoryCache } from './history-cache';
+import { createHistoryCache } from '../history-cache';
 import type { ProductPageData, ProductResult } from './product-api';
 
 type Found = Extract<ProductResult, { state: 'found' }>;
