@@ -14,10 +14,11 @@ export function readText(raw: unknown): string {
 
 /** A finite number of a number or a text like '1,499.50' or '₹1499'; undefined for the rest. */
 export function readNumber(raw: unknown): number | undefined {
-  if (typeof raw === 'number') return Number.isFinite(raw) ? raw : undefined;
-  if (typeof raw !== 'string') return undefined;
-  const plain = raw.trim().replace(/^\p{Sc}\s*|,(?=\d)/gu, '');
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? readNumber(Number(plain)) : undefined;
+  if (typeof raw === 'string') {
+    const plain = raw.trim().replace(/^\p{Sc}\s*|,(?=\d)/gu, '');
+    return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? readNumber(Number(plain)) : undefined;
+  }
+  return Number.isFinite(raw) ? (raw as number) : undefined;
 }
 
 /** A whole number of at least `least`; undefined for the rest. */
