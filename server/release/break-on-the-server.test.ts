@@ -252,7 +252,7 @@ describe('a version whose code breaks as it is loaded', () => {
   it.each([
     ['throws', 'throw new Error("no bags")', /: no bags$/],
     ['loops without an end', loop, /its code ran for more than 500 ms/],
-  ])('is not taken up by a server that runs, when it %s', async (_what, load, reason) => {
+  ])('is refused by a server that runs, when it %s', async (_what, load, reason) => {
     const first = store.release('live', { host: '1.0.0', catalog: '1.0.0' });
     await open();
     store.breaks('2.0.0', { load });
@@ -268,7 +268,7 @@ describe('a version whose code breaks as it is loaded', () => {
     ['throws', 'throw new Error("no bags")'],
     ['loops without an end', loop],
   ])(
-    'leaves its pages to the one before on a server that starts, when it %s',
+    'leaves its pages to the previous one on a server that starts, when it %s',
     async (_what, load) => {
       store.release('live', { host: '1.0.0', catalog: '1.0.0' });
       store.breaks('2.0.0', { load });

@@ -102,7 +102,7 @@ describe('a changed byte', () => {
     store.release('live', { host: '2.0.0', catalog: '2.0.0' });
     changeByte(file);
     await aSecondLater();
-    expect(said.at(-1)).toMatch(new RegExp(`^the new release is not taken up: .*${reason}$`));
+    expect(said.at(-1)).toMatch(new RegExp(`^the new release was refused, .*: .*${reason}$`));
     expect((await page()).data.release.id).toBe(first);
   });
 
@@ -119,7 +119,7 @@ describe('a changed byte', () => {
       ),
     );
     await aSecondLater();
-    expect(said.at(-1)).toMatch(/not taken up: .* is not what was released$/);
+    expect(said.at(-1)).toMatch(/was refused, .* is not what was released$/);
     expect((await page()).data.release.id).toBe(first);
   });
 

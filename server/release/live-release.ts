@@ -88,7 +88,7 @@ export class LiveRelease {
         const reason = error instanceof Error ? error.message : String(error);
         const id = this.seen?.release ?? '';
         const isNew = this.refused?.id !== id || this.refused.reason !== reason;
-        if (isNew) this.log(`the new release is not taken up: ${reason}`);
+        if (isNew) this.log(`the new release was refused, the previous one stays: ${reason}`);
         this.refused = { id, reason, until: performance.now() + again };
       })
       .finally(() => {
@@ -107,7 +107,7 @@ export class LiveRelease {
     if (channel.release === id && performance.now() < until) return;
     const set = await readSet(storeDir, channel.release);
     const next = new ReleaseRenderer(set, this.context, true);
-    // With nothing to stay with, a part that does not run leaves its pages to the one before it.
+    // With nothing to stay with, the previous version of an app that does not run renders its pages.
     await next.prepare(this.loaded !== undefined).catch((error: unknown) => {
       void next.close();
       throw error;

@@ -20,7 +20,7 @@ export interface ReleaseSurroundings {
   outage: ApiOutage;
   /** what was taken back, as the live channel was last seen */
   withdrawals: () => Pick<Channel, 'withdrawn' | 'withdrawnVersions'>;
-  /** told of each time that a part's code failed on the server */
+  /** called each time that an app's code failed on the server */
   failed: (part: string, version: string, kind: FailureKind) => void;
 }
 
@@ -188,9 +188,9 @@ export class ReleaseRenderer {
     if (!found) return undefined;
     const { set, aside } = found;
     const told = names.map((name) =>
-      aside.includes(name) ? `no ${name}` : `${name}@${set.parts[name]?.version}`,
+      aside.includes(name) ? `without ${name}` : `${name}@${set.parts[name]?.version}`,
     );
-    log(`for what broke in release ${set.id} stands in ${told.join(', ')}`);
+    log(`fallback in release ${set.id}: ${told.join(', ')}`);
     return new ReleaseRenderer(set, this.context, false, aside);
   }
 }

@@ -13,6 +13,6 @@ export async function renderPageResponse(
   const { value, reasons } = await release.render<'page'>({ kind: 'page', path: url });
   // Without its query, which may hold a visitor's token.
   const [path] = url.split('?');
-  for (const reason of reasons) log.error({ reason, path }, 'the page was not rendered');
+  for (const reason of reasons) log.error({ reason, path }, 'rendering failed');
   return value ?? release.shell(url);
 }
