@@ -2,7 +2,7 @@ import { defineRemote, type PageHandle } from '@shop/shared/federation';
 import { listLoader } from './data/list-loader';
 import { postLoader, revalidatePost } from './data/post-loader';
 
-/** The blog's public face: the list, the post, its latest posts for other pages, and its feed. */
+/** The blog's public interface: the list, the post, its latest posts for other pages, and its feed. */
 export default defineRemote('blog', {
   routes: [
     {

@@ -5,7 +5,7 @@ import { loadProductPage } from './product-page';
 
 const places = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
-/** The catalogue's public face: the product list, the product page, the two blocks of Home, a grid for other pages. */
+/** The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid for other pages. */
 export default defineRemote('catalog', {
   routes: [
     {

@@ -28,7 +28,7 @@ const table = [
 ];
 
 const { host: _, ...remoteFolders } = appFolders;
-/** Each remote's paths, as its public face says them. */
+/** Each remote's paths, as its public interface says them. */
 const remotes = Object.fromEntries(
   Object.entries(remoteFolders).map(([name, folder]) => {
     const file = path.resolve(__dirname, '../..', folder, 'contract.json');

@@ -20,7 +20,7 @@ const needed = (part: AppVersion, chunk: string): PageScript[] => {
   throw new Error(`${part.name}@${part.version} has no chunk "${chunk}"`);
 };
 
-/** The chunk every remote has: its public face. */
+/** The chunk every remote has: its public interface. */
 const face = (remote: AppVersion): PageScript[] => [
   script(remote, 'remoteEntry.js'),
   ...chunkScripts(remote, 'remote'),

@@ -27,7 +27,7 @@ const ImportImage = Type.Object({
  * Every field of a product. From a row follow its column in the files of an import and in the
  * database, what counts as a change, and the API's answer. To add a field, add a row, such as
  *
- *     leather: { ...text(200), label: 'Leather' },
+ *     leather: { ...text(200), label: 'Leather', isPageOnly: true },
  *
  * An existing database gets the column at the next start. A row whose kind changes, or that is
  * renamed, needs a migration as well.

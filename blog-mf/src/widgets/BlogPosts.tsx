@@ -32,7 +32,7 @@ function BlogPosts({ data }: { data: readonly PostCard[] }) {
   );
 }
 
-/** A page of somebody else's may ask for anything. */
+/** Another site may ask for any number. */
 const howMany = (limit: number): number =>
   Math.min(Math.max(1, Math.floor(limit) || defaultLimit), maxLimit);
 

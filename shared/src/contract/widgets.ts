@@ -1,5 +1,5 @@
 /**
- * Every widget that one part offers to the others: name → props. The name says who owns it.
+ * Every widget that one app offers to the others: name → props. The name says who owns it.
  * Props are plain data, so that the same call works on the server, in a page and in a fragment.
  */
 export interface Widgets {

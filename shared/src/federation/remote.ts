@@ -48,7 +48,7 @@ export interface SitemapEntry {
 /** @throws when the pages cannot be told; the sitemap then leaves this remote out for now */
 export type SitemapLoader = (signal: AbortSignal) => Promise<readonly SitemapEntry[]>;
 
-/** A remote's public face: its pages and its widgets, and what only the server asks of it. */
+/** A remote's public interface: its pages and its widgets, and what only the server asks of it. */
 export interface RemoteModule {
   name: string;
   routes: RouteObject[];

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@shop/shared/federation';
 
-/** Home's slots are drawn on the server too. */
+/** Home's slots are rendered on the server too. */
 export const homeHandle: PageHandle = {
   chunk: 'home',
   slots: () => [

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a remote's public face offers, by name. */
+/** What a remote's public interface offers, by name. */
 export interface Offers {
   widgets: string[];
   /** elements for other web pages */
