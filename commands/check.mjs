@@ -2,7 +2,7 @@ import { install } from './start/install.mjs';
 import { printResults, runSteps } from './testing/run-steps.mjs';
 import { checks } from './testing/steps.mjs';
 
-/** `npm run check`: format, lint with the floors, types, unused code, one version of everything. */
+/** `npm run check`: format, lint with the layers, types, unused code, one version of everything. */
 install();
 const results = await runSteps(checks);
 printResults(results);

@@ -39,8 +39,8 @@ const imports = new Map(
   ]),
 );
 
-/** Rooms, the highest first; then what stands on each other inside one. */
-const floors = [
+/** The layers of the project, the highest first; then those inside one. */
+const stacks = [
   ['^(commands|webpack|bench)/', '^server/', '^release/', '^host/', '^[a-z]+-mf/', '^shared/'],
   ['^api/', '^shared/'],
   [
@@ -56,10 +56,10 @@ const floors = [
     '^[a-z]+-mf/src/(components|data)/',
   ],
   ['^api/src/app.ts', '^api/src/routes/', '^api/src/repositories/', '^api/src/db/'],
-].map((floor) => floor.map((pattern) => new RegExp(pattern)));
+].map((layers) => layers.map((pattern) => new RegExp(pattern)));
 const isUpward = (from, to) =>
-  floors.some((floor) => {
-    const [at, target] = [from, to].map((file) => floor.findIndex((room) => room.test(file)));
+  stacks.some((layers) => {
+    const [at, target] = [from, to].map((file) => layers.findIndex((layer) => layer.test(file)));
     return at >= 0 && target >= 0 && target < at;
   });
 const upward = production.flatMap((file) =>

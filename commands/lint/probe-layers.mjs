@@ -6,19 +6,19 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Lints imports as if they stood in files of the repository, with the floor rules alone, in a
+ * Lints imports as if they stood in files of the repository, with the layer rules alone, in a
  * temporary copy that holds nothing else.
  * @param probes pairs of a file's path and the line to put into it
- * @returns for each probe the messages of the floors, in order
+ * @returns for each probe the messages of the layers, in order
  */
-export function probeFloors(probes) {
-  const copy = mkdtempSync(join(tmpdir(), 'floors-'));
+export function probeLayers(probes) {
+  const copy = mkdtempSync(join(tmpdir(), 'layers-'));
   try {
     const { overrides } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-    const floors = overrides.filter(({ plugins }) => plugins);
-    const config = { root: true, overrides: floors, linter: { rules: { preset: 'none' } } };
+    const layers = overrides.filter(({ plugins }) => plugins);
+    const config = { root: true, overrides: layers, linter: { rules: { preset: 'none' } } };
     writeFileSync(join(copy, 'biome.json'), JSON.stringify(config));
-    cpSync(join(root, 'commands/lint/floors'), join(copy, 'commands/lint/floors'), {
+    cpSync(join(root, 'commands/lint/layers'), join(copy, 'commands/lint/layers'), {
       recursive: true,
     });
     const files = probes.map(([path, line], index) => write(copy, numbered(path, index), line));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { probeFloors } from './probe-floors.mjs';
+import { probeLayers } from './probe-layers.mjs';
 
-/** The floors of shared, from the highest to the lowest; folders of one floor may use each other. */
-const floors = [
+/** The layers of shared, from the highest to the lowest; folders of one layer may use each other. */
+const layers = [
   ['embed', 'federation'],
   ['html', 'html-server', 'release', 'session', 'ui', 'ui/bundled'],
   ['async', 'entities', 'entities/bundled', 'http', 'router', 'router-server'],
@@ -89,9 +89,9 @@ const allowed = [
   ['commands/testing/x.mjs', "import 'node:fs';"],
 ];
 
-const told = probeFloors([...forbidden, ...allowed]);
+const told = probeLayers([...forbidden, ...allowed]);
 
-describe('imports only point down the floors', () => {
+describe('imports only point down the layers', () => {
   it.each(forbidden.map((probe, index) => [...probe, told[index]]))(
     '%s may not %s',
     (_path, _line, why, messages) => {
@@ -106,32 +106,32 @@ describe('imports only point down the floors', () => {
     },
   );
 
-  it('no folder of shared imports one of a higher floor', () => {
-    const upward = floors.flatMap((high, level) =>
-      floors
+  it('no folder of shared imports one of a higher layer', () => {
+    const upward = layers.flatMap((high, level) =>
+      layers
         .slice(level + 1)
         .flat()
         .flatMap((from) =>
           high.map((to) => [`shared/src/${from}/x.ts`, `import '@shop/shared/${to}';`]),
         ),
     );
-    const messages = probeFloors(upward);
+    const messages = probeLayers(upward);
 
     expect(upward.filter((_, index) => messages[index]?.length !== 1)).toEqual([]);
   });
 
-  it('every folder that shared offers has a floor', () => {
+  it('every folder that shared offers has a layer', () => {
     const file = join(import.meta.dirname, '../../shared/package.json');
     const offered = Object.keys(JSON.parse(readFileSync(file, 'utf8')).exports);
-    const known = [...floors.flat(), 'testing'].map((folder) => `./${folder}`);
+    const known = [...layers.flat(), 'testing'].map((folder) => `./${folder}`);
 
     expect(offered.filter((entry) => !known.includes(entry.split('/', 2).join('/')))).toEqual([]);
   });
 
-  it('CONTRIBUTING.md shows the floors of shared in this order', () => {
+  it('CONTRIBUTING.md shows the layers of shared in this order', () => {
     const guide = readFileSync(join(import.meta.dirname, '../../CONTRIBUTING.md'), 'utf8');
     const shown = [...guide.matchAll(/^shared\/ +(.+)$/gm)].map(([, names]) => names.split(/ +/));
 
-    expect(shown).toEqual(floors.map((names) => names.toSorted()));
+    expect(shown).toEqual(layers.map((names) => names.toSorted()));
   });
 });
