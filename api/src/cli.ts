@@ -1,7 +1,7 @@
+import { BadSetting } from './bad-setting';
 import { UsageError } from './commands/usage-error';
 import { FolderInUse } from './db/folder-lock';
 import { describeProblem, ImportRefused } from './import/import-problem';
-import { BadSetting } from './settings/bad-setting';
 
 type Command = (args: string[]) => Promise<void>;
 

@@ -1,9 +1,9 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { openToAll } from '../http/security/headers';
+import { endToEndHeaders } from '../lib/end-to-end-headers';
+import { openToAll } from '../lib/security-headers';
 import { timeoutsMs } from '../timeouts';
 import type { ApiOutage } from './api-outage';
-import { endToEndHeaders } from './end-to-end-headers';
 
 /** Pictures of products stand in other web pages too. */
 const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void): void => {

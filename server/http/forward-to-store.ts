@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { endToEndHeaders } from '../api/end-to-end-headers';
+import { endToEndHeaders } from '../lib/end-to-end-headers';
 
 const prefix = '/_release';
 

@@ -4,7 +4,7 @@ import { inventCategories } from '../generate/invent-categories';
 import { inventProducts } from '../generate/invent-products';
 import { toCsv } from '../generate/to-csv';
 import { productColumns } from '../import/check-products';
-import { readEncodedFolder } from '../pictures/encoded-folder';
+import { readEncodedFolder } from '../import/encoded-folder';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 

@@ -1,24 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { EncodedPicture } from '../pictures/encoded-picture';
 import { nullable } from '../products/field-kinds';
 import { fieldSchemas } from '../products/product-fields';
 
 const Place = Type.Object({ file: Type.String(), row: Type.Integer() });
-
-const EncodedFile = Type.Object({
-  width: Type.Integer({ minimum: 1 }),
-  format: Type.Union([Type.Literal('avif'), Type.Literal('webp'), Type.Literal('jpeg')]),
-  file: Type.String({ pattern: '^[A-Za-z0-9_-]+/[A-Za-z0-9_-]+\\.(avif|webp|jpe?g)$' }),
-  bytes: Type.Integer({ minimum: 0 }),
-});
-
-/** A picture that lies encoded in the media folder. */
-export const EncodedPicture = Type.Object({
-  hash: Type.String({ pattern: '^[A-Za-z0-9_-]+$' }),
-  width: Type.Integer({ minimum: 1 }),
-  height: Type.Integer({ minimum: 1 }),
-  color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
-  files: Type.Array(EncodedFile, { minItems: 1 }),
-});
 
 /** A checked product; every price with two places. */
 export const ImportProduct = Type.Object({ place: Place, ...fieldSchemas() });
@@ -69,7 +54,6 @@ export const ImportData = Type.Object({
   seedHash: nullable(Type.String()),
 });
 
-export type EncodedPicture = Static<typeof EncodedPicture>;
 export type ImportProduct = Static<typeof ImportProduct>;
 export type ImportCategory = Static<typeof ImportCategory>;
 export type ImportPost = Static<typeof ImportPost>;

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { encodeIntoMedia } from '../pictures/encode-into-media';
-import { readEncodedFolder } from '../pictures/encoded-folder';
+import type { EncodedPicture } from '../pictures/encoded-picture';
 import { adoptPicture } from '../pictures/media-folder';
-import type { EncodedPicture } from './import-data';
+import { readEncodedFolder } from './encoded-folder';
 import type { ImportProblem } from './import-problem';
 import type { PictureUse } from './picture-names';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Write } from '../db/schema';
+import type { EncodedPicture } from '../pictures/encoded-picture';
 import { inBatches } from './batches';
-import type { EncodedPicture } from './import-data';
 
 /**
  * Notes the encoded pictures. One that was encoded anew, into other sizes, keeps its hash and

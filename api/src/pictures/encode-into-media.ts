@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Value } from '@sinclair/typebox/value';
-import { EncodedPicture } from '../import/import-data';
+import { EncodedPicture } from './encoded-picture';
 import { adoptPicture, hasPicture } from './media-folder';
 
 /**

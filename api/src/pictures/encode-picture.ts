@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { EncodedPicture } from '../import/import-data';
+import type { EncodedPicture } from './encoded-picture';
 
 /** Widths of a product picture in pixels: a phone's card, a phone's page, a large screen. */
 export const productWidths: readonly number[] = [320, 640, 960];

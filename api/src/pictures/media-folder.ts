@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { EncodedPicture } from '../import/import-data';
+import type { EncodedPicture } from './encoded-picture';
 
 /** Whether the media folder holds every file of a picture, whole. */
 export async function hasPicture(mediaDir: string, { files }: EncodedPicture): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EncodedPicture } from '../import/import-data';
-import { readEncodedFolder } from './encoded-folder';
+import { readEncodedFolder } from '../import/encoded-folder';
+import type { EncodedPicture } from './encoded-picture';
 import { writePictureManifest } from './picture-manifest';
 
 const picture = (hash: string): EncodedPicture => ({

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EncodedPicture } from '../import/import-data';
-import { manifestName } from './encoded-folder';
+import { manifestName } from '../import/encoded-folder';
+import type { EncodedPicture } from './encoded-picture';
 
 /**
  * Writes the manifest of a folder of encoded pictures, by the name of their source and sorted, so

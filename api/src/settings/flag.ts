@@ -1,4 +1,4 @@
-import { BadSetting } from './bad-setting';
+import { BadSetting } from '../bad-setting';
 
 /** A setting that is 0 or 1, 0 when it is left out; throws BadSetting that names a bad one. */
 export function flag(env: NodeJS.ProcessEnv, name: string): boolean {

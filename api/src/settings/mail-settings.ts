@@ -1,5 +1,5 @@
+import { BadSetting } from '../bad-setting';
 import type { MailSettings } from '../mail/mailer';
-import { BadSetting } from './bad-setting';
 
 const defaultSiteUrl = 'http://localhost:3000';
 

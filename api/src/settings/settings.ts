@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Currency, defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
 import { Value } from '@sinclair/typebox/value';
+import { BadSetting } from '../bad-setting';
 import type { MailSettings } from '../mail/mailer';
 import { type AccountSettings, readAccountSettings } from './account-settings';
-import { BadSetting } from './bad-setting';
 import { type CommentSettings, readCommentSettings } from './comment-settings';
 import { readMailSettings } from './mail-settings';
 

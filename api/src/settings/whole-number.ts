@@ -1,4 +1,4 @@
-import { BadSetting } from './bad-setting';
+import { BadSetting } from '../bad-setting';
 
 /** A setting that is a whole number, 1 or more; throws BadSetting that names a bad one. */
 export function wholeNumber(env: NodeJS.ProcessEnv, name: string, standard: number): number {

@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify';
+import { addSecurityHeaders } from '../../lib/security-headers';
 import type { RenderTask } from '../../messages';
 import type { LiveRelease } from '../../release/live-release';
 import { readSettings } from '../../settings';
 import type { ReleaseRuntime } from '../../worker/release-runtime';
 import { render } from '../../worker/render';
-import { addSecurityHeaders } from '../security/headers';
 import { serveEmbeds } from './embed-routes';
 
 const settings = readSettings({ SITE_URL: 'https://shop.example' });

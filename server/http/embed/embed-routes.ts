@@ -1,13 +1,13 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailableFragment } from '../../document/fragment-response';
+import { openToAll } from '../../lib/security-headers';
 import type { LiveRelease } from '../../release/live-release';
 import type { ReleaseRenderer } from '../../release/release-renderer';
 import type { Settings } from '../../settings';
 import { CachedPage, PageCache } from '../responses/page-cache';
 import { sendPlainText } from '../responses/plain-text';
 import { sendCached } from '../responses/send-cached';
-import { openToAll } from '../security/headers';
 import { embedsOf } from './embeds-of';
 import { makeLoader } from './make-loader';
 import { hereScript } from './same-origin-script';

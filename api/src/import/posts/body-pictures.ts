@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { InvalidCell } from '../../cells/cells';
 import { pictureName } from '../../cells/list-cells';
-import type { EncodedPicture } from '../import-data';
+import type { EncodedPicture } from '../../pictures/encoded-picture';
 
 type Element = DefaultTreeAdapterMap['element'];
 type ParentNode = DefaultTreeAdapterMap['parentNode'];

@@ -1,4 +1,5 @@
-import type { EncodedPicture, ImportPost } from '../import-data';
+import type { EncodedPicture } from '../../pictures/encoded-picture';
+import type { ImportPost } from '../import-data';
 import { placeBodyPictures } from './body-pictures';
 import type { CheckedPosts } from './check-posts';
 

@@ -2,7 +2,7 @@ import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { Badge } from '../layout/Badge';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { VisuallyHidden } from '../VisuallyHidden';
 
 const Line = styled.p`
   display: flex;

@@ -4,7 +4,7 @@ import { keyframes, styled } from 'styled-components';
 import { AppLink } from '../controls/AppLink';
 import { IconButton } from '../controls/IconButton';
 import { CloseIcon } from '../icons';
-import { VisuallyHidden } from '../layout/VisuallyHidden';
+import { VisuallyHidden } from '../VisuallyHidden';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store';
 
 /** On phones above what stands at the bottom, where the header stays free and a thumb reaches. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { EncodedPicture } from '../import/import-data';
-import { ImportRefused } from '../import/import-problem';
+import { EncodedPicture } from '../pictures/encoded-picture';
+import { ImportRefused } from './import-problem';
 
 const Manifest = Type.Object({
   version: Type.Literal(1),

@@ -1,0 +1,19 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const EncodedFile = Type.Object({
+  width: Type.Integer({ minimum: 1 }),
+  format: Type.Union([Type.Literal('avif'), Type.Literal('webp'), Type.Literal('jpeg')]),
+  file: Type.String({ pattern: '^[A-Za-z0-9_-]+/[A-Za-z0-9_-]+\\.(avif|webp|jpe?g)$' }),
+  bytes: Type.Integer({ minimum: 0 }),
+});
+
+/** A picture that lies encoded in the media folder. */
+export const EncodedPicture = Type.Object({
+  hash: Type.String({ pattern: '^[A-Za-z0-9_-]+$' }),
+  width: Type.Integer({ minimum: 1 }),
+  height: Type.Integer({ minimum: 1 }),
+  color: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
+  files: Type.Array(EncodedFile, { minItems: 1 }),
+});
+
+export type EncodedPicture = Static<typeof EncodedPicture>;
