@@ -48,7 +48,7 @@ const files = ['{host,shared,*-mf}/src/**/*.{ts,tsx}'];
 const notSent = ['**/*.test.*', '**/testing/**'];
 
 /** Names that tell neither subject nor unit: `apiTimeoutMs`, `maxEntries`, `maxAgeMs` do. */
-const vague = '/^(patience|most|longest|furthest|kept|fresh|usual)$/';
+const vague = '/^(patience|most|longest|furthest|kept|fresh|usual)($|[A-Z])|Patience$/';
 const vagueNames = ['VariableDeclarator', ':function'].map((node) => ({
   selector: `${node} > Identifier[name=${vague}]`,
   message: 'Say what it is and its unit: timeoutMs, maxEntries, maxAgeMs, cache, defaultLimit.',

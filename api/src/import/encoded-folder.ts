@@ -3,15 +3,13 @@ import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { EncodedPicture } from '../pictures/encoded-picture';
+import { manifestName } from '../pictures/picture-manifest';
 import { ImportRefused } from './import-problem';
 
 const Manifest = Type.Object({
   version: Type.Literal(1),
   pictures: Type.Record(Type.String(), EncodedPicture),
 });
-
-/** Names the encoded pictures of a folder. */
-export const manifestName = 'manifest.json';
 
 /**
  * The pictures of a folder that was encoded before, by the name of their source; undefined when

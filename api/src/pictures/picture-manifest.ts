@@ -1,7 +1,9 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestName } from '../import/encoded-folder';
 import type { EncodedPicture } from './encoded-picture';
+
+/** Names the encoded pictures of a folder. */
+export const manifestName = 'manifest.json';
 
 /**
  * Writes the manifest of a folder of encoded pictures, by the name of their source and sorted, so

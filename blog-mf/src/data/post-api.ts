@@ -4,7 +4,7 @@ import { loadPosts } from './posts-api';
 import { reshapeBlogPost } from './reshape-blog-post';
 
 /** No slug is longer: what is asked for by more is not worth a request. */
-const longestSlug = 255;
+const maxSlugLength = 255;
 
 /**
  * Asks for one post (spec section 7): by its slug; on a 404 the first result of `?slug=`; then the
@@ -13,7 +13,7 @@ const longestSlug = 255;
  * @throws HttpError, NetworkError, or Error when an answer holds no post
  */
 export async function findPost(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
-  if (slug.trim() === '' || slug.length > longestSlug) return undefined;
+  if (slug.trim() === '' || slug.length > maxSlugLength) return undefined;
   return (
     (await bySlug(slug, signal)) ??
     (await firstFiltered(slug, signal)) ??

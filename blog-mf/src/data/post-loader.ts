@@ -1,5 +1,5 @@
 import { withTimeout } from '@shop/shared/async';
-import type { BlogComment, BlogPicture, BlogPost } from '@shop/shared/entities';
+import type { BlogPicture, BlogPost } from '@shop/shared/entities';
 import { type CleanHtml, cleanHtml } from '@shop/shared/html';
 import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import {
@@ -9,13 +9,13 @@ import {
   unavailable,
 } from '@shop/shared/ui/bundled';
 import { firstComments } from './comments/comment-rules';
-import { loadComments } from './comments/comments-api';
+import { type CommentsOutcome, loadComments } from './comments/comments-api';
 import { findPost } from './post-api';
 import { ownExcerpt, type PostCard, postCard } from './post-rules';
 import { postsCache } from './posts-api';
 
 /** Comments may hold the server's page up for this long, in ms. */
-const commentsPatience = 1_000;
+const commentsTimeoutMs = 1_000;
 
 /** The query parameter that asks for all comments, for a page without scripts. */
 export const allComments = 'comments';
@@ -49,7 +49,7 @@ async function commentsOnServer(
   signal: AbortSignal,
 ): Promise<CommentsOutcome> {
   try {
-    const comments = await withTimeout(loadComments(post, signal), commentsPatience, 'comments');
+    const comments = await withTimeout(loadComments(post, signal), commentsTimeoutMs, 'comments');
     const shown = all ? comments : comments.slice(0, firstComments);
     return { state: 'ready', comments: shown, total: comments.length };
   } catch (error) {
@@ -95,16 +95,6 @@ export interface ReadPost extends PostCard {
   pictures: readonly BlogPicture[];
   body: CleanHtml;
 }
-
-/** The comments of a post, newest first and without hidden ones, or that they cannot be had. */
-export type CommentsOutcome =
-  | {
-      state: 'ready';
-      /** the first ones, or all */
-      comments: readonly BlogComment[];
-      total: number;
-    }
-  | { state: 'failed' };
 
 /** How asking for a post ended (spec section 4: loading, then found, not-found or error). */
 export type PostResult =

@@ -5,7 +5,7 @@ import { findProducts } from './list/list-rules';
 /** Products unless the page asks for another number, and the most it may ask for. */
 const defaultLimit = 8;
 const maxLimit = 24;
-const mostColumns = 6;
+const maxColumns = 6;
 
 /** What another web page wants to show. */
 export interface GridWish {
@@ -44,6 +44,6 @@ export const gridAttributes = {
     hint: 'Last part of their addresses',
     most: maxLimit,
   },
-  columns: { kind: 'count', label: 'Columns', from: 1, to: mostColumns },
+  columns: { kind: 'count', label: 'Columns', from: 1, to: maxColumns },
   heading: { kind: 'text', label: 'Heading', most: 120 },
 } as const;

@@ -3,7 +3,7 @@ import type { EmbedAttribute, EmbedDefinition } from '@shop/shared/federation';
 export type EmbedProps = { props: Readonly<Record<string, unknown>> } | { wrong: string };
 
 /** A name in a list is no longer, in code units. */
-const longestName = 255;
+const maxNameLength = 255;
 
 /**
  * A widget's props as a page asks for them. What the definition does not know is left out, so that
@@ -40,7 +40,7 @@ function valueIn(attribute: EmbedAttribute, text: string): unknown {
     case 'names': {
       const names = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
       const sound =
-        names.length <= attribute.most && names.every((one) => one.length <= longestName);
+        names.length <= attribute.most && names.every((one) => one.length <= maxNameLength);
       return sound ? names : undefined;
     }
   }

@@ -12,7 +12,7 @@ import { tokenCommand } from './token-command';
 export type Command = (line: CommandLine, say: (text: string) => void) => Promise<void>;
 
 /** Commands that take no names, or one; the others take as many as there are. */
-const mostNames: Readonly<Record<string, number>> = {
+const maxNames: Readonly<Record<string, number>> = {
   publish: 1,
   withdraw: 1,
   status: 0,
@@ -90,8 +90,8 @@ export function findCommand(name: string | undefined): Command | undefined {
   return (
     command &&
     (async (line, say) => {
-      const more = line.rest.slice(mostNames[name ?? '']);
-      if (mostNames[name ?? ''] !== undefined && more.length > 0) {
+      const more = line.rest.slice(maxNames[name ?? '']);
+      if (maxNames[name ?? ''] !== undefined && more.length > 0) {
         throw new Error(`${name} has no use for "${more.join(' ')}"; nothing was done`);
       }
       await command(line, say);

@@ -6,6 +6,9 @@ let current: ShopConfig;
 export const shopConfig = (): ShopConfig => current;
 
 /** For the host, at start, on the server and in the browser alike. */
-export function setShopConfig(config: ShopConfig): void {
-  current = config;
+export function setShopConfig(
+  config: Omit<ShopConfig, 'currency'> & Partial<Pick<ShopConfig, 'currency'>>,
+): void {
+  // A storefront server that was started before there were currencies sends none.
+  current = { currency: { code: 'INR', locale: 'en-IN', format: '₹#' }, ...config };
 }

@@ -28,6 +28,12 @@ describe('prices in the currency of the configuration', () => {
     setShopConfig(defaultConfig);
     expect(formatPrice(1499)).toBe('₹1,499');
   });
+
+  it('are in rupees where a server that is older than the setting sends none', () => {
+    const { currency: _, ...older } = defaultConfig;
+    setShopConfig(older);
+    expect(formatPrice(1499)).toBe('₹1,499');
+  });
 });
 
 describe('percent off is round((1 − discounted/price) × 100) (spec section 9)', () => {

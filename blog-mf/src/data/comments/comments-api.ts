@@ -3,6 +3,16 @@ import { request, requestList } from '@shop/shared/http';
 import { shownComments } from './comment-rules';
 import { reshapeComment } from './reshape-comment';
 
+/** The comments of a post, newest first and without hidden ones, or that they cannot be had. */
+export type CommentsOutcome =
+  | {
+      state: 'ready';
+      /** the first ones, or all */
+      comments: readonly BlogComment[];
+      total: number;
+    }
+  | { state: 'failed' };
+
 /**
  * The comments of a post that are shown, newest first.
  * @throws HttpError, NetworkError

@@ -1,7 +1,6 @@
 import type { BlogComment } from '@shop/shared/entities';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CommentsOutcome } from '../post-loader';
-import { loadComments } from './comments-api';
+import { type CommentsOutcome, loadComments } from './comments-api';
 
 /** A post's comments as its page shows them (spec section 4: loading, then error, empty or list). */
 export interface Comments {

@@ -10,9 +10,10 @@ import {
   commentInHash,
   firstComments,
 } from '../../data/comments/comment-rules';
+import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { type Comments, useComments } from '../../data/comments/use-comments';
 import { postPath } from '../../data/post-address-rules';
-import { allComments, type CommentsOutcome, type ReadPost } from '../../data/post-loader';
+import { allComments, type ReadPost } from '../../data/post-loader';
 import { CommentBox } from './CommentBox';
 
 interface PostCommentsProps {

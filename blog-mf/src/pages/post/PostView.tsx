@@ -9,6 +9,7 @@ import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/post/post.styles';
 import { ShareButton } from '../../components/post/ShareButton';
+import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { feedPath, postAddress, postPath } from '../../data/post-address-rules';
 import { postChatUrl } from '../../data/post-chat-rules';
 import {
@@ -20,7 +21,7 @@ import {
   previewPicture,
   shortTitle,
 } from '../../data/post-head-rules';
-import type { CommentsOutcome, ReadPost } from '../../data/post-loader';
+import type { ReadPost } from '../../data/post-loader';
 import { PostComments } from './PostComments';
 
 interface PostViewProps {

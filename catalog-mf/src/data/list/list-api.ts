@@ -2,7 +2,7 @@ import { type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { isHttpError, requestList } from '@shop/shared/http';
 
 /** No slug is longer: what is asked for by more is not worth a request. */
-const longestKey = 255;
+const maxKeyLength = 255;
 
 /**
  * All products, or those of a category; only what cards need when the API can leave the rest out.
@@ -11,7 +11,7 @@ const longestKey = 255;
  * @throws HttpError, NetworkError
  */
 export async function loadCards(category: string, signal?: AbortSignal): Promise<ProductCard[]> {
-  if (category.length > longestKey) return [];
+  if (category.length > maxKeyLength) return [];
   const query = { fields: 'card', ...(category && { category }) };
   try {
     const list = await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) });

@@ -91,12 +91,12 @@ export const nearestPage = (page: number, total: number): number =>
   Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 
 /** Characters; a longer slug is no name. */
-const longestLabel = 40;
+const maxLabelLength = 40;
 
 /** A category slug as words: `travel-bags` → `Travel bags`; '' for a bare id. */
 export function categoryLabel(slug: string): string {
   if (!/\p{L}/u.test(slug)) return '';
-  const words = truncate(collapseSpaces(slug.replace(/-/g, ' ')), longestLabel);
+  const words = truncate(collapseSpaces(slug.replace(/-/g, ' ')), maxLabelLength);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -6,7 +6,7 @@ import type { Pending } from '@shop/shared/ui/bundled';
 const nothingThere: readonly number[] = [400, 404, 410, 414];
 
 /** No slug is longer: what is asked for by more is not worth a request. */
-const longestSlug = 255;
+const maxSlugLength = 255;
 
 /**
  * Asks for one product (spec section 7, `products/{id or slug}/`).
@@ -18,7 +18,7 @@ export async function findProduct(
   signal?: AbortSignal,
   started?: Promise<Product>,
 ): Promise<ProductResult> {
-  if (slug.length > longestSlug) return { state: 'missing' };
+  if (slug.length > maxSlugLength) return { state: 'missing' };
   try {
     const ask = () => loadProduct(slug, signal);
     return { state: 'found', product: await (started ? started.catch(ask) : ask()) };

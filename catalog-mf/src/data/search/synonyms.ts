@@ -1,5 +1,5 @@
 /** Words that mean the same to a visitor; docs/configuration.md says how a shop changes them (`searchSynonyms`). */
-const usualSynonyms: readonly (readonly string[])[] = [
+const defaultSynonyms: readonly (readonly string[])[] = [
   ['women', 'woman', 'womens', 'ladies', 'lady', 'girls', 'female', 'mahila', 'महिला', 'लेडीज़'],
   ['men', 'man', 'mens', 'gents', 'gentlemen', 'boys', 'male', 'purush', 'पुरुष', 'जेंट्स'],
   ['wallet', 'purse', 'batua', 'batwa', 'billfold', 'बटुआ', 'पर्स', 'वॉलेट'],
@@ -32,7 +32,7 @@ export type Synonyms = (words: readonly string[]) => string[];
 /** @param own the shop's own groups, which take their words out of the usual ones */
 export function makeSynonyms(own: readonly (readonly string[])[]): Synonyms {
   const ownWords = new Set(own.flat().map(asOneWord));
-  const defaultGroups = usualSynonyms.map((group) =>
+  const defaultGroups = defaultSynonyms.map((group) =>
     group.filter((word) => !ownWords.has(asOneWord(word))),
   );
   const groupsOf = byWord([...own, ...defaultGroups]);

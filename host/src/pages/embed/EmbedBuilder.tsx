@@ -54,7 +54,7 @@ const look: Readonly<Record<string, EmbedAttribute>> = {
   tag: { kind: 'text', label: 'Tag', hint: 'Marks visitors who come by this page', most: 60 },
 };
 
-const [usualPlace = ''] = Object.keys(places);
+const [defaultPlace = ''] = Object.keys(places);
 const noRoom: Room = { phone: 0, tablet: 0, wide: 0 };
 
 /** Choices, what they look like, and what to paste. */
@@ -84,7 +84,7 @@ export function EmbedBuilder() {
 function Builder({ elements }: { elements: EmbedElements }) {
   const [element, setElement] = useState(Object.keys(elements)[0] ?? '');
   const [values, setValues] = useState<Readonly<Record<string, string>>>({ limit: '4' });
-  const [place, setPlace] = useState(usualPlace);
+  const [place, setPlace] = useState(defaultPlace);
   const [room, setRoom] = useState<Room>(noRoom);
   const definition = elements[element]?.definition;
   const chosen = { element, values };

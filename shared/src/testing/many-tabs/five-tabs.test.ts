@@ -51,7 +51,7 @@ describe.each([
       const outcomes = new Set((await settled).map(({ status }) => status));
       expect([round, [...outcomes], api.refreshes]).toEqual([round, ['fulfilled'], round]);
     }
-    expect(api.mostUnderway).toBe(1);
+    expect(api.maxUnderway).toBe(1);
     const stored = new Set(tabs.map(({ tokens }) => JSON.stringify(tokens.storedTokens())));
     expect(stored.size).toBe(1);
     expect(tabs[0]?.tokens.storedTokens()?.access).toMatch(/^a\d+$/);

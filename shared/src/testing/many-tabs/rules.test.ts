@@ -97,7 +97,7 @@ class Run {
       }
     }
     for (const call of this.calls) this.checkCall(call);
-    if (api.mostUnderway > 1) this.faults.push(`${api.mostUnderway} refreshes at once`);
+    if (api.maxUnderway > 1) this.faults.push(`${api.maxUnderway} refreshes at once`);
     const { access, refresh } = tabs[0]?.tokens.storedTokens() ?? {};
     if (api.refusedRefreshes.has(refresh ?? '') || api.refusedByMe.has(access ?? '')) {
       this.faults.push(`${access} was not taken, and kept`);

@@ -21,7 +21,7 @@ export class ShopApi {
   weather: Weather = { refresh: 'fine', calls: 'fine' };
   refreshes = 0;
   underway = 0;
-  mostUnderway = 0;
+  maxUnderway = 0;
   /** Tokens that a call was made with, '' for none, by path. */
   readonly sent = new Map<string, string[]>();
   /** Access tokens that were answered with 401. */
@@ -34,7 +34,7 @@ export class ShopApi {
   readonly refusedRefreshes = new Set<string>();
   readonly signed = new Map<string, Signed>();
   readonly gone = new Set<string>();
-  private readonly freshTokens = new Set<string>();
+  private readonly newTokens = new Set<string>();
   private readonly usable = new Map<string, string>();
   private count = 0;
 
@@ -73,7 +73,7 @@ export class ShopApi {
     const known = !expired && !this.gone.has(user);
     if ((token !== '' && !known) || (path.endsWith('/me/') && !known)) {
       this.refused.add(token);
-      if (path.endsWith('/me/') && this.freshTokens.has(token)) this.refusedFresh.add(token);
+      if (path.endsWith('/me/') && this.newTokens.has(token)) this.refusedFresh.add(token);
       return reply(401, { detail: 'Given token not valid for any token type' });
     }
     return reply(200, { email: user });
@@ -82,7 +82,7 @@ export class ShopApi {
   private async refresh(token: string): Promise<Response> {
     this.refreshes += 1;
     this.underway += 1;
-    this.mostUnderway = Math.max(this.mostUnderway, this.underway);
+    this.maxUnderway = Math.max(this.maxUnderway, this.underway);
     try {
       await this.time.sleep(this.delay());
       const kind = this.weather.refresh;
@@ -100,7 +100,7 @@ export class ShopApi {
       }
       const next = this.rotates ? this.signIn(user) : { access: this.grant(user, token) };
       if (this.rotates) this.usable.delete(token);
-      this.freshTokens.add(next.access);
+      this.newTokens.add(next.access);
       await this.time.sleep(this.delay());
       return kind === 'lost' ? troubleOf('away') : reply(200, next);
     } finally {
