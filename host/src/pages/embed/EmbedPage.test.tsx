@@ -2,7 +2,12 @@ import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { Component } from './EmbedPage';
 
+// The page begins with products all the same.
 const elements = {
+  'shop-blog-posts': {
+    widget: 'blog/BlogPosts',
+    definition: { widget: 'BlogPosts', title: 'Posts', attributes: {} },
+  },
   'shop-product-grid': {
     widget: 'catalog/ProductGrid',
     definition: {
@@ -14,10 +19,6 @@ const elements = {
         sort: { kind: 'choice', label: 'Sorted', of: ['newest', 'featured'] },
       },
     },
-  },
-  'shop-blog-posts': {
-    widget: 'blog/BlogPosts',
-    definition: { widget: 'BlogPosts', title: 'Posts', attributes: {} },
   },
 };
 

@@ -11,14 +11,19 @@ export interface Chosen {
   values: Readonly<Record<string, string>>;
 }
 
+/** What most pages embed; the other elements follow as the release has them. */
+const firstElement = 'shop-product-grid';
+
 /**
- * The elements that this shop offers to other pages.
+ * The elements that this shop offers to other pages, `firstElement` first.
  * @throws when the shop does not answer
  */
 export async function loadElements(signal: AbortSignal): Promise<EmbedElements> {
   const response = await fetch('/embed/v1', { signal });
   if (!response.ok) throw new Error(`/embed/v1 answered ${response.status}`);
-  return response.json();
+  const elements: EmbedElements = await response.json();
+  const { [firstElement]: first, ...others } = elements;
+  return first ? { [firstElement]: first, ...others } : others;
 }
 
 const escapeHtml = (text: string): string =>
