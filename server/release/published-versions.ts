@@ -11,10 +11,14 @@ const maxVersions = 12;
 const manifestFile = (storeDir: string, app: string, version: string): string =>
   path.join(storeDir, 'remotes', app, version, 'part.json');
 
-/** @returns the latest versions of an app whose files are still there, the newest first */
+/**
+ * @param live listed even if many newer versions are published
+ * @returns the latest versions of an app whose files are still there, the newest first
+ */
 export async function publishedVersions(
   storeDir: string,
   app: string,
+  live: string | undefined,
 ): Promise<{ version: string; at: string }[]> {
   const folder = path.join(storeDir, 'publications');
   const names = (await readdir(folder).catch(() => [])).filter((name) =>
@@ -28,7 +32,7 @@ export async function publishedVersions(
   return all
     .filter(({ version }) => existsSync(manifestFile(storeDir, app, version)))
     .sort((a, b) => b.at.localeCompare(a.at))
-    .slice(0, maxVersions);
+    .filter(({ version }, index) => index < maxVersions || version === live);
 }
 
 const override = /^([0-9a-f]{16})\+([a-z][a-z0-9-]{0,39})@([0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79})$/;

@@ -180,4 +180,13 @@ describe('with the setting', () => {
       expect(other.statusCode).toBe(404);
     }
   });
+
+  it('of many published versions the latest twelve are told, and the live one', async () => {
+    for (let minor = 1; minor <= 13; minor += 1) store.publish('catalog', `3.${minor}.0`);
+    const answer = await app.inject({ url: '/_inspect/versions/catalog', headers: theShop });
+    const versions = answer.json().map((one: { version: string }) => one.version);
+    expect(versions).toHaveLength(13);
+    expect(versions.slice(0, 2)).toEqual(['3.13.0', '3.12.0']);
+    expect(versions.at(-1)).toBe('1.0.0');
+  });
 });

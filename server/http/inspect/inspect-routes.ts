@@ -45,12 +45,13 @@ export function inspectRoutes(
     async ({ params: { app: name } }, reply): Promise<PublishedVersion[] | FastifyReply> => {
       const { parts } = current.get().set;
       if (name === 'host' || !Object.hasOwn(parts, name)) return sendPlainText(reply, 404);
-      const versions = await publishedVersions(storeDir, name);
+      const live = parts[name]?.version;
+      const versions = await publishedVersions(storeDir, name, live);
       return Promise.all(
         versions.map(async ({ version, at }) => ({
           version,
           at,
-          isLive: parts[name]?.version === version,
+          isLive: version === live,
           preview: await previews.linkTo(`${name}@${version}`),
         })),
       );
