@@ -5,14 +5,15 @@ import { root } from './start/root.mjs';
 
 /**
  * Prints how large and how tangled the code is, beside the limits; it reports, and fails nothing.
- * Production code is TypeScript and JavaScript without tests, `testing/` and `e2e`.
+ * Production code is TypeScript and JavaScript without tests, `testing/`, `tests/` and `e2e`.
  */
 const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
 const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(path.join(root, file)));
 const production = files.filter(
-  (file) => /\.(ts|tsx|mjs|cjs|js)$/.test(file) && !/\.test\.|\/testing\/|^e2e\//.test(file),
+  (file) =>
+    /\.(ts|tsx|mjs|cjs|js)$/.test(file) && !/\.test\.|\/testing\/|\/tests\/|^e2e\//.test(file),
 );
 const known = new Set(production);
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
