@@ -1,3 +1,4 @@
+import { messageOf } from '@shop/shared/async';
 import { createApp } from './app';
 import { demoContent } from './demo-content';
 import { failureLog } from './http/failures/failure-log';
@@ -31,6 +32,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

@@ -83,6 +83,7 @@ const allowed = [
   ['catalog-mf/src/components/card/x.tsx', "import '../price/Price';"],
   ['catalog-mf/src/data/x-atoms.ts', "import { atom } from 'jotai';"],
   ['release/src/x.ts', "import '@shop/shared/contract';"],
+  ['release/src/x.ts', "import '@shop/shared/async';"],
   ['api/src/routes/x.ts', "import '../repositories/x';"],
   ['api/src/settings/x.ts', "import '@shop/shared/default-config';"],
   ['commands/testing/x.mjs', "import './y.mjs';"],

@@ -1,3 +1,4 @@
+import { messageOf } from '@shop/shared/async';
 import { findCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
 
@@ -38,6 +39,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { messageOf } from '@shop/shared/async';
 import type { Channel } from '@shop/shared/contract';
 import { ApiOutage } from '../api/api-outage';
 import { apiTransport } from '../api/api-transport';
@@ -85,7 +86,7 @@ export class LiveRelease {
   follow(): Promise<void> {
     this.looking ??= this.look()
       .catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = messageOf(error);
         const id = this.seen?.release ?? '';
         const isNew = this.refused?.id !== id || this.refused.reason !== reason;
         if (isNew) this.log(`the new release was refused, the previous one stays: ${reason}`);

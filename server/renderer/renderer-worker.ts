@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '@shop/shared/async';
 import type { HtmlCleaner } from '@shop/shared/html';
 import type { Transport } from '@shop/shared/http';
 import { buildSync } from 'esbuild';
@@ -114,7 +115,7 @@ export class RendererWorker {
     });
     this.thread.on('message', (message: FromWorker) => this.receive(message));
     this.thread.on('error', (error) => {
-      this.exitReason ??= error instanceof Error ? error.message : String(error);
+      this.exitReason ??= messageOf(error);
     });
     this.thread.once('exit', (code) => this.end(this.exitReason ?? `its code ended with ${code}`));
     this.timer = setInterval(() => this.check(), checkIntervalMs).unref();
@@ -184,7 +185,7 @@ export class RendererWorker {
       const response = await transport.fetch(request.url, {});
       return { body: await response.text(), status: response.status };
     } catch (error) {
-      return { failed: error instanceof Error ? error.message : String(error) };
+      return { failed: messageOf(error) };
     }
   }
 

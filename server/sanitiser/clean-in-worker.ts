@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import { createServerCleaner } from '@shop/shared/html-server';
 import { JSDOM } from 'jsdom';
@@ -14,6 +15,6 @@ function answer(html: string): Answer {
   try {
     return { html: clean(html) };
   } catch (error) {
-    return { failed: error instanceof Error ? error.message : String(error) };
+    return { failed: messageOf(error) };
   }
 }

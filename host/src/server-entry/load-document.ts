@@ -1,4 +1,4 @@
-import { timeoutSignal, withTimeout } from '@shop/shared/async';
+import { messageOf, timeoutSignal, withTimeout } from '@shop/shared/async';
 import { loadRemote, type RemoteDocument } from '@shop/shared/federation';
 import { isHttpError, isUnavailable } from '@shop/shared/http';
 import { entryTimeoutsMs } from './timeouts';
@@ -30,7 +30,7 @@ export async function loadDocument(
   } catch (error) {
     if (isHttpError(error, 404)) return { missing: true };
     if (isUnavailable(error)) return { failed: true };
-    return { failed: true, reason: error instanceof Error ? error.message : String(error) };
+    return { failed: true, reason: messageOf(error) };
   } finally {
     limit.end();
   }

@@ -1,4 +1,4 @@
-import { timeoutSignal, withTimeout } from '@shop/shared/async';
+import { messageOf, timeoutSignal, withTimeout } from '@shop/shared/async';
 import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '@shop/shared/federation';
 import { isUnavailable } from '@shop/shared/http';
 import {
@@ -59,17 +59,14 @@ export async function renderFragment(
     return await draw(Component, { ...read.props, data }).catch((error: unknown) => ({
       failed: true,
       broken: true,
-      reason: reasonOf(error),
+      reason: messageOf(error),
     }));
   } catch (error) {
-    return isUnavailable(error) ? { failed: true } : { failed: true, reason: reasonOf(error) };
+    return isUnavailable(error) ? { failed: true } : { failed: true, reason: messageOf(error) };
   } finally {
     limit.end();
   }
 }
-
-const reasonOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);
 
 async function draw(
   Component: WidgetDefinition['Component'],

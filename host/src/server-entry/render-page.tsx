@@ -1,4 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
+import { messageOf, withTimeout } from '@shop/shared/async';
 import {
   loadRemote,
   loadSlot,
@@ -128,7 +128,7 @@ async function loadSlots(matches: readonly Match[]): Promise<Map<string, Preload
       } catch (error) {
         controller.abort();
         if (isUnavailable(error)) return;
-        console.warn(`slot ${name}: ${error instanceof Error ? error.message : String(error)}`);
+        console.warn(`slot ${name}: ${messageOf(error)}`);
       }
     }),
   );

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { TimeoutError } from '@shop/shared/async';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
@@ -38,7 +39,7 @@ export function renderToString(node: ReactNode, limit: number): Promise<string> 
       },
     });
     const timer = setTimeout(() => {
-      reject(new Error(`rendering took more than ${limit} ms`));
+      reject(new TimeoutError(`rendering took more than ${limit} ms`));
       stream.abort();
     }, limit);
   });

@@ -2,6 +2,7 @@ import { watch } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { messageOf } from '@shop/shared/async';
 import type { AppVersion } from '@shop/shared/contract';
 import { partFolder } from '../apps';
 import { FolderReleases } from '../folder-releases';
@@ -53,7 +54,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
       pages.problem('build', '');
       pages.reload();
     } catch (error) {
-      const text = error instanceof Error ? error.message : String(error);
+      const text = messageOf(error);
       console.error(text);
       pages.problem('build', text);
     }
@@ -73,6 +74,6 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
 
 const [name = '', shop = '', port = '3100'] = process.argv.slice(2);
 devRemote(name, shop, Number(port)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });

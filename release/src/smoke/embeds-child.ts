@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { messageOf } from '@shop/shared/async';
 import { embedsOf } from './embed-problems';
 import { readFace } from './face';
-import { reason } from './failure';
 
 process.once('message', async ({ bundle, folder }: { bundle: string; folder: string }) => {
   try {
@@ -10,7 +10,7 @@ process.once('message', async ({ bundle, folder }: { bundle: string; folder: str
     process.send?.({ answer: await embedsOf(face) });
   } catch (error) {
     // The last line on stderr is the reason that is told.
-    console.error(reason(error));
+    console.error(messageOf(error));
     process.exit(1);
   }
 });

@@ -1,8 +1,8 @@
+import { messageOf } from '@shop/shared/async';
 import type { BundleTask, Finding } from './bundle-task';
 import { checkExports } from './check-exports';
 import { liveEmbeds, problemsOfEmbeds } from './embed-problems';
 import { type HostBundle, readFace } from './face';
-import { reason } from './failure';
 import { pathPatterns } from './path-patterns';
 import { runBundle } from './run-bundle';
 
@@ -22,7 +22,7 @@ export async function tryAll(
     begin('the host');
     host = runBundle(file) as HostBundle;
   } catch (error) {
-    return { paths: [], problems: [`the host’s server bundle does not load: ${reason(error)}`] };
+    return { paths: [], problems: [`the host’s server bundle does not load: ${messageOf(error)}`] };
   }
   const problems: string[] = [];
   // One after the other: loading takes the processor, and what was begun last is what hangs.
@@ -58,6 +58,6 @@ async function problemsOf(
     ];
     return problems.map((problem) => `${who} ${problem}`);
   } catch (error) {
-    return [`the server bundle of ${who} does not load: ${reason(error)}`];
+    return [`the server bundle of ${who} does not load: ${messageOf(error)}`];
   }
 }

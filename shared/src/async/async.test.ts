@@ -1,4 +1,5 @@
-import { timeoutSignal, withTimeout } from '@shop/shared/async';
+import { runInNewContext } from 'node:vm';
+import { messageOf, TimeoutError, timeoutSignal, withTimeout } from '@shop/shared/async';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -12,7 +13,8 @@ describe('a promise within a limit', () => {
   it('is given up with the name of what took too long', async () => {
     const late = withTimeout(new Promise(() => {}), 50, 'catalog');
     jest.advanceTimersByTime(51);
-    await expect(late).rejects.toThrow('catalog took more than 50 ms');
+    await expect(late).rejects.toThrow(new TimeoutError('catalog took more than 50 ms'));
+    await expect(late).rejects.toBeInstanceOf(TimeoutError);
   });
 });
 
@@ -37,5 +39,19 @@ describe('a deadline', () => {
     end();
     jest.advanceTimersByTime(51);
     expect(signal.aborted).toBe(false);
+  });
+});
+
+describe('messageOf', () => {
+  it('says why, whatever was thrown', () => {
+    expect(messageOf(new Error('no'))).toBe('no');
+    expect(messageOf(runInNewContext('new Error("from another realm")'))).toBe(
+      'from another realm',
+    );
+    expect([messageOf('no'), messageOf(undefined), messageOf(null)]).toEqual([
+      'no',
+      'undefined',
+      'null',
+    ]);
   });
 });

@@ -1,2 +1,3 @@
+export { messageOf, TimeoutError } from './errors';
 export { ResourceCache } from './resource-cache';
 export { timeoutSignal, withTimeout } from './timeout';

@@ -1,3 +1,5 @@
+import { TimeoutError } from './errors';
+
 /**
  * A signal that aborts when the given one does, or when time is up; by hand, since
  * `AbortSignal.any` is missing on the older phones the shop's visitors use.
@@ -27,11 +29,14 @@ export function timeoutSignal(
 /**
  * The promise, or a rejection when it takes longer.
  * @param limit ms
- * @throws Error naming what took too long
+ * @throws TimeoutError naming what took too long
  */
 export function withTimeout<T>(promise: Promise<T>, limit: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${what} took more than ${limit} ms`)), limit);
+    const timer = setTimeout(
+      () => reject(new TimeoutError(`${what} took more than ${limit} ms`)),
+      limit,
+    );
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@shop/shared/async';
 import { emitClickEvents } from './emit-click-events';
 import { fetchFragment } from './fetch-fragment';
 import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from './fragment';
@@ -122,7 +123,7 @@ const said = new Set<string>();
 
 /** Tells whoever listens, and the console once, why an element shows no widget. */
 function reportError(element: Element, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   const line = `<${element.localName}>: ${reason}`;
   if (!said.has(line)) console.warn(line);
   said.add(line);

@@ -9,4 +9,4 @@ export {
   type User,
   useSession,
 } from './session';
-export { login, logout, register, UnexpectedRegisterResponse } from './sign-in';
+export { login, logout, register } from './sign-in';

@@ -38,15 +38,15 @@ const registerCall = 'POST /api/auth/register/';
 /**
  * Creates an account and signs in: with the tokens of the response if it has them, otherwise, on
  * 200 or 201, with the same e-mail and password (spec section 4).
- * @throws HttpError when the server refuses either, NetworkError when no answer comes,
- * UnexpectedRegisterResponse when it is neither refused nor done
+ * @throws HttpError when the server refuses either, or takes the registration neither as done nor
+ * as refused (another success than 200 and 201); NetworkError when no answer comes
  */
 export async function register(body: Body<typeof registerCall>): Promise<void> {
   const { status, body: reply } = await requestWithStatus(registerCall, { body }).catch(
     successOrThrow,
   );
   if (tokensIn(reply)) return startSession(reply);
-  if (status !== 200 && status !== 201) throw new UnexpectedRegisterResponse(status);
+  if (status !== 200 && status !== 201) throw new HttpError(status, reply, registerCall);
   return login({ email: body.email, password: body.password });
 }
 
@@ -54,15 +54,6 @@ export async function register(body: Body<typeof registerCall>): Promise<void> {
 function successOrThrow(error: unknown) {
   if (isHttpError(error) && error.status < 300) return error;
   throw error;
-}
-
-/** The server took a registration neither as done nor as refused (spec section 8). */
-export class UnexpectedRegisterResponse extends Error {
-  override readonly name = 'UnexpectedRegisterResponse';
-
-  constructor(readonly status: number) {
-    super('Unexpected register response');
-  }
 }
 
 /** Clears tokens and user (spec section 4), in all tabs. */

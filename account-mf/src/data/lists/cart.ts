@@ -7,7 +7,7 @@ import { deleteLine, loadCart, patchLine, postLine } from './cart-api';
 import { cartAtom } from './cart-atoms';
 import { debounce, flushOnPagehide } from './cart-debounce';
 import { clampQuantity, totalQuantity, withoutLine, withQuantity } from './cart-rules';
-import { type ServerList, serverList } from './server-list';
+import { ListError, type ServerList, serverList } from './server-list';
 
 const list: ServerList<CartItem> = serverList<CartItem>({
   load: loadCart,
@@ -34,26 +34,21 @@ on('cart/changed', ({ count }) => {
 
 export const reloadCart = (): Promise<void> => list.reload();
 
-/** What the cart logic raises (spec sections 5 and 8). */
-export class CartError extends Error {
-  override readonly name = 'CartError';
-}
-
 /**
  * @returns a check that it is the same visitor still, for actions of several calls
- * @throws CartError when nobody is signed in; so does the check when it is somebody else
+ * @throws ListError when nobody is signed in; so does the check when it is somebody else
  */
 function need(message: string): () => void {
   const visitor = storedTokens()?.session;
-  if (visitor === undefined) throw new CartError(message);
+  if (visitor === undefined) throw new ListError(message);
   return () => {
-    if (storedTokens()?.session !== visitor) throw new CartError('Not authenticated');
+    if (storedTokens()?.session !== visitor) throw new ListError('Not authenticated');
   };
 }
 
 /**
  * @param quantity pieces; those of a product that is in the cart are added up by the server
- * @throws CartError when signed out, HttpError or NetworkError
+ * @throws ListError when signed out, HttpError or NetworkError
  */
 export async function addToCart(productId: number, quantity = 1): Promise<void> {
   need('Please login to add items to cart');
@@ -74,7 +69,7 @@ const waiting = new Map<number, { quantity: number; at: number; done: Promise<vo
 
 /**
  * Changes a line's quantity. Quick changes of one line end in one call with the last value.
- * @throws CartError when signed out, or when the line is gone; HttpError or NetworkError
+ * @throws ListError when signed out, or when the line is gone; HttpError or NetworkError
  */
 export async function changeQuantity(
   { id, productId }: Pick<CartItem, 'id' | 'productId'>,
@@ -110,18 +105,18 @@ export async function changeQuantity(
 
   async function put(line: number | undefined, quantity: number): Promise<void> {
     try {
-      if (line === undefined) throw new CartError('Cart item not found');
+      if (line === undefined) throw new ListError('Cart item not found');
       await patchLine(line, quantity);
     } catch (error) {
-      if (!(error instanceof CartError) && !isHttpError(error, 404)) throw error;
-      if (!addIfMissing) throw new CartError('Cart item not found');
+      if (!(error instanceof ListError) && !isHttpError(error, 404)) throw error;
+      if (!addIfMissing) throw new ListError('Cart item not found');
       stillHere();
       await postLine(productId, quantity);
     }
   }
 }
 
-/** @throws CartError when signed out, HttpError or NetworkError */
+/** @throws ListError when signed out, HttpError or NetworkError */
 export async function removeFromCart(lineId: number): Promise<void> {
   need('Not authenticated');
   await list.change({
@@ -135,7 +130,7 @@ export async function removeFromCart(lineId: number): Promise<void> {
 
 /**
  * Empties the cart, with one call for each line.
- * @throws CartError when signed out, HttpError or NetworkError: the rest is in the cart still
+ * @throws ListError when signed out, HttpError or NetworkError: the rest is in the cart still
  */
 export async function clearCart(): Promise<void> {
   const stillHere = need('Not authenticated');

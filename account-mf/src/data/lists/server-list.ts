@@ -1,3 +1,8 @@
+/** An action on a list failed; the message is for the visitor (spec sections 5 and 8). */
+export class ListError extends Error {
+  override readonly name = 'ListError';
+}
+
 /** A list as the visitor sees it. */
 export interface ListView<Item> {
   /** `unknown` until it has been loaded; `failed` when the last load did */

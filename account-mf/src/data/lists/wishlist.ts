@@ -5,7 +5,7 @@ import { isHttpError, request, requestList } from '@shop/shared/http';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
 import { missingProducts } from './embedded-products';
-import { type ServerList, serverList } from './server-list';
+import { ListError, type ServerList, serverList } from './server-list';
 import { wishlistAtom } from './wishlist-atoms';
 import { eachOnce, isListed, productIds, withoutProduct, withProduct } from './wishlist-rules';
 
@@ -38,11 +38,6 @@ async function deleteWish(id: number): Promise<void> {
   await request('DELETE /api/auth/wishlist/{id}/', { params: { id }, keepalive: true });
 }
 
-/** Somebody else took it off meanwhile (spec section 8). */
-export class WishNotFound extends Error {
-  override readonly name = 'WishNotFound';
-}
-
 const list: ServerList<WishlistItem> = serverList<WishlistItem>({
   load: loadWishlist,
   owner: () => storedTokens()?.session,
@@ -64,6 +59,9 @@ on('wishlist/changed', ({ productIds: ids }) => {
   // Another tab changed it.
   if (known && String(productIds(known)) !== String(ids)) void list.reload();
 });
+
+/** Somebody else took it off meanwhile (spec section 8). */
+const notFound = 'Wishlist entry not found (resyncing) — refreshing list.';
 
 export const reloadWishlist = (): Promise<void> => list.reload();
 
@@ -91,16 +89,16 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
 
 /**
  * Takes a product off: gone at once, back when it fails.
- * @throws WishNotFound when it was not there, HttpError or NetworkError
+ * @throws ListError when it was not there, HttpError or NetworkError
  */
 export async function removeFromWishlist(productId: number): Promise<void> {
   await list.change({
     show: (items) => withoutProduct(items, productId),
     call: async (items, keep) => {
       const { id } = items.find((item) => item.productId === productId) ?? {};
-      if (id === undefined) throw new WishNotFound();
+      if (id === undefined) throw new ListError(notFound);
       await deleteWish(id).catch((error: unknown) => {
-        throw isHttpError(error, 404) ? new WishNotFound() : error;
+        throw isHttpError(error, 404) ? new ListError(notFound) : error;
       });
       keep(withoutProduct(items, productId));
     },

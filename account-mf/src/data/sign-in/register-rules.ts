@@ -1,5 +1,4 @@
 import { isHttpError } from '@shop/shared/http';
-import { UnexpectedRegisterResponse } from '@shop/shared/session';
 import { checkPasswords } from './password-rules';
 import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
 
@@ -25,12 +24,12 @@ export const canCreate = (values: RegisterValues): boolean =>
 
 /** Why a registration failed, with the messages of spec section 8. */
 export function registerRefusal(error: unknown): Refusal<RegisterField> {
-  if (error instanceof UnexpectedRegisterResponse) return { message: error.message, fields: {} };
-  if (isHttpError(error) && isSigningIn(error.call)) return { message: created, fields: {} };
+  if (isHttpError(error)) {
+    if (!error.call.endsWith('/register/')) return { message: created, fields: {} };
+    if (error.status < 300) return { message: 'Unexpected register response', fields: {} };
+  }
   return formRefusal(error, registerFields, 'Registration failed. Please try again.');
 }
 
 /** Who is told that it failed would try again, and read that the e-mail is taken. */
 const created = 'Your account is created, but logging in did not work. Please log in.';
-
-const isSigningIn = (call: string): boolean => !call.endsWith('/register/');

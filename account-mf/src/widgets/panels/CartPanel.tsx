@@ -17,17 +17,11 @@ import {
 import { Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import { failureText } from '../../data/failure-text';
-import {
-  CartError,
-  changeQuantity,
-  clearCart,
-  reloadCart,
-  removeFromCart,
-} from '../../data/lists/cart';
+import { changeQuantity, clearCart, reloadCart, removeFromCart } from '../../data/lists/cart';
 import { useCart } from '../../data/lists/cart-atoms';
 import { cartMessage, cartUrl } from '../../data/lists/cart-order-rules';
 import { cartTotal, lineTitle, orderLines } from '../../data/lists/cart-rules';
-import type { ListView } from '../../data/lists/server-list';
+import { ListError, type ListView } from '../../data/lists/server-list';
 import type { PanelProps } from './use-panel';
 
 /** The cart, loaded anew whenever it is opened (spec section 2). */
@@ -58,7 +52,7 @@ function tell(error: unknown): void {
   const signedOut = isHttpError(error, 401) || !storedTokens();
   const text = signedOut
     ? 'Please login to update cart'
-    : error instanceof CartError
+    : error instanceof ListError
       ? error.message
       : failureText(error, 'Failed to update cart');
   showToast({ text, tone: 'error' });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@shop/shared/async';
 import type { AppContract } from '@shop/shared/contract';
 import semver from 'semver';
 
@@ -19,7 +20,7 @@ export async function statedContract(folder: string): Promise<Stated | undefined
   try {
     return checked(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+    throw new Error(`${file}: ${messageOf(error)}`);
   }
 }
 
