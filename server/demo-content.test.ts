@@ -13,7 +13,7 @@ describe('a shop that still shows the demo', () => {
       '"reviewUrl" (shop.json)',
       '"socialLinks" (shop.json)',
       expect.stringContaining('shared/src/config/claims.ts'),
-      expect.stringContaining('host/src/pages/testimonials/testimonials.ts'),
+      expect.stringContaining('host/src/pages/testimonials/testimonials.json'),
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import { claims, type ShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { testimonialsAreDemo } from '../host/src/pages/testimonials/testimonials';
+import testimonials from '../host/src/pages/testimonials/testimonials.json';
 
 /** What every shop has of its own. `siteUrl` and `contactFormSends` may well be the defaults. */
 const ownSettings = [
@@ -28,8 +28,8 @@ export function demoContent(config: ShopConfig): string[] {
     ...(claims.isDemo
       ? ['the claims: rating, customers, years (shared/src/config/claims.ts)']
       : []),
-    ...(testimonialsAreDemo
-      ? ['the testimonials (host/src/pages/testimonials/testimonials.ts)']
+    ...(testimonials.isDemo
+      ? ['the testimonials (host/src/pages/testimonials/testimonials.json)']
       : []),
   ];
 }

@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { CheckIcon, CloseIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { stitchedSheet, underHeader } from '../frame/page.styles';
-import type { MaterialCare } from './care-guide';
+import type guide from './care-guide.json';
 
 const Card = styled.article`
   display: flex;
@@ -60,7 +60,7 @@ const Never = styled.div`
 `;
 
 /** One material: how to tell it, what is good for it, what harms it. */
-export const CareCard = ({ id, title, what, does, never }: MaterialCare) => (
+export const CareCard = ({ id, title, what, does, never }: (typeof guide)['materials'][number]) => (
   <Card id={id} aria-labelledby={`${id}-title`}>
     <h3 id={`${id}-title`}>{title}</h3>
     <p>{what}</p>

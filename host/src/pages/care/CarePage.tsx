@@ -13,7 +13,7 @@ import { PageCrumbs } from '../frame/PageCrumbs';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { CareCard } from './CareCard';
-import { careGuide, storing } from './care-guide';
+import guide from './care-guide.json';
 
 const carePicture: Picture = {
   src: jpg720,
@@ -94,7 +94,7 @@ export function Component() {
         picture={carePicture}
       >
         <Materials aria-label="Materials">
-          {careGuide.map(({ id, title }) => (
+          {guide.materials.map(({ id, title }) => (
             <a key={id} href={`#${id}`}>
               {title}
             </a>
@@ -104,14 +104,14 @@ export function Component() {
       </PictureHead>
       <Section title="By material">
         <Cards>
-          {careGuide.map((material) => (
+          {guide.materials.map((material) => (
             <CareCard key={material.id} {...material} />
           ))}
         </Cards>
       </Section>
       <Section title="Storing" ground="raised" id="storing">
         <Steps>
-          {storing.map((step) => (
+          {guide.storing.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </Steps>

@@ -3,7 +3,6 @@ import { AppLink, ArrowRightIcon } from '@shop/shared/ui';
 import { Disclosure } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { signedLink, underHeader } from '../frame/page.styles';
-import type { Question } from './questions';
 
 const Item = styled(Disclosure)`
   & > summary {
@@ -39,7 +38,17 @@ const Answer = styled.div`
   }
 `;
 
-export interface FaqItemProps extends Question {
+export interface Question {
+  /** Names the question in the page's address: `/faq#returns`. */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: readonly string[];
+  /** Where to read on. */
+  more?: { to: string; label: string };
+}
+
+interface FaqItemProps extends Question {
   /** Called when the visitor opened or closed it. */
   onToggle: (item: HTMLDetailsElement) => void;
 }

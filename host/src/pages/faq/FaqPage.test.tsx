@@ -2,7 +2,7 @@ import { StructuredDataContext } from '@shop/shared/federation';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Component, faqData } from './FaqPage';
-import { questions } from './questions';
+import questions from './questions.json';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;

@@ -8,8 +8,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from '../frame/PageCrumbs';
 import { stitchedSheet, underHeader } from '../frame/page.styles';
-import { FaqItem } from './FaqItem';
-import { type Question, questions } from './questions';
+import { FaqItem, type Question } from './FaqItem';
+import texts from './questions.json';
+
+/**
+ * Spec section 2, FAQ: seven items; figures from section 9. What is said of returns differs from
+ * the Terms; the spec wants both stated.
+ */
+const questions: readonly Question[] = texts;
 
 const Columns = styled(Container)`
   display: grid;

@@ -1,15 +1,21 @@
+import { shopConfig } from '@shop/shared/config';
 import { media, theme } from '@shop/shared/theme';
-import { Container, PageHead, PageTitle } from '@shop/shared/ui';
-import type { ReactNode } from 'react';
+import { AppLink, Container, PageHead, PageTitle } from '@shop/shared/ui';
+import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { phoneUrl } from '../../shell/phone-url';
 import { PageCrumbs } from './PageCrumbs';
 import { sheet, underHeader } from './page.styles';
 
-/** A part of a long text; its id names it in the page's address. */
-export interface TextPart {
-  id: string;
+type Values = Readonly<Record<string, string>>;
+
+/** `{name}` in a text is replaced by the value of that name; `[label](address)` is a link. */
+interface Text {
   title: string;
-  body: ReactNode;
+  description: string;
+  lead: string;
+  /** The id names a section in the page's address. A list in a body is a list on the page. */
+  sections: readonly { id: string; title: string; body: readonly (string | string[])[] }[];
 }
 
 const Columns = styled(Container)`
@@ -26,33 +32,65 @@ const Columns = styled(Container)`
 `;
 
 interface TextPageProps {
-  title: string;
-  description: string;
-  lead: string;
   path: string;
-  parts: readonly TextPart[];
+  text: Text;
+  /** Beside the shop's name, phone, phoneUrl and email. */
+  values: Values;
 }
 
-/** A page that is read: a contents list, and the parts it leads to. */
-export const TextPage = ({ title, description, lead, path, parts }: TextPageProps) => (
-  <>
-    <PageHead title={title} description={description} path={path} />
-    <PageTitle above={<PageCrumbs title={title} path={path} />} lead={lead}>
-      {title}
-    </PageTitle>
-    <Columns>
-      <ContentsList parts={parts} />
-      <Prose>
-        {parts.map(({ id, title: heading, body }) => (
-          <section key={id} id={id} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{heading}</h2>
-            {body}
-          </section>
-        ))}
-      </Prose>
-    </Columns>
-  </>
-);
+/** A page that is read: a contents list, and the sections it leads to. */
+export function TextPage({ path, text, values }: TextPageProps) {
+  const { name, phone, email } = shopConfig();
+  const known = { name, phone, phoneUrl: phoneUrl(), email, ...values };
+  const { title, description, lead, sections } = text;
+  return (
+    <>
+      <PageHead title={title} description={fillIn(description, known)} path={path} />
+      <PageTitle above={<PageCrumbs title={title} path={path} />} lead={lead}>
+        {title}
+      </PageTitle>
+      <Columns>
+        <ContentsList sections={sections} />
+        <Prose>
+          {sections.map(({ id, title: heading, body }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`}>{heading}</h2>
+              {body.map((block) =>
+                typeof block === 'string' ? (
+                  <p key={block}>{withLinks(block, known)}</p>
+                ) : (
+                  <ul key={block[0]}>
+                    {block.map((item) => (
+                      <li key={item}>{withLinks(item, known)}</li>
+                    ))}
+                  </ul>
+                ),
+              )}
+            </section>
+          ))}
+        </Prose>
+      </Columns>
+    </>
+  );
+}
+
+const fillIn = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+
+const withLinks = (text: string, values: Values): ReactNode =>
+  text.split(/(\[.+?\]\(.+?\))/).map((piece) => {
+    const [, label = piece, address = ''] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
+    const to = fillIn(address, values);
+    const shown = fillIn(label, values);
+    if (!to) return shown;
+    // A text file is the server's, and no page of the router's.
+    const link = to.endsWith('.txt') ? (
+      <a href={to}>{shown}</a>
+    ) : (
+      <AppLink to={to}>{shown}</AppLink>
+    );
+    return <Fragment key={to}>{link}</Fragment>;
+  });
 
 /** Text to be read, in lines of a good length. */
 const Prose = styled.article`
@@ -114,16 +152,12 @@ const Nav = styled.nav`
   }
 `;
 
-interface ContentsListProps {
-  parts: readonly { id: string; title: string }[];
-}
-
-/** What is on a long page, as links to its parts. */
-const ContentsList = ({ parts }: ContentsListProps) => (
+/** What is on a long page, as links to its sections. */
+const ContentsList = ({ sections }: Pick<Text, 'sections'>) => (
   <Nav aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
     <ol>
-      {parts.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <li key={id}>
           <a href={`#${id}`}>{title}</a>
         </li>

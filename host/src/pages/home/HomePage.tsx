@@ -22,7 +22,7 @@ import { localBusiness } from '../store/local-business';
 import { StoreColumns } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
 import { Quotes } from '../testimonials/Quotes';
-import { testimonials } from '../testimonials/testimonials';
+import texts from '../testimonials/testimonials.json';
 import { Featured } from './Featured';
 import { Hero } from './Hero';
 import { heroPictures } from './hero-pictures';
@@ -69,7 +69,7 @@ const Links = styled.div`
 /** Spec section 2, Home: a static block. */
 export const Testimonials = () => (
   <Section title="What customers say" ground="sunken">
-    <Quotes of={testimonials.slice(0, 3)} />
+    <Quotes of={texts.testimonials.slice(0, 3)} />
     <Links>
       <ButtonLink to="/testimonials" tone="quiet">
         Read more testimonials

@@ -1,6 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import type { Testimonial } from './testimonials';
+import type texts from './testimonials.json';
 
 const List = styled.div`
   display: grid;
@@ -28,7 +28,7 @@ const Quote = styled.figure`
   }
 `;
 
-export const Quotes = ({ of }: { of: readonly Testimonial[] }) => (
+export const Quotes = ({ of }: { of: typeof texts.testimonials }) => (
   <List>
     {of.map(({ words, who, where }) => (
       <Quote key={who}>

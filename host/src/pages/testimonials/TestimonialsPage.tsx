@@ -13,7 +13,7 @@ import { PageCrumbs } from '../frame/PageCrumbs';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { Quotes } from './Quotes';
-import { testimonials } from './testimonials';
+import texts from './testimonials.json';
 
 /** Encoded by `assets/scenes/encode-scenes.mjs`, as are all pictures of the host's pages. */
 const testimonialsPicture: Picture = {
@@ -68,7 +68,7 @@ export function Component() {
         </LinkRow>
       </PictureHead>
       <Section title="What customers say">
-        <Quotes of={testimonials} />
+        <Quotes of={texts.testimonials} />
       </Section>
       <Section
         title="Carry something of ours?"
