@@ -19,7 +19,7 @@ import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
 import { BadgeList } from '../frame/BadgeList';
 import { LabelledList } from '../frame/LabelledList';
-import { PageCrumbs } from '../frame/PageCrumbs';
+import { PageCrumbs } from '../frame/PageIntro';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';

@@ -1,4 +1,3 @@
-import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ButtonLink, Section } from '@shop/shared/ui';
 import { styled } from 'styled-components';
@@ -22,6 +21,7 @@ import window360Webp from '../../assets/scenes/store-window-360.webp';
 import window720Avif from '../../assets/scenes/store-window-720.avif';
 import window720Jpg from '../../assets/scenes/store-window-720.jpg';
 import window720Webp from '../../assets/scenes/store-window-720.webp';
+import { scenePicture } from '../frame/encoded-picture';
 import { ScenePicture } from '../frame/ScenePicture';
 
 /** Four prints, hung a little up and down. */
@@ -77,68 +77,46 @@ export const Gallery = () => (
   </Section>
 );
 
-/** A view of the store, and what stands beneath it. */
-interface StorePhoto {
-  picture: Picture;
-  caption: string;
-}
-
 /** Store & Product Gallery (spec section 2, About): four store photos. */
-const storePhotos: readonly StorePhoto[] = [
+const storePhotos = [
   {
     caption: 'Our window',
-    picture: {
-      src: window720Jpg,
+    picture: scenePicture({
       alt: 'The window, with a black tote, a navy backpack, a tan laptop sleeve and a spectacle case on plinths',
       placeholder: '#908875',
-      width: 720,
-      height: 900,
-      sources: [
-        { type: 'image/avif', srcset: `${window360Avif} 360w, ${window720Avif} 720w` },
-        { type: 'image/webp', srcset: `${window360Webp} 360w, ${window720Webp} 720w` },
-      ],
-    },
+      jpg: window720Jpg,
+      avif: [window360Avif, window720Avif],
+      webp: [window360Webp, window720Webp],
+    }),
   },
   {
     caption: 'The shelves',
-    picture: {
-      src: shelves720Jpg,
+    picture: scenePicture({
       alt: 'Three wooden shelves with briefcases, backpacks, a duffel and handbags',
       placeholder: '#7d634a',
-      width: 720,
-      height: 900,
-      sources: [
-        { type: 'image/avif', srcset: `${shelves360Avif} 360w, ${shelves720Avif} 720w` },
-        { type: 'image/webp', srcset: `${shelves360Webp} 360w, ${shelves720Webp} 720w` },
-      ],
-    },
+      jpg: shelves720Jpg,
+      avif: [shelves360Avif, shelves720Avif],
+      webp: [shelves360Webp, shelves720Webp],
+    }),
   },
   {
     caption: 'At the counter',
-    picture: {
-      src: counter720Jpg,
+    picture: scenePicture({
       alt: 'The counter, with a green sling bag, a wine red clutch, a tray with keys and a rolled belt',
       placeholder: '#765841',
-      width: 720,
-      height: 900,
-      sources: [
-        { type: 'image/avif', srcset: `${counter360Avif} 360w, ${counter720Avif} 720w` },
-        { type: 'image/webp', srcset: `${counter360Webp} 360w, ${counter720Webp} 720w` },
-      ],
-    },
+      jpg: counter720Jpg,
+      avif: [counter360Avif, counter720Avif],
+      webp: [counter360Webp, counter720Webp],
+    }),
   },
   {
     caption: 'The bench where we mend',
-    picture: {
-      src: bench720Jpg,
+    picture: scenePicture({
       alt: 'The workbench, with a cut piece of tan leather, thread, an awl, a wallet and a belt',
       placeholder: '#8b6b53',
-      width: 720,
-      height: 900,
-      sources: [
-        { type: 'image/avif', srcset: `${bench360Avif} 360w, ${bench720Avif} 720w` },
-        { type: 'image/webp', srcset: `${bench360Webp} 360w, ${bench720Webp} 720w` },
-      ],
-    },
+      jpg: bench720Jpg,
+      avif: [bench360Avif, bench720Avif],
+      webp: [bench360Webp, bench720Webp],
+    }),
   },
 ];

@@ -1,15 +1,11 @@
 import { claims } from '@shop/shared/config';
-import { media, theme } from '@shop/shared/theme';
+import { theme } from '@shop/shared/theme';
 import { Section } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { columns } from '../frame/page.styles';
 
 const Columns = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    gap: ${theme.space.xxl};
-  }
+  ${columns('minmax(0, 1.2fr) minmax(0, 1fr)', theme.space.l, theme.space.xxl)}
 `;
 
 const Text = styled.div`

@@ -1,7 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import { CheckIcon, CloseIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { stitchedSheet, underHeader } from '../frame/page.styles';
+import { plainList, stitchedSheet, underHeader } from '../frame/page.styles';
 import type guide from './care-guide.json';
 
 const Card = styled.article`
@@ -25,9 +25,7 @@ const Card = styled.article`
   & > ul {
     display: grid;
     gap: ${theme.space.s};
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li {
     display: grid;
@@ -50,9 +48,7 @@ const Never = styled.div`
     margin-bottom: 4px;
   }
   & > ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & li > svg {
     color: ${theme.color.danger};

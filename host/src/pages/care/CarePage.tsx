@@ -1,5 +1,4 @@
 import { shopConfig } from '@shop/shared/config';
-import type { Picture } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, PageHead, Section, WhatsAppLink } from '@shop/shared/ui';
@@ -9,23 +8,20 @@ import webp360 from '../../assets/scenes/banner-tote-360.webp';
 import avif720 from '../../assets/scenes/banner-tote-720.avif';
 import jpg720 from '../../assets/scenes/banner-tote-720.jpg';
 import webp720 from '../../assets/scenes/banner-tote-720.webp';
-import { PageCrumbs } from '../frame/PageCrumbs';
+import { scenePicture } from '../frame/encoded-picture';
+import { PageCrumbs } from '../frame/PageIntro';
 import { PictureHead } from '../frame/PictureHead';
-import { LinkRow } from '../frame/page.styles';
+import { columns, LinkRow, plainList } from '../frame/page.styles';
 import { CareCard } from './CareCard';
 import guide from './care-guide.json';
 
-const carePicture: Picture = {
-  src: jpg720,
+const carePicture = scenePicture({
   alt: 'A tan leather tote, standing, with a wine red zip wallet and a small tan pouch',
   placeholder: '#ccbcac',
-  width: 720,
-  height: 900,
-  sources: [
-    { type: 'image/avif', srcset: `${avif360} 360w, ${avif720} 720w` },
-    { type: 'image/webp', srcset: `${webp360} 360w, ${webp720} 720w` },
-  ],
-};
+  jpg: jpg720,
+  avif: [avif360, avif720],
+  webp: [webp360, webp720],
+});
 
 const Materials = styled.nav`
   display: flex;
@@ -38,11 +34,8 @@ const Materials = styled.nav`
 `;
 
 const Cards = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
+  ${columns('repeat(6, minmax(0, 1fr))', theme.space.l)}
   ${media.wide} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
     & > * {
       grid-column: span 2;
     }
@@ -53,11 +46,8 @@ const Cards = styled.div`
 `;
 
 const Steps = styled.ol`
-  display: grid;
-  gap: ${theme.space.m} ${theme.space.xxl};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${columns('repeat(2, minmax(0, 1fr))', `${theme.space.m} ${theme.space.xxl}`)}
+  ${plainList}
   counter-reset: step;
   & > li {
     display: grid;
@@ -70,9 +60,6 @@ const Steps = styled.ol`
     content: counter(step);
     color: ${theme.color.accent};
     font: 600 1.75rem / 1 ${theme.font.display};
-  }
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

@@ -2,20 +2,12 @@ import { claims, shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
-import {
-  AppLink,
-  ClockIcon,
-  Container,
-  MailIcon,
-  PageHead,
-  PageTitle,
-  PhoneIcon,
-  WhatsAppIcon,
-} from '@shop/shared/ui';
+import { AppLink, ClockIcon, Container, MailIcon, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
 import { aboutPicture } from '../about/about-picture';
-import { PageCrumbs } from '../frame/PageCrumbs';
+import { PageIntro } from '../frame/PageIntro';
+import { plainList } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
 import { StoreAddress } from '../store/StoreAddress';
 import { StoreMap } from '../store/StoreMap';
@@ -45,18 +37,13 @@ export function Component() {
   const { name, siteUrl } = shopConfig();
   return (
     <>
-      <PageHead
-        title="Contact"
-        description={`Reach ${name} by WhatsApp, phone, e-mail or a message from this page; with our address in Ghaziabad, our hours and a map.`}
-        path="/contact"
-      />
       <JsonLd data={localBusiness(shopConfig(), siteUrl + aboutPicture.src)} />
-      <PageTitle
-        above={<PageCrumbs title="Contact" path="/contact" />}
+      <PageIntro
+        title="Contact"
+        path="/contact"
+        description={`Reach ${name} by WhatsApp, phone, e-mail or a message from this page; with our address in Ghaziabad, our hours and a map.`}
         lead="Ask about a bag, a repair or a delivery. The family reads every message."
-      >
-        Contact
-      </PageTitle>
+      />
       <Columns>
         <section aria-labelledby="reach">
           <h2 id="reach">Reach us</h2>
@@ -83,11 +70,9 @@ const List = styled.div`
   }
 `;
 
-const Ways = styled.ul`
+const Contacts = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr);
@@ -111,34 +96,29 @@ const Ways = styled.ul`
 function ContactDetails() {
   const { stores, phone, email } = shopConfig();
   const [store] = stores;
+  const links = [
+    [PhoneIcon, phoneUrl(), phone],
+    [WhatsAppIcon, greetingUrl(), 'Chat on WhatsApp'],
+    [MailIcon, `mailto:${email}`, email],
+  ] as const;
   return (
     <List>
-      <Ways>
-        <li>
-          <PhoneIcon />
-          <span>
-            <AppLink to={phoneUrl()}>{phone}</AppLink>
-          </span>
-        </li>
-        <li>
-          <WhatsAppIcon />
-          <span>
-            <AppLink to={greetingUrl()}>Chat on WhatsApp</AppLink>
-          </span>
-        </li>
-        <li>
-          <MailIcon />
-          <span>
-            <AppLink to={`mailto:${email}`}>{email}</AppLink>
-          </span>
-        </li>
+      <Contacts>
+        {links.map(([Icon, to, label]) => (
+          <li key={to}>
+            <Icon />
+            <span>
+              <AppLink to={to}>{label}</AppLink>
+            </span>
+          </li>
+        ))}
         <li>
           <ClockIcon />
           <span>
             <b>{claims.hours.contact}</b> (confirm on WhatsApp)
           </span>
         </li>
-      </Ways>
+      </Contacts>
       {store && <StoreAddress store={store} besideMap />}
     </List>
   );

@@ -1,6 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
-import { stitchedSheet } from '../frame/page.styles';
+import { row, stitchedSheet } from '../frame/page.styles';
 
 /** A letter sheet, stitched along its edge. */
 export const Card = styled.form`
@@ -19,9 +19,7 @@ export const Card = styled.form`
 `;
 
 export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+  ${row}
   & > * {
     flex: 1 1 190px;
   }

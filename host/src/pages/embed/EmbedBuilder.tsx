@@ -1,23 +1,19 @@
 import { shopConfig } from '@shop/shared/config';
 import type { EmbedAttribute } from '@shop/shared/federation';
-import { media, theme } from '@shop/shared/theme';
+import { theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { sheet } from '../frame/page.styles';
+import { columns, sheet } from '../frame/page.styles';
 import { Snippet, WithoutScripts } from './CodeToPaste';
 import { type EmbedElements, loadElements, places, type Room, snippet } from './embed-options';
 import { LiveView, Measure } from './LiveView';
 import { Option } from './Option';
 
 const Columns = styled(Container)`
-  display: grid;
-  gap: ${theme.space.xl};
+  ${columns('280px minmax(0, 1fr)', theme.space.xl)}
+  align-items: start;
   padding-block: ${theme.space.l} ${theme.space.xxl};
-  ${media.wide} {
-    grid-template-columns: 280px minmax(0, 1fr);
-    align-items: start;
-  }
 `;
 
 const Options = styled.form`

@@ -1,24 +1,20 @@
 import { theme } from '@shop/shared/theme';
-import { PageHead, PageTitle, Section } from '@shop/shared/ui';
+import { Section } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { PageCrumbs } from '../frame/PageCrumbs';
+import { PageIntro } from '../frame/PageIntro';
 import { EmbedBuilder } from './EmbedBuilder';
 
 /** For shop owners: products and posts in any web page. */
 export function Component() {
   return (
     <>
-      <PageHead
+      <PageIntro
         title="Show our products on your page"
-        description="Put live products of the shop on any web page: pick what to show, see it, copy two lines."
+        crumb="Embed"
         path="/embed"
-      />
-      <PageTitle
-        above={<PageCrumbs title="Embed" path="/embed" />}
+        description="Put live products of the shop on any web page: pick what to show, see it, copy two lines."
         lead="Pick what to show, see it as visitors will, and copy the code into your page. It stays up to date by itself."
-      >
-        Show our products on your page
-      </PageTitle>
+      />
       <EmbedBuilder />
       <HowItWorks />
     </>

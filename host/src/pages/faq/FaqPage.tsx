@@ -3,11 +3,11 @@ import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
-import { ButtonLink, Container, PageHead, PageTitle, WhatsAppLink } from '@shop/shared/ui';
+import { ButtonLink, Container, WhatsAppLink } from '@shop/shared/ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { PageCrumbs } from '../frame/PageCrumbs';
-import { stitchedSheet, underHeader } from '../frame/page.styles';
+import { PageIntro } from '../frame/PageIntro';
+import { columns, stitchedSheet, underHeader } from '../frame/page.styles';
 import { FaqItem, type Question } from './FaqItem';
 import texts from './questions.json';
 
@@ -18,14 +18,10 @@ import texts from './questions.json';
 const questions: readonly Question[] = texts;
 
 const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
+  ${columns('minmax(0, 2.2fr) minmax(0, 1fr)', theme.space.xl, theme.space.xxl)}
   padding-block: ${theme.space.l} ${theme.space.xxl};
   ${media.wide} {
-    grid-template-columns: minmax(0, 2.2fr) minmax(0, 1fr);
     align-items: start;
-    gap: ${theme.space.xxl};
     padding-block: ${theme.space.xl} ${theme.space.xxxl};
   }
 `;
@@ -61,18 +57,13 @@ export function Component() {
   const onToggle = useOpenQuestion(list);
   return (
     <>
-      <PageHead
-        title="FAQ"
-        description={`Shipping, delivery times, materials, custom orders, care, returns and warranty at ${shopConfig().name}: short answers to what people ask most.`}
-        path="/faq"
-      />
       <JsonLd data={faqData(questions)} />
-      <PageTitle
-        above={<PageCrumbs title="FAQ" path="/faq" />}
+      <PageIntro
+        title="FAQ"
+        path="/faq"
+        description={`Shipping, delivery times, materials, custom orders, care, returns and warranty at ${shopConfig().name}: short answers to what people ask most.`}
         lead="Seven things people ask across the counter."
-      >
-        FAQ
-      </PageTitle>
+      />
       <Columns>
         <div ref={list}>
           {questions.map((question) => (

@@ -2,14 +2,13 @@ import { theme } from '@shop/shared/theme';
 import { Badge } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { plainList } from './page.styles';
 
 const Badges = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & span {
     white-space: normal;
   }

@@ -1,19 +1,12 @@
-import { media, theme } from '@shop/shared/theme';
+import { theme } from '@shop/shared/theme';
 import type { IconProps } from '@shop/shared/ui';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
+import { columns, plainList } from './page.styles';
 
 const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  ${media.wide} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${theme.space.xl} ${theme.space.xxl};
-  }
+  ${columns('repeat(2, minmax(0, 1fr))', theme.space.l, `${theme.space.xl} ${theme.space.xxl}`)}
+  ${plainList}
 `;
 
 const Entry = styled.li`
@@ -47,12 +40,12 @@ const Patch = styled.span`
   outline-offset: -6px;
 `;
 
-export interface PatchListProps {
+interface LabelledListProps {
   items: readonly { Icon: ComponentType<IconProps>; title: string; text: string }[];
 }
 
 /** Points in the shop's favour, each under a stitched sign. */
-export const LabelledList = ({ items }: PatchListProps) => (
+export const LabelledList = ({ items }: LabelledListProps) => (
   <List>
     {items.map(({ Icon, title, text }) => (
       <Entry key={title}>

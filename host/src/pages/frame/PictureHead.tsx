@@ -3,7 +3,7 @@ import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { print } from './page.styles';
+import { columns, print } from './page.styles';
 import { ScenePicture } from './ScenePicture';
 
 const Ground = styled.header`
@@ -13,14 +13,10 @@ const Ground = styled.header`
 `;
 
 const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
+  ${columns('minmax(0, 1.35fr) minmax(0, 1fr)', theme.space.l, theme.space.xxl)}
   padding-block: ${theme.space.m} ${theme.space.xl};
   ${media.wide} {
-    grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
     align-items: center;
-    gap: ${theme.space.xxl};
     padding-block: ${theme.space.xl};
   }
 `;

@@ -1,11 +1,11 @@
 import { shopConfig } from '@shop/shared/config';
 import { media, theme } from '@shop/shared/theme';
-import { AppLink, Container, PageHead, PageTitle } from '@shop/shared/ui';
+import { AppLink, Container } from '@shop/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
-import { PageCrumbs } from './PageCrumbs';
-import { sheet, underHeader } from './page.styles';
+import { PageIntro } from './PageIntro';
+import { columns, sheet, underHeader } from './page.styles';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -19,14 +19,10 @@ interface Text {
 }
 
 const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
+  ${columns('minmax(0, 1fr) minmax(0, 2.4fr)', theme.space.l, theme.space.xxl)}
   padding-block: ${theme.space.l} ${theme.space.xxl};
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 2.4fr);
     align-items: start;
-    gap: ${theme.space.xxl};
     padding-block: ${theme.space.xxl} ${theme.space.xxxl};
   }
 `;
@@ -45,10 +41,7 @@ export function TextPage({ path, text, values }: TextPageProps) {
   const { title, description, lead, sections } = text;
   return (
     <>
-      <PageHead title={title} description={fillIn(description, known)} path={path} />
-      <PageTitle above={<PageCrumbs title={title} path={path} />} lead={lead}>
-        {title}
-      </PageTitle>
+      <PageIntro title={title} path={path} description={fillIn(description, known)} lead={lead} />
       <Columns>
         <ContentsList sections={sections} />
         <Prose>

@@ -31,14 +31,37 @@ export const signedLink = css`
   min-height: ${theme.target.thumb};
 `;
 
+/** A list without marks. */
+export const plainList = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** One column on a phone, and on a wide screen those of `grid-template-columns`. */
+export const columns = (wide: string, gap: string, wideGap = gap) => css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gap};
+  ${media.wide} {
+    grid-template-columns: ${wide};
+    gap: ${wideGap};
+  }
+`;
+
 /** How far from the window's top the header, which stays there, hides nothing. */
 export const underHeader = '96px';
 
-/** Buttons side by side, as wide as a thumb likes them on a phone. */
-export const LinkRow = styled.div`
+/** Buttons side by side. */
+export const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
+`;
+
+/** The same, as wide as a thumb likes them on a phone. */
+export const LinkRow = styled.div`
+  ${row}
   ${media.narrow} {
     & > a {
       flex: 1 1 auto;

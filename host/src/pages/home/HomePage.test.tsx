@@ -7,8 +7,8 @@ import {
 } from '@shop/shared/federation';
 import { expectConsole, renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { homeHandle } from '../../routes';
 import * as home from './HomePage';
-import { homeHandle } from './home-handle';
 
 const widget = (text: string, broken: () => boolean = () => false) =>
   defineWidget({

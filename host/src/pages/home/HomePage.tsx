@@ -1,6 +1,6 @@
 import { claims, shopConfig } from '@shop/shared/config';
-import { JsonLd, Widget } from '@shop/shared/federation';
-import { media, theme } from '@shop/shared/theme';
+import { JsonLd } from '@shop/shared/federation';
+import { theme } from '@shop/shared/theme';
 import {
   ArrowRightIcon,
   ButtonLink,
@@ -10,20 +10,19 @@ import {
   PhoneIcon,
   Section,
   ShieldIcon,
-  Skeleton,
   TruckIcon,
   UserIcon,
 } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { categoryShortcuts } from '../../shell/footer/footer-links';
 import { phoneUrl } from '../../shell/phone-url';
 import { LabelledList } from '../frame/LabelledList';
+import { row } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
 import { StoreColumns } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
 import { Quotes } from '../testimonials/Quotes';
 import texts from '../testimonials/testimonials.json';
-import { Featured } from './Featured';
+import { Categories, Featured } from './CatalogSlots';
 import { Hero } from './Hero';
 import { heroPictures } from './hero-pictures';
 
@@ -60,9 +59,7 @@ export function Component() {
 }
 
 const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
+  ${row}
   margin-top: ${theme.space.xl};
 `;
 
@@ -137,49 +134,5 @@ const benefits = [
 const WhyChoose = () => (
   <Section title={`Why Choose ${shopConfig().name}`} ground="raised">
     <LabelledList items={benefits} />
-  </Section>
-);
-
-const Grid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${theme.space.m};
-  ${media.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${theme.space.l};
-  }
-`;
-
-/** Category tiles before they come. */
-const TileSkeletons = ({ count }: { count: number }) => (
-  <Grid>
-    {Array.from({ length: count }, (_, at) => at).map((at) => (
-      <Skeleton key={at} ratio={1} />
-    ))}
-  </Grid>
-);
-
-const Shortcuts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 12px;
-`;
-
-/** The place of the categories, which the catalogue fills; the footer's shortcuts stand in for it. */
-const Categories = () => (
-  <Section title="Shop by Category" eyebrow="Find your kind">
-    <Widget
-      name="catalog/CategoryTiles"
-      fallback={<TileSkeletons count={6} />}
-      renderError={() => (
-        <Shortcuts>
-          {categoryShortcuts.map(({ to, label }) => (
-            <ButtonLink key={to} to={to} tone="quiet">
-              {label}
-            </ButtonLink>
-          ))}
-        </Shortcuts>
-      )}
-    />
   </Section>
 );

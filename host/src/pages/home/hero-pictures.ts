@@ -1,4 +1,3 @@
-import type { Picture } from '@shop/shared/entities';
 import left400Avif from '../../assets/hero/left-400.avif';
 import left400Webp from '../../assets/hero/left-400.webp';
 import left720Avif from '../../assets/hero/left-720.avif';
@@ -14,40 +13,29 @@ import right400Webp from '../../assets/hero/right-400.webp';
 import right720Avif from '../../assets/hero/right-720.avif';
 import right720Jpg from '../../assets/hero/right-720.jpg';
 import right720Webp from '../../assets/hero/right-720.webp';
+import { bannerPicture } from '../frame/encoded-picture';
 
-/** The banner's three pictures, encoded by `assets/hero/encode-hero.mjs`; the middle one lies on top. */
+/** The banner's three pictures; the middle one lies on top. */
 export const heroPictures = [
-  {
-    src: left720Jpg,
+  bannerPicture({
     alt: 'A saddle bag in forest green leather with a round flap',
     placeholder: '#afafa3',
-    width: 720,
-    height: 720,
-    sources: [
-      { type: 'image/avif', srcset: `${left400Avif} 400w, ${left720Avif} 720w` },
-      { type: 'image/webp', srcset: `${left400Webp} 400w, ${left720Webp} 720w` },
-    ],
-  },
-  {
-    src: middle720Jpg,
+    jpg: left720Jpg,
+    avif: [left400Avif, left720Avif],
+    webp: [left400Webp, left720Webp],
+  }),
+  bannerPicture({
     alt: 'A backpack in cognac leather with two buckled straps',
     placeholder: '#c1ac9d',
-    width: 720,
-    height: 720,
-    sources: [
-      { type: 'image/avif', srcset: `${middle400Avif} 400w, ${middle720Avif} 720w` },
-      { type: 'image/webp', srcset: `${middle400Webp} 400w, ${middle720Webp} 720w` },
-    ],
-  },
-  {
-    src: right720Jpg,
+    jpg: middle720Jpg,
+    avif: [middle400Avif, middle720Avif],
+    webp: [middle400Webp, middle720Webp],
+  }),
+  bannerPicture({
     alt: 'A top-handle bag in wine red leather',
     placeholder: '#b5a299',
-    width: 720,
-    height: 720,
-    sources: [
-      { type: 'image/avif', srcset: `${right400Avif} 400w, ${right720Avif} 720w` },
-      { type: 'image/webp', srcset: `${right400Webp} 400w, ${right720Webp} 720w` },
-    ],
-  },
-] as const satisfies readonly Picture[];
+    jpg: right720Jpg,
+    avif: [right400Avif, right720Avif],
+    webp: [right400Webp, right720Webp],
+  }),
+] as const;

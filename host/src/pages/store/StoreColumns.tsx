@@ -1,18 +1,13 @@
 import type { StoreAddress as Place } from '@shop/shared/config';
-import { media, theme } from '@shop/shared/theme';
+import { theme } from '@shop/shared/theme';
 import { ClockIcon } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { columns } from '../frame/page.styles';
 import { StoreAddress } from './StoreAddress';
 
 const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
-  ${media.wide} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr);
-    gap: ${theme.space.xxl};
-  }
+  ${columns('minmax(0, 1fr) minmax(0, 1.2fr)', theme.space.xl, theme.space.xxl)}
 `;
 
 const Details = styled.div`

@@ -1,14 +1,10 @@
-import { media, theme } from '@shop/shared/theme';
+import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { columns } from '../frame/page.styles';
 import type texts from './testimonials.json';
 
 const List = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-  ${media.wide} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: ${theme.space.xl};
-  }
+  ${columns('repeat(3, minmax(0, 1fr))', theme.space.l, theme.space.xl)}
 `;
 
 const Quote = styled.figure`

@@ -1,5 +1,4 @@
 import { claims, shopConfig } from '@shop/shared/config';
-import type { Picture } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { Badge, ButtonLink, PageHead, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
@@ -9,24 +8,20 @@ import webp360 from '../../assets/scenes/banner-handbags-360.webp';
 import avif720 from '../../assets/scenes/banner-handbags-720.avif';
 import jpg720 from '../../assets/scenes/banner-handbags-720.jpg';
 import webp720 from '../../assets/scenes/banner-handbags-720.webp';
-import { PageCrumbs } from '../frame/PageCrumbs';
+import { scenePicture } from '../frame/encoded-picture';
+import { PageCrumbs } from '../frame/PageIntro';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { Quotes } from './Quotes';
 import texts from './testimonials.json';
 
-/** Encoded by `assets/scenes/encode-scenes.mjs`, as are all pictures of the host's pages. */
-const testimonialsPicture: Picture = {
-  src: jpg720,
+const testimonialsPicture = scenePicture({
   alt: 'A wine red top-handle bag on a round plinth, with a mustard purse and a camel pouch before it',
   placeholder: '#cabbab',
-  width: 720,
-  height: 900,
-  sources: [
-    { type: 'image/avif', srcset: `${avif360} 360w, ${avif720} 720w` },
-    { type: 'image/webp', srcset: `${webp360} 360w, ${webp720} 720w` },
-  ],
-};
+  jpg: jpg720,
+  avif: [avif360, avif720],
+  webp: [webp360, webp720],
+});
 
 const Rating = styled.div`
   & svg {

@@ -1,8 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
+import { PageHead, PageTitle } from '@shop/shared/ui';
 import { Breadcrumbs } from '@shop/shared/ui/bundled';
 
-export interface PageCrumbsProps {
+interface PageCrumbsProps {
   title: string;
   /** The page's own path. */
   path: string;
@@ -29,3 +30,20 @@ export function PageCrumbs({ title, path }: PageCrumbsProps) {
     </>
   );
 }
+
+interface PageIntroProps extends PageCrumbsProps {
+  description: string;
+  lead: string;
+  /** Its shorter name in the breadcrumbs. */
+  crumb?: string;
+}
+
+/** What search engines and previews read of a page, and its title under its breadcrumbs. */
+export const PageIntro = ({ title, path, description, lead, crumb = title }: PageIntroProps) => (
+  <>
+    <PageHead title={title} description={description} path={path} />
+    <PageTitle above={<PageCrumbs title={crumb} path={path} />} lead={lead}>
+      {title}
+    </PageTitle>
+  </>
+);
