@@ -5,10 +5,15 @@ export { setTransport } from '@shop/shared/http';
 export { matchOwner } from '@shop/shared/release/match-owner';
 export { platform } from '../platform';
 export { routes } from '../routes';
-export { loadAll, loadOwn } from './load-all';
-export { type DocumentAnswer, loadDocument } from './load-document';
-export { loadSitemap, ownSitemap } from './load-sitemap';
 export { siteStyles as shellHead } from './page-styles';
+export {
+  type DocumentAnswer,
+  loadAll,
+  loadDocument,
+  loadOwn,
+  loadSitemap,
+  ownSitemap,
+} from './remote-data';
 export {
   type EmbedElement,
   type FragmentAnswer,

@@ -1,5 +1,5 @@
 import { type SitemapLoader, setRemoteLoader } from '@shop/shared/federation';
-import { loadSitemap, ownSitemap } from './load-sitemap';
+import { loadSitemap, ownSitemap } from './remote-data';
 
 const remote = (sitemap?: () => Promise<SitemapLoader>) =>
   setRemoteLoader(async () => ({

@@ -1,12 +1,11 @@
 import { theme, zIndex } from '@shop/shared/theme';
-import { css, type ServerStyleSheet } from 'styled-components';
+import { css } from 'styled-components';
 import { staticWords } from '../shell/degraded-texts';
 import { base } from '../shell/styles/base';
 import { fontFaces } from '../shell/styles/font-faces';
 import { footer } from '../shell/styles/footer';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
-import { normaliseStyleOrder } from './normalise-style-order';
 
 /** A link that was pressed before its button came (`boot/boot.ts`): it shows so at once. */
 const heldLink = css`
@@ -100,6 +99,5 @@ export const siteStyles = `<style>${longhands(
   ].join(''),
 )}</style>`;
 
-/** @returns the style elements of a page: the site's, and those of what was drawn with the sheet */
-export const pageStyles = (sheet: ServerStyleSheet): string =>
-  siteStyles + longhands(normaliseStyleOrder(sheet.getStyleTags()));
+/** @returns the style elements of a page: the site's, and those of its components */
+export const pageStyles = (styleTags: string): string => siteStyles + longhands(styleTags);

@@ -1,17 +1,10 @@
-import { messageOf, timeoutSignal, withTimeout } from '@shop/shared/async';
+import { messageOf } from '@shop/shared/async';
 import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '@shop/shared/federation';
-import { isUnavailable } from '@shop/shared/http';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from '@shop/shared/router-server';
 import { MissingPicture } from '@shop/shared/ui';
-import { ServerStyleSheet } from 'styled-components';
 import { embedProps } from './embed-props';
 import { FragmentStyle } from './fragment-style';
-import { normaliseStyleOrder } from './normalise-style-order';
-import { renderToString } from './render-to-string';
+import { failureOf, withLimit } from './remote-data';
+import { renderRoutes } from './render-routes';
 import { entryTimeoutsMs } from './timeouts';
 
 /** A widget for another web page, or why there is none, as plain data. */
@@ -27,8 +20,8 @@ export type FragmentAnswer =
       broken?: true;
     };
 
-/** Any address: a widget draws the same everywhere. */
-const place = 'http://shop.invalid/';
+/** A widget renders the same at any address. */
+const anyUrl = 'http://shop.invalid/';
 
 /**
  * Renders a widget for another web page, signed out, from the same `load` and `Component` as in
@@ -48,13 +41,10 @@ export async function renderFragment(
   if (!embed || !load) return { missing: true };
   const read = embedProps(embed, query);
   if ('wrong' in read) return read;
-  const limit = timeoutSignal(entryTimeoutsMs.widget);
   try {
     const { Component, load: ask } = await load();
-    const data = await withTimeout(
-      ask(read.props, limit.signal),
-      entryTimeoutsMs.widget,
-      `${owner}/${widget}`,
+    const data = await withLimit(entryTimeoutsMs.widget, `${owner}/${widget}`, (signal) =>
+      ask(read.props, signal),
     );
     return await draw(Component, { ...read.props, data }).catch((error: unknown) => ({
       failed: true,
@@ -62,9 +52,7 @@ export async function renderFragment(
       reason: messageOf(error),
     }));
   } catch (error) {
-    return isUnavailable(error) ? { failed: true } : { failed: true, reason: messageOf(error) };
-  } finally {
-    limit.end();
+    return failureOf(error);
   }
 }
 
@@ -72,33 +60,22 @@ async function draw(
   Component: WidgetDefinition['Component'],
   props: { data: unknown },
 ): Promise<{ html: string; css: string }> {
-  const handler = createStaticHandler([{ path: '*', element: <Component {...props} /> }]);
-  const context = await handler.query(new Request(place));
-  if (context instanceof Response) throw new Error('a widget cannot lead elsewhere');
-  const sheet = new ServerStyleSheet();
-  try {
-    const html = await renderToString(
-      sheet.collectStyles(
-        <>
-          <FragmentStyle />
-          {/* Stands in for pictures that fail. */}
-          <div hidden part="missing">
-            <MissingPicture alt="" />
-          </div>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </>,
-      ),
-      entryTimeoutsMs.drawWidget,
-    );
-    const css = normaliseStyleOrder(sheet.getStyleTags()).replace(/<\/?style[^>]*>/g, '');
-    return { html, css };
-  } finally {
-    sheet.seal();
-  }
+  const { html, styleTags } = await renderRoutes(
+    [{ path: '*', element: <Component {...props} /> }],
+    anyUrl,
+    (router) => (
+      <>
+        <FragmentStyle />
+        {/* Stands in for pictures that fail. */}
+        <div hidden part="missing">
+          <MissingPicture alt="" />
+        </div>
+        {router}
+      </>
+    ),
+    entryTimeoutsMs.drawWidget,
+  );
+  return { html, css: styleTags.replace(/<\/?style[^>]*>/g, '') };
 }
 
 /** An element for other web pages, as the loader knows it. */

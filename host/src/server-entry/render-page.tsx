@@ -9,16 +9,11 @@ import {
   widgetKey,
 } from '@shop/shared/federation';
 import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-} from '@shop/shared/router-server';
-import { ServerStyleSheet } from 'styled-components';
+import { createStaticHandler } from '@shop/shared/router-server';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { pageStyles } from './page-styles';
-import { renderToString } from './render-to-string';
+import { renderContext } from './render-routes';
 import { entryTimeoutsMs } from './timeouts';
 
 /** One page, as plain data. */
@@ -60,40 +55,31 @@ export async function renderPage(
   const slots = await loadSlots(context.matches);
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
   const structuredData: object[] = [];
-  const sheet = new ServerStyleSheet();
-  try {
-    const html = await renderToString(
-      sheet.collectStyles(
-        <StructuredDataContext value={structuredData}>
-          <ReadySlotsContext value={slots}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </ReadySlotsContext>
-        </StructuredDataContext>,
-      ),
-      entryTimeoutsMs.render,
-    );
-    return {
-      status: context.statusCode,
-      headers: Object.assign(
-        {},
-        ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one)),
-      ),
-      html,
-      styles: pageStyles(sheet),
-      structuredData,
-      router: { loaderData: context.loaderData, errors: serializable(context.errors) },
-      slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),
-      chunks: handles.flatMap(({ chunk }) => chunk ?? []),
-      places: handles.flatMap(({ places }) => places ?? []),
-      faults: Object.values(context.errors ?? {}).flatMap(ownFault),
-    };
-  } finally {
-    sheet.seal();
-  }
+  const { html, styleTags } = await renderContext(
+    handler,
+    context,
+    (router) => (
+      <StructuredDataContext value={structuredData}>
+        <ReadySlotsContext value={slots}>{router}</ReadySlotsContext>
+      </StructuredDataContext>
+    ),
+    entryTimeoutsMs.render,
+  );
+  return {
+    status: context.statusCode,
+    headers: Object.assign(
+      {},
+      ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one)),
+    ),
+    html,
+    styles: pageStyles(styleTags),
+    structuredData,
+    router: { loaderData: context.loaderData, errors: serializable(context.errors) },
+    slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),
+    chunks: handles.flatMap(({ chunk }) => chunk ?? []),
+    places: handles.flatMap(({ places }) => places ?? []),
+    faults: Object.values(context.errors ?? {}).flatMap(ownFault),
+  };
 }
 
 /** Messages only: what went wrong inside is no business of the page. */

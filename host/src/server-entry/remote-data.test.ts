@@ -1,6 +1,6 @@
 import { type DocumentDefinition, setRemoteLoader } from '@shop/shared/federation';
 import { HttpError } from '@shop/shared/http';
-import { loadDocument } from './load-document';
+import { loadDocument } from './remote-data';
 
 const feed = { contentType: 'application/atom+xml; charset=utf-8', body: '<feed/>', maxAge: 60 };
 

@@ -1,0 +1,99 @@
+import { Writable } from 'node:stream';
+import { TimeoutError } from '@shop/shared/async';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+} from '@shop/shared/router-server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { normaliseStyleOrder } from './normalise-style-order';
+
+type StaticHandler = ReturnType<typeof createStaticHandler>;
+type StaticContext = Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
+
+interface Rendered {
+  html: string;
+  /** style elements of the components in it */
+  styleTags: string;
+}
+
+/**
+ * Renders what the routes of a handler show.
+ * @param context what their loaders gave
+ * @param wrap puts the router into what stands around it
+ * @param timeoutMs a render error that leaves the stream waiting would hang the request
+ * @throws when it cannot be rendered, or time is up
+ */
+export async function renderContext(
+  { dataRoutes }: StaticHandler,
+  context: StaticContext,
+  wrap: (router: ReactNode) => ReactNode,
+  timeoutMs: number,
+): Promise<Rendered> {
+  const sheet = new ServerStyleSheet();
+  const router = (
+    <StaticRouterProvider
+      router={createStaticRouter(dataRoutes, context)}
+      context={context}
+      hydrate={false}
+    />
+  );
+  try {
+    const html = await renderToString(sheet.collectStyles(wrap(router)), timeoutMs);
+    return { html, styleTags: normaliseStyleOrder(sheet.getStyleTags()) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** The same for routes without loaders, at any address. */
+export async function renderRoutes(
+  routes: Parameters<typeof createStaticHandler>[0],
+  url: string,
+  wrap: (router: ReactNode) => ReactNode,
+  timeoutMs: number,
+): Promise<Rendered> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) throw new Error('these routes lead nowhere else');
+  return renderContext(handler, context, wrap, timeoutMs);
+}
+
+function renderToString(node: ReactNode, timeoutMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    let failure: unknown;
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        html += chunk;
+        done();
+      },
+      final(done) {
+        done();
+        if (failure === undefined) resolve(html);
+        else reject(failure);
+      },
+    });
+    const stream = renderToPipeableStream(node, {
+      // A larger boundary would be completed by an inline script, which the CSP refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        clearTimeout(timer);
+        stream.pipe(sink);
+      },
+      onShellError(error) {
+        clearTimeout(timer);
+        reject(error);
+      },
+      onError(error) {
+        failure ??= error;
+      },
+    });
+    const timer = setTimeout(() => {
+      reject(new TimeoutError(`rendering took more than ${timeoutMs} ms`));
+      stream.abort();
+    }, timeoutMs);
+  });
+}
