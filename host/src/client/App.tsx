@@ -2,22 +2,53 @@ import { type PreloadedWidgets, ReadySlotsContext } from '@shop/shared/federatio
 import { RouterProvider } from '@shop/shared/router';
 import { useEffect, useState } from 'react';
 import type { Router } from './router';
-import { withSynchronousNavigation } from './synchronous-navigation';
 
 interface Props {
   router: Router;
   slots: PreloadedWidgets;
-  /** called once, when the page has come alive */
-  onAlive: () => void;
+  /** called once, when the page is hydrated or rendered */
+  onHydrated: () => void;
 }
 
 /** The same tree as on the server: slots, then the router. */
-export function App({ router, slots, onAlive }: Props) {
+export function App({ router, slots, onHydrated }: Props) {
   const [current] = useState(() => withSynchronousNavigation(router));
-  useEffect(onAlive, [onAlive]);
+  useEffect(onHydrated, [onHydrated]);
   return (
     <ReadySlotsContext value={slots}>
       <RouterProvider router={current} />
     </ReadySlotsContext>
   );
+}
+
+type Subscriber = Parameters<Router['subscribe']>[0];
+
+/**
+ * The same router, whose navigations are drawn within the press that began them when their data is
+ * at hand: no loading state in between, and no wait for the frame that a browser puts before each
+ * later task of a press. Where something must be waited for, the loading state is drawn in the
+ * next task, and the page follows as a transition.
+ */
+export const withSynchronousNavigation = (router: Router): Router =>
+  Object.create(router, {
+    subscribe: {
+      value: (draw: Subscriber) => router.subscribe(holdingLoading(draw, () => router.state)),
+    },
+  });
+
+function holdingLoading(draw: Subscriber, now: () => Router['state']): Subscriber {
+  let holds = false;
+  return (state, options) => {
+    if (state.navigation.state !== 'loading') {
+      draw(state, holds ? { ...options, flushSync: true } : options);
+      holds = false;
+      return;
+    }
+    holds = true;
+    setTimeout(() => {
+      if (now() !== state) return;
+      holds = false;
+      draw(state, options);
+    });
+  };
 }

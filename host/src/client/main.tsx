@@ -1,4 +1,4 @@
-import { evaluateYielding } from './evaluate-yielding';
+import { evaluateYielding } from './yield-to-main';
 
 evaluateYielding([
   () => import(/* webpackMode: "eager" */ 'react-dom'),

@@ -1,14 +1,27 @@
+import { withTimeout } from '@shop/shared/async';
 import type { PageRelease } from '@shop/shared/contract';
 import { loadRemote, type RemoteModule } from '@shop/shared/federation';
 import { matchOwner } from '@shop/shared/release/match-owner';
 import { createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
 import type { PageData } from '../page-data';
 import { pagesRouteId, routes } from '../routes';
-import { withChunkFallback } from './chunk-fallback';
 
 const down = { status: 503 };
 /** A press is answered within this time, in ms. */
 const afterPress = 100;
+
+/** A chunk that has not come by then is given up, in ms. */
+const chunkTimeoutMs = 3_000;
+
+/** The same routes, whose lazy chunks are asked for twice, and not waited for without end. */
+export const withChunkFallback = (table: readonly RouteObject[]): RouteObject[] =>
+  table.map((route) => {
+    const { lazy } = route;
+    const children = route.children && { children: withChunkFallback(route.children) };
+    if (typeof lazy !== 'function') return { ...route, ...children } as RouteObject;
+    const retried = () => withTimeout(lazy().catch(lazy), chunkTimeoutMs, 'the page');
+    return { ...route, ...children, lazy: retried } as RouteObject;
+  });
 
 /** The table that a router starts with, and whose routes are in it beside the host's. */
 export interface FirstTable {
@@ -73,3 +86,15 @@ export function createRouter(
 }
 
 export type Router = ReturnType<typeof createRouter>;
+
+/** Waits for the loaders of the first page, so that nothing is rendered before it can be whole. */
+export function whenInitialized(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

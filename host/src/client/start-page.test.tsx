@@ -3,17 +3,17 @@ import { documentPage, type RemoteModule } from '@shop/shared/federation';
 import { Link, Outlet } from '@shop/shared/router';
 import { screen, waitFor } from '@testing-library/react';
 import { staticWords } from '../shell/degraded-texts';
+import { whenInitialized } from './router';
 import { startPage } from './start-page';
-import { whenInitialized } from './when-initialized';
 
 const mockLoaders = { load: jest.fn(), previous: jest.fn() };
-jest.mock('./remotes/remote-loader', () => ({
+jest.mock('./remote-loader', () => ({
   remoteLoaders: () => mockLoaders,
   versionOf: () => '2.0.0',
 }));
 // jsdom has no MessageChannel.
 jest.mock('./yield-to-main', () => ({ yieldToMain: async () => undefined }));
-jest.mock('./when-initialized', () => ({ whenInitialized: jest.fn() }));
+jest.mock('./router', () => ({ ...jest.requireActual('./router'), whenInitialized: jest.fn() }));
 
 /** What throws while it is drawn. */
 const mockBroken = { shell: false, notice: false };

@@ -13,45 +13,43 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
 import { App } from './App';
 import { loadOnIntent } from './load-on-intent';
-import { makeReady } from './make-ready';
-import { readPageData } from './page-data';
-import { remoteLoaders } from './remotes/remote-loader';
-import { createRouter } from './router';
+import { prepareHydration } from './prepare-hydration';
+import { remoteLoaders } from './remote-loader';
+import { createRouter, whenInitialized } from './router';
 import { ignoreAbortedViewTransitions } from './view-transitions';
-import { whenInitialized } from './when-initialized';
 import { yieldToMain } from './yield-to-main';
 
-/** Then nobody waits longer for a page's part in its previous version, in ms. */
+/** The previous version of a page's remote is given up after this, in ms. */
 const previousTimeoutMs = 4_000;
 
-/** Whether a page was drawn here that threw: what is in the root may be other than the server's. */
+/** Whether a page threw here while it was rendered: the root may hold other nodes than the server's. */
 let hasThrown = false;
 
-/** Once for a page: what everything else stands on. */
-function prepare(page: PageData): void {
+/** What everything else needs, once for a document. */
+function configure(page: PageData): void {
   leaveOverlayEntry();
   setShopConfig(page.config);
   const { load, previous } = remoteLoaders(page.release);
   setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);
   ignoreAbortedViewTransitions();
-  // Their code comes beside the page's own; a slot that cannot be filled says so by itself.
+  // Beside the page's own code; a slot shows by itself that it cannot be filled.
   for (const name of page.places) loadWidget(name).catch(() => undefined);
 }
 
 /**
- * Brings the page to life.
- * @param turn how often it has thrown
- * @throws when it cannot be drawn as whole as the server drew it; the server's page is untouched
+ * Hydrates the page, or renders it anew.
+ * @param attempt how often it has thrown before
+ * @throws when the server rendered more of it than can be rendered here; its page is untouched
  */
-async function start(page: PageData, turn = 0): Promise<void> {
+async function start(page: PageData, attempt = 0): Promise<void> {
   const address = location.pathname + location.search;
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
-  const ready = await makeReady(page);
+  const ready = await prepareHydration(page);
   const hydrates = ready.hydrates && !hasThrown;
-  const hasHeld = [...ready.slots.values()].some(({ isDeferred }) => isDeferred);
-  if (hasHeld && !hydrates) throw new Error('what the server drew cannot be drawn here');
+  const hasDeferred = [...ready.slots.values()].some(({ isDeferred }) => isDeferred);
+  if (hasDeferred && !hydrates) throw new Error('what the server rendered cannot be rendered here');
   await yieldToMain();
   const router = createRouter(page.release, ready, hydrates ? page.router : undefined);
   await whenInitialized(router);
@@ -61,20 +59,20 @@ async function start(page: PageData, turn = 0): Promise<void> {
   }
   await yieldToMain();
   const booting = window.shopBooting;
-  const alive = () => {
+  const onHydrated = () => {
     startSession();
     booting?.replay();
   };
   const slots = hydrates ? ready.slots : new Map();
-  const app = <App router={router} slots={slots} onAlive={alive} />;
+  const app = <App router={router} slots={slots} onHydrated={onHydrated} />;
   const putBack = keepNodes(root);
   let isOver = false;
   const onUncaughtError = (error: unknown) => {
-    // What is taken away with the page may throw as well.
+    // What is removed with the page may throw as well.
     if (isOver) return;
     isOver = true;
     router.dispose();
-    // What the server drew belongs to that address. The next document keeps its own: no loop.
+    // The server's nodes belong to that address. The next document keeps its own: no loop.
     if (location.pathname + location.search !== address) {
       location.reload();
       return;
@@ -82,7 +80,7 @@ async function start(page: PageData, turn = 0): Promise<void> {
     hasThrown = true;
     documentPage.canFallBack = false;
     putBack();
-    fallBack(page, error, turn);
+    fallBack(page, error, attempt);
   };
   const { key, pathname } = router.state.location;
   router.subscribe(({ location, historyAction }) => {
@@ -92,68 +90,71 @@ async function start(page: PageData, turn = 0): Promise<void> {
       documentPage.hasNavigated = true;
     }
   });
-  documentPage.canFallBack = page.router !== undefined || turn < 2;
+  documentPage.canFallBack = page.router !== undefined || attempt < 2;
   documentPage.slots = page.slots;
   booting?.stopRecordingClicks();
   if (hydrates) {
-    // As a transition React hydrates in slices, and a touch meanwhile is answered first.
+    // In a transition React hydrates in slices, and answers a touch in between.
     startTransition(() => {
       hydrateRoot(root, app, {
         onRecoverableError: (error) => console.error('hydration:', error),
         onUncaughtError,
       });
     });
-    if (hasHeld) saying(({ showDeferredNotice }) => showDeferredNotice(router, slots));
+    if (hasDeferred) loadNotices(({ showDeferredNotice }) => showDeferredNotice(router, slots));
   } else {
-    // Other markup than the server's would be mended piece by piece: draw it anew instead.
+    // React would correct markup that differs node by node: it is rendered anew instead.
     booting?.discardClicks();
     createRoot(root, { onUncaughtError }).render(app);
   }
 }
 
 /**
- * After the page of the document threw while it was drawn: the previous version of the part that
- * it was, else the server's page stays; where that drew none, an error is shown in its place.
+ * After the page of the document threw while it was rendered: the previous version of the remote
+ * that threw, else the server's page; where the server rendered none, an error page.
  */
-async function fallBack(page: PageData, error: unknown, turn: number): Promise<void> {
-  const part = documentPage.brokenRemote ?? page.owner;
+async function fallBack(page: PageData, error: unknown, attempt: number): Promise<void> {
+  const remote = documentPage.brokenRemote ?? page.owner;
   documentPage.brokenRemote = undefined;
   try {
-    if (!part || turn > 0) throw error;
-    await withTimeout(loadPreviousVersion(part), previousTimeoutMs, part);
+    if (!remote || attempt > 0) throw error;
+    await withTimeout(loadPreviousVersion(remote), previousTimeoutMs, remote);
     await start(page, 1);
   } catch {
-    if (page.router || turn > 1) stayStatic(page, error);
-    else await start(page, 2).catch(() => stayStatic(page, error));
+    if (page.router || attempt > 1) keepServerPage(page, error);
+    else await start(page, 2).catch(() => keepServerPage(page, error));
   }
 }
 
-/** Words below a page that is not alive as a whole; without them it is what it is. */
-const saying = (say: (words: typeof import('./degraded-notice')) => void) =>
-  import(/* webpackChunkName: "rare" */ './degraded-notice').then(say, () => undefined);
+/** The notices below a page that is not wholly hydrated; it works without them. */
+const loadNotices = (show: (notices: typeof import('./degraded-notice')) => void) =>
+  import(/* webpackChunkName: "rare" */ './degraded-notice').then(show, () => undefined);
 
-/** The server's page stays as it is: its links and forms are real. */
-function stayStatic(page: PageData, error: unknown): void {
+/** The server's page stays as it is: its links and forms work without scripts. */
+function keepServerPage(page: PageData, error: unknown): void {
   console.warn('the page stays static:', error);
-  saying(({ showDegradedNotice }) => showDegradedNotice(() => start(page)));
+  loadNotices(({ showDegradedNotice }) => showDegradedNotice(() => start(page)));
 }
 
+/** @throws when the page was not made by the storefront server */
 export function startPage(): void {
-  const page = readPageData();
-  prepare(page);
+  const block = document.getElementById('page-data');
+  if (!block?.textContent) throw new Error('the page carries no data for hydration');
+  const page: PageData = JSON.parse(block.textContent);
+  configure(page);
   if (!document.querySelector('style:not([data-styled])')) {
     import(/* webpackChunkName: "base-style" */ './base-style').then(
       ({ drawBaseStyle }) => drawBaseStyle(),
       () => undefined,
     );
   }
-  start(page).catch((error) => stayStatic(page, error));
+  start(page).catch((error) => keepServerPage(page, error));
 }
 
 /**
- * Keeps hold of what the server drew, without a copy: React takes a page's outermost nodes away
- * when something in it throws that nobody catches, and leaves what is within them as it is.
- * @returns puts them back, into a root that React does not listen to: links and forms are real then
+ * Remembers the server's nodes, without a copy: when something throws that nobody catches, React
+ * removes the outermost nodes of the page and leaves what is in them as it is.
+ * @returns puts them back, into a root without React's listeners: links and forms work by themselves
  */
 function keepNodes(root: HTMLElement): () => void {
   const nodes = [...root.childNodes];

@@ -7,7 +7,6 @@ import {
   type RemoteModule,
   withPreviousVersion,
 } from '@shop/shared/federation';
-import { loadScript } from './load-script';
 
 /** What asks for a remote is told after this that it does not come soon, in ms. */
 const remoteTimeoutMs = 7_000;
@@ -33,7 +32,7 @@ export function remoteLoaders(release: PageRelease): {
   // A failure is forgotten, so that asking again tries again; a late answer is kept.
   const previous = new ResourceCache<RemoteModule>({
     load: (name) =>
-      import(/* webpackChunkName: "rare" */ '../previous/previous-remote')
+      import(/* webpackChunkName: "rare" */ './previous-version')
         .then(({ loadPreviousVersion }) => loadPreviousVersion(release, name))
         .then(loadNamed),
   });
@@ -119,4 +118,31 @@ async function bootScripts(found: () => unknown): Promise<boolean> {
     return true;
   };
   return withTimeout(wait(), versionTimeoutMs, 'scripts of the page').catch(() => false);
+}
+
+/**
+ * Runs a script file, however long it takes.
+ * @throws when it does not come, is not what its integrity says, or throws while running
+ */
+function loadScript(url: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    if (integrity) script.integrity = integrity;
+    if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
+    let thrown: Error | undefined;
+    const onError = (event: ErrorEvent) => {
+      if (event.filename === script.src) thrown = new Error(event.message);
+    };
+    const settle = (error?: Error) => {
+      removeEventListener('error', onError);
+      script.remove();
+      if (error) reject(error);
+      else resolve();
+    };
+    addEventListener('error', onError);
+    script.onload = () => settle(thrown);
+    script.onerror = () => settle(new Error(`${url} did not load`));
+    document.head.append(script);
+  });
 }

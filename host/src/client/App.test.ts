@@ -1,5 +1,5 @@
+import { withSynchronousNavigation } from './App';
 import type { Router } from './router';
-import { withSynchronousNavigation } from './synchronous-navigation';
 
 type Subscriber = Parameters<Router['subscribe']>[0];
 

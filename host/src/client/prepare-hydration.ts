@@ -12,9 +12,8 @@ import {
 import { use } from 'react';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
-import { withChunkFallback } from './chunk-fallback';
-import { versionOf } from './remotes/remote-loader';
-import { type FirstTable, initialRoutes } from './router';
+import { versionOf } from './remote-loader';
+import { type FirstTable, initialRoutes, withChunkFallback } from './router';
 import { yieldToMain } from './yield-to-main';
 
 /** Scripts of the page that have not come by then are asked for again, in ms. */
@@ -33,7 +32,7 @@ interface ReadyPage extends FirstTable {
  * Loads what the page is drawn with: its owner and its slots, in the versions that can be had.
  * @throws when the server drew the page, and its code does not come in time
  */
-export async function makeReady(page: PageData): Promise<ReadyPage> {
+export async function prepareHydration(page: PageData): Promise<ReadyPage> {
   if (page.router) return withTimeout(renderedPage(page), pageTimeoutMs, 'the page');
   // Without a page from the server there is nothing to keep: the router loads what it draws.
   return {
@@ -52,7 +51,7 @@ async function renderedPage(page: PageData): Promise<ReadyPage> {
     bootScripts(),
   ]);
   const readyWith = async (module: RemoteModule | undefined) => {
-    const hydrates = await isAsRendered(page, module, slots);
+    const hydrates = await matchesServerVersions(page, module, slots);
     await yieldToMain();
     return { hydrates, slots, ...(await initialRoutes(module)) };
   };
@@ -69,8 +68,8 @@ const bootScripts = () =>
     () => undefined,
   );
 
-/** Whether all that the server drew, and is not held, is drawn by the same versions here. */
-async function isAsRendered(
+/** Whether all that the server rendered, but for deferred widgets, has the same versions here. */
+async function matchesServerVersions(
   { rendered }: PageData,
   owner: RemoteModule | undefined,
   slots: PreloadedWidgets,
@@ -89,8 +88,12 @@ const widgetTimeoutMs = 5_000;
 
 const never = new Promise<never>(() => {});
 
-/** Stays as the server drew it: React leaves alone what waits. */
-const held: PreloadedWidget = { Component: () => use(never), data: undefined, isDeferred: true };
+/** Stays as the server rendered it: React does not touch what suspends. */
+const deferred: PreloadedWidget = {
+  Component: () => use(never),
+  data: undefined,
+  isDeferred: true,
+};
 
 /** The widgets that the server rendered, with the data they came with. */
 async function preloadWidgets(
@@ -99,7 +102,7 @@ async function preloadWidgets(
   const { signal } = new AbortController();
   const entries = Object.entries(slots).map(async ([key, data]) => {
     const slot = await withTimeout(loadSlot(key, signal, { data }), widgetTimeoutMs, key).catch(
-      () => held,
+      () => deferred,
     );
     return [key, slot] as const;
   });

@@ -1,5 +1,5 @@
 import type { PageRelease } from '@shop/shared/contract';
-import { loadPreviousVersion } from './previous-remote';
+import { loadPreviousVersion } from './previous-version';
 
 const part = (version: string, platform: string) => ({
   name: 'catalog',

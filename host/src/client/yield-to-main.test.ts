@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { evaluateYielding } from './evaluate-yielding';
+import { evaluateYielding } from './yield-to-main';
 
 describe('the host’s modules', () => {
   beforeEach(() => {
