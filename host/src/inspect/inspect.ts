@@ -10,7 +10,7 @@ import {
   inspectParameter,
 } from '@shop/shared/release/inspect-data';
 import type { PageData } from '../page-data';
-import type { LoadedFile } from './facts/part-use';
+import type { LoadedFile } from './facts/app-use';
 import { Inspector } from './panel/inspector';
 
 const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
@@ -32,7 +32,7 @@ function start(own: string): void {
 }
 
 /**
- * Follows what comes and what moves, at most once for each picture on the screen.
+ * Updates the overlay when the page changes or moves, at most once per frame.
  * @returns ends it
  */
 function watch(inspector: Inspector, files: LoadedFile[]): () => void {

@@ -1,18 +1,17 @@
 import type { PageRelease } from '@shop/shared/contract';
 import { reactSlots } from './react-slots';
 
-/** A piece of the page that one part has drawn. */
+/** A region of the page that one app has rendered. */
 export interface Region {
   owner: string;
   name: string;
-  /** a widget's place that its owner has not filled: what stands in for it is somebody else's */
+  /** a slot whose widget is not there: its fallback is another app's */
   empty: boolean;
-  /** one for each place it stands in */
   elements: Element[];
 }
 
 /**
- * The pieces of the page: what the host draws around it, the page itself, and the widgets in it.
+ * The regions of a page: the host's frame, the page itself, and the widgets in it.
  * @param root the element that React draws into
  */
 export function findRegions(root: Element, release: PageRelease): Region[] {

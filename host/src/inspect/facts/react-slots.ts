@@ -1,13 +1,13 @@
-/** A place that another part fills, as React has drawn it. */
+/** A slot, as React has rendered it. */
 export interface ReactSlot {
   /** owner and widget, `account/AddToCartButton` */
   name: string;
-  /** its widget is there, and not what stands in for it */
+  /** shows its widget, not its fallback */
   filled: boolean;
   elements: readonly Element[];
 }
 
-/** What React notes of a component that it has drawn, as far as it is looked at. */
+/** React's fiber, as far as it is read here. */
 interface Fiber {
   type: unknown;
   stateNode: unknown;
@@ -17,16 +17,16 @@ interface Fiber {
 }
 
 /**
- * Finds the slots of a page where React's developer tools find components: in what React notes at
- * its root. A mark in the markup would be sent to every visitor, for nobody to see; the host
- * brings this script and React alike, so that the two always know each other.
- * @param root the element that React draws into
- * @returns none while React has not drawn anything
+ * Finds the slots of a page where React's developer tools find components: in the fibers of its
+ * root. Marks in the markup would be sent to every visitor. The host ships this script and React,
+ * so that the two always fit.
+ * @param root the element that React renders into
+ * @returns none while React has rendered nothing
  */
 export function reactSlots(root: Element): ReactSlot[] {
   const key = Object.keys(root).find((name) => name.startsWith('__reactContainer$'));
   const first = key && (root as unknown as Record<string, Fiber | undefined>)[key];
-  // Two trees take turns: the root knows which one is shown.
+  // React alternates between two trees; the root names the one that is shown.
   const shown = first && (first.stateNode as { current?: Fiber }).current;
   return shown ? slotsIn(shown) : [];
 }

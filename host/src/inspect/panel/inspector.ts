@@ -1,73 +1,70 @@
+import type { PageRelease } from '@shop/shared/contract';
+import type { InspectData } from '@shop/shared/release/inspect-data';
+import { type AppUse, appUses, type LoadedFile } from '../facts/app-use';
 import { findRegions, type Region } from '../facts/find-regions';
-import { type LoadedFile, type PartUse, partUses } from '../facts/part-use';
-import { element, kilobytes, milliseconds, replaceInside } from './element';
-import { look } from './look';
+import { appsTable } from './apps-table';
+import { button, element, kilobytes, milliseconds, replaceInside } from './element';
+import { inspectorStyles } from './inspector.styles';
 import { Outlines, regionKey, regionList } from './outlines';
-import { buildPanel, type PanelContent } from './panel';
-import { partsTable } from './parts-table';
+import { versionList } from './version-list';
 
-/** What the overlay is told, and where it reads the rest. */
-export interface Inspected extends PanelContent {
+interface InspectedPage {
+  data: InspectData;
+  release: PageRelease;
   /** files that have come so far */
   files: readonly LoadedFile[];
   /** address of the overlay's own script */
   own: string;
+  onClose: () => void;
 }
 
-/** The overlay: a panel beside the page, and frames around what its parts have drawn. */
+/** The overlay: a panel beside the page, and outlines around what each app has rendered. */
 export class Inspector {
   readonly host = element('div', { id: 'shop-inspector' });
   private readonly outlines = new Outlines();
-  private readonly parts: string[];
-  private readonly places = {
-    parts: element('div'),
-    regions: element('ul'),
-  };
+  private readonly apps: string[];
+  private readonly table = element('div');
+  private readonly list = element('ul');
   private shown = '';
 
-  constructor(private readonly page: Inspected) {
-    this.parts = ['host', ...Object.keys(page.release.remotes).sort()];
+  constructor(private readonly page: InspectedPage) {
+    this.apps = ['host', ...Object.keys(page.release.remotes).sort()];
     const root = this.host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(look);
+    sheet.replaceSync(inspectorStyles);
     root.adoptedStyleSheets = [sheet];
-    root.append(this.outlines.layer, buildPanel(page, this.places));
+    root.append(this.outlines.layer, buildPanel(page, this.table, this.list));
   }
 
-  /** Looks at the page again. */
+  /** Reads the page again. */
   update(): void {
     const { data, release, files, own } = this.page;
-    const host = data.versions.host ?? '';
     const root = document.getElementById('root');
     const regions = root ? findRegions(root, release) : [];
-    const uses = partUses(release, host, files, own);
-    this.outlines.show(regions, this.parts, (region) => labelOf(region, uses));
-    this.fill(uses, regions);
-  }
-
-  /** The page has moved below its frames. */
-  place(): void {
-    this.outlines.place();
-  }
-
-  private fill(uses: readonly PartUse[], regions: readonly Region[]): void {
+    const uses = appUses(release, data.versions.host ?? '', files, own);
+    this.outlines.show(regions, this.apps, (region) => labelOf(region, uses));
     const rows = regions.map((region) => [regionKey(region), region.elements.length]);
     const shown = JSON.stringify([uses, rows]);
     if (shown === this.shown) return;
     this.shown = shown;
-    const { outlines, parts, places } = this;
-    replaceInside(places.parts, [partsTable(uses, parts)]);
+    const { outlines, apps } = this;
+    replaceInside(this.table, [appsTable(uses, apps)]);
     const touch = {
       onPoint: (key: string | undefined) => outlines.point(key),
       onShow: (key: string) => outlines.bringIntoView(key),
     };
-    replaceInside(places.regions, regionList(regions, parts, touch));
+    replaceInside(this.list, regionList(regions, apps, touch));
+  }
+
+  /** The page has moved below its outlines. */
+  place(): void {
+    this.outlines.place();
   }
 }
 
-/** Whose a region is, in which version, and what its part has cost so far. */
-function labelOf({ owner, name, empty }: Region, uses: readonly PartUse[]): string {
-  const own = uses.filter(({ part }) => part === owner);
+/** A region's app, its version, and what it has cost so far. */
+function labelOf({ owner, name, empty }: Region, uses: readonly AppUse[]): string {
+  const own = uses.filter(({ app }) => app === owner);
   const loaded = own.filter(({ files }) => files > 0);
   const versions = (loaded.length > 0 ? loaded : own).map(({ version }) => version).join(', ');
   const time = milliseconds(Math.max(0, ...loaded.map(({ loadTime }) => loadTime)));
@@ -75,3 +72,53 @@ function labelOf({ owner, name, empty }: Region, uses: readonly PartUse[]): stri
   const cost = loaded.length > 0 ? [time, bytes] : [];
   return [`${owner} ${versions}`, name, ...cost, ...(empty ? ['not filled'] : [])].join(' · ');
 }
+
+/** The panel. Escape folds it. */
+function buildPanel(
+  { data, release, onClose }: InspectedPage,
+  apps: HTMLElement,
+  regions: HTMLElement,
+): HTMLElement {
+  const { preview, versions } = data;
+  const remotes = Object.entries(release.remotes).sort(([a], [b]) => a.localeCompare(b));
+  const lists = remotes.map(([name, { version }]) => versionList({ name, here: version }));
+  const where = preview ? `preview “${preview}”` : `release ${data.release.slice(0, 8)}`;
+  const replaced = remotes.flatMap(([name, { version }]) =>
+    version === versions[name]
+      ? []
+      : element(
+          'p',
+          {},
+          `${name} ${versions[name]} failed on the server: this page is of ${version}.`,
+        ),
+  );
+  const body = element(
+    'div',
+    { class: 'body', id: 'body', tabindex: '0', role: 'group', 'aria-label': 'What is here' },
+    replaced.length > 0 && element('div', { class: 'notice', role: 'status' }, ...replaced),
+    apps,
+    section('On this page', regions),
+    section('Published versions', ...lists),
+  );
+  const toggle = button('Fold', () => fold(!panel.classList.contains('closed')), {
+    'aria-expanded': 'true',
+    'aria-controls': 'body',
+  });
+  const title = element('h2', {}, 'Inspector', element('small', {}, where));
+  const head = element('header', {}, title, toggle, button('Close', onClose));
+  const panel = element('aside', { 'aria-label': 'Inspector' }, head, body);
+  const fold = (closed: boolean) => {
+    panel.classList.toggle('closed', closed);
+    toggle.setAttribute('aria-expanded', String(!closed));
+    toggle.textContent = closed ? 'Open' : 'Fold';
+  };
+  panel.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    fold(true);
+    toggle.focus();
+  });
+  return panel;
+}
+
+const section = (title: string, ...inside: readonly Node[]): HTMLElement =>
+  element('section', {}, element('h3', {}, title), ...inside);

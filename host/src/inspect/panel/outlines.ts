@@ -1,24 +1,24 @@
 import type { Region } from '../facts/find-regions';
+import { appColor, appDot } from './apps-table';
 import { button, element } from './element';
-import { partColor, partDot } from './parts-table';
 
-/** A label needs this much room, in px; smaller regions are told of when they are pointed at. */
-const room = { width: 150, height: 40 };
+/** A label needs this much space, in px; a smaller region shows it when it is pointed at. */
+const labelSize = { width: 150, height: 40 };
 
 /** Frames around the regions, in a layer that lets everything through. */
 export class Outlines {
   readonly layer = element('div', { class: 'outlines', 'aria-hidden': 'true' });
   private regions: readonly Region[] = [];
-  private parts: readonly string[] = [];
+  private apps: readonly string[] = [];
   private label: (region: Region) => string = () => '';
   private pointed: string | undefined;
 
   show(
     regions: readonly Region[],
-    parts: readonly string[],
+    apps: readonly string[],
     label: (region: Region) => string,
   ): void {
-    Object.assign(this, { regions, parts, label });
+    Object.assign(this, { regions, apps, label });
     this.place();
   }
 
@@ -49,14 +49,14 @@ export class Outlines {
     const isSeen = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight;
     if (!isSeen) return undefined;
     const isPointed = this.pointed === regionKey(region);
-    const isLarge = box.width >= room.width && box.height >= room.height;
+    const isLarge = box.width >= labelSize.width && box.height >= labelSize.height;
     const state = this.pointed === undefined ? '' : isPointed ? ' pointed' : ' dim';
     const made = element(
       'div',
       { class: `outline${region.empty ? ' empty' : ''}${state}` },
       (isLarge || isPointed) && element('span', {}, this.label(region)),
     );
-    made.style.setProperty('--color', partColor(region.owner, this.parts));
+    made.style.setProperty('--color', appColor(region.owner, this.apps));
     for (const side of ['left', 'top', 'width', 'height'] as const) {
       made.style[side] = `${box[side]}px`;
     }
@@ -72,20 +72,21 @@ export interface RegionTouch {
 
 export const regionKey = ({ owner, name, empty }: Region): string => `${owner} ${name} ${empty}`;
 
-/** The regions of the page; each leads to where it stands. */
+/** The regions of the page as buttons that scroll to them. */
 export function regionList(
   regions: readonly Region[],
-  parts: readonly string[],
+  apps: readonly string[],
   { onPoint, onShow }: RegionTouch,
 ): HTMLElement[] {
   return regions.map((region) => {
     const key = regionKey(region);
     const { owner, name, empty, elements } = region;
+    const details = [elements.length !== 1 && `${elements.length} places`, empty && 'not filled'];
     const show = button('', () => onShow(key), { class: 'region', 'data-key': key });
     show.append(
-      partDot(owner, parts),
+      appDot(owner, apps),
       element('span', {}, name),
-      element('small', {}, [owner, ...told(elements.length, empty)].join(' · ')),
+      element('small', {}, [owner, ...details].filter(Boolean).join(' · ')),
     );
     for (const type of ['pointerenter', 'focus']) show.addEventListener(type, () => onPoint(key));
     for (const type of ['pointerleave', 'blur'])
@@ -93,8 +94,3 @@ export function regionList(
     return element('li', {}, show);
   });
 }
-
-const told = (count: number, empty: boolean): string[] => [
-  ...(count === 1 ? [] : [`${count} places`]),
-  ...(empty ? ['not filled'] : []),
-];

@@ -2,7 +2,7 @@ import { inspectParameter, type PublishedVersion } from '@shop/shared/release/in
 import { button, element, momentOf } from './element';
 
 interface Remote {
-  part: string;
+  name: string;
   /** the version in this page */
   here: string;
 }
@@ -11,10 +11,10 @@ interface Remote {
  * The published versions of a remote, read when the list is opened, each with a link to a preview of
  * this page.
  */
-export function versionList({ part, here }: Remote): HTMLDetailsElement {
+export function versionList({ name, here }: Remote): HTMLDetailsElement {
   const list = element('ul', { class: 'versions' });
   const status = element('p', { role: 'status' });
-  const summary = element('summary', {}, part, element('code', {}, here));
+  const summary = element('summary', {}, name, element('code', {}, here));
   const details = element('details', { name: 'versions' }, summary, status, list);
   let asked = false;
 
@@ -22,12 +22,12 @@ export function versionList({ part, here }: Remote): HTMLDetailsElement {
     asked = true;
     status.replaceChildren('Reading…');
     try {
-      const response = await fetch(`/_inspect/versions/${part}`);
+      const response = await fetch(`/_inspect/versions/${name}`);
       if (!response.ok) throw new Error(`the shop answered ${response.status}`);
       const versions: PublishedVersion[] = await response.json();
       const isAlone = versions.every(({ version }) => version === here);
       status.replaceChildren(isAlone ? 'No other version is published.' : '');
-      list.replaceChildren(...versions.map((one) => item({ part, here }, one)));
+      list.replaceChildren(...versions.map((one) => item({ name, here }, one)));
     } catch (error) {
       const again = button('Try again', () => void read());
       status.replaceChildren(`This could not be told: ${(error as Error).message}. `, again);
@@ -39,7 +39,7 @@ export function versionList({ part, here }: Remote): HTMLDetailsElement {
   return details;
 }
 
-function item({ part, here }: Remote, { version, at, isLive, preview }: PublishedVersion) {
+function item({ name, here }: Remote, { version, at, isLive, preview }: PublishedVersion) {
   const next = encodeURIComponent(`${location.pathname}?${inspectParameter}`);
   return element(
     'li',
@@ -51,7 +51,7 @@ function item({ part, here }: Remote, { version, at, isLive, preview }: Publishe
       ? element('b', {}, 'in this page')
       : element(
           'a',
-          { href: `${preview}?next=${next}`, 'aria-label': `Preview ${part} ${version}` },
+          { href: `${preview}?next=${next}`, 'aria-label': `Preview ${name} ${version}` },
           'Preview',
         ),
   );

@@ -1,18 +1,18 @@
 import type { PageRelease } from '@shop/shared/contract';
 
-/** A part of the shop in this page. */
-export interface PartUse {
-  part: string;
+/** An app in this page. */
+export interface AppUse {
+  app: string;
   version: string;
-  /** it is not the release's version, but one that took its place */
-  instead: boolean;
+  /** it replaces the version of the release */
+  isReplacement: boolean;
   /** script files that were loaded */
   files: number;
-  /** for so long at least one of them was on its way, in ms */
+  /** during which at least one of them was loading, in ms */
   loadTime: number;
-  /** what they weigh as they are sent, in bytes */
+  /** compressed */
   bytes: number;
-  /** none of them was sent: the browser had them all */
+  /** the browser had them all */
   fromCache: boolean;
 }
 
@@ -25,33 +25,33 @@ export type LoadedFile = Pick<
 const script = /^\/remotes\/([^/]+)\/([^/]+)\/[^/]+\.js$/;
 
 /**
- * What each part of a release has cost so far, those without any script too; then versions that
- * took the place of others.
+ * What each app of a release has cost so far, also without any script; then versions that replace
+ * one of the release.
  * @param host version of the host
- * @param own address of the overlay's own script, which the page would do without
+ * @param own address of the overlay's own script, which is not counted
  */
-export function partUses(
+export function appUses(
   { remotes }: PageRelease,
   host: string,
   files: readonly LoadedFile[],
   own = '',
-): PartUse[] {
-  const versions = [['host', host], ...remotesOf(remotes)] as const;
-  const wanted = versions.map(([part, version]) => `${part} ${version}`);
+): AppUse[] {
+  const names = Object.keys(remotes).sort();
+  const wanted = [`host ${host}`, ...names.map((name) => `${name} ${remotes[name]?.version}`)];
   const loaded = new Map<string, LoadedFile[]>(wanted.map((key) => [key, []]));
   for (const file of files) {
     const url = new URL(file.name);
-    const [, part, version] = script.exec(url.pathname) ?? [];
-    if (!part || file.name === own || url.origin !== location.origin) continue;
-    const key = `${part} ${version}`;
+    const [, app, version] = script.exec(url.pathname) ?? [];
+    if (!app || file.name === own || url.origin !== location.origin) continue;
+    const key = `${app} ${version}`;
     loaded.set(key, [...(loaded.get(key) ?? []), file]);
   }
   return [...loaded].map(([key, all]) => {
-    const [part = '', version = ''] = key.split(' ');
+    const [app = '', version = ''] = key.split(' ');
     return {
-      part,
+      app,
       version,
-      instead: !wanted.includes(key),
+      isReplacement: !wanted.includes(key),
       files: new Set(all.map(({ name }) => name)).size,
       loadTime: busyTime(all),
       bytes: all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
@@ -60,12 +60,7 @@ export function partUses(
   });
 }
 
-const remotesOf = (remotes: PageRelease['remotes']): [name: string, version: string][] =>
-  Object.entries(remotes)
-    .map(([name, { version }]): [string, string] => [name, version])
-    .sort(([a], [b]) => a.localeCompare(b));
-
-/** Files come beside each other: time that two share counts once. */
+/** Time in which several files were loading counts once. */
 function busyTime(files: readonly LoadedFile[]): number {
   let sum = 0;
   let end = 0;

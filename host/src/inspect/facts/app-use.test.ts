@@ -1,4 +1,4 @@
-import { type LoadedFile, partUses } from './part-use';
+import { appUses, type LoadedFile } from './app-use';
 
 const remote = (version: string) => ({
   ...{ version, container: '', entry: '', integrity: '', paths: [] },
@@ -15,9 +15,9 @@ const file = (name: string, startTime: number, responseEnd: number): LoadedFile 
   },
 });
 
-describe('what the parts of a page have cost', () => {
+describe('what the apps of a page have cost', () => {
   it('is the time in which a script of theirs was on its way, and their bytes', () => {
-    const uses = partUses(release, '3.0.0', [
+    const uses = appUses(release, '3.0.0', [
       file('/remotes/host/3.0.0/main.js', 100, 200),
       file('/remotes/catalog/2.0.0/remoteEntry.js', 100, 150),
       file('/remotes/catalog/2.0.0/list.js', 120, 180),
@@ -26,24 +26,31 @@ describe('what the parts of a page have cost', () => {
       { ...file('', 0, 9), name: 'https://elsewhere.example/remotes/catalog/2.0.0/x.js' },
     ]);
     expect(uses).toMatchObject([
-      { part: 'host', version: '3.0.0', files: 1, loadTime: 100, bytes: 1_000 },
-      { part: 'blog', version: '1.0.0', files: 0, loadTime: 0, bytes: 0 },
-      { part: 'catalog', version: '2.0.0', files: 3, loadTime: 130, bytes: 3_000, instead: false },
+      { app: 'host', version: '3.0.0', files: 1, loadTime: 100, bytes: 1_000 },
+      { app: 'blog', version: '1.0.0', files: 0, loadTime: 0, bytes: 0 },
+      {
+        app: 'catalog',
+        version: '2.0.0',
+        files: 3,
+        loadTime: 130,
+        bytes: 3_000,
+        isReplacement: false,
+      },
     ]);
   });
 
   it('is told of a version that took the place of another', () => {
-    const uses = partUses(release, '3.0.0', [file('/remotes/catalog/1.9.0/remoteEntry.js', 0, 10)]);
-    expect(uses.at(-1)).toMatchObject({ part: 'catalog', version: '1.9.0', instead: true });
+    const uses = appUses(release, '3.0.0', [file('/remotes/catalog/1.9.0/remoteEntry.js', 0, 10)]);
+    expect(uses.at(-1)).toMatchObject({ app: 'catalog', version: '1.9.0', isReplacement: true });
   });
 
   it('is told apart from what the browser had already', () => {
     const again = { ...file('/remotes/host/3.0.0/main.js', 1, 1), transferSize: 0 };
-    expect(partUses(release, '3.0.0', [again])[0]).toMatchObject({ bytes: 1_000, fromCache: true });
+    expect(appUses(release, '3.0.0', [again])[0]).toMatchObject({ bytes: 1_000, fromCache: true });
   });
 
   it('leaves out the overlay itself', () => {
     const own = file('/remotes/host/3.0.0/inspect.js', 0, 10);
-    expect(partUses(release, '3.0.0', [own], own.name)[0]).toMatchObject({ files: 0 });
+    expect(appUses(release, '3.0.0', [own], own.name)[0]).toMatchObject({ files: 0 });
   });
 });

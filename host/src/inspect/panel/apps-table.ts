@@ -1,13 +1,13 @@
-import type { PartUse } from '../facts/part-use';
+import type { AppUse } from '../facts/app-use';
 import { element, kilobytes, milliseconds } from './element';
 
-/** The parts of the page, with what each has cost. */
-export function partsTable(uses: readonly PartUse[], parts: readonly string[]): HTMLElement {
+/** The apps of the page, with what each has cost. */
+export function appsTable(uses: readonly AppUse[], apps: readonly string[]): HTMLElement {
   const head = ['Part', 'Loaded in', 'Script'].map((text, at) =>
     element('th', { scope: 'col', class: at > 0 && 'number' }, text),
   );
   const rows = uses.map((use) => {
-    const name = element('th', { scope: 'row' }, partDot(use.part, parts), use.part, version(use));
+    const name = element('th', { scope: 'row' }, appDot(use.app, apps), use.app, version(use));
     if (use.files === 0) {
       const none = element('td', { colspan: '2', class: 'number soft' }, 'not loaded yet');
       return element('tr', {}, name, none);
@@ -35,24 +35,24 @@ export function partsTable(uses: readonly PartUse[], parts: readonly string[]): 
   );
 }
 
-const version = ({ version: text, instead }: PartUse): HTMLElement =>
-  element('small', {}, element('code', {}, text), instead && ' took its place');
+const version = ({ version: text, isReplacement }: AppUse): HTMLElement =>
+  element('small', {}, element('code', {}, text), isReplacement && ' took its place');
 
 /** Each is dark enough for white text (WCAG 2.2, 1.4.3); the host's is the first. */
 const colors = ['#2a1d14', '#8a4b1f', '#1f5fbf', '#2f6b34', '#7a1f26', '#5b3a8c'];
 
-/** A part's colour is the same in the table and around its regions; its name stands beside it. */
-export function partColor(part: string, parts: readonly string[]): string {
-  const at = parts.indexOf(part);
+/** An app's colour is the same in the table and around its regions; its name stands beside it. */
+export function appColor(app: string, apps: readonly string[]): string {
+  const at = apps.indexOf(app);
   return colors[Math.max(0, at) % colors.length] ?? '#2a1d14';
 }
 
-/** A dot in a part's colour. */
-export function partDot(part: string, parts: readonly string[]): HTMLElement {
+/** A dot in an app's colour. */
+export function appDot(app: string, apps: readonly string[]): HTMLElement {
   const dot = document.createElement('span');
   dot.className = 'dot';
   dot.ariaHidden = 'true';
   // A policy that refuses style attributes allows this.
-  dot.style.background = partColor(part, parts);
+  dot.style.background = appColor(app, apps);
   return dot;
 }

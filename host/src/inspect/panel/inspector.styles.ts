@@ -1,5 +1,5 @@
-/** The overlay's own look: the shop's colours, and nothing of its pages. */
-export const look = `
+/** The shop's colours, and no style of its pages. */
+export const inspectorStyles = `
 :host { all: initial; }
 * { box-sizing: border-box; }
 .outlines { position: fixed; inset: 0; overflow: hidden; pointer-events: none; z-index: 2147483000; }
