@@ -8,7 +8,7 @@ const { serverBuild } = require('./webpack/server-build');
 const { containerName, isPlatform, sharedModules } = require('./webpack/shared-modules');
 
 const folder = path.join(__dirname, 'webpack');
-const version = process.env.PART_VERSION ?? '0.0.0';
+const version = process.env.APP_VERSION ?? '0.0.0';
 const lean = { disableSnapshot: true, target: 'web' };
 
 /**
@@ -18,9 +18,9 @@ const lean = { disableSnapshot: true, target: 'web' };
  */
 function remote(dir) {
   const name = path.basename(dir).replace(/-mf$/, '');
-  const part = { dir, name, version, idPrefix: `${name}-` };
+  const app = { dir, name, version, idPrefix: `${name}-` };
   return forWhom([
-    browserBuild(part, {
+    browserBuild(app, {
       entry: {},
       // Set by host-federation.js, to where the entry came from.
       publicPath: '',
@@ -34,7 +34,7 @@ function remote(dir) {
         experiments: { externalRuntime: true, optimization: lean },
       },
     }),
-    serverBuild(part, {
+    serverBuild(app, {
       entry: './src/remote.tsx',
       publicPath: `/remotes/${name}/${version}/`,
       externals: [platformExternal],
@@ -55,10 +55,10 @@ function platformExternal({ request }, callback) {
 
 /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
 function host(dir) {
-  const part = { dir, name: 'host', version, idPrefix: 'host-' };
+  const app = { dir, name: 'host', version, idPrefix: 'host-' };
   const publicPath = `/remotes/host/${version}/`;
   return forWhom([
-    browserBuild(part, {
+    browserBuild(app, {
       entry: { main: [path.join(folder, 'lend-federation.js'), './src/client/main.tsx'] },
       splitChunks: reactChunk,
       publicPath,
@@ -68,8 +68,8 @@ function host(dir) {
         experiments: { provideExternalRuntime: true, optimization: lean },
       },
     }),
-    serverBuild(part, { entry: './src/server-entry/entry.tsx', publicPath }),
-    bootBuild(part),
+    serverBuild(app, { entry: './src/server-entry/entry.tsx', publicPath }),
+    bootBuild(app),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { appFolders } from '../apps.cjs';
 import { tellPages } from './dev/tell-pages.mjs';
-import { watchParts } from './dev/watch-parts.mjs';
+import { watchFolders } from './dev/watch-folders.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
 import { root } from './start/root.mjs';
@@ -24,7 +24,7 @@ const { address, restart } = await openShop({ build: true, dev: true }).catch((e
 const tell = tellPages(address);
 const problem = (source, text) => tell('problem', { source, text });
 
-watchParts(['shared/src', ...Object.values(appFolders)], async () => {
+watchFolders(['shared/src', ...Object.values(appFolders)], async () => {
   const lines = [];
   const note = (line) => {
     lines.push(line);
@@ -42,8 +42,8 @@ const startAgain = async (name) => {
   await problem(name, error ? `${error.message}\n${error.cause}` : '');
   if (!error) await tell('reload');
 };
-watchParts(['server'], () => startAgain('storefront'));
-if (restart.api) watchParts(['api/src', 'shared/src/contract'], () => startAgain('api'));
+watchFolders(['server'], () => startAgain('storefront'));
+if (restart.api) watchFolders(['api/src', 'shared/src/contract'], () => startAgain('api'));
 const stopTypes = watchTypes((errors) => {
   if (errors) console.log(errors);
   say(errors ? 'the types do not fit' : 'the types fit');

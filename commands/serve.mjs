@@ -2,7 +2,7 @@ import { openShop } from './start/open-shop.mjs';
 
 /**
  * `npm run serve`: opens the shop with what was released last; installs, builds and releases
- * nothing. For servers: a reboot is quick, and takes back no part that its team shipped meanwhile.
+ * nothing. For servers: a reboot is quick, and takes back no app that its team shipped meanwhile.
  */
 await openShop({ build: false }).catch((error) => {
   console.error(error.message);

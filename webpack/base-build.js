@@ -21,7 +21,7 @@ function runtimeTwin() {
 }
 
 /** A publish builds into a folder of its own, so that two at once do not meet. */
-const outputFolder = ({ dir }) => process.env.PART_DIST ?? path.join(dir, 'dist');
+const outputFolder = ({ dir }) => process.env.APP_DIST ?? path.join(dir, 'dist');
 
 const minimizer = [
   new TerserPlugin({

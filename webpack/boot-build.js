@@ -1,13 +1,13 @@
 const path = require('node:path');
 const { baseBuild, minimizer, outputFolder } = require('./base-build');
 const { NoticesPlugin } = require('./notices-plugin');
-const { PartFilesPlugin } = require('./part-files-plugin');
+const { AppFilesPlugin } = require('./app-files-plugin');
 
 const root = path.resolve(__dirname, '..');
 
 /** The host's scripts that stand alone: the one in the page itself, `?inspect`, those of embeds. */
-function bootBuild(part) {
-  const config = baseBuild(part);
+function bootBuild(app) {
+  const config = baseBuild(app);
   return {
     ...config,
     name: 'host-boot',
@@ -19,13 +19,13 @@ function bootBuild(part) {
     },
     target: ['web', 'es2020'],
     output: {
-      path: path.join(outputFolder(part), 'boot'),
+      path: path.join(outputFolder(app), 'boot'),
       filename: '[name].[contenthash:8].js',
       iife: true,
       clean: true,
     },
     optimization: { minimizer },
-    plugins: [...config.plugins, new PartFilesPlugin(), new NoticesPlugin()],
+    plugins: [...config.plugins, new AppFilesPlugin(), new NoticesPlugin()],
   };
 }
 

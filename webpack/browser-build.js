@@ -3,26 +3,26 @@ const webpack = require('webpack');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { baseBuild, minimizer, outputFolder } = require('./base-build');
 const { compiledWhileItComes } = require('./eager-compile-hint');
-const { PartFilesPlugin } = require('./part-files-plugin');
+const { AppFilesPlugin } = require('./app-files-plugin');
 const { NoticesPlugin } = require('./notices-plugin');
 const { containerName } = require('./shared-modules');
 
 /** An app's federated scripts for browsers. */
 function browserBuild(
-  part,
+  app,
   { entry, publicPath, federation, plugins = [], alias = {}, splitChunks = false },
 ) {
-  const config = baseBuild(part);
-  const container = containerName(part.name, part.version);
+  const config = baseBuild(app);
+  const container = containerName(app.name, app.version);
   return {
     ...config,
     resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...alias } },
-    name: `${part.name}-web`,
+    name: `${app.name}-web`,
     entry,
     // What package.json says of browsers.
     target: 'browserslist',
     output: {
-      path: path.join(outputFolder(part), 'web'),
+      path: path.join(outputFolder(app), 'web'),
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
@@ -44,7 +44,7 @@ function browserBuild(
         shareStrategy: 'loaded-first',
         ...federation,
       }),
-      new PartFilesPlugin(),
+      new AppFilesPlugin(),
       new NoticesPlugin(),
       compiledWhileItComes(),
       ...plugins,

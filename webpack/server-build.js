@@ -3,15 +3,15 @@ const webpack = require('webpack');
 const { baseBuild, outputFolder } = require('./base-build');
 
 /** An app's one file for the storefront server; pictures and fonts come with the browser's. */
-function serverBuild(part, { entry, externals, publicPath }) {
-  const config = baseBuild(part);
+function serverBuild(app, { entry, externals, publicPath }) {
+  const config = baseBuild(app);
   return {
     ...config,
-    name: `${part.name}-server`,
+    name: `${app.name}-server`,
     entry,
     target: 'node20',
     output: {
-      path: path.join(outputFolder(part), 'server'),
+      path: path.join(outputFolder(app), 'server'),
       filename: 'server.js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       library: { type: 'commonjs2' },

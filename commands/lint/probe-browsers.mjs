@@ -2,7 +2,7 @@ import { ESLint } from 'eslint';
 import { root } from '../start/root.mjs';
 
 /**
- * Lints lines as if a part of the shop had them, and prints JSON: the rules that each breaks, with
+ * Lints lines as if an app of the shop had them, and prints JSON: the rules that each breaks, with
  * line and message.
  * `node commands/lint/probe-browsers.mjs LINE…`
  */

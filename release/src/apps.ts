@@ -11,7 +11,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export const isDevelopment = process.env.SHOP_DEV === '1';
 
 /** @throws when no app has that name */
-export function partFolder(name: string): string {
+export function appFolder(name: string): string {
   const folder = appFolders[name];
   if (!folder) {
     throw new Error(`there is no app "${name}"; apps are ${Object.keys(appFolders).join(', ')}`);

@@ -8,7 +8,7 @@ import { findCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
 import { promote } from './operations/promote';
 import type { FolderStore } from './store/folder-store';
-import { contractOf, newStore, publishPart, removeStore } from './testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from './testing/store-world';
 
 const loader = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
 
@@ -38,7 +38,7 @@ const release = (...args: string[]): Promise<{ code: number | null; said: string
   });
 
 const publishAll = async (version: string, ...names: string[]) => {
-  for (const name of names) await publishPart(store, contractOf(name, version));
+  for (const name of names) await publishVersion(store, contractOf(name, version));
 };
 
 describe('promotes of two teams at once, in two processes', () => {

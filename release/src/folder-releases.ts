@@ -33,13 +33,13 @@ export class FolderReleases implements Releases {
   }
 
   async publishedFiles(name: string, version: string): Promise<string | undefined> {
-    if (!this.store.hasPart(name, version)) return undefined;
+    if (!this.store.hasVersion(name, version)) return undefined;
     return (await this.store.readPublication(name, version))?.files;
   }
 
-  async publish(part: UploadedVersion, why?: string): Promise<AppVersion> {
-    this.mayMove(part.contract.name);
-    return storeVersion(this.store, part, this.author(why));
+  async publish(upload: UploadedVersion, why?: string): Promise<AppVersion> {
+    this.mayMove(upload.contract.name);
+    return storeVersion(this.store, upload, this.author(why));
   }
 
   async misfits(name: string, version: string): Promise<readonly string[]> {
@@ -58,10 +58,10 @@ export class FolderReleases implements Releases {
     return this.moved(set, channel, first);
   }
 
-  async rollback({ parts, channel, why }: RollbackRequest): Promise<Moved> {
-    for (const name of parts) this.mayMove(name);
+  async rollback({ apps, channel, why }: RollbackRequest): Promise<Moved> {
+    for (const name of apps) this.mayMove(name);
     const set = await rollback(this.store, {
-      parts,
+      apps,
       channel,
       ...(this.own ? { allowed: this.own } : {}),
       ...this.author(why),
@@ -101,7 +101,7 @@ export class FolderReleases implements Releases {
     const page = parts[shown ?? 'host']?.paths.find((path) => /^\/[\w/-]*$/.test(path)) ?? '/';
     return {
       release: id,
-      parts: Object.fromEntries(Object.values(parts).map((part) => [part.name, part.version])),
+      parts: Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version])),
       ...(channel === liveChannel ? {} : { preview: await previewPath(this.store, channel, page) }),
     };
   }

@@ -14,7 +14,7 @@ export interface PromoteRequest {
 
 export interface RollbackRequest {
   /** these go back, in one move; without any, what the latest promote brought does */
-  parts: readonly string[];
+  apps: readonly string[];
   channel: string;
   why?: string | undefined;
 }
@@ -46,7 +46,7 @@ export interface Releases {
    * version
    */
   publishedFiles(name: string, version: string): Promise<string | undefined>;
-  publish(part: UploadedVersion, why?: string): Promise<Pick<AppVersion, 'name' | 'version'>>;
+  publish(upload: UploadedVersion, why?: string): Promise<Pick<AppVersion, 'name' | 'version'>>;
   /** what a promote of a published version would be refused for, a sentence each */
   misfits(name: string, version: string): Promise<readonly string[]>;
   promote(request: PromoteRequest): Promise<Moved>;

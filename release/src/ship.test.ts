@@ -7,7 +7,7 @@ import { rollback } from './operations/rollback';
 import { sourceVersion } from './publish/source-version';
 import { createReleaseServer } from './server/release-server';
 import type { FolderStore } from './store/folder-store';
-import { contractOf, newStore, publishPart, removeStore } from './testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from './testing/store-world';
 import { Tokens } from './tokens/tokens';
 
 jest.setTimeout(120_000);
@@ -29,7 +29,7 @@ afterEach(async () => {
 /** `.ci/ship APP`, by the team of the app. What the checkout holds is published: nothing is built. */
 async function ship(app: string): Promise<{ code: number | null; said: string }> {
   const version = await sourceVersion(app);
-  if (!store.hasPart(app, version)) await publishPart(store, contractOf(app, version));
+  if (!store.hasVersion(app, version)) await publishVersion(store, contractOf(app, version));
   const token = await new Tokens(store).add([app], `${app} team`, 'Asha');
   return new Promise((resolve, reject) => {
     const child = spawn('bash', [path.join(root, '.ci/ship'), app, 'a typo\n\nmore'], {
@@ -80,7 +80,7 @@ describe('.ci/ship', () => {
       ['catalog', '0.9.0'],
       ['catalog', version],
     ] as const) {
-      await publishPart(store, contractOf(name, published));
+      await publishVersion(store, contractOf(name, published));
     }
     const by = 'Asha';
     await promote(store, { versions: { host: '1.0.0', catalog: '0.9.0' }, by });
@@ -89,7 +89,7 @@ describe('.ci/ship', () => {
     expect(await ship('catalog')).toMatchObject({ code: 0 });
     expect(await store.readChannel('live')).toMatchObject({ move: 2 });
 
-    await rollback(store, { parts: ['catalog'], by });
+    await rollback(store, { apps: ['catalog'], by });
     const { code, said } = await ship('catalog');
     expect(said).toContain(`catalog@${version} was rolled back or withdrawn, and stays away`);
     expect([code, await live()]).toEqual([0, { host: '1.0.0', catalog: '0.9.0' }]);

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { root } from '../root';
-import { partConfig } from './part-config';
+import { browserConfig } from './browser-config';
 import { routerNames } from './router-names';
 import { type BuiltScript, buildScripts } from './script-sources';
 
@@ -32,7 +32,7 @@ export async function bareLibraries(scratch: string): Promise<BuiltScript[]> {
   const entry = path.join(out, 'main.js');
   await writeFile(entry, bareEntry(libraries, routerNames(facade)));
 
-  const host = partConfig('host', '0.0.0', out);
+  const host = browserConfig('host', '0.0.0', out);
   return buildScripts({
     ...host,
     name: 'bare',

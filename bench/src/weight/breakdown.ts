@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { appFolders } from '../../../apps.cjs';
+import { browserConfig } from './browser-config';
 import type { LoadedScript } from './count-scripts';
-import { partConfig } from './part-config';
 import { buildScripts, type SourceBytes, sourceBytes, withoutHash } from './script-sources';
 
 /**
@@ -14,12 +14,12 @@ export async function breakdown(
   scratch: string,
 ): Promise<SourceBytes[]> {
   const found: SourceBytes[] = [];
-  for (const part of new Set(scripts.map(partOf))) {
-    const [name = '', version = ''] = part.split('@');
+  for (const app of new Set(scripts.map(appOf))) {
+    const [name = '', version = ''] = app.split('@');
     const folder = appFolders[name];
     if (!folder) continue;
-    const built = await buildScripts(partConfig(folder, version, path.join(scratch, name)));
-    for (const { url, bytes } of scripts.filter((script) => partOf(script) === part)) {
+    const built = await buildScripts(browserConfig(folder, version, path.join(scratch, name)));
+    for (const { url, bytes } of scripts.filter((script) => appOf(script) === app)) {
       const file = withoutHash(path.basename(url));
       const script = built.find((one) => one.name === file);
       if (script) found.push(...sourceBytes(`${name}/${file}`, script, bytes));
@@ -28,7 +28,7 @@ export async function breakdown(
   return found;
 }
 
-const partOf = ({ url }: LoadedScript): string => {
+const appOf = ({ url }: LoadedScript): string => {
   const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
   return `${name}@${version}`;
 };

@@ -28,12 +28,12 @@ export async function weight({ shopUrl, say }: Stage): Promise<Figure[]> {
   }
   const inline = await inlineScripts(`${url}/products`);
   say(`    ${(inline / 1000).toFixed(2).padStart(7)} kB in the page itself`);
-  say('  building the bare libraries, and the parts with source maps');
+  say('  building the bare libraries, and the apps with source maps');
   const libraries = await bareLibraries(folder);
   const inLibraries = libraries.flatMap((one) => sourceBytes(one.name, one, one.bytes));
   await breakdown(scripts, folder).then(
     (inPage) => printBreakdown(inPage, inLibraries, say),
-    (error: Error) => say(`  the parts cannot be built to look into them: ${error.message}`),
+    (error: Error) => say(`  the apps cannot be built to look into them: ${error.message}`),
   );
 
   const bare = libraries.reduce((sum, { bytes }) => sum + bytes, 0);

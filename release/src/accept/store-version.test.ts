@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
-import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { storeVersion } from './store-version';
 
 let store: FolderStore;
@@ -18,12 +18,12 @@ const listed = (text: string) => ({ integrity: integrityOf(text), bytes: text.le
 
 describe('a published version', () => {
   it('is whole: its files, compressed, its contract and its hashes', async () => {
-    const part = await publishPart(store, catalog, {
+    const app = await publishVersion(store, catalog, {
       'remoteEntry.js': 'var x = 1;',
       'server.js': 'module.exports = {}',
       'face.woff2': 'binary',
     });
-    const folder = store.partFolder('catalog', '1.0.0');
+    const folder = store.versionFolder('catalog', '1.0.0');
     expect((await readdir(folder)).sort()).toEqual([
       'contract.json',
       'face.woff2',
@@ -36,43 +36,43 @@ describe('a published version', () => {
     ]);
     const sent = await readFile(path.join(folder, 'remoteEntry.js.br'));
     expect(String(brotliDecompressSync(sent))).toBe('var x = 1;');
-    expect(part.files['remoteEntry.js']).toEqual({ ...listed('var x = 1;'), brotli: sent.length });
-    expect(await store.readPart('catalog', '1.0.0')).toEqual(part);
+    expect(app.files['remoteEntry.js']).toEqual({ ...listed('var x = 1;'), brotli: sent.length });
+    expect(await store.readVersion('catalog', '1.0.0')).toEqual(app);
     expect(await readdir(path.join(store.folder, 'incoming'))).toEqual([]);
   });
 
   it('is never overwritten', async () => {
-    await publishPart(store, catalog);
-    await expect(publishPart(store, catalog, { 'server.js': 'other' })).rejects.toThrow(
+    await publishVersion(store, catalog);
+    await expect(publishVersion(store, catalog, { 'server.js': 'other' })).rejects.toThrow(
       'catalog@1.0.0 is published already; a published version never changes',
     );
   });
 
   it('is published once, when two publish it at once', async () => {
-    const results = await Promise.allSettled([1, 2, 3].map(() => publishPart(store, catalog)));
+    const results = await Promise.allSettled([1, 2, 3].map(() => publishVersion(store, catalog)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect((await store.readPart('catalog', '1.0.0')).version).toBe('1.0.0');
+    expect((await store.readVersion('catalog', '1.0.0')).version).toBe('1.0.0');
   });
 
   it('comes back after it was pruned, but only as what it was', async () => {
-    await publishPart(store, catalog, { 'server.js': 'one' });
-    await rm(store.partFolder('catalog', '1.0.0'), { recursive: true });
-    await expect(publishPart(store, catalog, { 'server.js': 'two' })).rejects.toThrow(
+    await publishVersion(store, catalog, { 'server.js': 'one' });
+    await rm(store.versionFolder('catalog', '1.0.0'), { recursive: true });
+    await expect(publishVersion(store, catalog, { 'server.js': 'two' })).rejects.toThrow(
       'catalog@1.0.0 was published before with other files; raise the version',
     );
-    await publishPart(store, catalog, { 'server.js': 'one' });
-    expect(store.hasPart('catalog', '1.0.0')).toBe(true);
+    await publishVersion(store, catalog, { 'server.js': 'one' });
+    expect(store.hasVersion('catalog', '1.0.0')).toBe(true);
   });
 
   it('whose publisher died in the last step can be published again after a minute', async () => {
-    await publishPart(store, catalog);
+    await publishVersion(store, catalog);
     await rm(store.publicationFile('catalog', '1.0.0'));
-    await expect(publishPart(store, catalog)).rejects.toThrow(
+    await expect(publishVersion(store, catalog)).rejects.toThrow(
       'catalog@1.0.0 is being published by somebody else right now',
     );
     const long = new Date(Date.now() - 120_000);
-    await utimes(store.partFolder('catalog', '1.0.0'), long, long);
-    await publishPart(store, catalog);
+    await utimes(store.versionFolder('catalog', '1.0.0'), long, long);
+    await publishVersion(store, catalog);
     expect((await store.readPublication('catalog', '1.0.0'))?.by).toBe('Asha');
   });
 });
@@ -101,7 +101,7 @@ describe('what comes in', () => {
     ['a file too many', { 'a.js': 'x', 'b.js': 'y' }, { 'a.js': 'x' }, 'b.js is not in the list'],
   ])('is refused with %s, and nothing of it is seen', async (_what, files, list, reason) => {
     await expect(bring(files, list as Record<string, string>)).rejects.toThrow(reason);
-    expect(existsSync(store.partFolder('catalog', '1.0.0'))).toBe(false);
+    expect(existsSync(store.versionFolder('catalog', '1.0.0'))).toBe(false);
   });
 
   it.each([
@@ -112,6 +112,8 @@ describe('what comes in', () => {
     ['catalog', '1.0.0/..'],
     ['', '1.0.0'],
   ])('cannot be called %s@%s', async (name, version) => {
-    await expect(publishPart(store, contractOf(name, version))).rejects.toThrow('is no name of a');
+    await expect(publishVersion(store, contractOf(name, version))).rejects.toThrow(
+      'is no name of a',
+    );
   });
 });

@@ -34,7 +34,7 @@ export interface UploadedVersion {
 
 /**
  * Takes a version into the store, whole or not at all.
- * @param part its folder is moved away when it is taken
+ * @param upload its folder is moved away when it is taken
  * @throws when that version exists, or a file is not what the list says
  */
 export async function storeVersion(
@@ -53,24 +53,24 @@ export async function storeVersion(
       }),
     ),
   );
-  const part: AppVersion = { ...contract, files: sizes };
-  const partText = text(part);
+  const app: AppVersion = { ...contract, files: sizes };
+  const manifest = text(app);
   await writeFile(path.join(folder, 'contract.json'), text(contract));
   await writeFile(path.join(folder, 'integrity.json'), text(files));
-  await writeFile(path.join(folder, 'part.json'), partText);
+  await writeFile(path.join(folder, 'part.json'), manifest);
   const publication: Publication = {
     name,
     version,
     at: new Date().toISOString(),
     by,
     ...(why ? { why } : {}),
-    part: integrityOf(partText),
+    part: integrityOf(manifest),
     files: listIntegrity(files),
   };
   await refuseOtherFiles(store, publication);
-  await moveInto(store.partFolder(name, version), folder, `${name}@${version}`);
+  await moveInto(store.versionFolder(name, version), folder, `${name}@${version}`);
   await writeAtomically(store.publicationFile(name, version), publication);
-  return part;
+  return app;
 }
 
 /** @throws when that version is in the store */
@@ -79,13 +79,13 @@ export async function refuseExisting(
   name: string,
   version: string,
 ): Promise<void> {
-  if (!store.hasPart(name, version)) return;
+  if (!store.hasVersion(name, version)) return;
   if (await store.readPublication(name, version)) throw published(`${name}@${version}`);
-  const { mtimeMs } = await stat(store.partFolder(name, version));
+  const { mtimeMs } = await stat(store.versionFolder(name, version));
   if (Date.now() - mtimeMs < unsaid) {
     throw new RejectedError(`${name}@${version} is being published by somebody else right now`);
   }
-  await rm(store.partFolder(name, version), { recursive: true });
+  await rm(store.versionFolder(name, version), { recursive: true });
 }
 
 const published = (what: string) =>

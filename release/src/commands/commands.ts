@@ -28,7 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   async promote(line, say) {
     const { rest, channel, drops, why } = line;
     if (rest.length === 0) throw new Error('which app? npm run release -- promote catalog@1.8.2');
-    const versions = Object.fromEntries(rest.map(partAtVersion));
+    const versions = Object.fromEntries(rest.map(appAtVersion));
     const { preview, ...moved } = await openReleases(line).promote({
       versions,
       channel,
@@ -42,14 +42,14 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async rollback(line, say) {
     const { rest, channel, why } = line;
-    const { release, parts } = await openReleases(line).rollback({ parts: rest, channel, why });
+    const { release, parts } = await openReleases(line).rollback({ apps: rest, channel, why });
     if (line.json) return say(JSON.stringify({ release, parts }));
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
     say(`${channel}: release ${release}, with ${versions.join(', ')}`);
   },
   async withdraw(line, say) {
     const { rest, channel, why } = line;
-    const [name, version] = partAtVersion(rest[0] ?? '');
+    const [name, version] = appAtVersion(rest[0] ?? '');
     const withdrawn = await openReleases(line).withdraw({ name, version, channel, why });
     if (line.json) return say(JSON.stringify({ withdrawn }));
     say(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
@@ -66,9 +66,9 @@ const commands: Readonly<Record<string, Command>> = {
     if (line.keep === undefined) throw new Error('how many? npm run release -- prune --keep 10');
     const { keep, yes, by, why } = line;
     const request = { keep, dryRun: !yes, by, ...(why ? { why } : {}) };
-    const { parts, sets } = await prune(openFolder(line), request);
-    if (line.json) return say(JSON.stringify({ removed: yes, parts, releases: sets }));
-    const what = [...parts, ...sets.map((id) => `release ${id}`)];
+    const { versions, sets } = await prune(openFolder(line), request);
+    if (line.json) return say(JSON.stringify({ removed: yes, parts: versions, releases: sets }));
+    const what = [...versions, ...sets.map((id) => `release ${id}`)];
     if (what.length === 0) return say('everything is needed');
     say(`${yes ? 'removed' : 'would remove'}:\n  ${what.join('\n  ')}`);
     if (!yes) say('with --yes it does');
@@ -100,7 +100,7 @@ export function findCommand(name: string | undefined): Command | undefined {
 }
 
 /** @throws when the text is not `app@version` */
-function partAtVersion(text: string): [name: string, version: string] {
+function appAtVersion(text: string): [name: string, version: string] {
   const [name, version, ...more] = text.split('@');
   if (name && version && more.length === 0) return [name, version];
   throw new Error(`"${text}" names no version; write catalog@1.8.2`);
@@ -116,7 +116,7 @@ async function checkCommand(line: CommandLine, say: (text: string) => void): Pro
   const store = openFolder(line);
   const id = release ?? (await store.readChannel(channel))?.release;
   if (!id) throw new Error(`nothing is live on the channel "${channel}" yet`);
-  const verdicts = await checkVersions(store, rest.map(partAtVersion), await store.readSet(id));
+  const verdicts = await checkVersions(store, rest.map(appAtVersion), await store.readSet(id));
   if (json) return say(JSON.stringify(verdicts));
   for (const { part, version, breaks } of verdicts) {
     if (breaks.length === 0) say(`${part}@${version} fits release ${id}`);

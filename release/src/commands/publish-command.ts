@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { partFolder } from '../apps';
+import { appFolder } from '../apps';
 import { liveChannel } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { sourceVersion } from '../publish/source-version';
@@ -16,7 +16,7 @@ export async function publishCommand(
 ): Promise<void> {
   const [name = '', given = line.version] = (line.rest[0] ?? '').split('@');
   if (!name) throw new Error('which app? npm run release -- publish catalog');
-  if (!existsSync(partFolder(name))) {
+  if (!existsSync(appFolder(name))) {
     throw new Error(`the sources of ${name} are not in this checkout`);
   }
   const version = checkedName('version', given ?? (await sourceVersion(name)));

@@ -1,4 +1,4 @@
-import { partFolder } from '../apps';
+import { appFolder } from '../apps';
 import { table } from '../reports/table';
 import { Tokens } from '../tokens/tokens';
 import { openFolder } from './open-store';
@@ -10,7 +10,7 @@ export async function tokenCommand(line: CommandLine, say: (text: string) => voi
   const [action, ...rest] = line.rest;
   switch (action) {
     case 'add': {
-      for (const part of rest) partFolder(part);
+      for (const app of rest) appFolder(app);
       const token = await tokens.add(rest, line.team ?? `${rest.join(' and ')} team`, line.by);
       say(`${token}\n\nIt is shown only now. The team sets it as RELEASE_TOKEN.`);
       return;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
 import type { AppVersion } from '@shop/shared/contract';
-import { partFolder } from '../apps';
+import { appFolder } from '../apps';
 import { FolderReleases } from '../folder-releases';
 import { publish } from '../publish/publish';
 import { FolderStore } from '../store/folder-store';
@@ -30,7 +30,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
   const build = async (): Promise<AppVersion> => {
     const version = `0.0.0-dev.${++builds}`;
     await publish(releases, name, version);
-    return store.readPart(name, version);
+    return store.readVersion(name, version);
   };
   console.log(`building ${name}`);
   let current = await build();
@@ -59,7 +59,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
       pages.problem('build', text);
     }
   };
-  watch(path.join(partFolder(name), 'src'), { recursive: true }, () => {
+  watch(path.join(appFolder(name), 'src'), { recursive: true }, () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       last = last.then(rebuild);

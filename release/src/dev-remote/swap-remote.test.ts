@@ -15,7 +15,7 @@ const page = `<html><head>${block('boot-data', {
   release: { id: 'abc', remotes: { catalog: remote('catalog'), blog: remote('blog') } },
 })}</html>`;
 
-const part = {
+const app = {
   name: 'catalog',
   version: '0.0.0-dev.1',
   platform: '^1.0.0',
@@ -33,7 +33,7 @@ const part = {
 };
 
 describe('one remote inside a running shop', () => {
-  const swapped = swapRemote(page, part);
+  const swapped = swapRemote(page, app);
 
   it('takes the place of the live one, and of no other', () => {
     expect(swapped).toContain('/remotes/catalog/0.0.0-dev.1/remoteEntry.js');
@@ -47,6 +47,6 @@ describe('one remote inside a running shop', () => {
   });
 
   it('leaves a page of another server as it is', () => {
-    expect(swapRemote('<html></html>', part)).toBe('<html></html>');
+    expect(swapRemote('<html></html>', app)).toBe('<html></html>');
   });
 });

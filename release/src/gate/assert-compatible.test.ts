@@ -7,7 +7,7 @@ import { prune } from '../operations/prune';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
 import { RejectedError } from '../store/rejected-error';
-import { contractOf, filesOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 
 let store: FolderStore;
 const go = (versions: Record<string, string>) => promote(store, { versions, by: 'Asha' });
@@ -18,8 +18,8 @@ const open = (versions: Record<string, string>) =>
 
 beforeEach(async () => {
   store = await newStore();
-  await publishPart(store, contractOf('host', '1.0.0'));
-  await publishPart(store, contractOf('catalog', '1.0.0', { widgets: ['Grid'] }));
+  await publishVersion(store, contractOf('host', '1.0.0'));
+  await publishVersion(store, contractOf('catalog', '1.0.0', { widgets: ['Grid'] }));
   await open({ host: '1.0.0', catalog: '1.0.0' });
 });
 afterEach(() => removeStore(store));
@@ -34,7 +34,7 @@ describe('a remote is tried on the live platform', () => {
     ['ends the process', 'process.exit(0)', 'trying the server bundles ended'],
   ])('and refused when it %s', async (_what, bundle, reason) => {
     const contract = contractOf('catalog', '2.0.0');
-    await publishPart(store, contract, { ...filesOf(contract), 'server.js': bundle });
+    await publishVersion(store, contract, { ...filesOf(contract), 'server.js': bundle });
     await expect(go({ catalog: '2.0.0' })).rejects.toThrow(reason);
     expect((await store.readChannel('live'))?.move).toBe(1);
   });
@@ -45,16 +45,16 @@ describe('a new platform is tried with every live remote', () => {
     const contract = contractOf('host', '2.0.0');
     const bundle = 'module.exports = { platform: {}, routes: () => [{ path: "/" }] }';
     const needs = contractOf('catalog', '2.0.0', { imports: ['@shop/shared/format rupees'] });
-    await publishPart(store, needs);
+    await publishVersion(store, needs);
     await open({ catalog: '2.0.0' });
-    await publishPart(store, contract, { ...filesOf(contract), 'server.js': bundle });
+    await publishVersion(store, contract, { ...filesOf(contract), 'server.js': bundle });
     await expect(go({ host: '2.0.0' })).rejects.toThrow(
       'catalog@2.0.0 uses rupees of @shop/shared/format, which this platform does not have',
     );
   });
 
   it('and passes when they all do', async () => {
-    await publishPart(store, contractOf('host', '1.1.0', { platform: '1.1.0' }));
+    await publishVersion(store, contractOf('host', '1.1.0', { platform: '1.1.0' }));
     expect((await go({ host: '1.1.0' })).parts.host?.version).toBe('1.1.0');
   });
 });
@@ -68,8 +68,8 @@ describe('what apps hand each other is compared by its declared types', () => {
       types: { 'account/Button': type },
     });
   beforeEach(async () => {
-    await publishPart(store, button('1.0.0', '{ "productId": number; "look"?: "icon" }'));
-    await publishPart(store, list('2.0.0', '{ "productId": number; "look"?: "icon" }'));
+    await publishVersion(store, button('1.0.0', '{ "productId": number; "look"?: "icon" }'));
+    await publishVersion(store, list('2.0.0', '{ "productId": number; "look"?: "icon" }'));
     await go({ account: '1.0.0', catalog: '2.0.0' });
   });
 
@@ -90,14 +90,14 @@ describe('what apps hand each other is compared by its declared types', () => {
       'account@2.0.0 needs the prop "title" of account/Button, which catalog@2.0.0 does not give',
     ],
   ])('and refused is %s', async (_what, type, sentence) => {
-    await publishPart(store, button('2.0.0', type));
+    await publishVersion(store, button('2.0.0', type));
     await expect(go({ account: '2.0.0' })).rejects.toThrow(new RejectedError(sentence));
     expect((await store.readChannel('live'))?.move).toBe(2);
   });
 
   it('and both sides may change in one move', async () => {
-    await publishPart(store, button('2.0.0', '{ "id": number }'));
-    await publishPart(store, list('3.0.0', '{ "id": number }'));
+    await publishVersion(store, button('2.0.0', '{ "id": number }'));
+    await publishVersion(store, list('3.0.0', '{ "id": number }'));
     const { parts } = await go({ account: '2.0.0', catalog: '3.0.0' });
     expect([parts.account?.version, parts.catalog?.version]).toEqual(['2.0.0', '3.0.0']);
   });
@@ -105,7 +105,7 @@ describe('what apps hand each other is compared by its declared types', () => {
 
 it('a store whose versions still hold their sources is promoted, rolled back and pruned', async () => {
   const withSources = (contract: AppContract) =>
-    publishPart(store, contract, { ...filesOf(contract), 'types.json': '{ "files": {} }' });
+    publishVersion(store, contract, { ...filesOf(contract), 'types.json': '{ "files": {} }' });
   for (const version of ['2.0.0', '3.0.0', '4.0.0']) {
     await withSources(contractOf('catalog', version, { widgets: ['Grid'] }));
   }
@@ -116,16 +116,16 @@ it('a store whose versions still hold their sources is promoted, rolled back and
   await go({ catalog: '2.0.0' });
   await go({ catalog: '3.0.0' });
   await go({ catalog: '4.0.0' });
-  const back = await rollback(store, { parts: ['catalog'], by: 'Asha' });
+  const back = await rollback(store, { apps: ['catalog'], by: 'Asha' });
   expect(back.parts.catalog?.version).toBe('3.0.0');
-  const { parts } = await prune(store, { keep: 2, dryRun: false, by: 'Asha' });
-  expect(parts).toEqual(['catalog@1.0.0', 'catalog@2.0.0']);
+  const { versions } = await prune(store, { keep: 2, dryRun: false, by: 'Asha' });
+  expect(versions).toEqual(['catalog@1.0.0', 'catalog@2.0.0']);
   expect(existsSync(compiled)).toBe(false);
 });
 
 describe('a byte that was changed in the store is found before a promote', () => {
   const change = async (file: string) => {
-    const place = path.join(store.partFolder('catalog', '2.0.0'), file);
+    const place = path.join(store.versionFolder('catalog', '2.0.0'), file);
     const bytes = await readFile(place);
     const at = bytes.length >> 1;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
@@ -142,7 +142,7 @@ describe('a byte that was changed in the store is found before a promote', () =>
   const written = ['contract.json', 'part.json', 'list.4f2a.js.br', 'list.4f2a.js.gz'];
 
   it.each([...Object.keys(files), ...written])('in %s', async (file) => {
-    await publishPart(store, contractOf('catalog', '2.0.0'), files);
+    await publishVersion(store, contractOf('catalog', '2.0.0'), files);
     await change(file);
     await expect(go({ catalog: '2.0.0' })).rejects.toThrow(
       `${file} of catalog@2.0.0 is not the file that was published`,
@@ -150,7 +150,7 @@ describe('a byte that was changed in the store is found before a promote', () =>
   });
 
   it('in the file of the release that is live', async () => {
-    await publishPart(store, contractOf('catalog', '2.0.0'), files);
+    await publishVersion(store, contractOf('catalog', '2.0.0'), files);
     const { release = '' } = (await store.readChannel('live')) ?? {};
     const text = await readFile(store.setFile(release), 'utf8');
     await writeFile(store.setFile(release), text.replace('"/catalog"', '"/catelog"'));

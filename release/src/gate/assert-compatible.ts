@@ -14,23 +14,23 @@ import { findConflicts } from './find-conflicts';
  */
 export async function assertCompatible(store: FolderStore, proposal: Proposal): Promise<void> {
   refuse(findConflicts(proposal));
-  const candidates = proposal.candidates.flatMap((name) => proposal.parts[name] ?? []);
-  refuse((await Promise.all(candidates.map((part) => changedFiles(store, part)))).flat());
+  const candidates = proposal.candidates.flatMap((name) => proposal.apps[name] ?? []);
+  refuse((await Promise.all(candidates.map((app) => changedFiles(store, app)))).flat());
   refuse(await smokeTest(store, proposal));
 }
 
 /** A new platform is tried with every live remote, a new remote on the live platform. */
 async function smokeTest(
   store: FolderStore,
-  { parts, candidates, before, drops }: Proposal,
+  { apps, candidates, before, drops }: Proposal,
 ): Promise<readonly string[]> {
-  const { host, ...remotes } = parts;
+  const { host, ...remotes } = apps;
   if (!host) return [];
   const tried = Object.values(remotes).filter(
     ({ name }) => candidates.includes('host') || candidates.includes(name),
   );
   const bundleOf = ({ name, version }: { name: string; version: string }) =>
-    path.join(store.partFolder(name, version), 'server.js');
+    path.join(store.versionFolder(name, version), 'server.js');
   const liveBundle = (live: AppVersion | undefined, { version }: AppVersion) =>
     live && live.version !== version ? bundleOf(live) : undefined;
   const { problems } = await tryBundles({

@@ -9,9 +9,9 @@ import { withDefaults } from '../store/with-defaults';
 import { label } from './check';
 
 /** @returns a sentence for each file in the store that is not what was published */
-export async function changedFiles(store: FolderStore, part: AppVersion): Promise<string[]> {
-  const folder = store.partFolder(part.name, part.version);
-  const { files, ...contract } = part;
+export async function changedFiles(store: FolderStore, app: AppVersion): Promise<string[]> {
+  const folder = store.versionFolder(app.name, app.version);
+  const { files, ...contract } = app;
   const listed = Object.entries(files).map(([file, { integrity }]) => ({ file, integrity }));
   const changed = await Promise.all(
     listed.map(async ({ file, integrity }) => {
@@ -22,7 +22,7 @@ export async function changedFiles(store: FolderStore, part: AppVersion): Promis
   );
   const sameContract = await saysTheSame(path.join(folder, 'contract.json'), contract);
   return [...changed.flat(), ...(sameContract ? [] : ['contract.json'])].map(
-    (file) => `${file} of ${label(part)} is not the file that was published`,
+    (file) => `${file} of ${label(app)} is not the file that was published`,
   );
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promote } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
-import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { checkVersions } from './check-versions';
 
 let store: FolderStore;
@@ -14,7 +14,7 @@ afterEach(() => removeStore(store));
 
 /** A version of today, with the files that an older release command wrote of it. */
 async function asItWas(name: string, version: string, missing: readonly string[]): Promise<void> {
-  const { files, ...contract } = await store.readPart(name, version);
+  const { files, ...contract } = await store.readVersion(name, version);
   const old = Object.fromEntries(
     Object.entries(contract).filter(([field]) => !missing.includes(field)),
   );
@@ -24,7 +24,7 @@ async function asItWas(name: string, version: string, missing: readonly string[]
   ]);
   const text = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
   const part = text({ ...old, files: Object.fromEntries(bare) });
-  const folder = store.partFolder(name, version);
+  const folder = store.versionFolder(name, version);
   await writeFile(path.join(folder, 'contract.json'), text(old));
   await writeFile(path.join(folder, 'part.json'), part);
   const publication = await store.readPublication(name, version);
@@ -34,10 +34,10 @@ async function asItWas(name: string, version: string, missing: readonly string[]
 
 describe('versions that are asked about', () => {
   it('are each told whether they would be let in, and nothing moves', async () => {
-    await publishPart(store, contractOf('host', '1.0.0'));
-    await publishPart(store, contractOf('catalog', '1.0.0'));
-    await publishPart(store, contractOf('catalog', '1.1.0'));
-    await publishPart(store, contractOf('catalog', '2.0.0', { paths: ['/bags'] }));
+    await publishVersion(store, contractOf('host', '1.0.0'));
+    await publishVersion(store, contractOf('catalog', '1.0.0'));
+    await publishVersion(store, contractOf('catalog', '1.1.0'));
+    await publishVersion(store, contractOf('catalog', '2.0.0', { paths: ['/bags'] }));
     const versions = { host: '1.0.0', catalog: '1.0.0' };
     const live = await promote(store, { versions, by: 'Asha' }, async () => {});
 
@@ -60,9 +60,9 @@ describe('versions that are asked about', () => {
     ['what it uses', ['embeds', 'places', 'calls', 'imports', 'types']],
     ['elements for other pages', ['embeds']],
   ])('may be from before contracts told of %s', async (_, missing) => {
-    await publishPart(store, contractOf('host', '1.0.0'));
-    await publishPart(store, contractOf('catalog', '1.0.0'));
-    await publishPart(store, contractOf('catalog', '1.1.0'));
+    await publishVersion(store, contractOf('host', '1.0.0'));
+    await publishVersion(store, contractOf('catalog', '1.0.0'));
+    await publishVersion(store, contractOf('catalog', '1.1.0'));
     await asItWas('catalog', '1.1.0', missing);
     const versions = { host: '1.0.0', catalog: '1.0.0' };
     const live = await promote(store, { versions, by: 'Asha' }, async () => {});
@@ -70,7 +70,7 @@ describe('versions that are asked about', () => {
     expect(await checkVersions(store, [['catalog', '1.1.0']], live)).toEqual([
       { part: 'catalog', version: '1.1.0', breaks: [] },
     ]);
-    expect(await store.readPart('catalog', '1.1.0')).toMatchObject({
+    expect(await store.readVersion('catalog', '1.1.0')).toMatchObject({
       paths: ['/catalog'],
       embeds: [],
       types: {},
@@ -78,7 +78,7 @@ describe('versions that are asked about', () => {
   });
 
   it('are not called unfit when the gate itself fails', async () => {
-    const host = await publishPart(store, contractOf('host', '1.0.0'));
+    const host = await publishVersion(store, contractOf('host', '1.0.0'));
     const set = { id: 'abc', parent: null, parts: { host } };
     const broken = () => Promise.reject(new Error('the disk is full'));
     await expect(checkVersions(store, [['host', '1.0.0']], set, broken)).rejects.toThrow(

@@ -25,8 +25,8 @@ export async function checkVersions(
   const verdicts: Verdict[] = [];
   for (const [part, version] of asked) {
     const breaks = await breaksOf(async () => {
-      const candidate = await store.readPart(part, version);
-      const proposal = { parts: { ...parts, [part]: candidate }, candidates: [part] };
+      const candidate = await store.readVersion(part, version);
+      const proposal = { apps: { ...parts, [part]: candidate }, candidates: [part] };
       await gate(store, { ...proposal, before: parts });
     });
     verdicts.push({ part, version, breaks });

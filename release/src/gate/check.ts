@@ -1,14 +1,14 @@
 import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 
-export type Parts = ReleaseSet['parts'];
+export type Apps = ReleaseSet['parts'];
 
 export interface Proposal {
   /** everything that would be live */
-  parts: Parts;
+  apps: Apps;
   /** names of the apps that are new in it */
   candidates: readonly string[];
   /** what is live now; none the first time */
-  before?: Parts | undefined;
+  before?: Apps | undefined;
   /** paths that may go */
   drops?: readonly string[] | undefined;
   /** the candidates were live before */
@@ -18,7 +18,7 @@ export interface Proposal {
 /** Looks at one candidate in a proposal; answers a sentence for each break. */
 export type Check = (candidate: AppVersion, proposal: Proposal) => string[];
 
-export const others = (candidate: AppVersion, { parts }: Proposal): AppVersion[] =>
-  Object.values(parts).filter(({ name }) => name !== candidate.name);
+export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] =>
+  Object.values(apps).filter(({ name }) => name !== candidate.name);
 
 export const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;

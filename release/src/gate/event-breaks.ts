@@ -1,5 +1,5 @@
 import type { AppVersion } from '@shop/shared/contract';
-import { type Check, label, others, type Parts } from './check';
+import { type Apps, type Check, label, others } from './check';
 
 const split = (event: string): [name: string, version: string] => {
   const at = event.lastIndexOf('@');
@@ -28,9 +28,9 @@ export const eventVersions: Check = (candidate, proposal) => {
 export const eventsEmitted: Check = (candidate, proposal) => {
   // Of the first release nothing can be missing: its apps come one by one.
   if (!proposal.before) return [];
-  const namesOf = (parts: Parts) =>
-    new Set(Object.values(parts).flatMap(({ emits }) => emits.map((one) => split(one)[0])));
-  const emitted = namesOf(proposal.parts);
+  const namesOf = (apps: Apps) =>
+    new Set(Object.values(apps).flatMap(({ emits }) => emits.map((one) => split(one)[0])));
+  const emitted = namesOf(proposal.apps);
   const unheard = candidate.consumes
     .filter((event) => !emitted.has(split(event)[0]))
     .map((event) => `${label(candidate)} waits for ${event}, which no live app emits`);

@@ -3,12 +3,12 @@ import { contractOf } from '../testing/store-world';
 import type { Proposal } from './check';
 import { findConflicts } from './find-conflicts';
 
-const part = (name: string, version: string, rest: Partial<AppVersion> = {}): AppVersion => ({
+const app = (name: string, version: string, rest: Partial<AppVersion> = {}): AppVersion => ({
   ...contractOf(name, version, rest),
   files: rest.files ?? {},
 });
 
-const host = (rest: Partial<AppContract> = {}) => part('host', '7', rest);
+const host = (rest: Partial<AppContract> = {}) => app('host', '7', rest);
 
 /** What is found when the first app is promoted beside the others. */
 const breaks = (
@@ -18,7 +18,7 @@ const breaks = (
 ): string[] => {
   const before = Object.fromEntries(live.map((one) => [one.name, one]));
   const proposal = {
-    parts: { ...before, [candidate.name]: candidate },
+    apps: { ...before, [candidate.name]: candidate },
     candidates: [candidate.name],
     before,
     ...more,
@@ -30,23 +30,23 @@ const props = (type: string) => ({ 'account/Button': type });
 
 describe('the gate refuses, in one sentence,', () => {
   it('a path that belongs to another app, whatever its parameters are called', () => {
-    const blog = part('blog', '2', { paths: ['/products/:id'] });
-    const catalog = part('catalog', '1', { paths: ['/products/:slug'] });
-    expect(breaks(blog, [host(), catalog, part('blog', '1', { paths: [] })])).toEqual([
+    const blog = app('blog', '2', { paths: ['/products/:id'] });
+    const catalog = app('catalog', '1', { paths: ['/products/:slug'] });
+    expect(breaks(blog, [host(), catalog, app('blog', '1', { paths: [] })])).toEqual([
       'blog@2 owns /products/:id, which belongs to catalog@1',
     ]);
   });
 
   it('a path of the host’s own', () => {
-    const blog = part('blog', '2', { paths: ['/about/'] });
+    const blog = app('blog', '2', { paths: ['/about/'] });
     expect(breaks(blog, [host({ paths: ['/about'] })])).toEqual([
       'blog@2 owns /about/, which belongs to host@7',
     ]);
   });
 
   it('a page that is live and would vanish', () => {
-    const before = part('blog', '1', { paths: ['/blogs', '/blog/:slug'] });
-    const after = part('blog', '2', { paths: ['/blogs'] });
+    const before = app('blog', '1', { paths: ['/blogs', '/blog/:slug'] });
+    const after = app('blog', '2', { paths: ['/blogs'] });
     expect(breaks(after, [host(), before])).toEqual([
       'blog@2 no longer answers /blog/:slug, which is live; if it shall go, say --drop /blog/:slug',
     ]);
@@ -54,42 +54,42 @@ describe('the gate refuses, in one sentence,', () => {
   });
 
   it('a widget that its owner does not offer', () => {
-    const catalog = part('catalog', '2', { places: ['account/Wheel'] });
-    expect(breaks(catalog, [host(), part('account', '1', { widgets: ['Button'] })])).toEqual([
+    const catalog = app('catalog', '2', { places: ['account/Wheel'] });
+    expect(breaks(catalog, [host(), app('account', '1', { widgets: ['Button'] })])).toEqual([
       'catalog@2 places account/Wheel, which account@1 does not offer',
     ]);
   });
 
   it('a widget taken away that another app places', () => {
-    const catalog = part('catalog', '1', { places: ['account/Button'] });
-    const old = part('account', '1', { widgets: ['Button'] });
-    expect(breaks(part('account', '2'), [host(), catalog, old])).toEqual([
+    const catalog = app('catalog', '1', { places: ['account/Button'] });
+    const old = app('account', '1', { widgets: ['Button'] });
+    expect(breaks(app('account', '2'), [host(), catalog, old])).toEqual([
       'account@2 no longer offers account/Button, which catalog@1 places',
     ]);
   });
 
   it('an element taken away that other web pages show', () => {
-    const before = part('blog', '1', { embeds: ['shop-blog-posts'] });
-    expect(breaks(part('blog', '2'), [host(), before])).toEqual([
+    const before = app('blog', '1', { embeds: ['shop-blog-posts'] });
+    expect(breaks(app('blog', '2'), [host(), before])).toEqual([
       'blog@2 no longer offers <shop-blog-posts>, which other web pages show; if it shall go, say --drop shop-blog-posts',
     ]);
     const drops = ['shop-blog-posts'];
-    expect(breaks(part('blog', '2'), [host(), before], { drops })).toEqual([]);
+    expect(breaks(app('blog', '2'), [host(), before], { drops })).toEqual([]);
   });
 
   it('an element that another app offers', () => {
-    const catalog = part('catalog', '1', { embeds: ['shop-grid'] });
-    expect(breaks(part('blog', '2', { embeds: ['shop-grid'] }), [host(), catalog])).toEqual([
+    const catalog = app('catalog', '1', { embeds: ['shop-grid'] });
+    expect(breaks(app('blog', '2', { embeds: ['shop-grid'] }), [host(), catalog])).toEqual([
       'blog@2 offers <shop-grid>, which belongs to catalog@1',
     ]);
   });
 
   it('a prop that the owner newly needs', () => {
-    const catalog = part('catalog', '1', {
+    const catalog = app('catalog', '1', {
       places: ['account/Button'],
       types: props('{ "productId": number }'),
     });
-    const account = part('account', '2', {
+    const account = app('account', '2', {
       widgets: ['Button'],
       types: props('{ "productId": number; "title": string }'),
     });
@@ -99,11 +99,11 @@ describe('the gate refuses, in one sentence,', () => {
   });
 
   it('a prop of another type', () => {
-    const account = part('account', '1', {
+    const account = app('account', '1', {
       widgets: ['Button'],
       types: props('{ "look": "icon" | "wide" }'),
     });
-    const catalog = part('catalog', '2', {
+    const catalog = app('catalog', '2', {
       places: ['account/Button'],
       types: props('{ "look": "icon" | "tall" | "wide" }'),
     });
@@ -115,9 +115,9 @@ describe('the gate refuses, in one sentence,', () => {
   it('a prop that the owner does not take, or no longer', () => {
     const places = { places: ['account/Button'] };
     const types = props('{ "productId": number; "look"?: "icon" | undefined }');
-    const catalog = part('catalog', '2', { ...places, types });
+    const catalog = app('catalog', '2', { ...places, types });
     const taking = (version: string, type: string) =>
-      part('account', version, { widgets: ['Button'], types: props(type) });
+      app('account', version, { widgets: ['Button'], types: props(type) });
     const without = taking('1', '{ "productId": number }');
     const sentence = (owner: string) =>
       `catalog@2 gives account/Button the prop "look", which ${owner} does not take`;
@@ -129,21 +129,21 @@ describe('the gate refuses, in one sentence,', () => {
   });
 
   it('a prop that the owner newly needs and others give only sometimes', () => {
-    const catalog = part('catalog', '1', {
+    const catalog = app('catalog', '1', {
       places: ['account/Button'],
       types: props('{ "color"?: string | undefined }'),
     });
     const types = props('{ "color": string }');
-    expect(breaks(part('account', '2', { widgets: ['Button'], types }), [host(), catalog])).toEqual(
-      ['account@2 needs the prop "color" of account/Button, which catalog@1 does not always give'],
-    );
+    expect(breaks(app('account', '2', { widgets: ['Button'], types }), [host(), catalog])).toEqual([
+      'account@2 needs the prop "color" of account/Button, which catalog@1 does not always give',
+    ]);
   });
 
   it('a field of another type, deep in an event’s detail', () => {
     const event = (type: string) => ({
       'cart/changed': `{ "lines": readonly ({ "id": ${type} })[] }`,
     });
-    const account = part('account', '2', { emits: ['cart/changed@1'], types: event('string') });
+    const account = app('account', '2', { emits: ['cart/changed@1'], types: event('string') });
     const live = host({ consumes: ['cart/changed@1'], types: event('number') });
     expect(breaks(account, [live])).toEqual([
       'account@2 emits cart/changed with the field "lines" as readonly ({ "id": string })[], but host@7 takes readonly ({ "id": number })[]',
@@ -152,7 +152,7 @@ describe('the gate refuses, in one sentence,', () => {
 
   it('what is no object, as a whole', () => {
     const event = (type: string) => ({ 'cart/changed': type });
-    const account = part('account', '2', { emits: ['cart/changed@1'], types: event('string') });
+    const account = app('account', '2', { emits: ['cart/changed@1'], types: event('string') });
     const live = host({ consumes: ['cart/changed@1'], types: event('number') });
     expect(breaks(account, [live])).toEqual([
       'account@2 emits cart/changed with its detail as string, but host@7 takes number',
@@ -160,22 +160,22 @@ describe('the gate refuses, in one sentence,', () => {
   });
 
   it('an event in a version that who waits for it does not understand', () => {
-    const account = part('account', '2', { emits: ['cart/changed@2'] });
+    const account = app('account', '2', { emits: ['cart/changed@2'] });
     const live = host({ consumes: ['cart/changed@1'] });
-    expect(breaks(account, [live, part('account', '1', { emits: ['cart/changed@1'] })])).toEqual([
+    expect(breaks(account, [live, app('account', '1', { emits: ['cart/changed@1'] })])).toEqual([
       'account@2 emits cart/changed in version 2, but host@7 understands version 1',
     ]);
   });
 
   it('an event that waits for a version nobody emits', () => {
-    const blog = part('blog', '2', { consumes: ['cart/changed@2'] });
-    expect(breaks(blog, [host(), part('account', '1', { emits: ['cart/changed@1'] })])).toEqual([
+    const blog = app('blog', '2', { consumes: ['cart/changed@2'] });
+    expect(breaks(blog, [host(), app('account', '1', { emits: ['cart/changed@1'] })])).toEqual([
       'account@1 emits cart/changed in version 1, but blog@2 understands version 2',
     ]);
   });
 
   it('an event that no live app emits', () => {
-    const blog = part('blog', '2', { consumes: ['cart/changed@1'] });
+    const blog = app('blog', '2', { consumes: ['cart/changed@1'] });
     expect(breaks(blog, [host()])).toEqual([
       'blog@2 waits for cart/changed@1, which no live app emits',
     ]);
@@ -184,16 +184,16 @@ describe('the gate refuses, in one sentence,', () => {
   it('an event no longer emitted that another app waits for', () => {
     const live = [
       host(),
-      part('blog', '1', { consumes: ['cart/changed@1'] }),
-      part('account', '1', { emits: ['cart/changed@1'] }),
+      app('blog', '1', { consumes: ['cart/changed@1'] }),
+      app('account', '1', { emits: ['cart/changed@1'] }),
     ];
-    expect(breaks(part('account', '2'), live)).toEqual([
+    expect(breaks(app('account', '2'), live)).toEqual([
       'account@2 no longer emits cart/changed@1, which blog@1 waits for',
     ]);
   });
 
   it('an event whose detail is another', () => {
-    const account = part('account', '2', {
+    const account = app('account', '2', {
       emits: ['cart/changed@1'],
       types: { 'cart/changed': '{ "total": number }' },
     });
@@ -207,7 +207,7 @@ describe('the gate refuses, in one sentence,', () => {
   });
 
   it('a platform that a remote was not built against, and a remote that the platform is not for', () => {
-    const old = part('blog', '1', { platform: '^1.2.0' });
+    const old = app('blog', '1', { platform: '^1.2.0' });
     expect(breaks(old, [host({ platform: '1.1.9' })])).toEqual([
       'blog@1 needs platform ^1.2.0, but host@7 brings 1.1.9',
     ]);
@@ -217,7 +217,7 @@ describe('the gate refuses, in one sentence,', () => {
   });
 
   it('a call that the platform does not know, or no longer', () => {
-    const blog = part('blog', '2', { calls: ['POST /api/auth/likes/'] });
+    const blog = app('blog', '2', { calls: ['POST /api/auth/likes/'] });
     expect(breaks(blog, [host()])).toEqual([
       'blog@2 calls POST /api/auth/likes/, which host@7 does not know',
     ]);
@@ -232,7 +232,7 @@ describe('the gate refuses, in one sentence,', () => {
       'page.js': { integrity: 'sha384-x', bytes: 90_000, brotli: 38_234 },
       'server.js': { integrity: 'sha384-x', bytes: 900_000 },
     };
-    expect(breaks(part('blog', '2', { budget: 40, files }), [host()])).toEqual([
+    expect(breaks(app('blog', '2', { budget: 40, files }), [host()])).toEqual([
       'blog@2 sends 41.2 kB of script, more than its budget of 40 kB',
     ]);
   });
@@ -240,31 +240,31 @@ describe('the gate refuses, in one sentence,', () => {
 
 describe('the gate lets pass', () => {
   it('an addition on either side', () => {
-    const account = part('account', '2', {
+    const account = app('account', '2', {
       widgets: ['Button', 'Wheel'],
       types: props('{ "productId": number; "look"?: "icon" | "wide" | undefined }'),
       emits: ['cart/changed@1', 'cart/emptied@1'],
     });
-    const catalog = part('catalog', '1', {
+    const catalog = app('catalog', '1', {
       places: ['account/Button'],
       types: props('{ "productId": number }'),
     });
     const live = [
       host({ platform: '1.4.0', consumes: ['cart/changed@1'] }),
       catalog,
-      part('account', '1', { widgets: ['Button'], emits: ['cart/changed@1'] }),
+      app('account', '1', { widgets: ['Button'], emits: ['cart/changed@1'] }),
     ];
     expect(breaks(account, live)).toEqual([]);
   });
 
   it('a widget whose owner is not there yet: its slot keeps the fallback', () => {
-    const catalog = part('catalog', '1', { places: ['account/Button'] });
+    const catalog = app('catalog', '1', { places: ['account/Button'] });
     expect(breaks(catalog, [host()])).toEqual([]);
   });
 
   it('what was broken before and has nothing to do with the candidate', () => {
-    const live = [host(), part('catalog', '1', { platform: '^9.0.0' })];
-    expect(breaks(part('blog', '1'), live)).toEqual([]);
+    const live = [host(), app('catalog', '1', { platform: '^9.0.0' })];
+    expect(breaks(app('blog', '1'), live)).toEqual([]);
   });
 
   it('the first apps of a new shop, one by one', () => {

@@ -29,7 +29,7 @@ const pathsDropped: Check = (candidate, { before, drops = [] }) => {
 const widgetsPlaced: Check = (candidate, proposal) =>
   candidate.places.flatMap((widget) => {
     const [owner = '', short = ''] = widget.split('/');
-    const offering = proposal.parts[owner];
+    const offering = proposal.apps[owner];
     // An app that is not there yet is like one that is down: its slots keep their fallbacks.
     if (!offering || offering.widgets.includes(short)) return [];
     return [`${label(candidate)} places ${widget}, which ${label(offering)} does not offer`];
@@ -89,7 +89,7 @@ const checks: readonly Check[] = [
 export const findConflicts = (proposal: Proposal): string[] => [
   ...new Set(
     proposal.candidates.flatMap((name) => {
-      const candidate = proposal.parts[name];
+      const candidate = proposal.apps[name];
       return candidate ? checks.flatMap((check) => check(candidate, proposal)) : [];
     }),
   ),

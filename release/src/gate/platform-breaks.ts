@@ -2,10 +2,10 @@ import semver from 'semver';
 import { type Check, label } from './check';
 
 /** The live host brings the platform that a remote was built against. */
-export const platformRange: Check = (candidate, { parts }) => {
-  const { host } = parts;
+export const platformRange: Check = (candidate, { apps }) => {
+  const { host } = apps;
   if (!host) return [];
-  const remotes = candidate === host ? Object.values(parts) : [candidate];
+  const remotes = candidate === host ? Object.values(apps) : [candidate];
   return remotes
     .filter((remote) => remote !== host && !semver.satisfies(host.platform, remote.platform))
     .map((remote) =>
@@ -16,10 +16,10 @@ export const platformRange: Check = (candidate, { parts }) => {
 };
 
 /** The platform knows the calls that remotes make. */
-export const callsKnown: Check = (candidate, { parts }) => {
-  const { host } = parts;
+export const callsKnown: Check = (candidate, { apps }) => {
+  const { host } = apps;
   if (!host) return [];
-  const remotes = candidate === host ? Object.values(parts) : [candidate];
+  const remotes = candidate === host ? Object.values(apps) : [candidate];
   return remotes.flatMap((remote) =>
     remote.calls
       .filter((call) => !host.calls.includes(call))

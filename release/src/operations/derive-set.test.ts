@@ -2,13 +2,13 @@ import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { contractOf } from '../testing/store-world';
 import { deriveSet } from './derive-set';
 
-const part = (name: string, version: string): AppVersion => ({
+const app = (name: string, version: string): AppVersion => ({
   ...contractOf(name, version),
   files: {},
 });
 
 const followed = (before: ReleaseSet | undefined, name: string, version: string) =>
-  deriveSet(before, { ...before?.parts, [name]: part(name, version) });
+  deriveSet(before, { ...before?.parts, [name]: app(name, version) });
 
 describe('a release that follows another', () => {
   const first = followed(undefined, 'host', '1.0.0');

@@ -4,7 +4,7 @@ import type { assertCompatible } from '../gate/assert-compatible';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
 import { withContentId } from '../store/with-content-id';
-import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 
 let store: FolderStore;
@@ -20,7 +20,7 @@ beforeEach(async () => {
     ['catalog', '1.0.0'],
     ['catalog', '1.1.0'],
   ] as const) {
-    await publishPart(store, contractOf(name, version));
+    await publishVersion(store, contractOf(name, version));
   }
 });
 afterEach(() => removeStore(store));
@@ -110,7 +110,7 @@ describe('two promotes at once', () => {
   it('are both live in the end, however many there are', async () => {
     await go({ host: '1.0.0' });
     const teams = ['catalog', 'blog', 'account', 'search', 'stores', 'care'];
-    for (const name of teams) await publishPart(store, contractOf(name, '2.0.0'));
+    for (const name of teams) await publishVersion(store, contractOf(name, '2.0.0'));
 
     await Promise.all(teams.map((name) => go({ [name]: '2.0.0' })));
 
@@ -126,7 +126,7 @@ describe('two promotes at once', () => {
     const gate: typeof open = async (...[, proposal]: unknown[]) => {
       seen.push(Object.keys((proposal as { parts: object }).parts));
       if (seen.length === 1) {
-        await publishPart(store, contractOf('blog', '1.0.0'));
+        await publishVersion(store, contractOf('blog', '1.0.0'));
         await go({ blog: '1.0.0' });
       }
     };

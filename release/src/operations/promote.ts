@@ -37,26 +37,26 @@ export async function promote(
     const base = channel === liveChannel ? current : await store.readChannel(liveChannel);
     const parent = base && (await store.readSet(base.release));
     const swapped = await Promise.all(
-      Object.entries(versions).map(async ([name, version]) => store.readPart(name, version)),
+      Object.entries(versions).map(async ([name, version]) => store.readVersion(name, version)),
     );
-    const parts: Record<string, AppVersion> = { ...parent?.parts };
-    for (const part of swapped) parts[part.name] = part;
-    if (!parts.host) {
+    const apps: Record<string, AppVersion> = { ...parent?.parts };
+    for (const app of swapped) apps[app.name] = app;
+    if (!apps.host) {
       throw new RejectedError(
         'nothing is live yet, and a release needs the host; publish and promote it first',
       );
     }
-    const changes = changesBetween(parent?.parts, parts);
-    made = changes.length === 0 && parent ? parent : deriveSet(parent, parts);
+    const changes = changesBetween(parent?.parts, apps);
+    made = changes.length === 0 && parent ? parent : deriveSet(parent, apps);
     if (made.id === current?.release) return undefined;
     const candidates = changes.map(({ part }) => part);
-    await gate(store, { parts, candidates, before: parent?.parts, drops });
+    await gate(store, { apps, candidates, before: parent?.parts, drops });
     await store.writeSet(made);
     const { id } = made;
     return {
       action: 'promote',
       changes: current
-        ? changesBetween((await store.readSet(current.release)).parts, parts)
+        ? changesBetween((await store.readSet(current.release)).parts, apps)
         : changes,
       withdraws: [],
       state: {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import { writeAtomically } from '../store/write-file';
-import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 import { prune } from './prune';
 import { rollback } from './rollback';
@@ -15,9 +15,9 @@ const go = (versions: Record<string, string>, channel = 'live') =>
 
 beforeEach(async () => {
   store = await newStore();
-  await publishPart(store, contractOf('host', '1.0.0'));
+  await publishVersion(store, contractOf('host', '1.0.0'));
   for (const version of ['1.0.0', '2.0.0', '3.0.0', '4.0.0']) {
-    await publishPart(store, contractOf('catalog', version));
+    await publishVersion(store, contractOf('catalog', version));
   }
   await go({ host: '1.0.0', catalog: '1.0.0' });
   await go({ catalog: '2.0.0' });
@@ -25,15 +25,15 @@ beforeEach(async () => {
 });
 afterEach(() => removeStore(store));
 
-const versions = async () =>
-  (await store.partVersions()).map(({ name, version }) => `${name}@${version}`).sort();
+const storedVersions = async () =>
+  (await store.versions()).map(({ name, version }) => `${name}@${version}`).sort();
 
 describe('pruning', () => {
   it('keeps what the last releases need, and what was published lately', async () => {
-    const { parts, sets } = await prune(store, { keep: 2, dryRun: false, by });
-    expect(parts).toEqual(['catalog@1.0.0']);
+    const { versions, sets } = await prune(store, { keep: 2, dryRun: false, by });
+    expect(versions).toEqual(['catalog@1.0.0']);
     expect(sets).toHaveLength(1);
-    expect(await versions()).toEqual([
+    expect(await storedVersions()).toEqual([
       'catalog@2.0.0',
       'catalog@3.0.0',
       'catalog@4.0.0',
@@ -43,12 +43,12 @@ describe('pruning', () => {
   });
 
   it('tells what would go and leaves it, on a dry run', async () => {
-    const before = await versions();
-    expect((await prune(store, { keep: 1, dryRun: true, by })).parts).toEqual([
+    const before = await storedVersions();
+    expect((await prune(store, { keep: 1, dryRun: true, by })).versions).toEqual([
       'catalog@1.0.0',
       'catalog@2.0.0',
     ]);
-    expect(await versions()).toEqual(before);
+    expect(await storedVersions()).toEqual(before);
   });
 
   it('clears what earlier versions of the program wrote, and nothing reads any more', async () => {
@@ -61,7 +61,7 @@ describe('pruning', () => {
   it('keeps what a preview shows', async () => {
     await go({ catalog: '1.0.0' }, 'team');
     await prune(store, { keep: 1, dryRun: false, by });
-    expect(await versions()).toContain('catalog@1.0.0');
+    expect(await storedVersions()).toContain('catalog@1.0.0');
   });
 
   it('removes a version that was never live when it is a week old', async () => {
@@ -69,7 +69,9 @@ describe('pruning', () => {
     const publication = JSON.parse(await readFile(file, 'utf8'));
     const at = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000).toISOString();
     await writeFile(file, JSON.stringify({ ...publication, at }));
-    expect((await prune(store, { keep: 3, dryRun: false, by })).parts).toEqual(['catalog@4.0.0']);
+    expect((await prune(store, { keep: 3, dryRun: false, by })).versions).toEqual([
+      'catalog@4.0.0',
+    ]);
   });
 
   it('is logged, and the channel stays where it is', async () => {
@@ -84,7 +86,7 @@ describe('pruning', () => {
   });
 
   it('gives everything back when the channel moves meanwhile to what it removes', async () => {
-    const before = await versions();
+    const before = await storedVersions();
     const [first] = await store.moves('live').all();
     if (!first) throw new Error('nothing has moved');
     const names = store.channelNames.bind(store);
@@ -100,7 +102,7 @@ describe('pruning', () => {
     await expect(prune(store, { keep: 1, dryRun: false, by })).rejects.toThrow(
       'the channel "live" moved meanwhile; nothing was pruned, try again',
     );
-    expect(await versions()).toEqual(before);
+    expect(await storedVersions()).toEqual(before);
   });
 
   it.each([0, 1.5, Number.NaN])('refuses to keep %s releases', async (keep) => {

@@ -22,7 +22,7 @@ export interface Pruning extends Author {
 /** What goes, or would. */
 export interface Pruned {
   /** `catalog@1.8.2` */
-  parts: readonly string[];
+  versions: readonly string[];
   /** ids of releases */
   sets: readonly string[];
 }
@@ -44,7 +44,7 @@ export async function prune(
   const plan = await planPruning(store, keep);
   if (dryRun) return plan;
   await removeInterrupted(store);
-  if (plan.parts.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
+  if (plan.versions.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
   // Written by earlier versions of this program; nothing reads them any more.
   for (const folder of ['compiled', 'failures']) await store.clear(path.join(store.folder, folder));
   return plan;
@@ -90,10 +90,10 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
     const isFresh = Date.now() - Date.parse(at) < unusedFor;
     if (isFresh && !everLive.has(`${name}@${version}`)) needed.add(`${name}@${version}`);
   }
-  const all = (await store.partVersions()).map(({ name, version }) => `${name}@${version}`);
+  const all = (await store.versions()).map(({ name, version }) => `${name}@${version}`);
   return {
     retained: retained,
-    parts: all.filter((one) => !needed.has(one)).sort(),
+    versions: all.filter((one) => !needed.has(one)).sort(),
     sets: sets.filter((id) => !retained.has(id)).sort(),
   };
 }
@@ -106,10 +106,10 @@ async function lastReleases(store: FolderStore, channel: string, keep: number): 
   return [...new Set(ids.flatMap((id) => id ?? []))].slice(0, keep);
 }
 
-function filesOf(store: FolderStore, { parts, sets }: Pruned): string[] {
-  const folders = parts.map((one) => {
+function filesOf(store: FolderStore, { versions, sets }: Pruned): string[] {
+  const folders = versions.map((one) => {
     const [name = '', version = ''] = one.split('@');
-    return store.partFolder(name, version);
+    return store.versionFolder(name, version);
   });
   return [...folders, ...sets.map((id) => store.setFile(id))].filter((file) => existsSync(file));
 }
@@ -118,7 +118,7 @@ function filesOf(store: FolderStore, { parts, sets }: Pruned): string[] {
 async function confirm(
   store: FolderStore,
   channel: string,
-  { retained, parts }: Plan,
+  { retained, versions }: Plan,
   author: Author,
 ): Promise<void> {
   await moveChannel(store, channel, author, async (current) => {
@@ -129,7 +129,7 @@ async function confirm(
       );
     }
     const { move: _, ...state } = current;
-    const changes = parts.map((one) => {
+    const changes = versions.map((one) => {
       const [part = '', from = ''] = one.split('@');
       return { part, from, to: null };
     });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import type { FolderStore } from '../store/folder-store';
-import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 import { rollback } from './rollback';
 
@@ -61,7 +61,7 @@ describe('promotes and rollbacks of four teams', () => {
     store = await newStore();
     for (const name of apps) {
       for (const version of versions) {
-        await publishPart(store, contractOf(name, version, { platform: '1.0.0' }));
+        await publishVersion(store, contractOf(name, version, { platform: '1.0.0' }));
       }
     }
   });
@@ -81,7 +81,7 @@ describe('promotes and rollbacks of four teams', () => {
           const move =
             'promote' in step
               ? promote(store, { versions: step.promote, by }, async () => {})
-              : rollback(store, { parts: step.rollback, by });
+              : rollback(store, { apps: step.rollback, by });
           if (next) await move;
           else await expect(move).rejects.toThrow(/no other version of|no release before/);
           const left = 'rollback' in step ? liveIn(list) : {};

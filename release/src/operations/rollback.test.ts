@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
-import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 import { rollback } from './rollback';
 import { rolledBackVersions } from './rolled-back-versions';
@@ -25,7 +25,7 @@ beforeEach(async () => {
     ['blog', '1.0.0'],
     ['blog', '2.0.0'],
   ] as const) {
-    await publishPart(store, contractOf(name, version));
+    await publishVersion(store, contractOf(name, version));
   }
 });
 afterEach(() => removeStore(store));
@@ -67,7 +67,7 @@ describe('rolling back a release', () => {
     const first = await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
     await go({ catalog: '3.0.0' });
-    await rollback(store, { by, parts: ['catalog'] });
+    await rollback(store, { by, apps: ['catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0']);
     expect((await rollback(store, { by })).id).toBe(first.id);
   });
@@ -79,7 +79,7 @@ describe('rolling back a release', () => {
   it('does not go to what was pruned', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
-    await store.clear(store.partFolder('catalog', '1.0.0'));
+    await store.clear(store.versionFolder('catalog', '1.0.0'));
     await expect(rollback(store, { by })).rejects.toThrow('catalog@1.0.0 was pruned');
   });
 });
@@ -90,7 +90,7 @@ describe('rolling back one app', () => {
     const bad = await go({ catalog: '2.0.0' });
     const alsoBad = await go({ blog: '2.0.0' });
 
-    await rollback(store, { by, parts: ['catalog'] });
+    await rollback(store, { by, apps: ['catalog'] });
 
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@2.0.0']);
     const { withdrawn = [] } = (await store.readChannel('live')) ?? {};
@@ -102,10 +102,10 @@ describe('rolling back one app', () => {
     await go({ blog: '2.0.0' });
     await go({ catalog: '2.0.0' });
     await go({ catalog: '3.0.0' });
-    await rollback(store, { by, parts: ['blog'] });
-    await rollback(store, { by, parts: ['catalog'] });
+    await rollback(store, { by, apps: ['blog'] });
+    await rollback(store, { by, apps: ['catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0', 'blog@1.0.0']);
-    await rollback(store, { by, parts: ['catalog'] });
+    await rollback(store, { by, apps: ['catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
   });
 
@@ -113,7 +113,7 @@ describe('rolling back one app', () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ blog: '2.0.0' });
     await go({ catalog: '2.0.0' });
-    await rollback(store, { by, parts: ['blog', 'catalog'] });
+    await rollback(store, { by, apps: ['blog', 'catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
     expect((await store.moves('live').all()).at(-1)).toMatchObject({
       action: 'rollback',
@@ -128,43 +128,43 @@ describe('rolling back one app', () => {
   it('does not go back to a version that was rolled back before', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
-    await rollback(store, { by, parts: ['catalog'] });
+    await rollback(store, { by, apps: ['catalog'] });
     await go({ catalog: '3.0.0' });
-    await rollback(store, { by, parts: ['catalog'] });
+    await rollback(store, { by, apps: ['catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0']);
   });
 
   it('refuses when the old one no longer fits the others', async () => {
-    await publishPart(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
-    await publishPart(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
+    await publishVersion(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
+    await publishVersion(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ catalog: '4.0.0' });
     await go({ blog: '4.0.0' });
-    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.toThrow(
       'catalog@1.0.0 no longer offers catalog/Grid, which blog@4.0.0 places\n' +
         'roll blog back too: npm run release -- rollback catalog blog',
     );
-    await rollback(store, { by, parts: ['catalog', 'blog'] });
+    await rollback(store, { by, apps: ['catalog', 'blog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
   });
 
   it('names the host when its platform is what no longer fits', async () => {
-    await publishPart(store, contractOf('host', '2.0.0', { platform: '2.0.0' }));
-    await publishPart(store, contractOf('catalog', '4.0.0', { platform: '^2.0.0' }));
+    await publishVersion(store, contractOf('host', '2.0.0', { platform: '2.0.0' }));
+    await publishVersion(store, contractOf('catalog', '4.0.0', { platform: '^2.0.0' }));
     await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ host: '2.0.0', catalog: '4.0.0' });
-    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.toThrow(
       'roll host back too: npm run release -- rollback catalog host',
     );
   });
 
   it('promises nothing where no other rollback would help', async () => {
-    await publishPart(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
-    await publishPart(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
+    await publishVersion(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
+    await publishVersion(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
     await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '4.0.0' });
     await go({ blog: '4.0.0' });
-    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.not.toThrow('back too');
+    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.not.toThrow('back too');
   });
 
   it('is all that a team may do: a release that differs in others’ apps is not theirs', async () => {
@@ -177,8 +177,8 @@ describe('rolling back one app', () => {
 
   it('names an app that is not live, and an app that has no older version', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
-    await expect(rollback(store, { by, parts: ['blog'] })).rejects.toThrow('no app "blog" is live');
-    await expect(rollback(store, { by, parts: ['catalog'] })).rejects.toThrow(
+    await expect(rollback(store, { by, apps: ['blog'] })).rejects.toThrow('no app "blog" is live');
+    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.toThrow(
       'no other version of catalog was live before catalog@1.0.0',
     );
   });
@@ -218,7 +218,7 @@ describe('withdrawing a version', () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '2.0.0' });
     await go({ catalog: '2.0.0', blog: '1.0.0' });
     await go({ catalog: '3.0.0', blog: '2.0.0' });
-    await rollback(store, { parts: ['blog'], by });
+    await rollback(store, { apps: ['blog'], by });
     const name = 'catalog';
     expect(await withdraw(store, { name, version: '1.0.0', by })).toEqual([]);
     expect((await store.readChannel('live'))?.withdrawnVersions).toEqual([
@@ -230,7 +230,7 @@ describe('withdrawing a version', () => {
   it('in a store of before versions were noted, notes those that were rolled back too', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     await go({ catalog: '2.0.0' });
-    await rollback(store, { parts: ['catalog'], by });
+    await rollback(store, { apps: ['catalog'], by });
     const file = path.join(store.folder, 'moves/live/000003.json');
     const { state, ...move } = JSON.parse(await readFile(file, 'utf8'));
     delete state.withdrawnVersions;

@@ -13,7 +13,7 @@ import { before, type Histories, type Target, withVersionsBefore } from './versi
 
 export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
-  parts?: readonly string[];
+  apps?: readonly string[];
   channel?: string;
   /** names of the apps that may change; all by default */
   allowed?: readonly string[];
@@ -27,7 +27,7 @@ export interface Rollback extends Author {
  */
 export async function rollback(
   store: FolderStore,
-  { parts: named = [], channel = liveChannel, allowed, ...author }: Rollback,
+  { apps: named = [], channel = liveChannel, allowed, ...author }: Rollback,
 ): Promise<ReleaseSet> {
   let target: ReleaseSet | undefined;
   await moveChannel(store, channel, author, async (current) => {
@@ -50,7 +50,7 @@ export async function rollback(
       }
     }
     const back = await withVersionsBefore(store, now, histories, names);
-    const same = named.length > 0 ? undefined : await releaseWith(store, now, back.parts);
+    const same = named.length > 0 ? undefined : await releaseWith(store, now, back.apps);
     const breaks = same ? [] : breaksOf(back, names);
     if (breaks.length > 0) {
       const more = await alsoNeeded(store, now, histories, names);
@@ -62,7 +62,7 @@ export async function rollback(
         : [];
       throw new RejectedError([...breaks, ...advice].join('\n'));
     }
-    target = same ?? deriveSet(now, back.parts, back.like);
+    target = same ?? deriveSet(now, back.apps, back.like);
     await store.writeSet(target);
     const { id } = target;
     const left = (await releasesLeft(store, now, names)).filter((one) => one !== id);
@@ -125,8 +125,8 @@ async function releasesLeft(
 const maxOtherApps = 6;
 
 /** @returns why a release cannot be gone back to, a sentence each */
-const breaksOf = ({ parts }: Target, candidates: readonly string[]): string[] =>
-  findConflicts({ parts, candidates, isRollback: true });
+const breaksOf = ({ apps }: Target, candidates: readonly string[]): string[] =>
+  findConflicts({ apps, candidates, isRollback: true });
 
 /** @returns the fewest other apps that have to go back too; undefined when that does not help */
 async function alsoNeeded(

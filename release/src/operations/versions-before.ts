@@ -8,7 +8,7 @@ export type Histories = ReadonlyMap<string, readonly HistoryEntry[]>;
 
 /** What a channel would have, and from which releases it has what goes back. */
 export interface Target {
-  parts: Record<string, AppVersion>;
+  apps: Record<string, AppVersion>;
   like: Record<string, ReleaseSet>;
 }
 
@@ -27,19 +27,19 @@ export async function withVersionsBefore(
   histories: Histories,
   names: readonly string[],
 ): Promise<Target> {
-  const parts: Target['parts'] = { ...now.parts };
+  const apps: Target['apps'] = { ...now.parts };
   const like: Target['like'] = {};
   for (const name of names) {
     const { version, release } = before(histories, name) ?? {};
     if (!version) {
-      delete parts[name];
+      delete apps[name];
       continue;
     }
-    if (!store.hasPart(name, version)) {
+    if (!store.hasVersion(name, version)) {
       throw new RejectedError(`${name}@${version} was pruned from the store`);
     }
-    parts[name] = await store.readPart(name, version);
+    apps[name] = await store.readVersion(name, version);
     if (release && store.hasSet(release)) like[name] = await store.readSet(release);
   }
-  return { parts, like };
+  return { apps, like };
 }

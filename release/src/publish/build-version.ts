@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { UploadedVersion } from '../accept/store-version';
-import { partFolder } from '../apps';
+import { appFolder } from '../apps';
 import { collectFiles } from './collect-files';
 import { readTables } from './contract/read-tables';
 import { readContract } from './read-contract';
@@ -24,7 +24,7 @@ export async function buildVersion(
     const [tables] = await Promise.all([
       // Read beside the build, which is a process of its own.
       Promise.resolve().then(readTables),
-      buildPart(name, version, dist),
+      buildApp(name, version, dist),
     ]);
     const { files, chunks, sources } = await collectFiles(dist, folder);
     const bundle = path.join(folder, 'server.js');
@@ -45,8 +45,8 @@ const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.j
  * @param dist folder for the outputs `web`, `server` and, for the host, `boot`
  * @throws with webpack's own words when the build fails
  */
-function buildPart(name: string, version: string, dist: string): Promise<void> {
-  const folder = partFolder(name);
+function buildApp(name: string, version: string, dist: string): Promise<void> {
+  const folder = appFolder(name);
   const config = path.join(folder, 'webpack.config.js');
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -54,7 +54,7 @@ function buildPart(name: string, version: string, dist: string): Promise<void> {
       [webpackCli, 'build', '--config', config, '--stats', 'errors-warnings'],
       {
         cwd: folder,
-        env: { ...process.env, PART_VERSION: version, PART_DIST: dist },
+        env: { ...process.env, APP_VERSION: version, APP_DIST: dist },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

@@ -6,7 +6,7 @@ import { checkChangelog, checkFolder } from './check-changelog';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'part-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'app-'));
   await writeFile(path.join(folder, 'package.json'), '{ "version": "1.2.0" }');
 });
 afterEach(() => rm(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { partFolder, root } from '../apps';
+import { appFolder, root } from '../apps';
 import { RejectedError } from '../store/rejected-error';
 
 /**
@@ -10,7 +10,7 @@ import { RejectedError } from '../store/rejected-error';
  * @throws Refusal naming the file that says nothing of the version
  */
 export async function checkChangelog(name: string, version?: string): Promise<void> {
-  await checkFolder(partFolder(name), version);
+  await checkFolder(appFolder(name), version);
   if (name === 'host') await checkFolder(path.join(root, 'shared'));
 }
 

@@ -8,7 +8,7 @@ import { checkChangelog } from './check-changelog';
 import { sourceVersion } from './source-version';
 
 /**
- * Builds one part of this checkout and stores it, whole or not at all. The same again is no
+ * Builds one app of this checkout and stores it, whole or not at all. The same again is no
  * failure: a step of CI may run twice.
  * @returns false when the store has that version already, with the same files
  * @throws when it has that version with other files, the changelog is silent, or the build fails

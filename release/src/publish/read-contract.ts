@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract } from '@shop/shared/contract';
-import { isDevelopment, partFolder, root } from '../apps';
+import { appFolder, isDevelopment, root } from '../apps';
 import { readEmbedDefinitions, readHostPaths } from '../smoke/bundle-process';
 import { readOffers } from './contract/read-offers';
 import type { Tables } from './contract/read-tables';
@@ -30,7 +30,7 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
   const usage = readUsage(texts, tables);
   const { widgets, embeds } = isHost
     ? { widgets: [], embeds: [] }
-    : readOffers(await readFile(path.join(partFolder(name), 'src/remote.tsx'), 'utf8'));
+    : readOffers(await readFile(path.join(appFolder(name), 'src/remote.tsx'), 'utf8'));
   const places = usage.places.filter((widget) => !widget.startsWith(`${name}/`));
   const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
   return {
@@ -39,7 +39,7 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
     widgets,
     embeds,
     ...(embeds.length > 0 && {
-      embedDefinitions: await readEmbedDefinitions(bundle, partFolder(name)),
+      embedDefinitions: await readEmbedDefinitions(bundle, appFolder(name)),
     }),
     places,
     emits: versioned(usage.emits),
@@ -64,9 +64,9 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
 }
 
 async function remoteStated(name: string): Promise<Stated> {
-  const stated = await statedContract(partFolder(name));
+  const stated = await statedContract(appFolder(name));
   if (stated?.name === name) return isDevelopment ? withoutBudget(stated) : stated;
-  throw new Error(`${partFolder(name)}/contract.json states no app "${name}"`);
+  throw new Error(`${appFolder(name)}/contract.json states no app "${name}"`);
 }
 
 /** A build of `npm run dev` is several times the size of what visitors get. */

@@ -14,7 +14,7 @@ const blog = { 'node_modules/blog-mf': { link: true }, 'blog-mf': { name: 'blog-
 const lock = (packages: object) => write('package-lock.json', { packages });
 
 async function version(): Promise<string> {
-  jest.doMock('../apps', () => ({ root, partFolder: (name: string) => `${root}/${name}-mf` }));
+  jest.doMock('../apps', () => ({ root, appFolder: (name: string) => `${root}/${name}-mf` }));
   const { sourceVersion } = await import('./source-version');
   return sourceVersion('blog');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isDevelopment, partFolder, root } from '../apps';
+import { appFolder, isDevelopment, root } from '../apps';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = ['webpack.common.js', 'webpack', 'tsconfig.json', 'release/src/publish'];
@@ -11,7 +11,7 @@ const buildInputs = ['webpack.common.js', 'webpack', 'tsconfig.json', 'release/s
  * goes into the build. The same sources have the same version, so nothing is built twice.
  */
 export async function sourceVersion(name: string): Promise<string> {
-  const folder = partFolder(name);
+  const folder = appFolder(name);
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
     path.join(folder, entry),

@@ -61,7 +61,7 @@ export class HttpReleases implements Releases {
     return this.send('/promote', request);
   }
 
-  rollback({ parts: [first, ...more], ...rest }: RollbackRequest): Promise<Moved> {
+  rollback({ apps: [first, ...more], ...rest }: RollbackRequest): Promise<Moved> {
     // A store that knows one app only refuses a list, in place of rolling back something else.
     return this.send('/rollback', { ...rest, part: more.length > 0 ? [first, ...more] : first });
   }

@@ -1,7 +1,7 @@
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
-import { contractOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { log } from './log';
 import { printLog } from './print-log';
 import { printStatus } from './print-status';
@@ -15,7 +15,7 @@ beforeEach(async () => {
     ['catalog', '1.0.0'],
     ['catalog', '2.0.0'],
   ] as const) {
-    await publishPart(store, contractOf(name, version));
+    await publishVersion(store, contractOf(name, version));
   }
 });
 afterEach(() => removeStore(store));
@@ -41,7 +41,7 @@ describe('the status', () => {
   });
 
   it('says of a channel without an app that it is without', async () => {
-    await publishPart(store, contractOf('reviews', '1.0.0'));
+    await publishVersion(store, contractOf('reviews', '1.0.0'));
     await go({ host: '1.0.0' }, 'Asha');
     await go({ catalog: '1.0.0' }, 'Asha', undefined, 'team');
     await go({ reviews: '1.0.0' }, 'Asha');

@@ -4,14 +4,14 @@ import { printable, table } from './table';
 /** What is live, at a glance. */
 export function printStatus(status: Status, now = Date.now()): string {
   const { channel, release, previous, parts, withdrawn, others } = status;
-  const rows = parts.map((part) => [
-    part.name,
-    part.version,
-    ago(part, now),
-    part.by ?? '',
-    kilobytes(part.script),
-    kilobytes(part.bytes),
-    part.why ?? '',
+  const rows = parts.map((app) => [
+    app.name,
+    app.version,
+    ago(app, now),
+    app.by ?? '',
+    kilobytes(app.script),
+    kilobytes(app.bytes),
+    app.why ?? '',
   ]);
   const lines = [
     `${channel}: release ${release}${told(status, now)}`,

@@ -14,7 +14,7 @@ export interface Since {
   why?: string;
 }
 
-export interface PartStatus extends Since {
+export interface AppStatus extends Since {
   name: string;
   version: string;
   /** browser scripts as they are sent, in bytes */
@@ -27,7 +27,7 @@ export interface Status extends Since {
   channel: string;
   release: string;
   previous: string | null;
-  parts: readonly PartStatus[];
+  parts: readonly AppStatus[];
   withdrawn: readonly string[];
   /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
   rolledBack: readonly string[];
@@ -58,12 +58,12 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     release: current.release,
     previous: current.previous,
     ...since(latestFirst.find(({ action }) => action === 'promote' || action === 'rollback')),
-    parts: Object.values(parts).map((part) => ({
-      name: part.name,
-      version: part.version,
-      ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, part)))),
-      script: scriptBytes(part),
-      bytes: Object.values(part.files).reduce((sum, { bytes }) => sum + bytes, 0),
+    parts: Object.values(parts).map((app) => ({
+      name: app.name,
+      version: app.version,
+      ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, app)))),
+      script: scriptBytes(app),
+      bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
     })),
     withdrawn: current.withdrawn,
     rolledBack: [...rolledBackVersions(moves)],

@@ -36,7 +36,7 @@ export function moveRoutes(api: FastifyInstance): void {
     '/rollback',
     { schema: { body: Rollback } },
     ({ body: { part = [], ...rest }, releases }) =>
-      releases.rollback({ ...rest, parts: [part].flat() }),
+      releases.rollback({ ...rest, apps: [part].flat() }),
   );
   api.post<{ Body: WithdrawRequest }>(
     '/withdraw',

@@ -8,7 +8,7 @@ import { promote } from '../operations/promote';
 import { HttpReleases } from '../remote/http-releases';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/integrity';
-import { contractOf, filesOf, newStore, publishPart, removeStore } from '../testing/store-world';
+import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { Tokens } from '../tokens/tokens';
 import { createReleaseServer } from './release-server';
 
@@ -22,9 +22,9 @@ let folder: string;
 beforeEach(async () => {
   store = await newStore();
   folder = await mkdtemp(path.join(os.tmpdir(), 'a team '));
-  await publishPart(store, contractOf('host', '1.0.0'));
-  await publishPart(store, contractOf('catalog', '1.0.0'));
-  await publishPart(store, contractOf('blog', '1.0.0'));
+  await publishVersion(store, contractOf('host', '1.0.0'));
+  await publishVersion(store, contractOf('catalog', '1.0.0'));
+  await publishVersion(store, contractOf('blog', '1.0.0'));
   const versions = { host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' };
   await promote(store, { versions, by: 'Asha' }, async () => {});
   token = await new Tokens(store).add(['catalog'], 'catalogue team', 'Asha');
@@ -67,7 +67,7 @@ describe('a team without a shell on the server', () => {
       why: 'a typo',
     });
 
-    await catalogTeam.rollback({ parts: ['catalog'], channel, why: 'not yet' });
+    await catalogTeam.rollback({ apps: ['catalog'], channel, why: 'not yet' });
     const lines = await catalogTeam.log(10);
     expect(lines.slice(0, 3).map(({ action, by, why }) => [action, by, why])).toEqual([
       ['rollback', 'catalogue team', 'not yet'],
@@ -88,14 +88,14 @@ describe('a team without a shell on the server', () => {
 
   it('rolls several of its apps back in one move', async () => {
     const both = await new Tokens(store).add(['catalog', 'blog'], 'both teams', 'Asha');
-    await publishPart(store, contractOf('catalog', '2.0.0'));
-    await publishPart(store, contractOf('blog', '2.0.0'));
+    await publishVersion(store, contractOf('catalog', '2.0.0'));
+    await publishVersion(store, contractOf('blog', '2.0.0'));
     const steps: Record<string, string>[] = [{ catalog: '2.0.0' }, { blog: '2.0.0' }];
     for (const versions of steps) {
       await promote(store, { versions, by: 'Asha' }, async () => {});
     }
     const { parts } = await new HttpReleases(address, both).rollback({
-      parts: ['catalog', 'blog'],
+      apps: ['catalog', 'blog'],
       channel,
     });
     expect(parts).toEqual({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
@@ -122,23 +122,23 @@ describe('a token is for its own apps', () => {
 
   it('in publishing', async () => {
     await expect(catalogTeam.publish(await built(contractOf('blog', '2.0.0')))).rejects.toThrow(no);
-    expect(store.hasPart('blog', '2.0.0')).toBe(false);
+    expect(store.hasVersion('blog', '2.0.0')).toBe(false);
   });
 
   it('in promoting, rolling back and withdrawing', async () => {
-    await publishPart(store, contractOf('blog', '2.0.0'));
+    await publishVersion(store, contractOf('blog', '2.0.0'));
     const why = undefined;
     const versions = { catalog: '1.0.0', blog: '2.0.0' };
     await expect(catalogTeam.promote({ versions, channel, drops: [], why })).rejects.toThrow(no);
-    await expect(catalogTeam.rollback({ parts: ['blog'], channel, why })).rejects.toThrow(no);
+    await expect(catalogTeam.rollback({ apps: ['blog'], channel, why })).rejects.toThrow(no);
     const withdrawal = { name: 'blog', version: '1.0.0', channel, why };
     await expect(catalogTeam.withdraw(withdrawal)).rejects.toThrow(no);
   });
 
   it('and the whole release goes back only where nothing else would change', async () => {
-    await publishPart(store, contractOf('blog', '2.0.0'));
+    await publishVersion(store, contractOf('blog', '2.0.0'));
     await promote(store, { versions: { blog: '2.0.0' }, by: 'Asha' }, async () => {});
-    await expect(catalogTeam.rollback({ parts: [], channel })).rejects.toThrow(
+    await expect(catalogTeam.rollback({ apps: [], channel })).rejects.toThrow(
       'the release before differs in blog too',
     );
   });
@@ -192,7 +192,7 @@ describe('an upload', () => {
     return [answer.status, ((await answer.json()) as { error?: string }).error];
   };
   const nothingIsLeft = async () => {
-    expect(store.hasPart('catalog', '2.0.0')).toBe(false);
+    expect(store.hasVersion('catalog', '2.0.0')).toBe(false);
     expect(await readdir(path.join(store.folder, 'incoming'))).toEqual([]);
   };
 
@@ -322,11 +322,11 @@ describe('an upload', () => {
       while (!(await test())) await new Promise((done) => setImmediate(done));
     };
     await until(async () => (await readdir(incoming)).length === 1);
-    expect(existsSync(store.partFolder('catalog', '2.0.0'))).toBe(false);
+    expect(existsSync(store.versionFolder('catalog', '2.0.0'))).toBe(false);
     aborting.abort();
     await expect(upload).rejects.toThrow();
     await until(async () => (await readdir(incoming)).length === 0);
-    expect(store.hasPart('catalog', '2.0.0')).toBe(false);
+    expect(store.hasVersion('catalog', '2.0.0')).toBe(false);
   });
 });
 
@@ -352,7 +352,7 @@ describe('a disk that is full', () => {
   it('is told as 503, with when to try again; nothing of the upload is left', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
     const upload = await built(contractOf('catalog', '2.0.0'));
-    jest.spyOn(store, 'partFolder').mockImplementation(() => {
+    jest.spyOn(store, 'versionFolder').mockImplementation(() => {
       throw full;
     });
     const form = new FormData();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { partFolder } from '../apps';
+import { appFolder } from '../apps';
 import { contractOf, filesOf } from '../testing/store-world';
 import { readEmbedDefinitions, tryBundles } from './bundle-process';
 
@@ -55,7 +55,7 @@ describe('what a built remote offers to other web pages', () => {
         'shop-grid': async () => (${definition}),
       } });`;
     const { bundle: file } = await bundle('catalog', code);
-    return readEmbedDefinitions(file, partFolder('catalog'));
+    return readEmbedDefinitions(file, appFolder('catalog'));
   };
 
   it('is read from its bundle, on the platform of the checkout', async () => {

@@ -26,7 +26,7 @@ export class FolderStore {
   constructor(readonly folder: string) {}
 
   /** Folder of one version of an app. */
-  partFolder(name: string, version: string): string {
+  versionFolder(name: string, version: string): string {
     return path.join(
       this.folder,
       'remotes',
@@ -35,18 +35,20 @@ export class FolderStore {
     );
   }
 
-  hasPart(name: string, version: string): boolean {
-    return existsSync(path.join(this.partFolder(name, version), 'part.json'));
+  hasVersion(name: string, version: string): boolean {
+    return existsSync(path.join(this.versionFolder(name, version), 'part.json'));
   }
 
   /** Whether that version is whole, and somebody said so. */
   async isPublished(name: string, version: string): Promise<boolean> {
-    return this.hasPart(name, version) && (await this.readPublication(name, version)) !== undefined;
+    return (
+      this.hasVersion(name, version) && (await this.readPublication(name, version)) !== undefined
+    );
   }
 
   /** @throws when that version was never published, or is not what was published */
-  async readPart(name: string, version: string): Promise<AppVersion> {
-    const file = path.join(this.partFolder(name, version), 'part.json');
+  async readVersion(name: string, version: string): Promise<AppVersion> {
+    const file = path.join(this.versionFolder(name, version), 'part.json');
     if (!existsSync(file))
       throw new RejectedError(`${name}@${version} was never published`, 'missing');
     const text = await readFile(file, 'utf8');
@@ -91,7 +93,7 @@ export class FolderStore {
     if (!set) throw new RejectedError(`there is no release ${id}`, 'missing');
     if (withContentId(set).id !== id)
       throw new RejectedError(`the file of release ${id} was changed`);
-    const parts = Object.entries(set.parts).map(([name, part]) => [name, withDefaults(part)]);
+    const parts = Object.entries(set.parts).map(([name, app]) => [name, withDefaults(app)]);
     return { ...set, parts: Object.fromEntries(parts) };
   }
 
@@ -102,7 +104,7 @@ export class FolderStore {
   }
 
   /** Every version that is here. */
-  async partVersions(): Promise<{ name: string; version: string }[]> {
+  async versions(): Promise<{ name: string; version: string }[]> {
     const folder = path.join(this.folder, 'remotes');
     const names = await readdir(folder).catch(() => []);
     const versions = names.map(async (name) =>
@@ -143,7 +145,7 @@ export class FolderStore {
   async incoming(): Promise<string> {
     const folder = path.join(this.folder, 'incoming');
     await mkdir(folder, { recursive: true });
-    return mkdtemp(path.join(folder, 'part-'));
+    return mkdtemp(path.join(folder, 'app-'));
   }
 
   /** Removes what an interrupted publish left. */

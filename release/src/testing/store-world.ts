@@ -55,7 +55,7 @@ export const filesOf = (contract: AppContract): Record<string, string> => ({
 });
 
 /** Publishes a version as if it had been built. */
-export async function publishPart(
+export async function publishVersion(
   store: FolderStore,
   contract: AppContract,
   files: Readonly<Record<string, string>> = filesOf(contract),

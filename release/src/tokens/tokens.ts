@@ -36,16 +36,23 @@ export class Tokens {
   }
 
   /**
-   * @param parts what it may publish, promote and roll back
+   * @param apps what it may publish, promote and roll back
    * @returns the token itself, which cannot be had again
    */
-  async add(parts: readonly string[], name: string, by: string): Promise<string> {
-    for (const part of parts) checkedName('app', part);
-    if (parts.length === 0) throw new RejectedError('a token is for at least one app', 'invalid');
+  async add(apps: readonly string[], name: string, by: string): Promise<string> {
+    for (const app of apps) checkedName('app', app);
+    if (apps.length === 0) throw new RejectedError('a token is for at least one app', 'invalid');
     const id = randomBytes(6).toString('hex');
     const secret = randomBytes(32).toString('base64url');
     const at = new Date().toISOString();
-    const token: StoredToken = { id, name, parts, at, by, hash: hashOf(secret).toString('base64') };
+    const token: StoredToken = {
+      id,
+      name,
+      parts: apps,
+      at,
+      by,
+      hash: hashOf(secret).toString('base64'),
+    };
     await createExclusive(this.file(id), JSON.stringify(token, null, 1), 0o600);
     return `release_${id}_${secret}`;
   }

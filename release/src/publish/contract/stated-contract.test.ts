@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { appFolders, partFolder } from '../../apps';
+import { appFolder, appFolders } from '../../apps';
 import { statedContract } from './stated-contract';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'part-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'app-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -34,7 +34,7 @@ describe('a contract.json', () => {
 
   it('of each remote here is in order', async () => {
     for (const name of Object.keys(appFolders).filter((one) => one !== 'host')) {
-      expect((await statedContract(partFolder(name)))?.name).toBe(name);
+      expect((await statedContract(appFolder(name)))?.name).toBe(name);
     }
   });
 });

@@ -9,16 +9,16 @@ const ownSource = /^(?!.*node_modules)[\w-]+[\\/]src[\\/].*\.tsx?$/;
  * files that a page needs which uses it, and `sources.json`, the project's own source files that
  * the build is made of.
  */
-class PartFilesPlugin {
+class AppFilesPlugin {
   apply(compiler) {
-    compiler.hooks.thisCompilation.tap('PartFiles', (compilation) => {
+    compiler.hooks.thisCompilation.tap('AppFiles', (compilation) => {
       let sources = [];
       // Later modules are joined, and no longer told apart.
-      compilation.hooks.finishModules.tap('PartFiles', (modules) => {
+      compilation.hooks.finishModules.tap('AppFiles', (modules) => {
         sources = ownSources(modules);
       });
       compilation.hooks.processAssets.tap(
-        { name: 'PartFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        { name: 'AppFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           write(compilation, 'files.json', listChunks(compilation));
           write(compilation, 'sources.json', sources);
@@ -48,4 +48,4 @@ function ownSources(modules) {
 const write = (compilation, name, value) =>
   compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(value, null, 1)));
 
-module.exports = { PartFilesPlugin };
+module.exports = { AppFilesPlugin };

@@ -11,9 +11,9 @@ const require = createRequire(import.meta.url);
  * @param version its version in the release that is looked at
  * @param out folder that it is built into
  */
-export function partConfig(folder: string, version: string, out: string): Configuration {
-  process.env.PART_VERSION = version;
-  process.env.PART_DIST = out;
+export function browserConfig(folder: string, version: string, out: string): Configuration {
+  process.env.APP_VERSION = version;
+  process.env.APP_DIST = out;
   const file = path.join(root, folder, 'webpack.config.js');
   delete require.cache[file];
   const configs: Configuration[] = require(file);

@@ -11,7 +11,7 @@ const debounceMs = 120;
  * @param {string[]} folders below the root
  * @param {() => Promise<void>} changed
  */
-export function watchParts(folders, changed) {
+export function watchFolders(folders, changed) {
   let timer;
   let running = false;
   let again = false;
