@@ -1,15 +1,16 @@
 const path = require('node:path');
-const { bootBuild } = require('./webpack/boot-build');
-const { browserBuild } = require('./webpack/browser-build');
-const { ChunkIntegrityPlugin } = require('./webpack/chunk-integrity-plugin');
-const { forWhom } = require('./webpack/for-whom');
-const { reactChunk } = require('./webpack/react-chunk');
-const { serverBuild } = require('./webpack/server-build');
-const { containerName, isPlatform, sharedModules } = require('./webpack/shared-modules');
+const { bootBuild, browserBuild, serverBuild } = require('./webpack/app-build');
+const { forDevelopment } = require('./webpack/dev');
+const {
+  containerName,
+  hostFederation,
+  platformExternal,
+  sharedModules,
+} = require('./webpack/federation');
+const { ChunkIntegrityPlugin } = require('./webpack/plugins');
 
-const folder = path.join(__dirname, 'webpack');
 const version = process.env.APP_VERSION ?? '0.0.0';
-const lean = { disableSnapshot: true, target: 'web' };
+const minimalRuntime = { disableSnapshot: true, target: 'web' };
 
 /**
  * A federated remote: a browser container that exposes `./remote`, and one CommonJS file for the
@@ -18,11 +19,11 @@ const lean = { disableSnapshot: true, target: 'web' };
  */
 function remote(dir) {
   const name = path.basename(dir).replace(/-mf$/, '');
-  const app = { dir, name, version, idPrefix: `${name}-` };
-  return forWhom([
+  const app = { dir, name, version };
+  return forDevelopment([
     browserBuild(app, {
       entry: {},
-      // Set by host-federation.js, to where the entry came from.
+      // Set by use-host-federation.js, to where the entry came from.
       publicPath: '',
       plugins: [new ChunkIntegrityPlugin('remoteEntry.js')],
       alias: hostFederation(),
@@ -31,7 +32,7 @@ function remote(dir) {
         library: { type: 'var', name: containerName(name, version) },
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedModules({ import: false }),
-        experiments: { externalRuntime: true, optimization: lean },
+        experiments: { externalRuntime: true, optimization: minimalRuntime },
       },
     }),
     serverBuild(app, {
@@ -42,30 +43,38 @@ function remote(dir) {
   ]);
 }
 
-/** A remote's entry runs on the host's federation runtime instead of bringing its own. */
-function hostFederation() {
-  const bundler = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
-  return { [bundler]: path.join(folder, 'host-federation.js') };
-}
-
-/** A remote's server bundle asks the host for the platform. */
-function platformExternal({ request }, callback) {
-  return isPlatform(request) ? callback(null, `commonjs ${request}`) : callback();
-}
+/**
+ * React stands in a file of its own beside the rest of the platform: compiling either takes a
+ * phone half as long as both at once, and in between it can answer a touch.
+ */
+const reactChunk = {
+  chunks: 'initial',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: {
+      name: 'react',
+      enforce: true,
+      test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion)[\\/]/,
+    },
+  },
+};
 
 /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
 function host(dir) {
-  const app = { dir, name: 'host', version, idPrefix: 'host-' };
+  const app = { dir, name: 'host', version };
   const publicPath = `/remotes/host/${version}/`;
-  return forWhom([
+  return forDevelopment([
     browserBuild(app, {
-      entry: { main: [path.join(folder, 'lend-federation.js'), './src/client/main.tsx'] },
+      entry: {
+        main: [path.join(__dirname, 'webpack/expose-federation.js'), './src/client/main.tsx'],
+      },
       splitChunks: reactChunk,
       publicPath,
       federation: {
         remotes: {},
         shared: sharedModules({ eager: true }),
-        experiments: { provideExternalRuntime: true, optimization: lean },
+        experiments: { provideExternalRuntime: true, optimization: minimalRuntime },
       },
     }),
     serverBuild(app, { entry: './src/server-entry/entry.tsx', publicPath }),

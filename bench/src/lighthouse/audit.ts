@@ -1,5 +1,5 @@
 import lighthouse, { type Result } from 'lighthouse';
-import { openChromium } from '../browser/open-chromium';
+import { openChromium } from '../browser';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];

@@ -1,7 +1,6 @@
-import { serveKept } from '../http/caching-server';
-import type { Figure } from '../report/figure';
-import { median } from '../report/figure';
-import { listProducts } from '../shop/products';
+import { startCachingServer } from '../caching-server';
+import { type Figure, median } from '../figures';
+import { listProducts } from '../shop';
 import type { Stage } from '../stage';
 import { audit, categories, type Look } from './audit';
 import { limitPage } from './limit-page';
@@ -14,7 +13,7 @@ export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const [product] = await listProducts(url);
   const pages = ['/', '/products', `/products/${product?.slug}`];
-  const limits = await serveKept(url, limitPage);
+  const limits = await startCachingServer(url, limitPage);
   try {
     const figures: Figure[] = [];
     for (const page of pages) {
@@ -33,7 +32,7 @@ export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
     }
     return figures;
   } finally {
-    await limits.close();
+    limits.close();
   }
 }
 
@@ -47,8 +46,8 @@ const atMost = { cls: 0.01, tbt: 100, lcpRatio: 1.15, interactive: 2_300 } as co
  * The figures of one page.
  * @param pairs looks at the page, each with one at its limit page
  */
-export function pageFigures(page: string, pairs: readonly { real: Look; limit: Look }[]): Figure[] {
-  const of = (take: (look: Look) => number) => pairs.map(({ real }) => take(real));
+function pageFigures(page: string, pairs: readonly { real: Look; limit: Look }[]): Figure[] {
+  const samples = (take: (look: Look) => number) => pairs.map(({ real }) => take(real));
   const limitLcp = median(pairs.map(({ limit }) => limit.lcp));
   const limitReady = median(pairs.map(({ limit }) => limit.interactive));
   return [
@@ -56,33 +55,33 @@ export function pageFigures(page: string, pairs: readonly { real: Look; limit: L
       (category): Figure => ({
         name: `${page} ${category}`,
         unit: 'score',
-        samples: of(({ scores }) => scores[category] ?? 0),
+        samples: samples(({ scores }) => scores[category] ?? 0),
         limit: { atLeast: atLeast[category] },
       }),
     ),
     {
       name: `${page} layout shift`,
       unit: 'shift',
-      samples: of(({ cls }) => cls),
+      samples: samples(({ cls }) => cls),
       limit: { atMost: atMost.cls },
     },
     {
       name: `${page} blocked (TBT)`,
       unit: 'ms',
-      samples: of(({ tbt }) => tbt),
+      samples: samples(({ tbt }) => tbt),
       limit: { atMost: atMost.tbt },
     },
     {
       name: `${page} largest paint (LCP)`,
       unit: 'ms',
-      samples: of(({ lcp }) => lcp),
+      samples: samples(({ lcp }) => lcp),
       limit: { atMost: limitLcp * atMost.lcpRatio },
       beside: `without scripts ${limitLcp.toFixed(0)} ms × ${atMost.lcpRatio}`,
     },
     {
       name: `${page} interactive`,
       unit: 'ms',
-      samples: of(({ interactive }) => interactive),
+      samples: samples(({ interactive }) => interactive),
       limit: { atMost: atMost.interactive },
       beside: `without scripts ${limitReady.toFixed(0)} ms`,
     },

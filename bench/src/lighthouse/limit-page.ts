@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import type { Kept } from '../http/caching-server';
+import type { Answer } from '../caching-server';
 
 /** As the shop compresses its pages. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Takes the scripts out of a page; pictures, fonts and everything else stay as they are. */
-export async function limitPage(answer: Kept): Promise<Kept> {
+export async function limitPage(answer: Answer): Promise<Answer> {
   const { headers, body } = answer;
   if (!headers['content-type']?.startsWith('text/html')) return answer;
   const isBrotli = headers['content-encoding'] === 'br';

@@ -1,7 +1,7 @@
-import { serveKept } from '../http/caching-server';
+import { startCachingServer } from '../caching-server';
 
 /** A process of its own: `plain-server.ts ORIGIN` sends the same bytes and does nothing else. */
 const [origin] = process.argv.slice(2);
 if (!origin) throw new Error('whose answers?');
-const { url } = await serveKept(origin);
+const { url } = await startCachingServer(origin);
 console.log(`listening on ${url}`);

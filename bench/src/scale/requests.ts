@@ -1,9 +1,7 @@
-import path from 'node:path';
 import autocannon from 'autocannon';
-import type { Figure } from '../report/figure';
-import { median } from '../report/figure';
-import { root } from '../root';
-import { endChild, startChild, watchLines } from '../shop/child';
+import { startChild } from '../children';
+import { type Figure, median } from '../figures';
+import { root } from '../shop';
 
 const rounds = 3;
 /** seconds for each side of a round */
@@ -21,17 +19,22 @@ interface Load {
  * turn by turn.
  */
 export async function requests(url: string, paths: readonly string[]): Promise<Figure[]> {
-  const plain = await startPlainServer(url);
+  const args = [...process.execArgv, 'bench/src/scale/plain-server.ts', url];
+  const plain = await startChild(process.execPath, args, {
+    cwd: root,
+    ready: /^listening on (\S+)/,
+    timeoutMs: 30_000,
+  });
   try {
     const figures: Figure[] = [];
     for (const path of paths) {
       const pairs: { shop: Load; plain: Load }[] = [];
       await load(url + path, 1);
-      await load(plain.url + path, 1);
+      await load(plain.found + path, 1);
       for (let round = 0; round < rounds; round += 1) {
         pairs.push({
           shop: await load(url + path, duration),
-          plain: await load(plain.url + path, duration),
+          plain: await load(plain.found + path, duration),
         });
       }
       figures.push(...pathFigures(path, pairs));
@@ -73,25 +76,4 @@ function pathFigures(path: string, pairs: readonly { shop: Load; plain: Load }[]
       beside: `plain node:http ${plainP99.toFixed(0)} ms`,
     },
   ];
-}
-
-/**
- * Starts a bare `node:http` server that sends what a shop sends.
- * @throws when it ends before it listens
- */
-async function startPlainServer(
-  origin: string,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  const file = path.join(root, 'bench/src/scale/plain-server.ts');
-  const child = startChild(process.execPath, [...process.execArgv, file, origin], { cwd: root });
-  const url = await new Promise<string>((resolve, reject) => {
-    const lines: string[] = [];
-    child.once('close', () => reject(new Error(`the plain server ended:\n${lines.join('\n')}`)));
-    watchLines(child, (line) => {
-      lines.push(line);
-      const [, found] = /^listening on (\S+)/.exec(line) ?? [];
-      if (found) resolve(found);
-    });
-  });
-  return { url, stop: () => endChild(child) };
 }

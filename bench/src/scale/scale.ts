@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { Figure } from '../report/figure';
-import { root } from '../root';
-import { runProgram } from '../shop/child';
-import { listProducts } from '../shop/products';
-import { type Shop, startShop } from '../shop/start-shop';
+import { promisify } from 'node:util';
+import type { Figure } from '../figures';
+import { listProducts, root, startShop } from '../shop';
 import type { Stage } from '../stage';
 import { requests } from './requests';
 import { searchAndSort } from './search-and-sort';
@@ -14,7 +12,7 @@ const count = 5_000;
 /** A large shop: what a visitor feels of its size, and what its server can bear. */
 export async function scale({ scratch, say }: Stage): Promise<Figure[]> {
   say(`  inventing, importing and starting a shop of ${count} products`);
-  const shop = await startLargeShop(count, await scratch());
+  const shop = await startLargeShop(await scratch());
   try {
     const products = await listProducts(shop.url);
     say(`  searching and sorting ${products.length} products`);
@@ -32,27 +30,21 @@ export async function scale({ scratch, say }: Stage): Promise<Figure[]> {
   }
 }
 
-/** ms */
-const limit = 300_000;
-
 /**
  * Starts a shop of invented products, with the demo shop's pictures.
- * @param count of products
  * @param scratch folder for its files and data
  */
-async function startLargeShop(count: number, scratch: string): Promise<Shop> {
-  const dataDir = path.join(scratch, 'data');
+async function startLargeShop(scratch: string) {
   const files = path.join(scratch, 'files');
   const pictures = path.join(root, 'api/demo/pictures');
-  const hasPictures = existsSync(path.join(pictures, 'manifest.json'));
+  const env = { DATA_DIR: path.join(scratch, 'data'), DATABASE_URL: '' };
   const command = (...args: string[]) =>
-    runProgram(process.execPath, ['commands/run-workspace.mjs', 'api', ...args], {
+    promisify(execFile)(process.execPath, ['commands/run-workspace.mjs', 'api', ...args], {
       cwd: root,
-      env: { DATA_DIR: dataDir, DATABASE_URL: '', SKIP_INSTALL: '1', INIT_CWD: root },
-      limit,
+      env: { ...process.env, ...env, SKIP_INSTALL: '1', INIT_CWD: root },
+      timeout: 300_000,
     });
-  const fromDemo = hasPictures ? ['--pictures', pictures] : [];
-  await command('generate', String(count), '--out', files, ...fromDemo);
-  await command('import', path.join(files, 'products.csv'), ...(hasPictures ? [pictures] : []));
-  return startShop({ dataDir, env: { DATABASE_URL: '' } });
+  await command('generate', String(count), '--out', files, '--pictures', pictures);
+  await command('import', path.join(files, 'products.csv'), pictures);
+  return startShop(env);
 }

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { openPage, pageHelpers, withPage } from '../browser/open-page';
-import type { Figure } from '../report/figure';
-import type { ListedProduct } from '../shop/products';
+import { openPage, withPage } from '../browser';
+import type { Figure } from '../figures';
+import type { ListedProduct } from '../shop';
 import { keystrokes } from './search-words';
-import { timeUpdate } from './time-update';
 
 const words = 4;
 /** In no product’s text. */
@@ -15,7 +14,6 @@ const instant = 100;
 /** Typing in the search box and choosing an order: from the key to the changed list. */
 export function searchAndSort(url: string, products: readonly ListedProduct[]): Promise<Figure[]> {
   return withPage({ viewport: { width: 1280, height: 800 } }, async (page) => {
-    await page.addInitScript(pageHelpers);
     await openPage(page, `${url}/products`);
     await indexReady(page, url);
     const typing = await typeWords(page, url, products);
@@ -76,6 +74,51 @@ const figures = (name: string, samples: readonly number[]): Figure[] => [
     limit: { atMost: instant },
   },
 ];
+
+/** How long the list is watched for a change that comes late, in ms. */
+const settlingMs = 250;
+
+/**
+ * Starts the stopwatch of a page, for the time from an event to the list that it changes.
+ * @param event that the visitor causes
+ * @param count what the list must say it shows; left out, its first card must change
+ * @returns a wait for the time, in ms; it rejects when the cards change after the count did
+ */
+async function timeUpdate(
+  page: Page,
+  event: 'keydown' | 'change',
+  count?: number,
+): Promise<() => Promise<number>> {
+  const before = await page.evaluate(firstCards);
+  await page.evaluate(
+    ({ event, count, before }) => {
+      window.startStopwatch(event, () => {
+        const cards = [...document.querySelectorAll('main li h2, main li h3')].slice(0, 8);
+        return count === undefined
+          ? cards.map(({ textContent }) => textContent).join('\n') !== before
+          : [...document.querySelectorAll('main [role="status"]')].some(
+              ({ textContent }) => textContent === `Showing ${count} products`,
+            );
+      });
+    },
+    { event, count, before },
+  );
+  return async () => {
+    const took = await page.evaluate(() => window.stopwatch);
+    const shown = await page.evaluate(firstCards);
+    await page.waitForTimeout(settlingMs);
+    if (took === undefined) throw new Error('the stopwatch was not started');
+    if ((await page.evaluate(firstCards)) === shown) return took;
+    throw new Error('the cards changed after the count did');
+  };
+}
+
+/** Runs in the page. */
+const firstCards = (): string =>
+  [...document.querySelectorAll('main li h2, main li h3')]
+    .slice(0, 8)
+    .map((heading) => heading.textContent)
+    .join('\n');
 
 const known = new Map<string, number>();
 

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '../shop/products';
+import type { ListedProduct } from '../shop';
 
 /** One key of a search, and what the box holds once it is pressed. */
 export interface Keystroke {

@@ -2,10 +2,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { root } from '../root';
-import { browserConfig } from './browser-config';
+import { root } from '../shop';
 import { routerNames } from './router-names';
-import { type BuiltScript, buildScripts } from './script-sources';
+import { type BuiltScript, browserConfig, buildScripts } from './script-sources';
 
 const require = createRequire(import.meta.url);
 
@@ -23,7 +22,7 @@ const namedImports = [
  * @param scratch folder to build in
  */
 export async function bareLibraries(scratch: string): Promise<BuiltScript[]> {
-  const { sharedModules } = require(path.join(root, 'webpack/shared-modules.js'));
+  const { sharedModules } = require(path.join(root, 'webpack/federation.js'));
   const shared: Shared = sharedModules({ eager: true });
   const libraries = Object.keys(shared).filter((name) => !name.startsWith('@shop/'));
   const facade = await readFile(path.join(root, 'shared/src/router/index.ts'), 'utf8');

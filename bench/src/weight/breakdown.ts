@@ -1,8 +1,18 @@
 import path from 'node:path';
 import { appFolders } from '../../../apps.cjs';
-import { browserConfig } from './browser-config';
-import type { LoadedScript } from './count-scripts';
-import { buildScripts, type SourceBytes, sourceBytes, withoutHash } from './script-sources';
+import {
+  browserConfig,
+  buildScripts,
+  type SourceBytes,
+  sourceBytes,
+  withoutHash,
+} from './script-sources';
+
+/** A script of a page, and its bytes as sent. */
+interface Script {
+  url: string;
+  bytes: number;
+}
 
 /**
  * Builds the apps of loaded scripts once more, with source maps, and tells whose the bytes are.
@@ -10,7 +20,7 @@ import { buildScripts, type SourceBytes, sourceBytes, withoutHash } from './scri
  * @param scratch folder to build into
  */
 export async function breakdown(
-  scripts: readonly LoadedScript[],
+  scripts: readonly Script[],
   scratch: string,
 ): Promise<SourceBytes[]> {
   const found: SourceBytes[] = [];
@@ -28,7 +38,69 @@ export async function breakdown(
   return found;
 }
 
-const appOf = ({ url }: LoadedScript): string => {
+const appOf = ({ url }: Script): string => {
   const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(url) ?? [];
   return `${name}@${version}`;
 };
+
+/**
+ * The name that bytes of a source are told under: a package, or a folder of ours two deep.
+ * @param source as the source map names it, `webpack://host/./src/client/main.tsx`
+ */
+export function groupOf(source: string): string {
+  if (source === '') return '(webpack)';
+  const [, inside] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
+  if (inside) return inside;
+  if (/webpack\/(runtime|bootstrap)/.test(source)) return '(webpack)';
+  const [, ours] = /((?:shared|host|[a-z]+-mf)\/src\/.*)/.exec(source) ?? [];
+  return ours ? ours.split('/').slice(0, 4).join('/') : '(federation)';
+}
+
+/** Modules of ours that are told one by one. */
+const maxModules = 25;
+
+/**
+ * Prints where the bytes go: by package or folder beside the bare libraries, by script, and the
+ * largest modules of ours.
+ */
+export function printBreakdown(
+  page: readonly SourceBytes[],
+  bare: readonly SourceBytes[],
+  say: (line: string) => void,
+): void {
+  const group = ({ source }: SourceBytes) => groupOf(source);
+  const inBare = new Map(sum(bare, group));
+  say('  whose bytes these are, in kB, as shares of the compressed files:');
+  say(`    ${'page'.padStart(7)} ${'bare'.padStart(7)} ${'more'.padStart(7)}`);
+  for (const [name, bytes] of sum(page, group)) {
+    const library = inBare.get(name) ?? 0;
+    if (bytes >= 100) say(`    ${kB(bytes)} ${kB(library)} ${kB(bytes - library)}  ${name}`);
+  }
+  say('  the same by script:');
+  for (const [script, bytes] of sum(page, (one) => one.script)) {
+    const inside = sum(
+      page.filter((one) => one.script === script),
+      group,
+    ).slice(0, 6);
+    const told = inside.map(([name, share]) => `${name} ${kB(share).trim()}`);
+    say(`    ${kB(bytes)}  ${script}: ${told.join(', ')}`);
+  }
+  say('  our own modules, largest first:');
+  const own = page.filter((one) => group(one).includes('/src/'));
+  for (const [name, bytes] of sum(own, ownName).slice(0, maxModules))
+    say(`    ${kB(bytes)}  ${name}`);
+}
+
+const ownName = ({ script, source }: SourceBytes): string =>
+  `${source.replace(/.*?(?=[\w-]+\/src\/)/, '')}  in ${script}`;
+
+function sum(
+  sources: readonly SourceBytes[],
+  nameOf: (source: SourceBytes) => string,
+): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const one of sources) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.bytes);
+  return [...sums].sort(([, a], [, b]) => b - a);
+}
+
+const kB = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7);

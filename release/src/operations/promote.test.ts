@@ -124,7 +124,7 @@ describe('two promotes at once', () => {
     await go({ host: '1.0.0' });
     const seen: string[][] = [];
     const gate: typeof open = async (...[, proposal]: unknown[]) => {
-      seen.push(Object.keys((proposal as { parts: object }).parts));
+      seen.push(Object.keys((proposal as { apps: object }).apps));
       if (seen.length === 1) {
         await publishVersion(store, contractOf('blog', '1.0.0'));
         await go({ blog: '1.0.0' });

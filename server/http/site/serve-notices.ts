@@ -4,7 +4,7 @@ import { publishedFile } from '../../lib/published-file';
 import { CachedPage } from '../responses/page-cache';
 import { sendCached } from '../responses/send-cached';
 
-/** Written by webpack/notices-plugin.js, one for each browser build of a part. */
+/** Written by webpack/plugins.js, one for each browser build of an app. */
 const noticesFile = /\.third-party-notices\.txt$/;
 
 /**

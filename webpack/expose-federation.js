@@ -3,9 +3,9 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 const { federation } = __webpack_require__;
 
 /**
- * The host lends its copy of the federation runtime to remotes, whose builds leave theirs out
- * (`host-federation.js`): half of every remote's entry would be that runtime. It stands here before
- * any remote's entry runs, which takes it as it starts.
+ * The host exposes its copy of the federation runtime to remotes, whose builds leave theirs out
+ * (`use-host-federation.js`): half of every remote's entry would be that runtime. It runs before any
+ * remote's entry, which takes the runtime as it starts.
  */
 self.shopFederation = {
   ...federation,

@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { pageHelpers, withPage } from '../browser/open-page';
-import type { Figure } from '../report/figure';
-import { median } from '../report/figure';
-import type { Stage } from '../stage';
+import { withPage } from './browser';
+import { type Figure, median } from './figures';
 import { handWritten, type OtherPages, openOtherPages } from './other-pages';
+import type { Stage } from './stage';
 
 const rounds = { plain: 11, slow: 5 };
 
@@ -18,7 +17,7 @@ export async function embed({ shopUrl }: Stage): Promise<Figure[]> {
   const pages = await openOtherPages(shop);
   try {
     const figures = [await loaderWeight(shop)];
-    for (const slow of [false, true]) figures.push(await inTurn(pages, slow));
+    for (const slow of [false, true]) figures.push(await alternate(pages, slow));
     return figures;
   } finally {
     pages.close();
@@ -40,11 +39,10 @@ async function loaderWeight(shop: string): Promise<Figure> {
   };
 }
 
-/** Turn and turn about, so that both meet the same moments of the machine. */
-async function inTurn({ ours, byHand }: OtherPages, slow: boolean): Promise<Figure> {
+/** Both by turns, so that they meet the same moments of the machine. */
+async function alternate({ ours, byHand }: OtherPages, slow: boolean): Promise<Figure> {
   const times = { ours: [] as number[], byHand: [] as number[] };
   await withPage({}, async (page) => {
-    await page.addInitScript(pageHelpers);
     for (const url of [ours, byHand]) await timeToProducts(page, url, slow);
     for (let round = 0; round < (slow ? rounds.slow : rounds.plain); round += 1) {
       times.byHand.push(await timeToProducts(page, byHand, slow));

@@ -1,10 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { get } from '../http/caching-server';
-import type { Figure } from '../report/figure';
-import { median } from '../report/figure';
-import { listProducts } from '../shop/products';
-import type { Stage } from '../stage';
+import { get } from './caching-server';
+import { type Figure, median } from './figures';
+import { listProducts } from './shop';
+import type { Stage } from './stage';
 
 const times = 25;
 /** Left out: the first renderings load code. */

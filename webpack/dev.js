@@ -11,7 +11,7 @@ const cacheDirectory = path.resolve(__dirname, '../node_modules/.cache/shop-dev'
  *   Server and browser both have the development forms of React and styled-components, whose class
  *   names differ from those for production.
  */
-function forWhom(builds) {
+function forDevelopment(builds) {
   if (!isDevelopment) return builds;
   const config = [__filename, path.resolve(__dirname, '../webpack.common.js')];
   return builds.map((build) => ({
@@ -29,4 +29,4 @@ function forWhom(builds) {
   }));
 }
 
-module.exports = { forWhom };
+module.exports = { forDevelopment };

@@ -1,3 +1,5 @@
+const path = require('node:path');
+
 const libraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components', 'jotai'];
 
 const packageOf = (library) => library.split('/')[0];
@@ -35,4 +37,17 @@ function sharedModules(role) {
  */
 const containerName = (name, version) => `${name}_${version.replace(/\W/g, '_')}`;
 
-module.exports = { containerName, isPlatform, sharedModules };
+/** A remote's entry runs on the host's federation runtime instead of bringing its own. */
+const hostFederation = () => ({
+  [require.resolve('@module-federation/webpack-bundler-runtime/bundler')]: path.join(
+    __dirname,
+    'use-host-federation.js',
+  ),
+});
+
+/** A remote's server bundle asks the host for the platform. */
+function platformExternal({ request }, callback) {
+  return isPlatform(request) ? callback(null, `commonjs ${request}`) : callback();
+}
+
+module.exports = { containerName, hostFederation, platformExternal, sharedModules };

@@ -1,4 +1,4 @@
-import { groupOf } from './group-of';
+import { groupOf } from './breakdown';
 
 describe('The bytes of a script', () => {
   it.each([
