@@ -2,11 +2,12 @@ import type { ShopConfig } from '@shop/shared/config';
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { PageData } from '../../host/src/page-data';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
+import { escapeText, jsonBlock } from '../lib/html-escapes';
+import { siteHead } from '../lib/site-theme';
 import type { PageResponse } from '../messages';
-import { htmlDocument } from './html-document';
 import { bootData, pageRelease } from './page-scripts';
 
-/** What a page of a release stands on. */
+/** What every page of a release contains. */
 export interface ReleaseAssets {
   set: ReleaseSet;
   boot: { code: string; integrity: string };
@@ -15,7 +16,7 @@ export interface ReleaseAssets {
   dev: boolean;
 }
 
-/** What is drawn in a page, and what it is made alive with. */
+/** What was rendered, and the data to hydrate it with. */
 export interface PageContent {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -23,7 +24,7 @@ export interface PageContent {
   head: string;
   /** style elements */
   styles: string;
-  /** markup of the root */
+  /** markup of the root; '' when the browser renders the page */
   body: string;
   structuredData: readonly object[];
   /** the remote that owns the page, if any */
@@ -33,41 +34,71 @@ export interface PageContent {
   chunks: readonly string[];
   places: readonly string[];
   slots: Readonly<Record<string, unknown>>;
-  /** missing when the page is to be drawn in the browser */
+  /** missing when the browser renders the page */
   router?: PageData['router'];
 }
 
-/** The whole answer: the page, and the policy that knows its styles. */
+/** The page, and the policy that knows its styles. Its only script is the boot script. */
 export function buildHtmlResponse(
   { set, boot, config, pictureOrigins, dev }: ReleaseAssets,
-  { status, headers, head, styles, body, structuredData, ...content }: PageContent,
+  content: PageContent,
 ): PageResponse {
+  const { status, headers, head, styles, body, structuredData } = content;
   const { owner, owners, chunks, places, router, slots } = content;
+  const page: PageData = {
+    config,
+    release: pageRelease(set),
+    rendered: Object.fromEntries(owners.map((name) => [name, set.parts[name]?.version ?? ''])),
+    ...(owner ? { owner } : {}),
+    ...(router ? { router } : {}),
+    slots,
+    places,
+  };
+  const policy = contentSecurityPolicy(boot.integrity, head + styles, config, pictureOrigins);
   return {
     status,
     headers: {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(
-        boot.integrity,
-        head + styles,
-        config,
-        pictureOrigins,
-      ),
+      'content-security-policy': policy,
     },
-    body: htmlDocument({
-      ...{ head, styles, structuredData, body, dev },
-      boot: bootData(set, { owners, chunks, places }),
-      bootCode: boot.code,
-      page: {
-        config,
-        release: pageRelease(set),
-        rendered: Object.fromEntries(owners.map((name) => [name, set.parts[name]?.version ?? ''])),
-        ...(owner ? { owner } : {}),
-        ...(router ? { router } : {}),
-        slots,
-        places,
-      },
-    }),
+    body: [
+      '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      head,
+      siteHead,
+      ...structuredData.map((data) =>
+        jsonBlock('application/ld+json', { '@context': 'https://schema.org', ...data }),
+      ),
+      styles,
+      jsonBlock('application/json', bootData(set, { owners, chunks, places }), 'boot-data'),
+      dev ? '<script defer src="/dev/reload.js"></script>' : '',
+      '</head><body><div id="loading-overlay" role="status">Loading...</div>',
+      `<div id="root">${body}</div>`,
+      jsonBlock('application/json', page, 'page-data'),
+      `<script>${boot.code}</script>`,
+      '</body></html>',
+    ].join(''),
   };
 }
+
+type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;
+
+/** A page that the browser renders, in the host's frame. */
+export const shellResponse = (
+  assets: ReleaseAssets,
+  frame: Frame,
+  owner: string | undefined,
+): PageResponse =>
+  buildHtmlResponse(assets, {
+    ...{ status: 200, headers: {}, structuredData: [], ...frame },
+    ...{ owners: owner ? [owner] : [], chunks: [], places: [], slots: {} },
+    ...(owner ? { owner } : {}),
+  });
+
+/** A title; the browser renders all the rest. */
+export const bareFrame = (name: string): Frame => ({
+  head: `<title>${escapeText(name)}</title>`,
+  styles: '',
+  body: '',
+});

@@ -12,7 +12,7 @@ export interface PublishedFile {
 }
 
 /**
- * A file of a published part.
+ * A file of a published app.
  * @throws when it is missing, or not what was published
  */
 export function publishedFile(
@@ -29,11 +29,11 @@ export function publishedFile(
   return { code: bytes.toString('utf8'), file: place, integrity };
 }
 
-/** @throws when the release has no such part */
-export function partOf({ id, parts }: ReleaseSet, name: string): AppVersion {
-  const part = parts[name];
-  if (!part) throw new Error(`the release ${id} has no part "${name}"`);
-  return part;
+/** @throws when the release has no such app */
+export function appOf({ id, parts }: ReleaseSet, name: string): AppVersion {
+  const app = parts[name];
+  if (!app) throw new Error(`the release ${id} has no app "${name}"`);
+  return app;
 }
 
 /**
@@ -41,7 +41,7 @@ export function partOf({ id, parts }: ReleaseSet, name: string): AppVersion {
  * @throws when it is not what was published, or would end its element
  */
 export function bootScript(storeDir: string, set: ReleaseSet): PublishedFile {
-  const host = partOf(set, 'host');
+  const host = appOf(set, 'host');
   const [file = ''] = host.chunks.boot ?? [];
   const boot = publishedFile(storeDir, host, file);
   if (/<!--|<\/?script/i.test(boot.code)) throw new Error(`${file} cannot stand in a page`);

@@ -1,7 +1,7 @@
 import type { Channel, FailureKind, ReleaseSet } from '@shop/shared/contract';
 import type { ApiOutage } from '../api/api-outage';
-import { bareShell } from '../document/shell';
-import { bootScript, type PublishedFile, partOf, publishedFile } from '../lib/published-file';
+import { bareFrame, shellResponse } from '../document/build-html-response';
+import { appOf, bootScript, type PublishedFile, publishedFile } from '../lib/published-file';
 import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } from '../messages';
 import { AppWorkers } from '../renderer/app-workers';
 import type { Services } from '../renderer/renderer-worker';
@@ -96,12 +96,14 @@ export class ReleaseRenderer {
       { isOpen: () => false, noteCrash: () => undefined },
     );
     const { set, boot } = this;
-    return outcome?.value ?? bareShell({ set, boot, ...this.context.settings });
+    const { settings } = this.context;
+    const frame = bareFrame(settings.config.name);
+    return outcome?.value ?? shellResponse({ set, boot, ...settings }, frame, undefined);
   }
 
   /** @returns text of a script of the host's; undefined when this release has no such chunk */
   hostScript(chunk: string): string | undefined {
-    const host = partOf(this.set, 'host');
+    const host = appOf(this.set, 'host');
     const [file] = host.chunks[chunk] ?? [];
     if (file === undefined) return undefined;
     return publishedFile(this.context.settings.storeDir, host, file).code;
@@ -146,7 +148,7 @@ export class ReleaseRenderer {
   }
 
   private noteFailure(apps: readonly string[]): void {
-    for (const app of apps) this.context.failed(app, partOf(this.set, app).version, 'server');
+    for (const app of apps) this.context.failed(app, appOf(this.set, app).version, 'server');
   }
 
   private workersFor(apps: readonly string[]): AppWorkers {

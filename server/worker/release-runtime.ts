@@ -3,7 +3,7 @@ import type { RemoteModule } from '@shop/shared/federation';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { NetworkError, type Transport } from '@shop/shared/http';
 import type * as HostBundle from '../../host/src/server-entry/entry';
-import { bootScript, type PublishedFile, partOf, publishedFile } from '../lib/published-file';
+import { appOf, bootScript, type PublishedFile, publishedFile } from '../lib/published-file';
 import type { WorkerData } from '../messages';
 import type { Settings } from '../settings';
 import { runBundle } from './run-bundle';
@@ -48,7 +48,7 @@ export class ReleaseRuntime {
       const remote = this.remotes.get(name);
       if (remote) return remote;
       if (disabledApps.includes(name)) throw new DisabledAppError(name);
-      partOf(set, name);
+      appOf(set, name);
       context.missing(name);
       // Pages take this for an outage of the app, quietly; the page is rendered elsewhere.
       throw new NetworkError(name, 'another worker runs it');
@@ -67,7 +67,7 @@ export class ReleaseRuntime {
   ): Promise<ReleaseRuntime | undefined> {
     const { set, apps } = release;
     const run = (name: string, platform?: Readonly<Record<string, unknown>>): unknown => {
-      const { code, file } = publishedFile(settings.storeDir, partOf(set, name), 'server.js');
+      const { code, file } = publishedFile(settings.storeDir, appOf(set, name), 'server.js');
       return runBundle(code, file, platform);
     };
     let loading = 'host';

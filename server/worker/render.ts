@@ -3,8 +3,7 @@ import type { Kind, Rendered, RenderTask } from '../messages';
 import type { Settings } from '../settings';
 import { renderFragmentResponse } from './fragment/render-fragment-response';
 import { renderDocumentResponse } from './page/render-document-response';
-import { renderPageHtml } from './page/render-page-html';
-import { renderShell } from './page/render-shell';
+import { renderPageHtml, renderShell } from './page/render-page-html';
 import { DisabledAppError, type ReleaseRuntime } from './release-runtime';
 
 /** What is noted of a task while it is done. */

@@ -4,7 +4,7 @@ import {
   inspectDataId,
   inspectParameter,
 } from '@shop/shared/release/inspect-data';
-import { jsonBlock } from '../../lib/json-block';
+import { jsonBlock } from '../../lib/html-escapes';
 import type { PageResponse } from '../../messages';
 
 /** The same address means another page for another visitor: no cache may store it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ShopConfig } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
-import { escapeText } from '../../lib/escape-text';
+import { escapeText } from '../../lib/html-escapes';
 import { siteGround, siteHead } from '../../lib/site-theme';
 
 const style = `

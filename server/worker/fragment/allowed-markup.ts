@@ -15,11 +15,7 @@ const attributes = new Set(
   ).split(' '),
 );
 
-/** Shown without their element, since a fragment has no scripts of its own. */
-const transparent = new Set(['noscript']);
-
 export const isTag = (name: string): boolean => tags.has(name);
-export const isTransparent = (name: string): boolean => transparent.has(name);
 export const isAttribute = (name: string): boolean =>
   attributes.has(name) || /^(?:aria|data)-[a-z-]+$/.test(name);
 

@@ -1,4 +1,4 @@
-import { fragmentCss } from './fragment-css';
+import { fragmentCss } from './render-fragment-response';
 
 describe('the style of a fragment', () => {
   it('does not follow the font size of another page’s root', () => {

@@ -1,8 +1,6 @@
 import type { FragmentNode } from '@shop/shared/embed';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import { absoluteSrcset, absoluteUrl } from './absolute-urls';
-import { isAttribute, isTag, isTransparent, safeStyle } from './allowed-markup';
-import { shadowPartName } from './shadow-part-name';
+import { isAttribute, isTag, safeStyle } from './allowed-markup';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Attributes = Record<string, string>;
@@ -22,7 +20,8 @@ function read(node: Node, shop: string, inCard: boolean): FragmentNode[] {
   if (!('tagName' in node)) return [];
   const { tagName: tag, childNodes } = node;
   const inside = childNodes.flatMap((one) => read(one, shop, inCard || tag === 'article'));
-  if (isTransparent(tag)) return inside;
+  // A fragment has no scripts of its own.
+  if (tag === 'noscript') return inside;
   if (!isTag(tag)) return [];
   const attributes: Attributes = {};
   for (const { name, value } of node.attrs) {
@@ -38,4 +37,48 @@ function safeValue(name: string, value: string, shop: string): string | undefine
   if (name === 'srcset') return absoluteSrcset(value, shop);
   if (name === 'style') return safeStyle(value) || undefined;
   return value;
+}
+
+/**
+ * @param base origin of the shop
+ * @returns the whole address; undefined for what is none, or would run or load as a document
+ */
+function absoluteUrl(address: string, base: string): string | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const { protocol, href } = new URL(address, base);
+  return /^(?:https?|tel|mailto):$/.test(protocol) ? href : undefined;
+}
+
+/** The same for each candidate of a `srcset` (HTML, 4.8.4.2.1). */
+const absoluteSrcset = (srcset: string, base: string): string =>
+  srcset
+    .split(/,\s+/)
+    .flatMap((candidate) => {
+      const [address = '', ...size] = candidate.trim().split(/\s+/);
+      const url = absoluteUrl(address, base);
+      return url ? [url, ...size].join(' ') : [];
+    })
+    .join(', ');
+
+const byTag: Readonly<Record<string, string>> = {
+  article: 'card',
+  img: 'picture',
+  time: 'date',
+  ul: 'list',
+  li: 'item',
+  button: 'button',
+};
+
+/**
+ * The name by which a page may style an element of a fragment (`::part`), from what it is.
+ * @param inCard it stands in an article
+ */
+function shadowPartName(tag: string, attributes: Attributes, inCard: boolean): string | undefined {
+  if (attributes.part) return attributes.part;
+  if (/^h\d$/.test(tag)) return inCard ? 'title' : 'heading';
+  if (tag === 'p' && attributes['data-size']) return 'price';
+  if (tag === 'span' && attributes['data-tone']) return 'badge';
+  if (tag !== 'a') return byTag[tag];
+  if (attributes['data-want']) return attributes['data-want'];
+  return attributes.href?.startsWith('https://wa.me/') ? 'order' : 'link';
 }

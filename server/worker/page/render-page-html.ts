@@ -1,9 +1,8 @@
-import { buildHtmlResponse } from '../../document/build-html-response';
+import { bareFrame, buildHtmlResponse, shellResponse } from '../../document/build-html-response';
 import { pageRelease } from '../../document/page-scripts';
 import type { PageResponse } from '../../messages';
 import type { Settings } from '../../settings';
 import type { ReleaseRuntime } from '../release-runtime';
-import { splitHead } from './split-head';
 
 /**
  * Renders a page, signed out, so that it is the same for everyone.
@@ -26,8 +25,7 @@ export async function renderPageHtml(
   }
   for (const fault of rendered.faults ?? []) failed(fault);
   const { html, slots, router, places, ...rest } = rendered;
-  const slotOwners = Object.keys(slots).map((key) => ownerOfSlot(key));
-  const owners = [...new Set([...(owner ? [owner] : []), ...slotOwners])];
+  const owners = [...new Set([...(owner ? [owner] : []), ...Object.keys(slots).map(ownerOfSlot)])];
   return buildHtmlResponse(
     { set, boot, config, pictureOrigins, dev },
     {
@@ -39,3 +37,40 @@ export async function renderPageHtml(
 }
 
 const ownerOfSlot = (key: string): string => (JSON.parse(key)[0] as string).split('/')[0] ?? '';
+
+/**
+ * A page that the browser renders, with the host's frame and without any remote's code.
+ * @param path path and query as asked for
+ */
+export async function renderShell(
+  { host, set, boot }: ReleaseRuntime,
+  path: string,
+  { config, pictureOrigins, dev }: Settings,
+): Promise<PageResponse> {
+  const owner = host.matchOwner(pageRelease(set).remotes, path.split('?')[0] ?? '/');
+  // A host from before there were frames or a head for it can still be rolled back to.
+  const frame = await host.renderFrame?.(config.siteUrl + path);
+  return shellResponse(
+    { set, boot, config, pictureOrigins, dev },
+    frame
+      ? { ...splitHead(frame.html), styles: frame.styles }
+      : { ...bareFrame(config.name), head: bareFrame(config.name).head + (host.shellHead ?? '') },
+    owner,
+  );
+}
+
+/** React writes what belongs in the head before the markup when it renders no document. */
+const hoisted =
+  /^(?:<title[^>]*>[^<]*<\/title>|<style [^>]*>[^<]*<\/style>|<meta [^>]*>|<link [^>]*>)/;
+
+/**
+ * Takes the head tags off the front of React's markup.
+ * @returns the tags, and the markup for the root
+ */
+export function splitHead(html: string): { head: string; body: string } {
+  let end = 0;
+  for (let match = hoisted.exec(html); match; match = hoisted.exec(html.slice(end))) {
+    end += match[0].length;
+  }
+  return { head: html.slice(0, end), body: html.slice(end) };
+}

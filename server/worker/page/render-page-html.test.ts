@@ -1,4 +1,4 @@
-import { splitHead } from './split-head';
+import { splitHead } from './render-page-html';
 
 describe('the head of a page rendered without a document', () => {
   it('is taken off the front, up to the first markup', () => {

@@ -1,4 +1,4 @@
-import { jsonBlock } from './json-block';
+import { jsonBlock } from './html-escapes';
 
 describe('a JSON data block', () => {
   it('cannot be ended or commented out by what it holds', () => {

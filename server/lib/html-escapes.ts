@@ -1,3 +1,7 @@
+/** A text as the content of an element of HTML. */
+export const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
 const unsafe: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',
