@@ -4,17 +4,15 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { forwardToApi } from './api/api-proxy';
 import { serveReadiness } from './api/api-readiness';
-import { servePartFiles } from './http/app-files';
-import { serveChannel } from './http/channel-file';
 import { addLiveReload } from './http/dev/live-reload';
 import { serveEmbeds } from './http/embed/embed-routes';
 import { failureReportRoute } from './http/failures/failure-report-route';
-import { forwardToReleaseStore } from './http/forward-to-store';
 import { inspectRoutes } from './http/inspect/inspect-routes';
-import { servePages } from './http/pages/page-routes';
+import { servePages } from './http/page-routes';
 import { servePreviewLinks } from './http/previews/preview-links';
+import { forwardToApi, forwardToReleaseStore } from './http/proxies';
+import { serveAppFiles, serveChannel } from './http/release-files';
 import { addPlainAnswers, sendPlainText } from './http/responses/plain-text';
 import { refuseRequest } from './http/responses/refuse-request';
 import { cspReportRoute } from './http/security/csp-reports';
@@ -53,7 +51,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   const { outage } = current.context;
   outage.writeTo((details, message) => app.log.warn(details, message));
   forwardToApi(app, settings.apiUrl, outage);
-  servePartFiles(app, settings.storeDir);
+  serveAppFiles(app, settings.storeDir);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
   const previews = new Previews(settings, current);
   servePreviewLinks(app, previews, settings);

@@ -3,7 +3,7 @@ import { messageOf } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import { createServerCleaner } from '@shop/shared/html-server';
 import { JSDOM } from 'jsdom';
-import type { Answer, Task } from './html-worker';
+import type { Answer, Task } from './html-cleaner';
 
 setShopConfig(workerData);
 const clean = createServerCleaner(new JSDOM('').window);

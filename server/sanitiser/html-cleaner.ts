@@ -1,7 +1,21 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { withTimeout } from '@shop/shared/async';
 import type { ShopConfig } from '@shop/shared/config';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { LRUCache } from 'lru-cache';
-import { HtmlWorker } from './html-worker';
+import { timeoutsMs } from '../timeouts';
+
+/** A document for the worker. */
+export interface Task {
+  html: string;
+}
+
+/** What the worker makes of it: one of the two. */
+export interface Answer {
+  html?: string;
+  failed?: string;
+}
 
 /** A document that could not be sanitised is not tried again for this long, in ms. */
 const cooldownMs = 10_000;
@@ -26,4 +40,67 @@ export function htmlCleaner(config: ShopConfig): HtmlCleaner {
     result.catch(() => cache.set(html, result, { ttl: cooldownMs }));
     return result;
   };
+}
+
+/** Memory of the thread, in MB; jsdom itself needs about 60. */
+const memory = 256;
+
+/**
+ * The sanitiser in a thread of its own: a document that is made to cost time or memory costs its
+ * own page, and no other. The thread starts with the first document.
+ */
+class HtmlWorker {
+  private worker?: Worker;
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly config: ShopConfig) {}
+
+  /**
+   * Sanitises one document after the other.
+   * @throws when the document cannot be sanitised, or takes too much time or memory
+   */
+  clean(html: string): Promise<string> {
+    const result = this.last.then(() => this.run(html));
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  private async run(html: string): Promise<string> {
+    const worker = this.worker ?? (await this.start());
+    const answer = this.hear(
+      worker,
+      timeoutsMs.sanitise,
+      `a document of ${html.length} characters`,
+    );
+    worker.postMessage({ html } satisfies Task);
+    const { html: clean, failed } = await answer;
+    if (clean === undefined) throw new Error(failed ?? 'the sanitiser gave no answer');
+    return clean;
+  }
+
+  private async start(): Promise<Worker> {
+    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+      // Without those of this process, which load TypeScript a second time.
+      execArgv: [],
+      workerData: this.config,
+      resourceLimits: { maxOldGenerationSizeMb: memory },
+    });
+    worker.unref();
+    await this.hear(worker, timeoutsMs.workerStart, 'the start of the sanitiser');
+    this.worker = worker;
+    return worker;
+  }
+
+  /** The next message. A thread that fails or is too slow is ended; the next document starts another. */
+  private async hear(worker: Worker, limit: number, what: string): Promise<Answer> {
+    try {
+      const [answer] = await withTimeout(once(worker, 'message'), limit, what);
+      return answer;
+    } catch (error) {
+      this.worker = undefined;
+      worker.once('error', () => undefined);
+      void worker.terminate();
+      throw error;
+    }
+  }
 }

@@ -5,12 +5,10 @@ import { openToAll } from '../../lib/security-headers';
 import type { LiveRelease } from '../../release/live-release';
 import type { ReleaseRenderer } from '../../release/release-renderer';
 import type { Settings } from '../../settings';
-import { CachedPage, PageCache } from '../responses/page-cache';
+import { CachedPage, PageCache, sendCached } from '../responses/cached-page';
 import { sendPlainText } from '../responses/plain-text';
-import { sendCached } from '../responses/send-cached';
 import { embedsOf } from './embeds-of';
 import { makeLoader } from './make-loader';
-import { hereScript } from './same-origin-script';
 
 type Names = { Params: { owner: string; widget: string } };
 
@@ -66,7 +64,7 @@ async function loaderOf(
   const code = release.hostScript('embed-loader');
   const embeds = code && (await embedsOf(release));
   if (!code || !embeds) return undefined;
-  const page = new CachedPage(makeLoader(code, embeds.elements, siteUrl, hereScript(release.set)));
+  const page = new CachedPage(makeLoader(code, embeds.elements, siteUrl, release.set));
   // A remote that did not run may run the next time.
   if (embeds.isComplete) loaders.set(release.set, page);
   return page;

@@ -2,13 +2,12 @@ import { inspectParameter, type PublishedVersion } from '@shop/shared/release/in
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveRelease } from '../../release/live-release';
 import type { Previews } from '../../release/previews';
-import { publishedVersions, readPreviewSet } from '../../release/published-versions';
-import { renderPageResponse } from '../pages/render-page-response';
-import { asPreview } from '../previews/as-preview';
+import { publishedVersions, readPreviewSet } from '../../release/read-store';
+import { renderPageResponse } from '../page-routes';
+import { asPreview } from '../previews/preview-pages';
 import { requestSite } from '../previews/request-site';
-import { CachedPage } from '../responses/page-cache';
+import { CachedPage, sendCached } from '../responses/cached-page';
 import { sendPlainText } from '../responses/plain-text';
-import { sendCached } from '../responses/send-cached';
 import { uncached, withInspector } from './with-inspector';
 
 /**

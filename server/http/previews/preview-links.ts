@@ -2,10 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Previews, previewCookie } from '../../release/previews';
 import type { Settings } from '../../settings';
 import { sendPlainText } from '../responses/plain-text';
-import { askFirst } from './ask-first';
+import { askFirst, leavePath } from './preview-pages';
 import { requestSite } from './request-site';
-
-export const leavePath = '/_preview/leave';
 
 /**
  * The link that a promote prints leads into a preview, and the one on its pages out of it. A picture

@@ -1,8 +1,7 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { publishedFile } from '../../lib/published-file';
-import { CachedPage } from '../responses/page-cache';
-import { sendCached } from '../responses/send-cached';
+import { CachedPage, sendCached } from '../responses/cached-page';
 
 /** Written by webpack/plugins.js, one for each browser build of an app. */
 const noticesFile = /\.third-party-notices\.txt$/;

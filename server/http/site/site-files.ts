@@ -3,9 +3,7 @@ import files from '@fastify/static';
 import type { ShopConfig } from '@shop/shared/config';
 import type { FastifyInstance } from 'fastify';
 import { webManifest } from '../../lib/site-theme';
-import { CachedPage } from '../responses/page-cache';
-import { sendCached } from '../responses/send-cached';
-import { robotsText } from './robots-text';
+import { CachedPage, sendCached } from '../responses/cached-page';
 
 /** How long these files are kept, in seconds: a day. */
 const maxAgeSeconds = 86_400;
@@ -37,3 +35,27 @@ export function serveSiteFiles(app: FastifyInstance, config: ShopConfig): void {
     maxAge: maxAgeSeconds * 1_000,
   });
 }
+
+/** What is no page for search engines: what programs read, what is not live, a visitor's own. */
+const closed = [
+  '/api/',
+  '/_preview/',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+];
+
+/**
+ * `robots.txt` (RFC 9309): everything may be found but what is closed.
+ * @param siteUrl origin of the site
+ */
+const robotsText = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedPage } from '../../responses/page-cache';
+import { CachedPage, sendCached } from '../../responses/cached-page';
 import { sendPlainText } from '../../responses/plain-text';
-import { sendCached } from '../../responses/send-cached';
 import type { SitePages } from './collect-sitemap';
 import { sitemapIndexXml, sitemapLimits, sitemapXml } from './sitemap-xml';
 

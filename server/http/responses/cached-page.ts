@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageResponse } from '../../messages';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page with its compressed forms, each made once. */
 export class CachedPage {
@@ -47,3 +48,30 @@ export class PageCache {
     return page;
   }
 }
+
+/** Asked for again each time, and answered briefly when nothing has changed (RFC 9111). */
+const defaultCacheControl = 'public, max-age=0, must-revalidate';
+
+/** Sends a page compressed, or 304 to who has it already. */
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
+  const { answer, etag } = page;
+  reply.headers({
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': defaultCacheControl,
+    ...answer.headers,
+  });
+  if (answer.status === 200 && request.headers['if-none-match'] === etag) {
+    return reply.code(304).send();
+  }
+  const encoding = accepted(request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(answer.status).send(await page.body(encoding));
+}
+
+const accepted = (header: string): Encoding =>
+  /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : 'identity';

@@ -1,9 +1,8 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { endToEndHeaders } from '../lib/end-to-end-headers';
+import type { ApiOutage } from '../api/api-outage';
 import { openToAll } from '../lib/security-headers';
 import { timeoutsMs } from '../timeouts';
-import type { ApiOutage } from './api-outage';
 
 /** Pictures of products stand in other web pages too. */
 const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void): void => {
@@ -57,3 +56,51 @@ export function forwardToApi(
     });
   }
 }
+
+/**
+ * Forwards what teams send to the release store, which listens on its own: this server reads
+ * releases and needs no right to write any.
+ * @param releaseUrl origin of the store
+ */
+export function forwardToReleaseStore(app: FastifyInstance, releaseUrl: string): void {
+  app.register(proxy, {
+    upstream: releaseUrl,
+    prefix: '/_release',
+    rewritePrefix: '/_release',
+    logLevel: 'error',
+    replyOptions: {
+      rewriteHeaders: endToEndHeaders,
+      rewriteRequestHeaders: (request, headers) => ({
+        ...endToEndHeaders(headers),
+        'x-forwarded-for': request.ip,
+      }),
+      onError: (reply) => {
+        reply
+          .code(503)
+          .type('application/json')
+          .send(JSON.stringify({ error: 'the release store does not answer' }));
+      },
+    },
+  });
+}
+
+/** Headers that are about one connection, and end with it (RFC 9110, 7.6.1 and 10.1.1). */
+const hopByHop = [
+  'connection',
+  'expect',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** @returns what is passed on to the next server, or to the browser; names are in small letters */
+const endToEndHeaders = (headers: Headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      ([name]) => !hopByHop.includes(name) && !name.startsWith('proxy-'),
+    ),
+  );

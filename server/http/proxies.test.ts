@@ -8,8 +8,8 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
-import { ApiOutage } from './api-outage';
-import { forwardToApi } from './api-proxy';
+import { ApiOutage } from '../api/api-outage';
+import { forwardToApi } from './proxies';
 
 type Answer = Parameters<typeof createServer>[1];
 
