@@ -9,7 +9,6 @@ import type { Moved, PromoteRequest, Releases, RollbackRequest, WithdrawRequest 
 import { type LogLine, log } from './reports/log';
 import { type Status, status } from './reports/status';
 import type { FolderStore } from './store/folder-store';
-import type { Author } from './store/log-entries';
 import { RejectedError } from './store/rejected-error';
 
 /** A store in a folder, as one person or one team uses it. */
@@ -24,10 +23,6 @@ export class FolderReleases implements Releases {
     private readonly own?: readonly string[],
   ) {}
 
-  get where(): string {
-    return this.store.folder;
-  }
-
   workFolder(): Promise<string> {
     return this.store.incoming();
   }
@@ -39,10 +34,10 @@ export class FolderReleases implements Releases {
 
   async publish(upload: UploadedVersion, why?: string): Promise<AppVersion> {
     this.mayMove(upload.contract.name);
-    return storeVersion(this.store, upload, this.author(why));
+    return storeVersion(this.store, upload, { by: this.by, why });
   }
 
-  async misfits(name: string, version: string): Promise<readonly string[]> {
+  async conflicts(name: string, version: string): Promise<readonly string[]> {
     this.mayMove(name);
     const live = await this.store.readChannel(liveChannel);
     if (!live) return [];
@@ -51,27 +46,22 @@ export class FolderReleases implements Releases {
     return verdict?.breaks ?? [];
   }
 
-  async promote({ versions, channel, drops, why }: PromoteRequest): Promise<Moved> {
-    for (const name of Object.keys(versions)) this.mayMove(name);
-    const set = await promote(this.store, { versions, channel, drops, ...this.author(why) });
-    const [first] = Object.keys(versions);
-    return this.moved(set, channel, first);
+  async promote(request: PromoteRequest): Promise<Moved> {
+    const names = Object.keys(request.versions);
+    for (const name of names) this.mayMove(name);
+    const set = await promote(this.store, { ...request, by: this.by });
+    return this.moved(set, request.channel, names[0]);
   }
 
-  async rollback({ apps, channel, why }: RollbackRequest): Promise<Moved> {
-    for (const name of apps) this.mayMove(name);
-    const set = await rollback(this.store, {
-      apps,
-      channel,
-      ...(this.own ? { allowed: this.own } : {}),
-      ...this.author(why),
-    });
-    return this.moved(set, channel);
+  async rollback(request: RollbackRequest): Promise<Moved> {
+    for (const name of request.apps) this.mayMove(name);
+    const set = await rollback(this.store, { ...request, allowed: this.own, by: this.by });
+    return this.moved(set, request.channel);
   }
 
-  async withdraw({ name, version, channel, why }: WithdrawRequest): Promise<readonly string[]> {
-    this.mayMove(name);
-    return withdraw(this.store, { name, version, channel, ...this.author(why) });
+  async withdraw(request: WithdrawRequest): Promise<readonly string[]> {
+    this.mayMove(request.name);
+    return withdraw(this.store, { ...request, by: this.by });
   }
 
   status(channel: string): Promise<Status> {
@@ -80,10 +70,6 @@ export class FolderReleases implements Releases {
 
   log(limit: number): Promise<readonly LogLine[]> {
     return log(this.store, limit);
-  }
-
-  private author(why: string | undefined): Author {
-    return { by: this.by, ...(why ? { why } : {}) };
   }
 
   /** @throws when the app is another team's */

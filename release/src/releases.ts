@@ -1,30 +1,43 @@
 import type { AppVersion } from '@shop/shared/contract';
+import { type Static, Type } from '@sinclair/typebox';
 import type { UploadedVersion } from './accept/store-version';
 import type { LogLine } from './reports/log';
 import type { Status } from './reports/status';
 
-export interface PromoteRequest {
-  /** app → version */
-  versions: Readonly<Record<string, string>>;
-  channel: string;
-  /** paths that are live and may go */
-  drops: readonly string[];
-  why?: string | undefined;
-}
+const Name = Type.String({ maxLength: 80 });
+const Why = Type.Optional(Type.String({ maxLength: 500 }));
+const exact = { additionalProperties: false };
 
-export interface RollbackRequest {
-  /** these go back, in one move; without any, what the latest promote brought does */
+/** The moves of a channel that a team may ask for, as they come over HTTP. */
+export const requests = {
+  promote: Type.Object(
+    {
+      /** app → version */
+      versions: Type.Record(Type.String({ maxLength: 40 }), Name, { minProperties: 1 }),
+      channel: Name,
+      /** paths that are live and may go */
+      drops: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 50 }),
+      why: Why,
+    },
+    exact,
+  ),
+  rollback: Type.Object(
+    {
+      /** these go back, in one move; without any, what the latest promote brought does */
+      part: Type.Optional(Type.Union([Name, Type.Array(Name, { minItems: 1, maxItems: 20 })])),
+      channel: Name,
+      why: Why,
+    },
+    exact,
+  ),
+  withdraw: Type.Object({ name: Name, version: Name, channel: Name, why: Why }, exact),
+};
+
+export type PromoteRequest = Static<typeof requests.promote>;
+export type RollbackRequest = Omit<Static<typeof requests.rollback>, 'part'> & {
   apps: readonly string[];
-  channel: string;
-  why?: string | undefined;
-}
-
-export interface WithdrawRequest {
-  name: string;
-  version: string;
-  channel: string;
-  why?: string | undefined;
-}
+};
+export type WithdrawRequest = Static<typeof requests.withdraw>;
 
 /** Where a channel stands after a move. */
 export interface Moved {
@@ -37,8 +50,6 @@ export interface Moved {
 
 /** What teams do with a store, in a folder of this machine or over HTTP. */
 export interface Releases {
-  /** where it is, for people */
-  readonly where: string;
   /** a new folder to build in, from where the files have the shortest way */
   workFolder(): Promise<string>;
   /**
@@ -48,7 +59,7 @@ export interface Releases {
   publishedFiles(name: string, version: string): Promise<string | undefined>;
   publish(upload: UploadedVersion, why?: string): Promise<Pick<AppVersion, 'name' | 'version'>>;
   /** what a promote of a published version would be refused for, a sentence each */
-  misfits(name: string, version: string): Promise<readonly string[]>;
+  conflicts(name: string, version: string): Promise<readonly string[]>;
   promote(request: PromoteRequest): Promise<Moved>;
   rollback(request: RollbackRequest): Promise<Moved>;
   withdraw(request: WithdrawRequest): Promise<readonly string[]>;

@@ -1,8 +1,8 @@
 import type { ReleaseSet } from '@shop/shared/contract';
 import { appFolders } from './apps';
 import { FolderReleases } from './folder-releases';
+import { rolledBackVersions } from './operations/app-histories';
 import { liveChannel, promote } from './operations/promote';
-import { rolledBackVersions } from './operations/rolled-back-versions';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';

@@ -3,7 +3,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/integrity';
+import { integrityOf } from '../store/hashes';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { storeVersion } from './store-version';
 

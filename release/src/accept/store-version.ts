@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppContract, AppVersion, PublishedFile } from '@shop/shared/contract';
 import { isDevelopment } from '../apps';
 import type { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/integrity';
+import { integrityOf } from '../store/hashes';
 import type { Author, Publication } from '../store/log-entries';
 import { checkedName } from '../store/names';
 import { RejectedError } from '../store/rejected-error';
@@ -63,7 +63,7 @@ export async function storeVersion(
     version,
     at: new Date().toISOString(),
     by,
-    ...(why ? { why } : {}),
+    why,
     part: integrityOf(manifest),
     files: listIntegrity(files),
   };

@@ -1,6 +1,6 @@
 import { checkVersions } from '../gate/check-versions';
 import { prune } from '../operations/prune';
-import { printLog } from '../reports/print-log';
+import { printLog } from '../reports/log';
 import { printStatus } from '../reports/print-status';
 import { createReleaseServer, prefix } from '../server/release-server';
 import { sync } from '../sync';
@@ -26,30 +26,26 @@ const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
   async promote(line, say) {
-    const { rest, channel, drops, why } = line;
-    if (rest.length === 0) throw new Error('which app? npm run release -- promote catalog@1.8.2');
-    const versions = Object.fromEntries(rest.map(appAtVersion));
-    const { preview, ...moved } = await openReleases(line).promote({
-      versions,
-      channel,
-      drops,
-      why,
-    });
+    const { names, channel, drops, why } = line;
+    if (names.length === 0) throw new Error('which app? npm run release -- promote catalog@1.8.2');
+    const versions = Object.fromEntries(names.map(appAtVersion));
+    const request = { versions, channel, drops, why };
+    const { preview, ...moved } = await openReleases(line).promote(request);
     const link = preview && `${siteOf(line)}${preview}`;
-    if (line.json) return say(JSON.stringify({ ...moved, ...(link ? { preview: link } : {}) }));
+    if (line.json) return say(JSON.stringify({ ...moved, preview: link }));
     say(`${channel}: release ${moved.release}`);
     if (link) say(`open it at ${link}`);
   },
   async rollback(line, say) {
-    const { rest, channel, why } = line;
-    const { release, parts } = await openReleases(line).rollback({ apps: rest, channel, why });
+    const { names: apps, channel, why } = line;
+    const { release, parts } = await openReleases(line).rollback({ apps, channel, why });
     if (line.json) return say(JSON.stringify({ release, parts }));
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
     say(`${channel}: release ${release}, with ${versions.join(', ')}`);
   },
   async withdraw(line, say) {
-    const { rest, channel, why } = line;
-    const [name, version] = appAtVersion(rest[0] ?? '');
+    const { names, channel, why } = line;
+    const [name, version] = appAtVersion(names[0] ?? '');
     const withdrawn = await openReleases(line).withdraw({ name, version, channel, why });
     if (line.json) return say(JSON.stringify({ withdrawn }));
     say(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
@@ -65,8 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
   async prune(line, say) {
     if (line.keep === undefined) throw new Error('how many? npm run release -- prune --keep 10');
     const { keep, yes, by, why } = line;
-    const request = { keep, dryRun: !yes, by, ...(why ? { why } : {}) };
-    const { versions, sets } = await prune(openFolder(line), request);
+    const { versions, sets } = await prune(openFolder(line), { keep, dryRun: !yes, by, why });
     if (line.json) return say(JSON.stringify({ removed: yes, parts: versions, releases: sets }));
     const what = [...versions, ...sets.map((id) => `release ${id}`)];
     if (what.length === 0) return say('everything is needed');
@@ -75,7 +70,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   async sync(line, say) {
     const { by, why } = line;
-    say(`live: release ${(await sync(openFolder(line), { by, ...(why ? { why } : {}) }, say)).id}`);
+    say(`live: release ${(await sync(openFolder(line), { by, why }, say)).id}`);
   },
   serve: serveCommand,
   token: tokenCommand,
@@ -90,7 +85,7 @@ export function findCommand(name: string | undefined): Command | undefined {
   return (
     command &&
     (async (line, say) => {
-      const more = line.rest.slice(maxNames[name ?? '']);
+      const more = line.names.slice(maxNames[name ?? '']);
       if (maxNames[name ?? ''] !== undefined && more.length > 0) {
         throw new Error(`${name} has no use for "${more.join(' ')}"; nothing was done`);
       }
@@ -111,12 +106,12 @@ function appAtVersion(text: string): [name: string, version: string] {
  * @throws when one would not, unless the answer is to be JSON
  */
 async function checkCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
-  const { rest, channel, release, json } = line;
-  if (rest.length === 0) throw new Error('which app? npm run release -- check catalog@1.8.2');
+  const { names, channel, release, json } = line;
+  if (names.length === 0) throw new Error('which app? npm run release -- check catalog@1.8.2');
   const store = openFolder(line);
   const id = release ?? (await store.readChannel(channel))?.release;
   if (!id) throw new Error(`nothing is live on the channel "${channel}" yet`);
-  const verdicts = await checkVersions(store, rest.map(appAtVersion), await store.readSet(id));
+  const verdicts = await checkVersions(store, names.map(appAtVersion), await store.readSet(id));
   if (json) return say(JSON.stringify(verdicts));
   for (const { part, version, breaks } of verdicts) {
     if (breaks.length === 0) say(`${part}@${version} fits release ${id}`);

@@ -4,32 +4,10 @@ import { parseArgs } from 'node:util';
 import { root } from '../apps';
 
 /** What a command line says, with defaults from the environment. */
-export interface CommandLine {
-  command: string | undefined;
-  rest: readonly string[];
-  /** a folder, or an address */
-  store: string;
-  /** whether the command line names the store */
-  isStoreGiven: boolean;
-  by: string;
-  why?: string | undefined;
-  /** name of a team, for a token */
-  team?: string | undefined;
-  channel: string;
-  version?: string | undefined;
-  drops: readonly string[];
-  keep?: number | undefined;
-  yes: boolean;
-  port?: number | undefined;
-  limit: number;
-  /** id of a release, in place of what is live */
-  release?: string | undefined;
-  /** answers for programs */
-  json: boolean;
-}
+export type CommandLine = ReturnType<typeof readCommandLine>;
 
 /** @throws naming the option that does not exist */
-export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): CommandLine {
+export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -37,6 +15,7 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       store: { type: 'string' },
       by: { type: 'string' },
       why: { type: 'string' },
+      // Name of a team, for a token.
       team: { type: 'string' },
       channel: { type: 'string', default: 'live' },
       version: { type: 'string' },
@@ -45,35 +24,32 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       yes: { type: 'boolean', default: false },
       port: { type: 'string' },
       limit: { type: 'string', default: '30' },
+      // Id of a release, in place of what is live.
       release: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean' },
     },
   });
-  const [command, ...rest] = positionals;
+  const { store, drop: drops, help, keep, port, limit, by, why, ...rest } = values;
+  const [command, ...names] = positionals;
   const dataDir = env.DATA_DIR ?? path.join(root, '.data');
   return {
-    command: values.help ? 'help' : command,
-    rest,
-    isStoreGiven: values.store !== undefined,
-    store: values.store ?? env.STORE_DIR ?? path.join(dataDir, 'store'),
-    by: values.by ?? env.RELEASE_BY ?? userInfo().username,
-    why: values.why,
-    team: values.team,
-    channel: values.channel,
-    version: values.version,
-    drops: values.drop,
-    keep: number(values.keep, 'keep'),
-    yes: values.yes,
-    port: number(values.port, 'port'),
-    limit: number(values.limit, 'limit') ?? 30,
-    release: values.release,
-    json: values.json,
+    ...rest,
+    command: help ? 'help' : command,
+    names,
+    /** a folder, or an address */
+    store: store ?? env.STORE_DIR ?? path.join(dataDir, 'store'),
+    isStoreGiven: store !== undefined,
+    by: by ?? env.RELEASE_BY ?? userInfo().username,
+    why: why || undefined,
+    drops,
+    keep: keep === undefined ? undefined : number(keep, 'keep'),
+    port: port === undefined ? undefined : number(port, 'port'),
+    limit: number(limit, 'limit'),
   };
 }
 
-function number(text: string | undefined, name: string): number | undefined {
-  if (text === undefined || /^\d+$/.test(text))
-    return text === undefined ? undefined : Number(text);
+function number(text: string, name: string): number {
+  if (/^\d+$/.test(text)) return Number(text);
   throw new Error(`--${name} is a number, not "${text}"`);
 }

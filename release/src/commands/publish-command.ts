@@ -14,7 +14,7 @@ export async function publishCommand(
   line: CommandLine,
   say: (text: string) => void,
 ): Promise<void> {
-  const [name = '', given = line.version] = (line.rest[0] ?? '').split('@');
+  const [name = '', given = line.version] = (line.names[0] ?? '').split('@');
   if (!name) throw new Error('which app? npm run release -- publish catalog');
   if (!existsSync(appFolder(name))) {
     throw new Error(`the sources of ${name} are not in this checkout`);
@@ -30,15 +30,16 @@ export async function publishCommand(
       ? `published ${name}@${version} in ${seconds()} s`
       : `${name}@${version} is already published, as it stands here`,
   );
-  const misfits = await releases.misfits(name, version);
+  const conflicts = await releases.conflicts(name, version);
   tell(
-    misfits.length === 0
+    conflicts.length === 0
       ? `it fits what is live, after ${seconds()} s`
-      : `it does not fit what is live, and promote will refuse it:\n  ${misfits.join('\n  ')}`,
+      : `it does not fit what is live, and promote will refuse it:\n  ${conflicts.join('\n  ')}`,
   );
   const isTakenBack = (await takenBack(releases)).includes(`${name}@${version}`);
   if (isTakenBack) tell('it was rolled back or withdrawn; promote brings it back');
-  if (line.json) say(JSON.stringify({ part: name, version, isNew, misfits, isTakenBack }));
+  if (line.json)
+    say(JSON.stringify({ part: name, version, isNew, misfits: conflicts, isTakenBack }));
 }
 
 /** @returns versions that were taken back; none while nothing is live yet */

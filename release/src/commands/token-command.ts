@@ -7,11 +7,11 @@ import type { CommandLine } from './options';
 /** `token add APP …`, `token list`, `token revoke ID` */
 export async function tokenCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
   const tokens = new Tokens(openFolder(line));
-  const [action, ...rest] = line.rest;
+  const [action, ...names] = line.names;
   switch (action) {
     case 'add': {
-      for (const app of rest) appFolder(app);
-      const token = await tokens.add(rest, line.team ?? `${rest.join(' and ')} team`, line.by);
+      for (const name of names) appFolder(name);
+      const token = await tokens.add(names, line.team ?? `${names.join(' and ')} team`, line.by);
       say(`${token}\n\nIt is shown only now. The team sets it as RELEASE_TOKEN.`);
       return;
     }
@@ -27,7 +27,7 @@ export async function tokenCommand(line: CommandLine, say: (text: string) => voi
       return;
     }
     case 'revoke':
-      for (const id of rest.length > 0 ? rest : ['']) {
+      for (const id of names.length > 0 ? names : ['']) {
         await tokens.revoke(id);
         say(`revoked ${id}`);
       }

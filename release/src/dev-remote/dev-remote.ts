@@ -9,7 +9,6 @@ import { FolderReleases } from '../folder-releases';
 import { publish } from '../publish/publish';
 import { FolderStore } from '../store/folder-store';
 import { checkShop } from './check-shop';
-import { OpenPages } from './open-pages';
 import { proxyShop } from './proxy-shop';
 
 /** Editors write a file in several steps, in ms. */
@@ -24,7 +23,6 @@ const debounceMs = 120;
 async function devRemote(name: string, shop: string, port: number): Promise<void> {
   await checkShop(shop);
   const store = new FolderStore(await mkdtemp(path.join(os.tmpdir(), 'shop-dev-')));
-  const pages = new OpenPages();
   let builds = 0;
   const releases = new FolderReleases(store, 'dev');
   const build = async (): Promise<AppVersion> => {
@@ -35,13 +33,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
   console.log(`building ${name}`);
   let current = await build();
 
-  const app = proxyShop({
-    shop: new URL(shop).origin,
-    storeFolder: store.folder,
-    remote: name,
-    current: () => current,
-    pages,
-  });
+  const { app, tell } = proxyShop(new URL(shop).origin, store.folder, () => current);
   await app.listen({ port, host: '127.0.0.1' });
   console.log(`${name} from this checkout, in the shop at ${shop}: http://localhost:${port}`);
 
@@ -51,12 +43,12 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
     try {
       current = await build();
       console.log(`built ${name} again`);
-      pages.problem('build', '');
-      pages.reload();
+      tell('problem', { source: 'build', text: '' });
+      tell('reload', {});
     } catch (error) {
       const text = messageOf(error);
       console.error(text);
-      pages.problem('build', text);
+      tell('problem', { source: 'build', text });
     }
   };
   watch(path.join(appFolder(name), 'src'), { recursive: true }, () => {

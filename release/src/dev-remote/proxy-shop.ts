@@ -1,37 +1,39 @@
 import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
 import type { AppVersion } from '@shop/shared/contract';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { root } from '../apps';
-import type { OpenPages } from './open-pages';
 import { swapRemote } from './swap-remote';
 
-export interface ProxyOptions {
-  /** origin of the running shop */
-  shop: string;
-  storeFolder: string;
-  /** name of the remote that comes from here */
-  remote: string;
-  /** the version of it that is current */
-  current: () => AppVersion;
-  /** gets the pages that are opened here */
-  pages: OpenPages;
+/** What a program, such as the build or the types, finds wrong. */
+interface Problem {
+  source: string;
+  text: string;
 }
 
 const inPage = path.join(root, 'commands/dev/in-page.js');
 
-/** A running shop, passed through, with one remote swapped in its pages. */
-export function proxyShop({
-  shop,
-  storeFolder,
-  remote,
-  current,
-  pages,
-}: ProxyOptions): FastifyInstance {
+/**
+ * A running shop, passed through, with one remote swapped in its pages.
+ * @param shop origin of the running shop
+ * @param storeFolder has the builds of the remote
+ * @param current the remote as it was built last; its name never changes
+ * @returns the server, and a function that tells the open pages by server-sent events (HTML section
+ * 9.2) to load again, or of a problem, which is shown until its text is ''
+ */
+export function proxyShop(shop: string, storeFolder: string, current: () => AppVersion) {
+  const remote = current().name;
+  const pages = new Set<ServerResponse>();
+  const problems = new Map<string, string>();
+  const tell = (event: 'reload' | 'problem', data: Partial<Problem>) => {
+    if (data.source) problems.set(data.source, data.text ?? '');
+    for (const page of pages) send(page, event, data);
+  };
   const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
   app.register(replyFrom, { base: shop });
   app.register(files, {
@@ -44,11 +46,15 @@ export function proxyShop({
   );
   app.get('/dev/events', (_request, reply) => {
     reply.hijack();
-    pages.add(reply.raw);
+    const page = reply.raw;
+    page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    page.flushHeaders();
+    for (const [source, text] of problems) send(page, 'problem', { source, text });
+    pages.add(page);
+    page.on('close', () => pages.delete(page));
   });
   app.post<{ Body: Readable }>('/dev/problem', async ({ body }, reply) => {
-    const problem: { source: string; text: string } = JSON.parse(await text(body));
-    pages.problem(problem.source, problem.text);
+    tell('problem', JSON.parse(await text(body)));
     return reply.code(204).send();
   });
   app.removeAllContentTypeParsers();
@@ -70,10 +76,14 @@ export function proxyShop({
       },
     }),
   );
-  return app;
+  return { app, tell };
 }
 
 const withReload = (html: string): string =>
   html.includes('/dev/reload.js')
     ? html
     : html.replace('</head>', '<script defer src="/dev/reload.js"></script></head>');
+
+const send = (page: ServerResponse, event: string, data: object): void => {
+  page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+};

@@ -1,8 +1,7 @@
 import type { AppVersion, PageRelease } from '@shop/shared/contract';
+import { pageRemote } from '@shop/shared/release/page-remote';
 
-interface Block {
-  [key: string]: unknown;
-}
+type Block = Record<string, unknown>;
 
 /**
  * Puts another version of one remote into a page of a running shop. The page's HTML was drawn by
@@ -12,21 +11,11 @@ interface Block {
  * @returns the page, unchanged when it is none of the storefront's
  */
 export function swapRemote(html: string, app: AppVersion): string {
-  const folder = `/remotes/${app.name}/${app.version}/`;
-  const entry = app.files['remoteEntry.js'];
-  if (!entry) throw new Error(`${app.name}@${app.version} has no remoteEntry.js`);
   const withPage = editBlock(html, 'page-data', (page) => {
     const release = page.release as PageRelease;
-    const remote = {
-      version: app.version,
-      container: `${app.name}_${app.version.replace(/\W/g, '_')}`,
-      entry: `${folder}remoteEntry.js`,
-      integrity: entry.integrity,
-      paths: app.paths,
-    };
     return {
       ...page,
-      release: { ...release, remotes: { ...release.remotes, [app.name]: remote } },
+      release: { ...release, remotes: { ...release.remotes, [app.name]: pageRemote(app) } },
     };
   });
   return editBlock(withPage, 'boot-data', (boot) => ({

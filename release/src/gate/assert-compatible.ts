@@ -3,9 +3,9 @@ import type { AppVersion } from '@shop/shared/contract';
 import { tryBundles } from '../smoke/bundle-process';
 import type { FolderStore } from '../store/folder-store';
 import { RejectedError } from '../store/rejected-error';
-import type { Proposal } from './check';
 import { changedFiles } from './check-files';
 import { findConflicts } from './find-conflicts';
+import type { Proposal } from './proposal';
 
 /**
  * Lets a proposal pass when its candidates fit everything that would be live beside them: their

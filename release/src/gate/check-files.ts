@@ -4,9 +4,9 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { AppContract, AppVersion } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/integrity';
-import { withDefaults } from '../store/with-defaults';
-import { label } from './check';
+import { withDefaults } from '../store/folder-store';
+import { integrityOf } from '../store/hashes';
+import { label } from './proposal';
 
 /** @returns a sentence for each file in the store that is not what was published */
 export async function changedFiles(store: FolderStore, app: AppVersion): Promise<string[]> {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/integrity';
+import { integrityOf } from '../store/hashes';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { checkVersions } from './check-versions';
 

@@ -1,7 +1,7 @@
 import type { AppContract, AppVersion } from '@shop/shared/contract';
 import { contractOf } from '../testing/store-world';
-import type { Proposal } from './check';
 import { findConflicts } from './find-conflicts';
+import type { Proposal } from './proposal';
 
 const app = (name: string, version: string, rest: Partial<AppVersion> = {}): AppVersion => ({
   ...contractOf(name, version, rest),

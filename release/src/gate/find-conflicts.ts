@@ -1,9 +1,8 @@
+import type { AppVersion } from '@shop/shared/contract';
+import semver from 'semver';
 import { shapeOf } from '../smoke/path-patterns';
-import { type Check, label, others, type Proposal } from './check';
-import { eventsEmitted, eventVersions } from './event-breaks';
-import { callsKnown, platformRange } from './platform-breaks';
+import { type Apps, type Check, label, others, type Proposal, scriptBytes } from './proposal';
 import { typesFit } from './type-breaks';
-import { weight } from './weight-breaks';
 
 /** Two apps cannot answer one address. */
 const checkPathOwners: Check = (candidate, proposal) =>
@@ -67,6 +66,90 @@ const embedsOfferedTwice: Check = (candidate, proposal) =>
       ),
   );
 
+const split = (event: string): [name: string, version: string] => {
+  const at = event.lastIndexOf('@');
+  return [event.slice(0, at), event.slice(at + 1)];
+};
+
+/** Who emits an event and who waits for it mean the same version. */
+const eventVersions: Check = (candidate, proposal) => {
+  const differ = (emitter: AppVersion, consumer: AppVersion) =>
+    emitter.emits.flatMap((emitted) => {
+      const [event, version] = split(emitted);
+      return consumer.consumes
+        .filter((consumed) => split(consumed)[0] === event && consumed !== emitted)
+        .map(
+          (consumed) =>
+            `${label(emitter)} emits ${event} in version ${version}, but ${label(consumer)} understands version ${split(consumed)[1]}`,
+        );
+    });
+  return others(candidate, proposal).flatMap((other) => [
+    ...differ(candidate, other),
+    ...differ(other, candidate),
+  ]);
+};
+
+/** What an app waits for, somebody emits. */
+const eventsEmitted: Check = (candidate, proposal) => {
+  // Of the first release nothing can be missing: its apps come one by one.
+  if (!proposal.before) return [];
+  const namesOf = (apps: Apps) =>
+    new Set(Object.values(apps).flatMap(({ emits }) => emits.map((one) => split(one)[0])));
+  const emitted = namesOf(proposal.apps);
+  const unheard = candidate.consumes
+    .filter((event) => !emitted.has(split(event)[0]))
+    .map((event) => `${label(candidate)} waits for ${event}, which no live app emits`);
+  const silenced = others(candidate, proposal).flatMap((other) =>
+    other.consumes
+      .filter((event) => !emitted.has(split(event)[0]))
+      .filter((event) => namesOf(proposal.before ?? {}).has(split(event)[0]))
+      .map(
+        (event) => `${label(candidate)} no longer emits ${event}, which ${label(other)} waits for`,
+      ),
+  );
+  return [...unheard, ...silenced];
+};
+
+/** The live host brings the platform that a remote was built against. */
+const platformRange: Check = (candidate, { apps }) =>
+  remotesOnHost(candidate, apps)
+    .filter(({ host, remote }) => !semver.satisfies(host.platform, remote.platform))
+    .map(({ host, remote }) =>
+      candidate === host
+        ? `${label(host)} brings platform ${host.platform}, but ${label(remote)} needs ${remote.platform}`
+        : `${label(remote)} needs platform ${remote.platform}, but ${label(host)} brings ${host.platform}`,
+    );
+
+/** The platform knows the calls that remotes make. */
+const callsKnown: Check = (candidate, { apps }) =>
+  remotesOnHost(candidate, apps).flatMap(({ host, remote }) =>
+    remote.calls
+      .filter((call) => !host.calls.includes(call))
+      .map((call) =>
+        candidate === host
+          ? `${label(host)} no longer knows the call ${call}, which ${label(remote)} makes`
+          : `${label(remote)} calls ${call}, which ${label(host)} does not know`,
+      ),
+  );
+
+/** A new host meets every remote, a new remote the live host; none while there is no host. */
+function remotesOnHost(candidate: AppVersion, { host, ...remotes }: Apps) {
+  if (!host) return [];
+  const met = candidate === host ? Object.values(remotes) : [candidate];
+  return met.map((remote) => ({ host, remote }));
+}
+
+/** An app keeps the budget that its contract states. */
+const withinBudget: Check = (candidate) => {
+  const { budget } = candidate;
+  const kilobytes = scriptBytes(candidate) / 1000;
+  return budget === undefined || kilobytes <= budget
+    ? []
+    : [
+        `${label(candidate)} sends ${kilobytes.toFixed(1)} kB of script, more than its budget of ${budget} kB`,
+      ];
+};
+
 const checks: readonly Check[] = [
   checkPathOwners,
   pathsDropped,
@@ -79,7 +162,7 @@ const checks: readonly Check[] = [
   typesFit,
   platformRange,
   callsKnown,
-  weight,
+  withinBudget,
 ];
 
 /**

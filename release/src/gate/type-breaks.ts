@@ -1,7 +1,7 @@
 import type { AppVersion } from '@shop/shared/contract';
 import ts from 'typescript';
 import { type Member, readMembers } from '../declared-members';
-import { type Check, label, others } from './check';
+import { type Check, label, others } from './proposal';
 
 /** One side gives a value, the other takes it: a prop of a widget, a field of an event. */
 interface Handover {

@@ -1,5 +1,6 @@
 import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
-import { withContentId } from '../store/with-content-id';
+import { contentId } from '../store/hashes';
+import type { Change } from '../store/log-entries';
 
 /**
  * A release made of another with some apps swapped.
@@ -17,5 +18,21 @@ export function deriveSet(
       return from?.parts[name]?.version === version ? [[name, from.since?.[name] ?? from.id]] : [];
     }),
   );
-  return withContentId({ parent: parent?.id ?? null, parts, since });
+  const content = { parent: parent?.id ?? null, parts, since };
+  return { id: contentId(content), ...content };
+}
+
+/** The apps whose versions differ, by name. */
+export function changesBetween(
+  before: ReleaseSet['parts'] = {},
+  after: ReleaseSet['parts'],
+): Change[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort();
+  return names
+    .map((part) => ({
+      part,
+      from: before[part]?.version ?? null,
+      to: after[part]?.version ?? null,
+    }))
+    .filter(({ from, to }) => from !== to);
 }

@@ -4,7 +4,7 @@ import type { FolderStore } from '../store/folder-store';
 import type { Author, Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
 import { writeAtomically } from '../store/write-file';
-import { rolledBackVersions } from './rolled-back-versions';
+import { rolledBackVersions } from './app-histories';
 
 /** How often a move is thought over because others moved the channel meanwhile. */
 const maxAttempts = 20;
@@ -42,7 +42,7 @@ export async function moveChannel(
       move: (current?.move ?? 0) + 1,
     };
     const at = new Date().toISOString();
-    const move: Move = { ...decision, channel, at, by, ...(why ? { why } : {}), state };
+    const move: Move = { ...decision, channel, at, by, why, state };
     if (await store.moves(channel).write(state.move, move)) {
       await showChannel(store, channel);
       return state;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { assertCompatible } from '../gate/assert-compatible';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
-import { withContentId } from '../store/with-content-id';
+import { contentId } from '../store/hashes';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 
@@ -141,11 +141,10 @@ describe('two promotes at once', () => {
 describe('a store from before moves were numbered', () => {
   it('is taken on as it stands', async () => {
     const old = { name: 'host', version: '0.9.0', platform: '1.0.0', paths: ['/'], widgets: [] };
-    const set = withContentId({
-      parent: null,
-      // Its apps told less of themselves.
-      parts: { host: { ...old, emits: [], consumes: [], chunks: {}, files: {} } as never },
-    });
+    // Its apps told less of themselves.
+    const host = { ...old, emits: [], consumes: [], chunks: {}, files: {} } as never;
+    const content = { parent: null, parts: { host } };
+    const set = { id: contentId(content), ...content };
     await store.writeSet(set);
     await mkdir(path.dirname(store.channelFile('live')));
     await writeFile(store.channelFile('live'), JSON.stringify({ release: set.id, previous: null }));

@@ -1,11 +1,10 @@
 import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { assertCompatible } from '../gate/assert-compatible';
-import type { Proposal } from '../gate/check';
+import type { Proposal } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
-import { changesBetween } from './changes';
-import { deriveSet } from './derive-set';
+import { changesBetween, deriveSet } from './derive-set';
 import { moveChannel } from './move-channel';
 
 export const liveChannel = 'live';

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
+import { rolledBackVersions } from './app-histories';
 import { promote } from './promote';
 import { rollback } from './rollback';
-import { rolledBackVersions } from './rolled-back-versions';
 import { withdraw } from './withdraw';
 
 let store: FolderStore;

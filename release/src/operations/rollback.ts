@@ -3,20 +3,23 @@ import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
-import { ancestors } from './ancestors';
-import { appHistories } from './app-history';
-import { changesBetween } from './changes';
-import { deriveSet } from './derive-set';
+import {
+  appHistories,
+  before,
+  type Histories,
+  type Target,
+  withVersionsBefore,
+} from './app-histories';
+import { changesBetween, deriveSet } from './derive-set';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
-import { before, type Histories, type Target, withVersionsBefore } from './versions-before';
 
 export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
   apps?: readonly string[];
   channel?: string;
   /** names of the apps that may change; all by default */
-  allowed?: readonly string[];
+  allowed?: readonly string[] | undefined;
 }
 
 /**
@@ -100,7 +103,7 @@ async function releaseWith(
   { id }: ReleaseSet,
   parts: ReleaseSet['parts'],
 ): Promise<ReleaseSet | undefined> {
-  for await (const set of ancestors(store, id)) {
+  for await (const set of store.ancestors(id)) {
     if (changesBetween(set.parts, parts).length === 0) return set;
   }
   return undefined;
@@ -113,7 +116,7 @@ async function releasesLeft(
   names: readonly string[],
 ): Promise<string[]> {
   const found: string[] = [];
-  for await (const set of ancestors(store, now.id)) {
+  for await (const set of store.ancestors(now.id)) {
     const isLeft = (name: string) =>
       set.parts[name] !== undefined && set.parts[name].version === now.parts[name]?.version;
     if (names.some(isLeft)) found.push(set.id);

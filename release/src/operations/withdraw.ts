@@ -1,7 +1,6 @@
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
-import { ancestors } from './ancestors';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
 
@@ -25,7 +24,7 @@ export async function withdraw(
   await moveChannel(store, channel, author, async (current) => {
     if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const known = [];
-    for await (const set of ancestors(store, current.release)) {
+    for await (const set of store.ancestors(current.release)) {
       if (set.parts[name]?.version === version) known.push(set.id);
     }
     if (known.includes(current.release)) {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { AppContract, PublishedFile } from '@shop/shared/contract';
 import type { UploadedVersion } from '../accept/store-version';
 import { appFolder } from '../apps';
-import { collectFiles } from './collect-files';
+import { integrityOf } from '../store/hashes';
 import { readTables } from './contract/read-tables';
 import { readContract } from './read-contract';
 
@@ -70,4 +71,35 @@ function buildApp(name: string, version: string, dist: string): Promise<void> {
       else reject(new Error(`the build of ${name}@${version} failed:\n${output.trim()}`));
     });
   });
+}
+
+/** Outputs of a build whose files a version consists of. */
+const outputs = ['web', 'boot', 'server'];
+
+/** Written by the build, not part of the version: files of chunks, and sources that went in. */
+const listings = { chunks: 'files.json', sources: 'sources.json' };
+
+interface Collected {
+  files: Record<string, PublishedFile>;
+  chunks: Record<string, AppContract['chunks'][string]>;
+  /** source files of the project that the browser build is made of, below the root */
+  sources: string[];
+}
+
+/** Copies what a build made into one folder, and lists it. */
+async function collectFiles(dist: string, target: string): Promise<Collected> {
+  const collected: Collected = { files: {}, chunks: {}, sources: [] };
+  for (const output of outputs) {
+    for (const name of await readdir(path.join(dist, output)).catch(() => [])) {
+      const file = path.join(dist, output, name);
+      const bytes = await readFile(file);
+      if (name === listings.chunks) Object.assign(collected.chunks, JSON.parse(String(bytes)));
+      else if (name === listings.sources) collected.sources.push(...JSON.parse(String(bytes)));
+      else {
+        await copyFile(file, path.join(target, name));
+        collected.files[name] = { integrity: integrityOf(bytes), bytes: bytes.length };
+      }
+    }
+  }
+  return collected;
 }

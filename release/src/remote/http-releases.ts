@@ -28,10 +28,6 @@ export class HttpReleases implements Releases {
     this.base = `${store.replace(/\/(_release\/?)?$/, '')}/_release`;
   }
 
-  get where(): string {
-    return this.base;
-  }
-
   workFolder(): Promise<string> {
     return mkdtemp(path.join(os.tmpdir(), 'shop-publish-'));
   }
@@ -46,14 +42,14 @@ export class HttpReleases implements Releases {
     why?: string,
   ): Promise<Pick<AppVersion, 'name' | 'version'>> {
     const form = new FormData();
-    form.append('announcement', JSON.stringify({ contract, files, ...(why ? { why } : {}) }));
+    form.append('announcement', JSON.stringify({ contract, files, why }));
     for (const file of Object.keys(files)) {
       form.append('file', await openAsBlob(path.join(folder, file)), file);
     }
     return this.call('/parts', { method: 'POST', body: form });
   }
 
-  misfits(name: string, version: string): Promise<readonly string[]> {
+  conflicts(name: string, version: string): Promise<readonly string[]> {
     return this.call(`/parts/${name}/${version}/misfits`);
   }
 

@@ -1,5 +1,6 @@
 import type { FolderStore } from '../store/folder-store';
 import type { Author, Change } from '../store/log-entries';
+import { table } from './table';
 
 /** A line of the log: a publish, or a move of a channel. */
 export interface LogLine extends Author {
@@ -20,7 +21,7 @@ export async function log(store: FolderStore, limit: number): Promise<LogLine[]>
   const published = (await store.publications()).map(({ name, version, at, by, why }) => ({
     at,
     by,
-    ...(why ? { why } : {}),
+    why,
     action: 'publish',
     changes: [{ part: name, from: null, to: version }],
     withdraws: [],
@@ -30,3 +31,29 @@ export async function log(store: FolderStore, limit: number): Promise<LogLine[]>
   const moved = moves.flat().map(({ state, ...move }) => ({ ...move, release: state.release }));
   return [...published, ...moved].sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
 }
+
+/** The log, a line each. */
+export function printLog(lines: readonly LogLine[]): string {
+  if (lines.length === 0) return 'nothing happened yet';
+  return table([
+    ['when (UTC)', 'who', 'what', 'channel', 'release', 'apps', 'why'],
+    ...lines.map(({ at, by, action, channel = '', release = '', changes, withdraws, why = '' }) => [
+      at.slice(0, 19).replace('T', ' '),
+      by,
+      action,
+      channel,
+      release,
+      [
+        ...changes.map((one) => change(action, one)),
+        ...(withdraws.length > 0 ? [`withdraws ${withdraws.join(', ')}`] : []),
+      ].join('; '),
+      why,
+    ]),
+  ]);
+}
+
+const change = (action: string, { part, from, to }: Change): string => {
+  if (!from) return `${part} ${to}`;
+  if (action === 'withdraw') return `${part} ${from}`;
+  return to ? `${part} ${from} → ${to}` : `${part} ${from} removed`;
+};

@@ -2,8 +2,7 @@ import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
-import { log } from './log';
-import { printLog } from './print-log';
+import { log, printLog } from './log';
 import { printStatus } from './print-status';
 import { status } from './status';
 

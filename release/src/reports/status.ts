@@ -1,8 +1,8 @@
 import type { AppVersion } from '@shop/shared/contract';
-import { scriptBytes } from '../gate/weight-breaks';
-import { changesBetween } from '../operations/changes';
+import { scriptBytes } from '../gate/proposal';
+import { rolledBackVersions } from '../operations/app-histories';
+import { changesBetween } from '../operations/derive-set';
 import { liveChannel } from '../operations/promote';
-import { rolledBackVersions } from '../operations/rolled-back-versions';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';

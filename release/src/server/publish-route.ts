@@ -58,7 +58,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
 
   api.get<{ Params: { name: string; version: string } }>(
     '/parts/:name/:version/misfits',
-    ({ params: { name, version }, releases }) => releases.misfits(name, version),
+    ({ params: { name, version }, releases }) => releases.conflicts(name, version),
   );
 }
 

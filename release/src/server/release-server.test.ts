@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { promote } from '../operations/promote';
 import { HttpReleases } from '../remote/http-releases';
 import type { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/integrity';
+import { integrityOf } from '../store/hashes';
 import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { Tokens } from '../tokens/tokens';
 import { createReleaseServer } from './release-server';

@@ -1,11 +1,12 @@
 import multipart from '@fastify/multipart';
+import type { Static } from '@sinclair/typebox';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { FolderReleases } from '../folder-releases';
+import { requests } from '../releases';
 import type { FolderStore } from '../store/folder-store';
 import { RejectedError, statusOf } from '../store/rejected-error';
 import { timeoutsMs } from '../timeouts';
 import { type TeamToken, Tokens } from '../tokens/tokens';
-import { moveRoutes } from './move-routes';
 import { publishRoute, uploadLimits } from './publish-route';
 
 declare module 'fastify' {
@@ -85,3 +86,30 @@ const bearer = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? ''
 
 const asTeam = (store: FolderStore, { name, parts }: TeamToken): FolderReleases =>
   new FolderReleases(store, name, parts);
+
+/** Moves of a channel, and reports about it. */
+function moveRoutes(api: FastifyInstance): void {
+  const { promote, rollback, withdraw } = requests;
+  api.post<{ Body: Static<typeof promote> }>(
+    '/promote',
+    { schema: { body: promote } },
+    ({ body, releases }) => releases.promote(body),
+  );
+  api.post<{ Body: Static<typeof rollback> }>(
+    '/rollback',
+    { schema: { body: rollback } },
+    ({ body: { part = [], ...rest }, releases }) =>
+      releases.rollback({ ...rest, apps: [part].flat() }),
+  );
+  api.post<{ Body: Static<typeof withdraw> }>(
+    '/withdraw',
+    { schema: { body: withdraw } },
+    ({ body, releases }) => releases.withdraw(body),
+  );
+  api.get<{ Querystring: { channel?: string } }>('/status', ({ query, releases }) =>
+    releases.status(query.channel ?? 'live'),
+  );
+  api.get<{ Querystring: { limit?: string } }>('/log', ({ query, releases }) =>
+    releases.log(Math.min(500, Number(query.limit) || 30)),
+  );
+}

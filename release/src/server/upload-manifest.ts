@@ -72,7 +72,7 @@ export async function readAnnouncement(
       `${name}@${version} is published already; a published version never changes`,
     );
   }
-  return { contract, files, ...(typeof why === 'string' ? { why: why.slice(0, 500) } : {}) };
+  return { contract, files, ...(typeof why === 'string' && { why: why.slice(0, 500) }) };
 }
 
 function parsed(value: unknown): UploadManifest {

@@ -1,7 +1,22 @@
-import type { BundleTask } from './bundle-task';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { messageOf } from '@shop/shared/async';
+import { readFace } from './bundle';
+import type { ChildTask } from './bundle-process';
+import { embedsOf } from './embed-changes';
 import { tryAll } from './try-bundles';
 
-process.once('message', async (task: BundleTask) => {
-  const finding = await tryAll(task, (what) => process.send?.({ progress: what }));
-  process.send?.({ answer: finding });
+process.once('message', async ({ bundles, embeds }: ChildTask) => {
+  try {
+    const answer = bundles
+      ? await tryAll(bundles, (progress) => process.send?.({ progress }))
+      : await embedsOf(
+          readFace(embeds.bundle, createRequire(path.join(embeds.folder, 'package.json'))),
+        );
+    process.send?.({ answer });
+  } catch (error) {
+    // The last line on stderr is the reason that is told.
+    console.error(messageOf(error));
+    process.exit(1);
+  }
 });

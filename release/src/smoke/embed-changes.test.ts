@@ -1,4 +1,5 @@
-import { type Embed, embedChanges } from './embed-changes';
+import type { Embed } from './bundle';
+import { embedChanges } from './embed-changes';
 
 const grid: Embed = {
   widget: 'Grid',

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
-import { integrityOf } from './integrity';
+import type { AppContract, AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
+import { contentId, integrityOf } from './hashes';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';
 import { checkedName } from './names';
 import { RejectedError } from './rejected-error';
-import { withContentId } from './with-content-id';
-import { withDefaults } from './with-defaults';
 import { writeAtomically } from './write-file';
 
 /**
@@ -91,10 +89,18 @@ export class FolderStore {
   async readSet(id: string): Promise<ReleaseSet> {
     const set = await readJson<ReleaseSet>(this.setFile(id));
     if (!set) throw new RejectedError(`there is no release ${id}`, 'missing');
-    if (withContentId(set).id !== id)
-      throw new RejectedError(`the file of release ${id} was changed`);
+    if (contentId(set) !== id) throw new RejectedError(`the file of release ${id} was changed`);
     const parts = Object.entries(set.parts).map(([name, app]) => [name, withDefaults(app)]);
     return { ...set, parts: Object.fromEntries(parts) };
+  }
+
+  /** A set, then its parent, and so on; ends at the first one, or where the store was pruned. */
+  async *ancestors(id: string): AsyncGenerator<ReleaseSet> {
+    for (let next: string | null = id; next && this.hasSet(next); ) {
+      const set: ReleaseSet = await this.readSet(next);
+      yield set;
+      next = set.parent;
+    }
   }
 
   /** Ids of all releases that are here. */
@@ -153,6 +159,15 @@ export class FolderStore {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * A contract as it is read now. An app from before the build told of elements, places, calls,
+ * imports and types told of none: that is how it is compared.
+ */
+export const withDefaults = <C extends AppContract>(contract: C): C => ({
+  ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
+  ...contract,
+});
 
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {

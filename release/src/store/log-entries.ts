@@ -4,7 +4,7 @@ import type { Channel } from '@shop/shared/contract';
 export interface Author {
   /** name of a person, or of a token */
   by: string;
-  why?: string;
+  why?: string | undefined;
 }
 
 /** An app that a move exchanged; `null` where it was not there. */

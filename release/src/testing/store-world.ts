@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AppContract, AppVersion } from '@shop/shared/contract';
 import { storeVersion } from '../accept/store-version';
 import { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/integrity';
+import { integrityOf } from '../store/hashes';
 
 /** A store of its own, in a folder with a space in its name. */
 export const newStore = async (): Promise<FolderStore> =>

@@ -1,36 +1,29 @@
 import ts from 'typescript';
 
 /** What a remote's public interface offers, by name. */
-export interface Offers {
+interface Offers {
   widgets: string[];
   /** elements for other web pages */
   embeds: string[];
 }
 
 /**
- * @param face text of `src/remote.tsx`
+ * @param text of `src/remote.tsx`
  * @throws when it does not call `defineRemote` with an object of widgets
  */
-export function readOffers(face: string): Offers {
-  const source = ts.createSourceFile('remote.tsx', face, ts.ScriptTarget.Latest, true);
-  const widgets = namesIn(source, 'widgets');
-  if (!widgets) throw new Error('src/remote.tsx has no `widgets: { … }`');
-  return { widgets, embeds: namesIn(source, 'embeds') ?? [] };
-}
-
-function namesIn(source: ts.SourceFile, member: string): string[] | undefined {
-  let offers: string[] | undefined;
+export function readOffers(text: string): Offers {
+  const source = ts.createSourceFile('remote.tsx', text, ts.ScriptTarget.Latest, true);
+  const found: Partial<Record<string, string[]>> = {};
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && node.name.getText() === member) {
-      const table = node.initializer;
-      if (ts.isObjectLiteralExpression(table)) {
-        offers ??= table.properties.flatMap(
-          ({ name }) => name?.getText().replace(/['"]/g, '') ?? [],
-        );
-      }
+    if (ts.isPropertyAssignment(node) && ts.isObjectLiteralExpression(node.initializer)) {
+      found[node.name.getText()] ??= node.initializer.properties.flatMap(
+        ({ name }) => name?.getText().replace(/['"]/g, '') ?? [],
+      );
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return offers;
+  const { widgets, embeds = [] } = found;
+  if (!widgets) throw new Error('src/remote.tsx has no `widgets: { … }`');
+  return { widgets, embeds };
 }

@@ -22,3 +22,9 @@ export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] 
   Object.values(apps).filter(({ name }) => name !== candidate.name);
 
 export const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+
+/** What an app's browser scripts weigh together as they are sent, in bytes. */
+export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>
+  Object.entries(files)
+    .filter(([file]) => file.endsWith('.js') && file !== 'server.js')
+    .reduce((sum, [, { bytes, brotli = bytes }]) => sum + brotli, 0);

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
+import vm from 'node:vm';
+import { messageOf } from '@shop/shared/async';
+import type { AppContract } from '@shop/shared/contract';
+import type { Route } from './path-patterns';
+
+/** Server bundles to try. */
+export interface BundleTask {
+  /** file of the host's server bundle */
+  host: string;
+  /** remotes to run on it */
+  remotes: readonly {
+    bundle: string;
+    contract: Pick<AppContract, 'name' | 'version' | 'paths' | 'widgets' | 'embeds' | 'imports'>;
+    /** the bundle that is live */
+    before?: string | undefined;
+  }[];
+  /** elements for other web pages, and attributes of them, that may go */
+  drops?: readonly string[] | undefined;
+}
+
+export interface Finding {
+  /** path patterns of the host's own pages */
+  paths: readonly string[];
+  /** a sentence each */
+  problems: readonly string[];
+}
+
+/** The host's server bundle, as far as it is looked at here. */
+export interface HostBundle {
+  platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  routes: (remoteRoutes: readonly Route[]) => readonly Route[];
+}
+
+/** An attribute of an element for other web pages, as `shared/src/federation` defines it. */
+export type Attribute =
+  | { kind: 'text' | 'names'; most: number }
+  | { kind: 'count'; from: number; to: number }
+  | { kind: 'choice'; of: readonly string[] };
+
+/** What a page may ask of an element. */
+export interface Embed {
+  widget: string;
+  attributes: Readonly<Record<string, Attribute>>;
+}
+
+/** A remote's server bundle, likewise. */
+export interface Face {
+  name: string;
+  routes: readonly Route[];
+  widgets: Readonly<Record<string, () => Promise<{ load?: unknown; Component?: unknown }>>>;
+  documents?: Readonly<Record<string, () => Promise<{ load?: unknown }>>>;
+  embeds?: Readonly<Record<string, () => Promise<Embed>>>;
+}
+
+/** @throws when the bundle does */
+export const readFace = (
+  bundle: string,
+  platform: HostBundle['platform'] | NodeJS.Require,
+): Face | undefined => (runBundle(bundle, platform) as { default?: Face }).default;
+
+const nodeRequire = createRequire(import.meta.url);
+
+/**
+ * Runs a server bundle as the storefront server does (`server/worker/run-bundle.ts`): with
+ * Node's own modules and the platform handed in, and nothing else.
+ * @throws when the bundle throws, or asks for a module it was not given
+ */
+export function runBundle(
+  file: string,
+  platform: Readonly<Record<string, unknown>> | NodeJS.Require = {},
+): unknown {
+  const require = (id: string): unknown => {
+    if (isBuiltin(id)) return nodeRequire(id);
+    if (typeof platform === 'function') return platform(id);
+    if (id in platform) return platform[id];
+    throw new Error(`it asks for "${id}", which the platform does not have`);
+  };
+  const module = { exports: {} };
+  const wrapper = ['module', 'exports', 'require'];
+  const run = vm.compileFunction(readFileSync(file, 'utf8'), wrapper, { filename: file });
+  run(module, module.exports, require);
+  return module.exports;
+}
+
+/** @returns why the attempt failed; undefined when it did not */
+export async function failure(attempt: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await attempt();
+    return undefined;
+  } catch (error) {
+    return messageOf(error);
+  }
+}
