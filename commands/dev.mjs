@@ -1,11 +1,14 @@
+import { watch } from 'node:fs';
 import path from 'node:path';
 import { appFolders } from '../apps.cjs';
 import { tellPages } from './dev/tell-pages.mjs';
-import { watchFolders } from './dev/watch-folders.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
 import { root } from './start/root.mjs';
-import { say } from './start/steps.mjs';
+import { finish, say } from './start/run.mjs';
+
+/** Editors write a file in several steps, in ms. */
+const debounceMs = 120;
 
 /**
  * `npm run dev`: the whole shop; a saved file is built and shown by itself. Builds for development
@@ -15,7 +18,6 @@ install();
 process.env.SHOP_DEV = '1';
 process.env.STORE_DIR = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 const { openShop } = await import('./start/open-shop.mjs');
-const { finish } = await import('./start/run.mjs');
 const { address, restart } = await openShop({ build: true, dev: true }).catch((error) => {
   console.error(error.message);
   process.exit(1);
@@ -51,3 +53,30 @@ const stopTypes = watchTypes((errors) => {
 });
 process.once('exit', stopTypes);
 say('watching for changes');
+
+/**
+ * Calls back when a source file below one of the folders changes; one call at a
+ * time, and once more when something changed meanwhile.
+ * @param {string[]} folders below the root
+ * @param {() => Promise<void>} changed
+ */
+function watchFolders(folders, changed) {
+  let timer;
+  let last = Promise.resolve();
+  let isWaiting = false;
+  const run = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    last = last.then(() => {
+      isWaiting = false;
+      return changed();
+    });
+  };
+  for (const folder of folders) {
+    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || /node_modules|[\\/]dist[\\/]|^dist/.test(file)) return;
+      clearTimeout(timer);
+      timer = setTimeout(run, debounceMs);
+    });
+  }
+}

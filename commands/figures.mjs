@@ -69,28 +69,18 @@ const upward = production.flatMap((file) =>
 
 /**
  * Entries of one folder, files or folders with all that is in them, that import each other in a
- * circle (Tarjan's algorithm).
- * @returns {string[][]} a list for each circle
+ * circle: what is left when those are taken away, again and again, that import none of the others.
+ * @returns {string[][]} a list with all of them; none when there is no circle
  */
 function circlesOf(edges) {
-  const index = new Map();
-  const low = new Map();
-  const stack = [];
-  const found = [];
-  const visit = (entry) => {
-    index.set(entry, index.size);
-    low.set(entry, index.get(entry));
-    stack.push(entry);
-    for (const next of edges.get(entry) ?? []) {
-      if (!index.has(next)) visit(next);
-      if (stack.includes(next)) low.set(entry, Math.min(low.get(entry), low.get(next)));
+  const left = new Map(edges);
+  for (let before = Number.NaN; before !== left.size; ) {
+    before = left.size;
+    for (const [entry, targets] of left) {
+      if (![...targets].some((target) => left.has(target))) left.delete(entry);
     }
-    if (low.get(entry) !== index.get(entry)) return;
-    const circle = stack.splice(stack.indexOf(entry));
-    if (circle.length > 1) found.push(circle);
-  };
-  for (const entry of edges.keys()) if (!index.has(entry)) visit(entry);
-  return found;
+  }
+  return left.size > 0 ? [[...left.keys()]] : [];
 }
 
 /** In the folder that two files have in common, the entry of one imports the entry of the other. */

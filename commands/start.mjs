@@ -1,5 +1,5 @@
 import { install } from './start/install.mjs';
-import { say } from './start/steps.mjs';
+import { say } from './start/run.mjs';
 
 /** `npm start`: from a fresh clone to an open shop. */
 say('looking at the dependencies');

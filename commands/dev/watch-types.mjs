@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '../start/root.mjs';
 
 const cache = path.join(root, 'node_modules/.cache/shop-dev');
@@ -27,20 +28,15 @@ export function watchTypes(found) {
   );
   // A page that is built comes before its types.
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
-  let rest = '';
   let errors = [];
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const [isNotice, count] = notice.exec(line) ?? [];
-      if (!isNotice) {
-        if (line.trim()) errors.push(line);
-        continue;
-      }
-      if (count !== undefined) found(count === '0' ? '' : errors.join('\n'));
-      errors = [];
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    const [isNotice, count] = notice.exec(line) ?? [];
+    if (!isNotice) {
+      if (line.trim()) errors.push(line);
+      return;
     }
+    if (count !== undefined) found(count === '0' ? '' : errors.join('\n'));
+    errors = [];
   });
   return () => child.kill();
 }

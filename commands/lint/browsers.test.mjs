@@ -60,7 +60,7 @@ const lines = [
 ];
 const { stdout } = spawnSync(
   process.execPath,
-  [join(root, 'commands/lint/probe-browsers.mjs'), ...lines],
+  [join(root, 'commands/lint/testing/probe-browsers.mjs'), ...lines],
   {
     cwd: root,
     encoding: 'utf8',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { probeLayers } from './probe-layers.mjs';
+import { probeLayers } from './testing/probe-layers.mjs';
 
 /** The layers of shared, from the highest to the lowest; folders of one layer may use each other. */
 const layers = [

@@ -1,11 +1,9 @@
 import path from 'node:path';
-import { checkedSettings } from './checked-settings.mjs';
-import { freePort } from './free-port.mjs';
-import { refuseTakenPort } from './refuse-taken-port.mjs';
+import { tsImport } from 'tsx/esm/api';
+import { freePort, refuseTakenPort } from './ports.mjs';
 import { root } from './root.mjs';
-import { finish } from './run.mjs';
+import { finish, say } from './run.mjs';
 import { startService } from './service.mjs';
-import { say } from './steps.mjs';
 
 /**
  * Prepares the data, and serves the shop until it is told to stop.
@@ -62,6 +60,20 @@ export async function openShop({ build, dev = false }) {
   say('ready; Ctrl-C stops it');
   console.log(`The shop is open at ${address}`);
   return { address, restart };
+}
+
+/**
+ * Reads the storefront's settings and the shop's configuration as the storefront will, so that a
+ * mistake is named before anything is built.
+ * @returns {Promise<{ host: string, siteUrl: string, name: string, email: string }>} `email` is the
+ * shop's own, '' where shop.json has none; rejects naming what is wrong
+ */
+async function checkedSettings() {
+  const { readSettings } = await tsImport('../../server/settings.ts', import.meta.url);
+  const { host, config } = readSettings();
+  const { defaultConfig } = await tsImport('@shop/shared/default-config', import.meta.url);
+  const email = config.email === defaultConfig.email ? '' : config.email;
+  return { host, siteUrl: config.siteUrl, name: config.name, email };
 }
 
 const ownApi = (address, siteUrl, name, email) => ({

@@ -1,9 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { loopbackWithoutProxy } from './loopback.mjs';
 import { root } from './root.mjs';
+
+const begun = performance.now();
+const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
+
+/** A line of progress, with the time since the command began. */
+export const say = (line) => console.log(`${seconds()}  ${line}`);
+
+const loopback = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * An environment in which this machine is asked without a proxy, whatever proxy others are asked
+ * by. Node (with NODE_USE_ENV_PROXY=1), npm, Chromium and curl all read NO_PROXY.
+ * @param {Record<string, string | undefined>} env
+ */
+export function loopbackWithoutProxy(env) {
+  const known = (env.no_proxy || env.NO_PROXY || '').split(',').map((host) => host.trim());
+  const hosts = [...new Set([...known.filter(Boolean), ...loopback])].join(',');
+  return { ...env, NO_PROXY: hosts, no_proxy: hosts };
+}
 
 const resolve = (id) => createRequire(path.join(root, 'package.json')).resolve(id);
 
@@ -29,15 +48,7 @@ export function runTypeScript(file, args = [], env = {}, onLine = (line) => cons
     env: { ...loopbackWithoutProxy(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  for (const stream of [child.stdout, child.stderr]) {
-    let rest = '';
-    stream.setEncoding('utf8').on('data', (text) => {
-      const lines = (rest + text).split('\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) onLine(line);
-    });
-    stream.on('end', () => rest && onLine(rest));
-  }
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
   return child;
 }
 

@@ -1,4 +1,4 @@
-import { loopbackWithoutProxy } from '../start/loopback.mjs';
+import { loopbackWithoutProxy } from '../start/run.mjs';
 
 /**
  * Settings of a shop, and Node's mode: tests set their own. A test compares them with

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
-import { loopbackWithoutProxy } from '../start/loopback.mjs';
+import { loopbackWithoutProxy } from '../start/run.mjs';
 import { testEnvironment } from './environment.mjs';
 
 describe('what tests hear of a developer’s shell', () => {

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../start/free-port.mjs';
+import { freePort } from '../start/ports.mjs';
 
 /** For a database that is thrown away: nothing is worth waiting for the disk. */
 const fastUnsafe = ['fsync=off', 'full_page_writes=off'];

@@ -1,10 +1,10 @@
 import { ESLint } from 'eslint';
-import { root } from '../start/root.mjs';
+import { root } from '../../start/root.mjs';
 
 /**
  * Lints lines as if an app of the shop had them, and prints JSON: the rules that each breaks, with
  * line and message.
- * `node commands/lint/probe-browsers.mjs LINE…`
+ * `node commands/lint/testing/probe-browsers.mjs LINE…`
  */
 const planted = 'shared/src/planted.ts';
 const eslint = new ESLint({

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { refuseTakenPort } from './refuse-taken-port.mjs';
+import { refuseTakenPort } from './ports.mjs';
 
 describe('a shop that is started where something else listens', () => {
   const servers = [];
