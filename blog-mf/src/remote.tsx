@@ -1,6 +1,7 @@
 import { defineRemote, type PageHandle } from '@shop/shared/federation';
+import { revalidatePath } from '@shop/shared/ui/bundled';
 import { listLoader } from './data/list-loader';
-import { postLoader, revalidatePost } from './data/post-loader';
+import { postLoader } from './data/post-loader';
 
 /** The blog's public interface: the list, the post, its latest posts for other pages, and its feed. */
 export default defineRemote('blog', {
@@ -14,7 +15,7 @@ export default defineRemote('blog', {
     {
       path: '/blog/:slug',
       loader: postLoader,
-      shouldRevalidate: revalidatePost,
+      shouldRevalidate: revalidatePath,
       handle: { chunk: 'blog' } satisfies PageHandle,
       lazy: () => import(/* webpackChunkName: "blog" */ './pages/post/BlogPostPage'),
     },

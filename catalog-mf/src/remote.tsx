@@ -1,6 +1,7 @@
 import { defineRemote, type PageHandle } from '@shop/shared/federation';
+import { revalidatePath } from '@shop/shared/ui/bundled';
 import { listLoader, revalidateList } from './data/list/list-loader';
-import { productLoader, revalidateProduct } from './data/product/product-loader';
+import { productLoader } from './data/product/product-loader';
 import { loadProductPage } from './product-page';
 
 const places = ['account/AddToCartButton', 'account/WishlistButton'] as const;
@@ -18,7 +19,7 @@ export default defineRemote('catalog', {
     {
       path: '/products/:slug',
       loader: productLoader,
-      shouldRevalidate: revalidateProduct,
+      shouldRevalidate: revalidatePath,
       handle: { chunk: 'product', places, ownWhatsApp: true } satisfies PageHandle,
       lazy: loadProductPage,
     },

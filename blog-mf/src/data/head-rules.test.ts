@@ -1,8 +1,10 @@
 import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
+import { crumbsData } from '@shop/shared/ui/bundled';
 import { blogData, listHead } from './list-head-rules';
-import { crumbsData, postCrumbs, postData, postDescription } from './post-head-rules';
+import { postAddress } from './post-address-rules';
+import { postCrumbs, postData, postDescription } from './post-head-rules';
 import { newestFirst, type PostCard, postCard } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 
@@ -98,7 +100,7 @@ describe('the head of a post (spec sections 2 and 9)', () => {
       'Blogs',
       'Sample post 3',
     ]);
-    expect(crumbsData(cardOf())).toMatchObject({
+    expect(crumbsData(postCrumbs(cardOf()), postAddress(cardOf()))).toMatchObject({
       itemListElement: [
         { position: 1, item: 'https://bags.example/' },
         { position: 2, item: 'https://bags.example/blogs' },

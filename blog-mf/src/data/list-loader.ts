@@ -1,9 +1,8 @@
-import { data } from '@shop/shared/router';
 import {
   type LoaderArgs,
   outcomeOrPending,
   type Pending,
-  unavailable,
+  withStatus,
 } from '@shop/shared/ui/bundled';
 import type { PostCard } from './post-rules';
 import { loadPostCards, postsCache } from './posts-api';
@@ -14,8 +13,7 @@ export const listLoader = (args: LoaderArgs) =>
 
 /** Waits for the posts; an API that fails is a 503 that says when to come back. */
 export async function loadListOnServer({ request }: LoaderArgs) {
-  const outcome = await outcomeOf(loadPostCards(request.signal), request);
-  return outcome.state === 'failed' ? data(outcome, unavailable) : outcome;
+  return withStatus(await outcomeOf(loadPostCards(request.signal), request));
 }
 
 /** Takes what is in memory, and asks anew for the next time; else asks, and a slow answer follows. */

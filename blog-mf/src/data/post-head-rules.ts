@@ -1,24 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
 import type { BlogPicture } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, truncate } from '@shop/shared/format';
+import { type BreadcrumbsProps, descriptionLength, shortTitle } from '@shop/shared/ui/bundled';
 import { postAddress } from './post-address-rules';
 import type { PostCard } from './post-rules';
-
-/** Characters of the meta description, and of structured data (spec section 9). */
-const descriptionLength = { meta: 155, structured: 160 };
-/** Longer titles are cut by browsers and search engines anyway, and pages repeat them. */
-const titleLength = 110;
-
-/** A post's picture as link previews want it: by a whole address, with its size when known. */
-export const previewPicture = ({ src, alt, width, height }: BlogPicture) => ({
-  src: absoluteUrl(src),
-  ...(alt && { alt: truncate(collapseSpaces(alt), titleLength) }),
-  ...(width && height && { width, height }),
-});
-
-/** A post's title in head tags, breadcrumbs and structured data, on one line. */
-export const shortTitle = ({ title }: Pick<PostCard, 'title'>): string =>
-  truncate(collapseSpaces(title), titleLength);
 
 /** What a post is about: its excerpt, else its title. */
 export const postDescription = (card: PostCard, length: keyof typeof descriptionLength): string =>
@@ -67,26 +52,9 @@ const authorData = (author: string): object => ({
   name: collapseSpaces(author) || shopConfig().name,
 });
 
-/** One step of the way to a page; the last, the page itself, has no address. */
-export interface Crumb {
-  label: string;
-  to?: string;
-}
-
 /** Home / Blogs / title (spec section 2). */
-export const postCrumbs = (card: Pick<PostCard, 'title'>): readonly Crumb[] => [
+export const postCrumbs = (card: Pick<PostCard, 'title'>): BreadcrumbsProps['steps'] => [
   { label: 'Home', to: '/' },
   { label: 'Blogs', to: '/blogs' },
   { label: shortTitle(card) },
 ];
-
-/** schema.org BreadcrumbList of the same way. */
-export const crumbsData = (card: PostCard): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: postCrumbs(card).map(({ label, to }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    item: to === undefined ? postAddress(card) : absoluteUrl(to),
-  })),
-});

@@ -6,8 +6,8 @@ import {
   sampleComment,
   silence,
 } from '@shop/shared/testing';
-import type { LoaderArgs } from '@shop/shared/ui/bundled';
-import { loadPostInBrowser, loadPostOnServer, revalidatePost } from './post-loader';
+import { type LoaderArgs, revalidatePath } from '@shop/shared/ui/bundled';
+import { loadPostInBrowser, loadPostOnServer } from './post-loader';
 import { postsCache } from './posts-api';
 
 const one = 'GET /api/auth/blogs/{slug}/';
@@ -95,11 +95,11 @@ describe('a post in the browser', () => {
 describe('a change of address', () => {
   const url = (path: string) => new URL(path, 'http://shop.test');
   const asks = (from: string, to: string) =>
-    revalidatePost({
+    revalidatePath({
       currentUrl: url(from),
       nextUrl: url(to),
       defaultShouldRevalidate: true,
-    } as Parameters<typeof revalidatePost>[0]);
+    } as Parameters<typeof revalidatePath>[0]);
 
   it('of the fragment or the number of comments loads nothing again', () => {
     expect(asks('/blog/care?comments=all', '/blog/care#comment-3')).toBe(false);

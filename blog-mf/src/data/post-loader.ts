@@ -1,12 +1,11 @@
 import { withTimeout } from '@shop/shared/async';
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
 import { type CleanHtml, cleanHtml } from '@shop/shared/html';
-import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import {
   type LoaderArgs,
   outcomeOrPending,
   type Pending,
-  unavailable,
+  withStatus,
 } from '@shop/shared/ui/bundled';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
@@ -27,8 +26,7 @@ export const postLoader = (args: LoaderArgs) =>
 /** All is awaited: without a script the page stays as it is sent. */
 export async function loadPostOnServer({ params, request }: LoaderArgs) {
   const outcome = await readPost(params.slug ?? '', request.signal);
-  if (outcome.state === 'missing') return data(outcome, { status: 404 });
-  if (outcome.state === 'failed') return data(outcome, unavailable);
+  if (outcome.state !== 'found') return withStatus(outcome);
   const all = new URL(request.url).searchParams.get(allComments) === 'all';
   const comments = await commentsOnServer(outcome.post.id, all, request.signal);
   return { ...outcome, comments };
@@ -57,15 +55,6 @@ async function commentsOnServer(
     return { state: 'failed' };
   }
 }
-
-/** Only another post needs new data, and trying again. */
-export const revalidatePost = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href);
 
 /**
  * Asks for a post and makes it fit to be read: its HTML sanitised.

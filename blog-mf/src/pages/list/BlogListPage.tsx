@@ -1,24 +1,12 @@
 import { JsonLd } from '@shop/shared/federation';
-import { greetingUrl } from '@shop/shared/format';
 import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
-import {
-  ArrowRightIcon,
-  ButtonLink,
-  Callout,
-  ChevronLeftIcon,
-  Container,
-  PageHead,
-  PageTitle,
-  Skeleton,
-  WhatsAppLink,
-} from '@shop/shared/ui';
-import { useOutcome } from '@shop/shared/ui/bundled';
+import { ButtonLink, Container, PageHead, PageTitle, Skeleton } from '@shop/shared/ui';
+import { ListFailed, Pager, useOutcome } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { Card, CardGrid, Frame, Words } from '../../components/card/card.styles';
 import { FeedLink } from '../../components/FeedLink';
 import { NoPosts } from '../../components/list/NoPosts';
-import { Retry, type RetryProps } from '../../components/Retry';
 import { blogData, listHead } from '../../data/list-head-rules';
 import { type ListData, type ListResult, readPage } from '../../data/list-loader';
 import { feedPath, listPath } from '../../data/post-address-rules';
@@ -64,6 +52,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
   if (outcome.state === 'failed') {
     return (
       <ListFailed
+        text="Failed to load blog posts"
         action="/blogs"
         fields={asked > 1 ? { page: String(asked) } : {}}
         busy={state === 'loading'}
@@ -76,7 +65,19 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
   return (
     <>
       <PostGrid cards={cards} lead={page === 1} eager />
-      <ListEnd page={page} pages={pages} to={listPath} />
+      {/* What follows the last card, and View all posts (spec section 2). */}
+      <Further
+        aria-label="More posts"
+        page={page}
+        pages={pages}
+        pathOf={listPath}
+        previous="Newer posts"
+        next="Older posts"
+      >
+        <ButtonLink to="/blogs" tone="quiet">
+          View all posts
+        </ButtonLink>
+      </Further>
     </>
   );
 }
@@ -88,54 +89,6 @@ const ListHead = ({ cards, page }: { cards: readonly PostCard[]; page: number })
     <FeedLink href={feedPath} />
     {cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
   </>
-);
-
-/** The error state (spec sections 2 and 8). */
-const ListFailed = (retry: RetryProps) => (
-  <Callout
-    role="alert"
-    text="Failed to load blog posts"
-    actions={
-      <>
-        <Retry {...retry} />
-        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-      </>
-    }
-  />
-);
-
-interface ListEndProps {
-  /** 1 is the first */
-  page: number;
-  pages: number;
-  /** Address of a page. */
-  to: (page: number) => string;
-}
-
-/** The pages beside this one, and View all posts (spec section 2); works without a script. */
-const ListEnd = ({ page, pages, to }: ListEndProps) => (
-  <Further aria-label="More posts">
-    {page > 1 && (
-      <ButtonLink to={to(page - 1)} tone="quiet" rel="prev">
-        <ChevronLeftIcon />
-        Newer posts
-      </ButtonLink>
-    )}
-    {pages > 1 && (
-      <span>
-        Page {page} of {pages}
-      </span>
-    )}
-    {page < pages && (
-      <ButtonLink to={to(page + 1)} tone="quiet" rel="next">
-        Older posts
-        <ArrowRightIcon />
-      </ButtonLink>
-    )}
-    <ButtonLink to="/blogs" tone="quiet">
-      View all posts
-    </ButtonLink>
-  </Further>
 );
 
 /** The loading state (spec section 2): its words, and the cards' shapes. */
@@ -180,15 +133,8 @@ const Loading = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-/** What follows the last card. */
-const Further = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space.m};
+const Further = styled(Pager)`
   margin-top: ${theme.space.xxl};
   padding-top: ${theme.space.l};
   border-top: 1px solid ${theme.color.line};
-  color: ${theme.color.inkSoft};
 `;

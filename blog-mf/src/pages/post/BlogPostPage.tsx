@@ -11,12 +11,11 @@ import {
   VisuallyHidden,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import { BackLink, useOutcome } from '@shop/shared/ui/bundled';
+import { BackLink, Retry, useOutcome } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { Columns, Head, Post, Top } from '../../components/post/post.styles';
-import { Retry } from '../../components/Retry';
 import type { PostPageData, PostResult } from '../../data/post-loader';
 import type { PostCard } from '../../data/post-rules';
 import { PostView } from './PostView';

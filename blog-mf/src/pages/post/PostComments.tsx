@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui';
+import { Retry } from '@shop/shared/ui/bundled';
 import { useEffect, useRef, useState } from 'react';
 import { CommentItem } from '../../components/comments/CommentItem';
 import { Area, CommentList, Quiet } from '../../components/comments/comments.styles';
-import { Retry } from '../../components/Retry';
 import {
   commentAnchor,
   commenterName,

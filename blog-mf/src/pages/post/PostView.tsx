@@ -1,6 +1,12 @@
 import { JsonLd } from '@shop/shared/federation';
 import { PageHead, WhatsAppLink } from '@shop/shared/ui';
-import { BackLink, Breadcrumbs } from '@shop/shared/ui/bundled';
+import {
+  BackLink,
+  Breadcrumbs,
+  crumbsData,
+  previewPicture,
+  shortTitle,
+} from '@shop/shared/ui/bundled';
 import { useState } from 'react';
 import { FeedLink } from '../../components/FeedLink';
 import { AuthorCard } from '../../components/post/AuthorCard';
@@ -12,15 +18,7 @@ import { ShareButton } from '../../components/post/ShareButton';
 import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { feedPath, postAddress, postPath } from '../../data/post-address-rules';
 import { postChatUrl } from '../../data/post-chat-rules';
-import {
-  crumbsData,
-  machineDate,
-  postCrumbs,
-  postData,
-  postDescription,
-  previewPicture,
-  shortTitle,
-} from '../../data/post-head-rules';
+import { machineDate, postCrumbs, postData, postDescription } from '../../data/post-head-rules';
 import type { ReadPost } from '../../data/post-loader';
 import { PostComments } from './PostComments';
 
@@ -85,7 +83,7 @@ function PostHead({ post, comments }: { post: ReadPost; comments: number | undef
       {published && <meta property="article:published_time" content={published} />}
       <FeedLink href={feedPath} />
       <JsonLd data={postData(post, { pictures, comments })} />
-      <JsonLd data={crumbsData(post)} />
+      <JsonLd data={crumbsData(postCrumbs(post), postAddress(post))} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
+import { Pager } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 export const Page = styled(Container)`
@@ -56,14 +57,8 @@ export const Results = styled.div`
   }
 `;
 
-export const Further = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space.m};
+export const Further = styled(Pager)`
   margin-block: ${theme.space.xl};
-  color: ${theme.color.inkSoft};
   @media print {
     & > a {
       display: none;

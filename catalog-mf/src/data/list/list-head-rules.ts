@@ -1,45 +1,30 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
-import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/format';
-import { previewPicture } from '../preview-rules';
+import { collapseSpaces, productUrl, truncate } from '@shop/shared/format';
+import { crumbsData, descriptionLength, previewPicture, shortTitle } from '@shop/shared/ui/bundled';
 import { type ListQuery, listPath } from './list-query-rules';
 import { categoryLabel } from './list-rules';
-
-/** Characters of a meta description (spec section 9). */
-const descriptionLength = 155;
-
-export interface ListHead {
-  title: string;
-  description: string;
-  /** path that search engines shall know; search, sort and view are the same products again */
-  path: string;
-  /** for link previews */
-  image?: ReturnType<typeof previewPicture>;
-  /** A search's result, or nothing, is no page for search engines. */
-  hidden: boolean;
-}
 
 /** What a list is called: by its category, one that nobody knows by its slug in words. */
 const listName = (key: string, category: Category | undefined): string =>
   category ? truncate(collapseSpaces(category.title), 60) : categoryLabel(key) || 'All products';
 
-/** What the head of a product list says. */
+/** What the head of a product list says. Search, sort and view are the same products again. */
 export function listHead(
   { category: key, q, page }: ListQuery,
   category: Category | undefined,
   cards: readonly ProductCard[],
-): ListHead {
+) {
   const name = listName(key, category);
   const about = collapseSpaces(category?.description || shopConfig().tagline).replace(/\.$/, '');
+  const description = `${name}: ${about}. Compare prices and order on WhatsApp.`;
   const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    description: truncate(
-      `${name}: ${about}. Compare prices and order on WhatsApp.`,
-      descriptionLength,
-    ),
+    description: truncate(description, descriptionLength.meta),
     path: listPath({ category: key, page }),
     ...(picture && { image: previewPicture(picture) }),
+    // A search's result, or nothing, is no page for search engines.
     hidden: q !== '' || cards.length === 0,
   };
 }
@@ -51,26 +36,16 @@ export const itemListData = (cards: readonly ProductCard[], first: number): obje
     '@type': 'ListItem',
     position: first + index,
     url: productUrl(card),
-    name: truncate(collapseSpaces(card.title), 110),
+    name: shortTitle(card),
   })),
 });
 
 /** schema.org BreadcrumbList: Home, Products, the category. */
-export function listCrumbsData(query: ListQuery, category: Category | undefined): object {
-  const steps = [
-    { name: 'Home', path: '/' },
-    { name: 'Products', path: '/products' },
+export const listCrumbsData = ({ category: key }: ListQuery, category?: Category): object =>
+  crumbsData([
+    { label: 'Home', to: '/' },
+    { label: 'Products', to: '/products' },
     ...(category
-      ? [{ name: collapseSpaces(category.title), path: listPath({ category: query.category }) }]
+      ? [{ label: collapseSpaces(category.title), to: listPath({ category: key }) }]
       : []),
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absoluteUrl(path),
-    })),
-  };
-}
+  ]);

@@ -1,10 +1,10 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
-import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
+import type { ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import {
   type LoaderArgs,
   outcomeOrPending,
   type Pending,
-  unavailable,
+  withStatus,
 } from '@shop/shared/ui/bundled';
 import { categoriesForAll, loadCategories } from '../categories-api';
 import {
@@ -30,8 +30,7 @@ export async function loadListOnServer({ request }: LoaderArgs) {
   const { signal } = request;
   const search: typeof keepCatalog = async (list) =>
     query.q ? (await loadSearch()).searchOnServer(list) : undefined;
-  const outcome = await ask(query, loadCategories(signal), search, signal);
-  return outcome.state === 'failed' ? data(outcome, unavailable) : outcome;
+  return withStatus(await ask(query, loadCategories(signal), search, signal));
 }
 
 /** Takes what is in memory, else asks; a slow answer follows the page. */

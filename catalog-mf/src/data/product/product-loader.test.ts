@@ -1,7 +1,8 @@
 import { reshapeCard } from '@shop/shared/entities';
 import { answer, mockApi, sampleCategory, sampleProduct, silence } from '@shop/shared/testing';
+import { revalidatePath } from '@shop/shared/ui/bundled';
 import { prefetchProduct } from './product-cache';
-import { loadInBrowser, loadOnServer, revalidateProduct } from './product-loader';
+import { loadInBrowser, loadOnServer } from './product-loader';
 
 const one = 'GET /api/auth/products/{ref}/';
 const list = 'GET /api/auth/products/';
@@ -126,11 +127,11 @@ describe('the product page in the browser', () => {
 describe('a change of address', () => {
   const at = (path: string) => new URL(path, 'http://shop.test');
   const asks = (from: string, to: string) =>
-    revalidateProduct({
+    revalidatePath({
       currentUrl: at(from),
       nextUrl: at(to),
       defaultShouldRevalidate: true,
-    } as Parameters<typeof revalidateProduct>[0]);
+    } as Parameters<typeof revalidatePath>[0]);
 
   it('of the colour loads nothing again', () => {
     expect(asks('/products/tote', '/products/tote?color=Tan')).toBe(false);

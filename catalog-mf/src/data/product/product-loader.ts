@@ -1,6 +1,5 @@
 import { withTimeout } from '@shop/shared/async';
-import { data, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
-import { type LoaderArgs, outcomeOrPending, unavailable } from '@shop/shared/ui/bundled';
+import { type LoaderArgs, outcomeOrPending, withStatus } from '@shop/shared/ui/bundled';
 import { loadCategories } from '../categories-api';
 import { findCategory } from '../list/list-rules';
 import { findProduct, type ProductPageData, type ProductResult } from './product-api';
@@ -15,15 +14,10 @@ type Found = Extract<ProductResult, { state: 'found' }>;
 export const productLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadOnServer(args) : loadInBrowser(args);
 
-/**
- * All is awaited: without a script the page stays as it is sent. A missing product is a 404, an API
- * that fails a 503 that says when to come back.
- */
+/** All is awaited: without a script the page stays as it is sent. */
 export async function loadOnServer({ params, request }: LoaderArgs) {
   const outcome = await findProduct(params.slug ?? '', request.signal);
-  if (outcome.state === 'missing') return data(outcome, { status: 404 });
-  if (outcome.state === 'failed') return data(outcome, unavailable);
-  return addAround(outcome, request.signal);
+  return outcome.state === 'found' ? addAround(outcome, request.signal) : withStatus(outcome);
 }
 
 /**
@@ -38,15 +32,6 @@ export async function loadInBrowser({ params, request }: LoaderArgs): Promise<Pr
   const outcome = findProduct(slug, request.signal, product);
   return card ? { state: 'coming', outcome, card } : outcomeOrPending(outcome);
 }
-
-/** A changed `?color=` needs no new data; "Try again" does. */
-export const revalidateProduct = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search);
 
 /** Related products and the category's title, where they come soon. */
 async function addAround(outcome: Found, signal: AbortSignal): Promise<Found> {

@@ -1,7 +1,8 @@
 import { type Picture, type Product, reshapeProduct } from '@shop/shared/entities';
 import { absoluteUrl } from '@shop/shared/format';
 import { sampleProduct } from '@shop/shared/testing';
-import { crumbsData, metaDescription, productCrumbs, productData } from './product-head-rules';
+import { crumbsData } from '@shop/shared/ui/bundled';
+import { metaDescription, productCrumbs, productData } from './product-head-rules';
 import { leadsToList } from './use-back-to-list';
 import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './use-color';
 
@@ -72,7 +73,7 @@ describe('the head of a product page', () => {
     expect(productData(product({ quantity: 0 }))).toMatchObject({
       offers: { availability: 'https://schema.org/OutOfStock' },
     });
-    expect(crumbsData(product(), productCrumbs(product()))).toMatchObject({
+    expect(crumbsData(productCrumbs(product()))).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Home' },
@@ -85,7 +86,7 @@ describe('the head of a product page', () => {
 
   it('calls a category by its title where that is known, as lists do', () => {
     expect(productCrumbs(product(), "Men's bags")[2]?.label).toBe("Men's bags");
-    expect(crumbsData(product(), productCrumbs(product(), "Men's bags"))).toMatchObject({
+    expect(crumbsData(productCrumbs(product(), "Men's bags"))).toMatchObject({
       itemListElement: [{}, {}, { name: "Men's bags" }, {}],
     });
   });

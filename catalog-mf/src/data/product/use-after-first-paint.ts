@@ -1,8 +1,6 @@
 import { useIsServerRendered } from '@shop/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
-import { createHistoryCache } from '../history-cache';
-
-const { useShown } = createHistoryCache<true>();
+import { useHistoryEntry } from '../history-cache';
 
 /**
  * Whether the rest of a page may be drawn. What a press opens comes in two steps, so that what was
@@ -12,7 +10,7 @@ const { useShown } = createHistoryCache<true>();
 export function useAfterFirstPaint(): boolean {
   const fromServer = useIsServerRendered();
   const [comes, setComes] = useState(false);
-  const isWhole = useShown(fromServer || comes || undefined) === true;
+  const isWhole = useHistoryEntry('whole', fromServer || comes || undefined) === true;
   useEffect(
     () => (isWhole ? undefined : afterFrame(() => startTransition(() => setComes(true)))),
     [isWhole],

@@ -13,6 +13,10 @@ import type { List } from '../../data/list/use-list';
 
 const formId = 'product-search';
 const sortOptions = sorts.map((value) => ({ value, label: sortLabels[value] }));
+const viewOptions = [
+  { view: 'grid', label: 'Grid view', Icon: GridIcon },
+  { view: 'list', label: 'List view', Icon: ListIcon },
+] as const;
 
 /** Search box, category chips, count, sort and view. */
 export function ListControls({ list }: { list: List }) {
@@ -42,19 +46,28 @@ export function ListControls({ list }: { list: List }) {
       />
       <CategoryChips chips={chips} />
       <SortSelect form={formId} value={query.sort} options={sortOptions} onChange={list.sortBy} />
-      <ViewToggle
-        view={query.view}
-        to={{
-          grid: listPath({ ...query, view: 'grid' }),
-          list: listPath({ ...query, view: 'list' }),
-        }}
-      />
+      <Views role="group" aria-label="View">
+        {viewOptions.map(({ view, label, Icon }) => (
+          <View
+            key={view}
+            to={listPath({ ...query, view })}
+            replace
+            preventScrollReset
+            aria-label={label}
+            title={label}
+            aria-current={view === query.view ? 'true' : undefined}
+          >
+            <Icon size={20} />
+          </View>
+        ))}
+      </Views>
       <Count role="status">{list.state === 'ready' && `Showing ${total} products`}</Count>
     </Controls>
   );
 }
 
-const Group = styled.div`
+/** Grid or list (spec section 2): two links, so that it works without a script. */
+const Views = styled.div`
   grid-area: view;
   align-self: center;
   display: flex;
@@ -64,7 +77,7 @@ const Group = styled.div`
   background: ${theme.color.raised};
 `;
 
-const Choice = styled(AppLink)`
+const View = styled(AppLink)`
   display: grid;
   place-items: center;
   width: 43px;
@@ -79,35 +92,3 @@ const Choice = styled(AppLink)`
     background: ${theme.color.ink};
   }
 `;
-
-interface ViewToggleProps {
-  view: 'grid' | 'list';
-  /** addresses of the two views */
-  to: Readonly<Record<'grid' | 'list', string>>;
-}
-
-/** Grid or list (spec section 2): two links, so that it works without a script. */
-const ViewToggle = ({ view, to }: ViewToggleProps) => (
-  <Group role="group" aria-label="View">
-    <Choice
-      to={to.grid}
-      replace
-      preventScrollReset
-      aria-label="Grid view"
-      title="Grid view"
-      aria-current={view === 'grid' ? 'true' : undefined}
-    >
-      <GridIcon size={20} />
-    </Choice>
-    <Choice
-      to={to.list}
-      replace
-      preventScrollReset
-      aria-label="List view"
-      title="List view"
-      aria-current={view === 'list' ? 'true' : undefined}
-    >
-      <ListIcon size={20} />
-    </Choice>
-  </Group>
-);

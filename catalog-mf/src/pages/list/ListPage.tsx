@@ -1,13 +1,14 @@
-import type { Category, ProductCard } from '@shop/shared/entities';
+import type { ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { useLocation } from '@shop/shared/router';
-import { ArrowRightIcon, ButtonLink, ChevronLeftIcon, PageHead, PageTitle } from '@shop/shared/ui';
-import { ListFailed, ListSkeleton } from '../../components/list/ListStates';
+import { PageHead, PageTitle } from '@shop/shared/ui';
+import { ListFailed } from '@shop/shared/ui/bundled';
+import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { Further, Page, Results } from '../../components/list/list.styles';
 import { NoProducts } from '../../components/list/NoProducts';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
 import { itemListData, listCrumbsData, listHead } from '../../data/list/list-head-rules';
-import { type ListQuery, listPath, queryFields } from '../../data/list/list-query-rules';
+import { listPath, queryFields } from '../../data/list/list-query-rules';
 import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list/list-rules';
 import { type List, useList } from '../../data/list/use-list';
 import { prefetchProductPage } from '../../product-page';
@@ -18,9 +19,12 @@ export function Component() {
   const list = useList();
   const { query, categories, cards } = list;
   const category = findCategory(query.category, categories);
+  const shown = cards.slice(0, pageSize);
   return (
     <>
-      <ListHead query={query} category={category} cards={cards.slice(0, pageSize)} />
+      <PageHead {...listHead(query, category, shown)} />
+      {shown.length > 0 && <JsonLd data={itemListData(shown, (query.page - 1) * pageSize + 1)} />}
+      <JsonLd data={listCrumbsData(query, category)} />
       <PageTitle {...(category?.description && { lead: category.description })}>
         {category?.title ?? (categoryLabel(query.category) || 'All Products')}
       </PageTitle>
@@ -49,8 +53,15 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
   const { state, query, cards, total, categories } = list;
   if (state === 'loading') return <ListSkeleton layout={query.view} />;
   if (state === 'failed') {
-    const fields = queryFields(query);
-    return <ListFailed action="/products" fields={fields} busy={list.busy} onRetry={list.retry} />;
+    return (
+      <ListFailed
+        text="Failed to load products"
+        action="/products"
+        fields={queryFields(query)}
+        busy={list.busy}
+        onRetry={list.retry}
+      />
+    );
   }
   if (total === 0) {
     const everywhere = query.q && query.category ? listPath({ ...query, category: '' }) : undefined;
@@ -70,60 +81,16 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
         categoryOf={titles}
         onIntent={prefetchProductPage}
       />
-      {(query.page > 1 || !list.toTheEnd) && <Pages query={query} total={total} />}
+      {(query.page > 1 || !list.toTheEnd) && (
+        <Further
+          aria-label="Pages"
+          page={query.page}
+          pages={Math.ceil(total / pageSize)}
+          pathOf={(page) => listPath({ ...query, page })}
+          previous="Previous page"
+          next="Next page"
+        />
+      )}
     </>
   );
 }
-
-const Pages = ({ query, total }: { query: ListQuery; total: number }) => (
-  <Pager
-    page={query.page}
-    pages={Math.ceil(total / pageSize)}
-    to={(page) => listPath({ ...query, page })}
-  />
-);
-
-interface Props {
-  query: ListQuery;
-  category: Category | undefined;
-  /** those of the current page */
-  cards: readonly ProductCard[];
-}
-
-/** What search engines and social networks are told of the list. */
-const ListHead = ({ query, category, cards }: Props) => (
-  <>
-    <PageHead {...listHead(query, category, cards)} />
-    {cards.length > 0 && <JsonLd data={itemListData(cards, (query.page - 1) * pageSize + 1)} />}
-    <JsonLd data={listCrumbsData(query, category)} />
-  </>
-);
-
-interface PagerProps {
-  /** 1 is the first */
-  page: number;
-  pages: number;
-  /** Address of a page. */
-  to: (page: number) => string;
-}
-
-/** Links to the pages beside this one; works without a script. */
-const Pager = ({ page, pages, to }: PagerProps) => (
-  <Further aria-label="Pages">
-    {page > 1 && (
-      <ButtonLink to={to(page - 1)} tone="quiet" rel="prev">
-        <ChevronLeftIcon />
-        Previous page
-      </ButtonLink>
-    )}
-    <span>
-      Page {page} of {pages}
-    </span>
-    {page < pages && (
-      <ButtonLink to={to(page + 1)} tone="quiet" rel="next">
-        Next page
-        <ArrowRightIcon />
-      </ButtonLink>
-    )}
-  </Further>
-);

@@ -11,14 +11,13 @@ import {
   sampleProduct,
   silence,
 } from '@shop/shared/testing';
+import { revalidatePath } from '@shop/shared/ui/bundled';
 import { act, cleanup, configure, screen, within } from '@testing-library/react';
 import { forgetCategories } from '../../data/categories-api';
+import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
-import { loadInBrowser, revalidateProduct } from '../../data/product/product-loader';
-import { forgetProducts } from '../../data/product/use-product';
+import { loadInBrowser } from '../../data/product/product-loader';
 import { Component } from './ProductPage';
-import { forgetRelated } from './Related';
-import { forgetQuantities } from './use-quantity';
 
 // A whole page in jsdom, on a machine that runs other tests beside.
 configure({ asyncUtilTimeout: 8_000 });
@@ -33,7 +32,7 @@ const routes = [
     path: '/products/:slug',
     Component,
     loader: loadInBrowser,
-    shouldRevalidate: revalidateProduct,
+    shouldRevalidate: revalidatePath,
     HydrateFallback: () => null,
   },
   { path: '/products', element: <h1>The list</h1> },
@@ -65,9 +64,7 @@ const orderLink = () => screen.getByRole('link', { name: 'Order on WhatsApp' });
 const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchParams.get('text');
 
 beforeEach(forgetCategories);
-beforeEach(forgetProducts);
-beforeEach(forgetRelated);
-beforeEach(forgetQuantities);
+beforeEach(forgetHistory);
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('a product page (spec section 2, Product detail)', () => {

@@ -1,10 +1,16 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
-import { orderUrl, restockUrl } from '@shop/shared/format';
+import { orderUrl, productUrl, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
-import { Breadcrumbs } from '@shop/shared/ui/bundled';
+import {
+  Breadcrumbs,
+  type BreadcrumbsProps,
+  crumbsData,
+  previewPicture,
+  shortTitle,
+} from '@shop/shared/ui/bundled';
 import { useMemo } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
@@ -16,15 +22,11 @@ import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
 import { Summary } from '../../components/product/Summary';
-import { previewPicture } from '../../data/preview-rules';
 import {
-  type Crumb,
   canonicalPath,
-  crumbsData,
   metaDescription,
   productCrumbs,
   productData,
-  shortTitle,
 } from '../../data/product/product-head-rules';
 import { useAfterFirstPaint } from '../../data/product/use-after-first-paint';
 import { useCategoryTitle } from '../../data/product/use-category-title';
@@ -129,18 +131,17 @@ export function ProductView({
   );
 }
 
-/** Title, description, canonical address, sharing tags and structured data. */
-function ProductHead({
-  product,
-  draft,
-  crumbs,
-}: {
+interface ProductHeadProps {
   product: Product;
   draft: boolean;
-  crumbs: readonly Crumb[];
-}) {
+  crumbs: BreadcrumbsProps['steps'];
+}
+
+/** Title, description, canonical address, sharing tags and structured data. */
+function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
   const title = shortTitle(product);
-  if (draft) return <title>{`${title} | ${shopConfig().name}`}</title>;
+  const { name, currency } = shopConfig();
+  if (draft) return <title>{`${title} | ${name}`}</title>;
   const [picture] = product.pictures;
   return (
     <>
@@ -149,16 +150,16 @@ function ProductHead({
         title={title}
         description={metaDescription(product, 'meta')}
         path={canonicalPath(product)}
-        {...(picture ? { image: previewPicture(picture) } : {})}
+        {...(picture && { image: previewPicture(picture) })}
       />
       {product.price > 0 && (
         <>
           <meta property="product:price:amount" content={product.price.toFixed(2)} />
-          <meta property="product:price:currency" content={shopConfig().currency.code} />
+          <meta property="product:price:currency" content={currency.code} />
         </>
       )}
       <JsonLd data={productData(product)} />
-      <JsonLd data={crumbsData(product, crumbs)} />
+      <JsonLd data={crumbsData(crumbs, productUrl(product))} />
     </>
   );
 }

@@ -1,11 +1,17 @@
-import type { ProductCard as CardData, Product, ProductCard } from '@shop/shared/entities';
+import type { Product, ProductCard } from '@shop/shared/entities';
 import { Section } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../../components/list/ProductGrid';
-import { createHistoryCache } from '../../data/history-cache';
+import { useHistoryEntry } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
 import { loadRelated } from '../../data/product/related-api';
+
+const OnScreen = styled.div`
+  @media print {
+    display: none;
+  }
+`;
 
 interface RelatedProps {
   product: Product;
@@ -17,44 +23,20 @@ interface RelatedProps {
 export function Related({ product, given }: RelatedProps) {
   const related = useRelated(product, given);
   if (!related || related.length === 0) return null;
-  return <RelatedProducts cards={related} onIntent={prefetchProduct} />;
+  return (
+    <OnScreen>
+      <Section title="You may also like" ground="raised">
+        <ProductGrid cards={related} level={3} slots onIntent={prefetchProduct} />
+      </Section>
+    </OnScreen>
+  );
 }
-
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
-`;
-
-interface RelatedProductsProps {
-  cards: readonly CardData[];
-  /** The visitor is about to open one. */
-  onIntent: (card: CardData) => void;
-}
-
-/** Other products of the category. */
-const RelatedProducts = ({ cards, onIntent }: RelatedProductsProps) => (
-  <OnScreen>
-    <Section title="You may also like" ground="raised">
-      <ProductGrid cards={cards} level={3} slots onIntent={onIntent} />
-    </Section>
-  </OnScreen>
-);
-
-const { useShown, forget } = createHistoryCache<readonly ProductCard[]>();
-
-export { forget as forgetRelated };
 
 /**
  * Related products: those that came with the page, else asked for once the product is shown.
- * @returns undefined while they are not known; none when they cannot be had, so that the page
- *   leaves them out
+ * @returns undefined while they are not known; none when they cannot be had
  */
-function useRelated(
-  product: Product,
-  given?: readonly ProductCard[],
-): readonly ProductCard[] | undefined {
-  const { id, slug, category } = product;
+function useRelated({ id, slug, category }: Product, given?: readonly ProductCard[]) {
   const [loaded, setLoaded] = useState<{ slug: string; cards: readonly ProductCard[] }>();
   const isGiven = given !== undefined;
 
@@ -71,5 +53,6 @@ function useRelated(
     return () => controller.abort();
   }, [id, slug, category, isGiven]);
 
-  return useShown(given ?? (loaded?.slug === slug ? loaded.cards : undefined));
+  const known = given ?? (loaded?.slug === slug ? loaded.cards : undefined);
+  return useHistoryEntry('related', known);
 }

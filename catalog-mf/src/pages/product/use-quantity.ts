@@ -1,14 +1,10 @@
 import { useSearchParams } from '@shop/shared/router';
 import { useState } from 'react';
 import { quantityText, readPieces } from '../../components/product/pieces';
-import { createHistoryCache } from '../../data/history-cache';
+import { useHistoryEntry } from '../../data/history-cache';
 
 /** The query parameter that holds the pieces to order, for a page without scripts. */
 export const quantityParameter = 'quantity';
-
-const { useShown, forget } = createHistoryCache<number>();
-
-export { forget as forgetQuantities };
 
 /**
  * How many pieces are ordered: as many as the address asks for, until the visitor changes it. Who
@@ -18,5 +14,5 @@ export function useQuantity(): [quantity: number, setQuantity: (quantity: number
   const [search] = useSearchParams();
   const [chosen, choose] = useState<number>();
   const asked = readPieces(search.get(quantityParameter) ?? '') ?? quantityText.least;
-  return [useShown(chosen) ?? asked, choose];
+  return [useHistoryEntry('quantity', chosen) ?? asked, choose];
 }

@@ -1,5 +1,5 @@
 import { withTimeout } from '@shop/shared/async';
-import type { RouteObject } from '@shop/shared/router';
+import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import { useEffect, useState } from 'react';
 
 /** What a route's loader is given. */
@@ -16,8 +16,19 @@ export interface Pending<T> {
 /** A navigation waits this long for an answer before its page shows a skeleton, in ms. */
 const skeletonDelayMs = 120;
 
-/** What a page says whose data cannot be had: come back in this many seconds. */
-export const unavailable = { status: 503, headers: { 'Retry-After': '30' } };
+/** The outcome with its status: 404 for what is missing; a 503 tells when to come back, in seconds. */
+export function withStatus<T extends { state: string }>(outcome: T) {
+  if (outcome.state === 'missing') return data(outcome, { status: 404 });
+  if (outcome.state !== 'failed') return outcome;
+  return data(outcome, { status: 503, headers: { 'Retry-After': '30' } });
+}
+
+/** Only another path needs new data, and trying again: not a query or a fragment. */
+export const revalidatePath = (args: ShouldRevalidateFunctionArgs): boolean => {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isOther = currentUrl.pathname !== nextUrl.pathname;
+  return defaultShouldRevalidate && (isOther || currentUrl.href === nextUrl.href);
+};
 
 /** The outcome if it is soon there, else that it is coming. */
 export async function outcomeOrPending<T>(outcome: Promise<T>): Promise<T | Pending<T>> {

@@ -1,4 +1,5 @@
-import { Button } from '@shop/shared/ui';
+import { greetingUrl } from '@shop/shared/format';
+import { Button, Callout, WhatsAppLink } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 
 export interface RetryProps {
@@ -6,7 +7,7 @@ export interface RetryProps {
   action: string;
   /** its query, as fields of a form */
   fields?: Readonly<Record<string, string>>;
-  busy?: boolean;
+  busy: boolean;
   onRetry: () => void;
 }
 
@@ -21,9 +22,23 @@ export function Retry({ action, fields = {}, busy, onRetry }: RetryProps) {
       {Object.entries(fields).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
-      <Button type="submit" busy={busy ?? false}>
+      <Button type="submit" busy={busy}>
         Try again
       </Button>
     </form>
   );
 }
+
+/** In place of a list that cannot be had (spec section 8). */
+export const ListFailed = ({ text, ...retry }: RetryProps & { text: string }) => (
+  <Callout
+    role="alert"
+    text={text}
+    actions={
+      <>
+        <Retry {...retry} />
+        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+      </>
+    }
+  />
+);

@@ -1,0 +1,28 @@
+import { Skeleton, VisuallyHidden } from '@shop/shared/ui';
+import { CardGrid } from '../card/CardGrid';
+import { Body, Card, Footer, Frame } from '../card/card.styles';
+
+/** Product cards before they come, in their shape. */
+export const ListSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
+  <>
+    <VisuallyHidden role="status">Loading products…</VisuallyHidden>
+    <CardGrid as="div" data-layout={layout}>
+      {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
+        <Card key={card} data-layout={layout} aria-hidden="true">
+          <Frame>
+            <Skeleton ratio={1} />
+          </Frame>
+          <Body>
+            <Skeleton width="40%" height="1rem" />
+            <Skeleton width="85%" height="1.4rem" />
+            <Skeleton width="95%" height="2.2rem" />
+            <Footer>
+              <Skeleton width="50%" height="1.5rem" />
+              <Skeleton height="44px" />
+            </Footer>
+          </Body>
+        </Card>
+      ))}
+    </CardGrid>
+  </>
+);
