@@ -30,11 +30,13 @@ export default defineRemote('account', {
     WishlistButton: () =>
       import(/* webpackChunkName: "buttons" */ './widgets/WishlistButton').then((m) => m.default),
     WishlistPanelButton: () =>
-      import(/* webpackChunkName: "buttons" */ './widgets/WishlistPanelButton').then(
-        (m) => m.default,
+      import(/* webpackChunkName: "buttons" */ './widgets/PanelButtons').then(
+        (m) => m.wishlistPanelButton,
       ),
     CartPanelButton: () =>
-      import(/* webpackChunkName: "buttons" */ './widgets/CartPanelButton').then((m) => m.default),
+      import(/* webpackChunkName: "buttons" */ './widgets/PanelButtons').then(
+        (m) => m.cartPanelButton,
+      ),
     SessionLinks: () =>
       import(/* webpackChunkName: "session-links" */ './widgets/SessionLinks').then(
         (m) => m.default,

@@ -1,6 +1,7 @@
 import { isHttpError } from '@shop/shared/http';
-import { consumePendingAction, type PendingAction } from '@shop/shared/session';
+import { consumePendingAction } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
+import { loginTexts } from './ask-to-login';
 import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-cart';
 
 /**
@@ -10,36 +11,16 @@ import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-cart
 export async function runPendingAction(): Promise<void> {
   const intent = consumePendingAction();
   if (!intent) return;
-  const { does, done, failed, refused } = ways[intent.kind];
+  const { kind, title, productId, quantity } = intent;
+  const isCart = kind === 'cart';
   try {
-    await does(intent);
-    showToast({ text: done(intent), tone: 'success', topic: intent.kind });
+    if (isCart) await (await loadCartLogic()).addToCart(productId, quantity);
+    else await (await loadWishlistLogic()).addToWishlist(productId);
+    const text = isCart && title ? `${title} added to cart` : `Added to ${kind}`;
+    showToast({ text, tone: 'success', topic: kind });
   } catch (error) {
-    showToast({
-      text: isHttpError(error, 401) ? refused : await failureText(error, failed),
-      tone: 'error',
-    });
+    const failed = isCart ? 'Failed to add to cart' : 'Something went wrong!';
+    const text = isHttpError(error, 401) ? loginTexts[kind] : await failureText(error, failed);
+    showToast({ text, tone: 'error' });
   }
 }
-
-interface Way {
-  does: (intent: PendingAction) => Promise<unknown>;
-  done: (intent: PendingAction) => string;
-  failed: string;
-  refused: string;
-}
-
-const ways: Record<PendingAction['kind'], Way> = {
-  cart: {
-    does: async ({ productId, quantity }) => (await loadCartLogic()).addToCart(productId, quantity),
-    done: ({ title }) => (title ? `${title} added to cart` : 'Added to cart'),
-    failed: 'Failed to add to cart',
-    refused: 'Please login to add items to cart!',
-  },
-  wishlist: {
-    does: async ({ productId }) => (await loadWishlistLogic()).addToWishlist(productId),
-    done: () => 'Added to wishlist',
-    failed: 'Something went wrong!',
-    refused: 'Please login to wishlist items!',
-  },
-};

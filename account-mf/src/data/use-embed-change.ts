@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Calls back when an element of `embed.js` on this page has put something into the cart or on the
- * wishlist, past this part's own logic (`shop:cart-change`).
+ * wishlist, past this app's own logic (`shop:cart-change`).
  */
 export function useEmbedChange(kind: PendingAction['kind'], onChange: () => void): void {
   useEffect(() => {

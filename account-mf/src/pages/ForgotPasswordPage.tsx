@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@shop/shared/router';
-import { Button, useHydrated } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui';
 import { useState } from 'react';
 import { EmailField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';
@@ -19,13 +19,12 @@ import { useAccountForm } from '../data/sign-in/use-account-form';
 
 /** Where Forgot password? leads (spec section 2): a link by mail, or a chat where there is none. */
 export function Component() {
-  const alive = useHydrated();
   const { search } = useLocation();
   const [outcome, setOutcome] = useState<'sent' | 'not offered'>();
-  const { form, submit, forget, busy, message, unanswered, fields } = useAccountForm({
+  const { form, busy, fields } = useAccountForm({
     names: forgotFields,
     check: checkForgot,
-    send: ({ email }) => requestPasswordReset(email),
+    send: requestPasswordReset,
     explain: (error) => {
       if (!hasNoReset(error)) return forgotRefusal(error);
       setOutcome('not offered');
@@ -40,36 +39,20 @@ export function Component() {
       path="/forgot-password"
       foot={<Link to={keepingNext('/login', search)}>Back to Login</Link>}
     >
-      {outcome === 'sent' && <LinkSent text={linkSent} onAgain={() => setOutcome(undefined)} />}
+      {outcome === 'sent' && (
+        <FormOutcome takesFocus title="Look at your mail" text={linkSent}>
+          <Button wide tone="quiet" onClick={() => setOutcome(undefined)}>
+            Try another email
+          </Button>
+        </FormOutcome>
+      )}
       {outcome === 'not offered' && <NoReset />}
       {!outcome && (
-        <FormColumn
-          ref={form}
-          label="Forgot password"
-          needs="Setting a new password"
-          message={message}
-          unanswered={unanswered}
-          onSubmit={submit}
-          onType={forget}
-        >
+        <FormColumn {...form} label="Forgot password" needs="Setting a new password">
           <EmailField error={fields.email} />
-          <SubmitButton label="Send the link" busyLabel="Sending…" busy={busy} alive={alive} />
+          <SubmitButton label="Send the link" busyLabel="Sending…" busy={busy} />
         </FormColumn>
       )}
     </FormPage>
   );
 }
-
-interface LinkSentProps {
-  text: string;
-  onAgain: () => void;
-}
-
-/** A link is on its way, if there is such an account. */
-const LinkSent = ({ text, onAgain }: LinkSentProps) => (
-  <FormOutcome takesFocus title="Look at your mail" text={text}>
-    <Button wide tone="quiet" onClick={onAgain}>
-      Try another email
-    </Button>
-  </FormOutcome>
-);

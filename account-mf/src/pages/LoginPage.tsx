@@ -1,24 +1,21 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { login, useSession } from '@shop/shared/session';
-import { useHydrated } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
-import { sayWhyLogin } from '../components/ask-to-login';
 import { EmailField, PasswordField } from '../components/form/Fields';
-import { FormColumn, StorageHint } from '../components/form/FormColumn';
+import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
+import { StorageHint } from '../components/form/StorageHint';
 import { SubmitButton } from '../components/form/SubmitButton';
+import { sayWhyLogin } from '../data/ask-to-login';
 import { wantedBy } from '../data/pending-action-from-url';
 import { checkLogin, loginFields, loginRefusal } from '../data/sign-in/login-rules';
 import { keepingNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
-import { useStorageBlocked } from '../data/use-storage-blocked';
 
 /** Spec section 2, Login. */
 export function Component() {
   const done = useRedirectSignedIn();
-  const alive = useHydrated();
-  const isStorageBlocked = useStorageBlocked();
   const { search } = useLocation();
   const [shown, setShown] = useState(false);
   const { state } = useSession();
@@ -27,10 +24,10 @@ export function Component() {
     if (wanted) sayWhyLogin(wanted.kind);
   }, [state, search]);
 
-  const { form, submit, forget, busy, message, unanswered, fields } = useAccountForm({
+  const { form, busy, fields } = useAccountForm({
     names: loginFields,
     check: checkLogin,
-    send: ({ email, password }) => login({ email: email.trim(), password }),
+    send: login,
     explain: loginRefusal,
     done,
   });
@@ -45,16 +42,8 @@ export function Component() {
         </>
       }
     >
-      <FormColumn
-        ref={form}
-        label="Login"
-        needs="Logging in"
-        message={message}
-        unanswered={unanswered}
-        onSubmit={submit}
-        onType={forget}
-      >
-        {isStorageBlocked && <StorageHint />}
+      <FormColumn {...form} label="Login" needs="Logging in">
+        <StorageHint />
         <EmailField error={fields.email} />
         <PasswordField
           name="password"
@@ -65,7 +54,7 @@ export function Component() {
           onToggle={() => setShown(!shown)}
         />
         <Link to={keepingNext('/forgot-password', search)}>Forgot password?</Link>
-        <SubmitButton label="Login" busyLabel="Logging in…" busy={busy} alive={alive} />
+        <SubmitButton label="Login" busyLabel="Logging in…" busy={busy} />
       </FormColumn>
     </FormPage>
   );

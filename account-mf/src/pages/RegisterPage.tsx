@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { register } from '@shop/shared/session';
-import { useHydrated } from '@shop/shared/ui';
 import { EmailField, TextField } from '../components/form/Fields';
-import { FormColumn, FormHint, StorageHint } from '../components/form/FormColumn';
+import { FormColumn, FormHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
+import { StorageHint } from '../components/form/StorageHint';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import { mismatched, passwordStrength, rulesMet } from '../data/sign-in/password-rules';
@@ -14,26 +14,23 @@ import {
   registerRefusal,
 } from '../data/sign-in/register-rules';
 import { keepingNext } from '../data/sign-in/session-next-rules';
-import { useAccountForm, useTypedValues } from '../data/sign-in/use-account-form';
+import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
-import { useStorageBlocked } from '../data/use-storage-blocked';
 
 const hint = 'create-account-hint';
 
 /** Spec section 2, Register. */
 export function Component() {
   const done = useRedirectSignedIn();
-  const alive = useHydrated();
-  const isStorageBlocked = useStorageBlocked();
   const { search } = useLocation();
-  const { form, submit, forget, note, busy, message, unanswered, fields } = useAccountForm({
+  const { form, busy, fields, values } = useAccountForm({
     names: registerFields,
     check: checkRegister,
-    send: (values) => register({ ...values, email: values.email.trim() }),
+    checkEarly: mismatched,
+    send: register,
     explain: registerRefusal,
     done,
   });
-  const [values, read] = useTypedValues(form, registerFields);
   const ready = canCreate(values);
   return (
     <FormPage
@@ -46,20 +43,8 @@ export function Component() {
         </>
       }
     >
-      <FormColumn
-        ref={form}
-        label="Register"
-        needs="Creating an account"
-        message={message}
-        unanswered={unanswered}
-        onSubmit={submit}
-        onType={(name) => {
-          read();
-          forget(name);
-        }}
-        onLeave={() => note(mismatched(read()))}
-      >
-        {isStorageBlocked && <StorageHint />}
+      <FormColumn {...form} label="Register" needs="Creating an account">
+        <StorageHint />
         <TextField
           name="first_name"
           label="First name"
@@ -85,7 +70,6 @@ export function Component() {
           label="Create account"
           busyLabel="Creating…"
           busy={busy}
-          alive={alive}
           disabled={!ready || busy}
           describedBy={ready ? undefined : hint}
         />

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@shop/shared/router';
-import { ButtonLink, useHydrated } from '@shop/shared/ui';
+import { ButtonLink } from '@shop/shared/ui';
 import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
@@ -7,18 +7,17 @@ import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import { setNewPassword } from '../data/sign-in/password-reset-api';
+import { hasNoReset, resetFields, resetRefusal } from '../data/sign-in/password-reset-rules';
 import {
-  checkReset,
-  hasNoReset,
-  resetFields,
-  resetRefusal,
-} from '../data/sign-in/password-reset-rules';
-import { mismatched, passwordStrength, rulesMet } from '../data/sign-in/password-rules';
-import { useAccountForm, useTypedValues } from '../data/sign-in/use-account-form';
+  checkPasswords,
+  mismatched,
+  passwordStrength,
+  rulesMet,
+} from '../data/sign-in/password-rules';
+import { useAccountForm } from '../data/sign-in/use-account-form';
 
 /** Where the mailed link leads: sets a new password. */
 export function Component() {
-  const alive = useHydrated();
   const token = new URLSearchParams(useLocation().search).get('token')?.trim();
   const [outcome, setOutcome] = useState<'done' | 'not offered'>();
   return (
@@ -35,14 +34,7 @@ export function Component() {
         </FormOutcome>
       )}
       {outcome === 'not offered' && <NoReset />}
-      {!outcome && token && (
-        <NewPasswordForm
-          token={token}
-          alive={alive}
-          onDone={() => setOutcome('done')}
-          onNotOffered={() => setOutcome('not offered')}
-        />
-      )}
+      {!outcome && token && <NewPasswordForm token={token} onOutcome={setOutcome} />}
       {!outcome && !token && (
         <FormOutcome
           title="This link is not complete"
@@ -60,40 +52,30 @@ export function Component() {
 interface NewPasswordFormProps {
   /** from the mailed link */
   token: string;
-  alive: boolean;
-  onDone: () => void;
-  /** The API knows no such call. */
-  onNotOffered: () => void;
+  /** `not offered`: the API knows no such call */
+  onOutcome: (outcome: 'done' | 'not offered') => void;
 }
 
 /** The form of the mailed link, with meter and checklist as in Register. */
-function NewPasswordForm({ token, alive, onDone, onNotOffered }: NewPasswordFormProps) {
-  const { form, submit, forget, note, busy, message, unanswered, fields } = useAccountForm({
+function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
+  const { form, busy, fields, values } = useAccountForm({
     names: resetFields,
-    check: checkReset,
+    check: checkPasswords,
+    checkEarly: mismatched,
     send: (passwords) => setNewPassword(token, passwords),
     explain: (error) => {
       if (!hasNoReset(error)) return resetRefusal(error);
-      onNotOffered();
+      onOutcome('not offered');
       return { fields: {} };
     },
-    done: onDone,
+    done: () => onOutcome('done'),
   });
-  const [values, read] = useTypedValues(form, resetFields);
   return (
     <FormColumn
-      ref={form}
+      {...form}
       label="Set a new password"
       needs="Setting a new password"
-      message={message}
-      unanswered={unanswered}
       instead={<Link to="/forgot-password">Ask for a new link</Link>}
-      onSubmit={submit}
-      onType={(name) => {
-        read();
-        forget(name);
-      }}
-      onLeave={() => note(mismatched(read()))}
     >
       <NewPasswordFields
         label="New password"
@@ -101,7 +83,7 @@ function NewPasswordForm({ token, alive, onDone, onNotOffered }: NewPasswordForm
         strength={passwordStrength(values.password)}
         rules={rulesMet(values.password)}
       />
-      <SubmitButton label="Set the password" busyLabel="Setting…" busy={busy} alive={alive} />
+      <SubmitButton label="Set the password" busyLabel="Setting…" busy={busy} />
     </FormColumn>
   );
 }

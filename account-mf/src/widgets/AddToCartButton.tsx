@@ -5,12 +5,14 @@ import { rememberColor } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, CartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { useState } from 'react';
-import { askToLogin } from '../components/ask-to-login';
+import { askToLogin } from '../data/ask-to-login';
 import { failureText, loadCartLogic } from '../data/lists/lazy-cart';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 
+/** Puts a product into the cart: a disc on a card, a whole row on the product page. */
 function AddToCartButton({ productId, title, quantity, color, look, disabled }: Props) {
+  // A second press would add it twice.
   const [busy, setBusy] = useState(false);
   const ask = () =>
     askToLogin({ kind: 'cart', productId, title, ...(quantity ? { quantity } : {}) });
@@ -31,38 +33,25 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
     }
     setBusy(false);
   };
-  return <CartButton title={title} look={look} disabled={disabled} busy={busy} onPress={press} />;
+
+  const control = { disabled, busy, onClick: press };
+  return look === 'icon' ? (
+    <IconButton
+      raised
+      label={disabled ? `${title} is out of stock` : `Add ${title} to cart`}
+      {...control}
+    >
+      <CartIcon />
+    </IconButton>
+  ) : (
+    <Button wide {...control}>
+      <CartIcon />
+      Add to Cart
+    </Button>
+  );
 }
 
 export default defineWidget({
   load: async (_props: Props) => null,
   Component: AddToCartButton,
 });
-
-interface CartButtonProps {
-  title: string;
-  look: 'icon' | 'wide';
-  disabled?: boolean;
-  /** It is on its way: a second press would add it twice. */
-  busy: boolean;
-  onPress: () => void;
-}
-
-/** Puts a product into the cart: a disc on a card, a whole row on the product page. */
-const CartButton = ({ title, look, disabled, busy, onPress }: CartButtonProps) =>
-  look === 'icon' ? (
-    <IconButton
-      raised
-      label={disabled ? `${title} is out of stock` : `Add ${title} to cart`}
-      disabled={disabled}
-      busy={busy}
-      onClick={onPress}
-    >
-      <CartIcon />
-    </IconButton>
-  ) : (
-    <Button wide disabled={disabled} busy={busy} onClick={onPress}>
-      <CartIcon />
-      Add to Cart
-    </Button>
-  );

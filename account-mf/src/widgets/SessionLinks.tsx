@@ -53,13 +53,8 @@ export default defineWidget({
   Component: SessionLinks,
 });
 
-interface GuestLinksProps {
-  /** `bar` beside the header's icons, `menu` as buttons */
-  look: 'bar' | 'menu';
-}
-
-/** The way in. The header draws the same until this part has come. */
-const GuestLinks = ({ look }: GuestLinksProps) =>
+/** The way in. The header draws the same until this app has come. */
+const GuestLinks = ({ look }: Props) =>
   look === 'bar' ? (
     <>
       <Link to="/login">Login</Link>

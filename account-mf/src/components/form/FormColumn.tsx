@@ -1,7 +1,7 @@
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { WhatsAppLink } from '@shop/shared/ui';
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Column = styled.form`
@@ -18,100 +18,7 @@ const Scripted = styled.div`
   }
 `;
 
-const Message = styled.div`
-  & > a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${theme.target.thumb};
-  }
-`;
-
-interface FormColumnProps {
-  ref: Ref<HTMLFormElement>;
-  /** what the form is for, for those who cannot see the heading above it */
-  label: string;
-  /** what cannot be done without scripts: 'Logging in' */
-  needs: string;
-  /** what is wrong with the form as a whole */
-  message: string | undefined;
-  /** no answer came from the shop */
-  unanswered: boolean | undefined;
-  /** a way on, offered with the message */
-  instead?: ReactNode;
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** called with the name of a field that was typed in */
-  onType: (name: string) => void;
-  onLeave?: () => void;
-  children: ReactNode;
-}
-
-/**
- * A form whose errors are the shop's own. The method `dialog` does nothing outside a dialog: sent
- * before scripts have taken over, a password reaches no address and no log.
- */
-export const FormColumn = ({
-  ref,
-  label,
-  needs,
-  message,
-  unanswered,
-  instead,
-  onSubmit,
-  onType,
-  onLeave,
-  children,
-}: FormColumnProps) => (
-  <Column
-    ref={ref}
-    method="dialog"
-    noValidate
-    aria-label={label}
-    onSubmit={onSubmit}
-    onInput={({ target }) => onType((target as HTMLInputElement).name)}
-    onBlur={onLeave}
-  >
-    <NeedsScript what={needs} />
-    <Scripted>
-      {message && (
-        <Message>
-          <FormMessage unanswered={unanswered}>{message}</FormMessage>
-          {instead}
-        </Message>
-      )}
-      {children}
-    </Scripted>
-  </Column>
-);
-
-const Box = styled.p`
-  margin: 0;
-  padding: 12px ${theme.space.m};
-  color: ${theme.color.danger};
-  font-weight: 600;
-  background: ${theme.color.paper};
-  border: 1px solid ${theme.color.danger};
-  border-left-width: 4px;
-  border-radius: ${theme.radius.s};
-  overflow-wrap: anywhere;
-`;
-
-interface FormMessageProps {
-  /** No answer came from the shop: says so too. */
-  unanswered?: boolean;
-  children: string;
-}
-
-/** What is wrong with a whole form; interrupts a screen reader. */
-const FormMessage = ({ unanswered, children }: FormMessageProps) => (
-  <>
-    <Box role="alert">{children}</Box>
-    {unanswered && (
-      <FormHint>The shop did not answer. Please check your connection and try again.</FormHint>
-    )}
-  </>
-);
-
-const NeedsScriptBox = styled.div`
+const NeedsScript = styled.div`
   display: grid;
   gap: 12px;
   padding: ${theme.space.m};
@@ -122,22 +29,74 @@ const NeedsScriptBox = styled.div`
   }
 `;
 
-interface NeedsScriptProps {
-  /** 'Signing in' */
-  what: string;
+const Message = styled.div`
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.target.thumb};
+  }
+  & > [role='alert'] {
+    margin: 0;
+    padding: 12px ${theme.space.m};
+    color: ${theme.color.danger};
+    font-weight: 600;
+    background: ${theme.color.paper};
+    border: 1px solid ${theme.color.danger};
+    border-left-width: 4px;
+    border-radius: ${theme.radius.s};
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface FormColumnProps extends ComponentPropsWithRef<'form'> {
+  /** what the form is for, for those who cannot see the heading above it */
+  label: string;
+  /** what cannot be done without scripts: 'Logging in' */
+  needs: string;
+  /** what is wrong with the form as a whole; interrupts a screen reader */
+  message: string | undefined;
+  /** no answer came from the shop: says so too */
+  unanswered: boolean | undefined;
+  /** a way on, offered with the message */
+  instead?: ReactNode;
 }
 
-/** For visitors without JavaScript: what needs it, and a way to order without. */
-const NeedsScript = ({ what }: NeedsScriptProps) => (
-  <noscript>
-    <NeedsScriptBox>
-      <p>{what} needs JavaScript, which is off in this browser. You need no account to order:</p>
-      <WhatsAppLink href={greetingUrl()} wide>
-        Order on WhatsApp
-      </WhatsAppLink>
-    </NeedsScriptBox>
-  </noscript>
-);
+/**
+ * A form whose errors are the shop's own. The method `dialog` does nothing outside a dialog: sent
+ * before scripts have taken over, a password reaches no address and no log. Without scripts it says
+ * so, and how to order without an account.
+ */
+export const FormColumn = (props: FormColumnProps) => {
+  const { label, needs, message, unanswered, instead, children, ...form } = props;
+  return (
+    <Column method="dialog" noValidate aria-label={label} {...form}>
+      <noscript>
+        <NeedsScript>
+          <p>
+            {needs} needs JavaScript, which is off in this browser. You need no account to order:
+          </p>
+          <WhatsAppLink href={greetingUrl()} wide>
+            Order on WhatsApp
+          </WhatsAppLink>
+        </NeedsScript>
+      </noscript>
+      <Scripted>
+        {message && (
+          <Message>
+            <p role="alert">{message}</p>
+            {unanswered && (
+              <FormHint>
+                The shop did not answer. Please check your connection and try again.
+              </FormHint>
+            )}
+            {instead}
+          </Message>
+        )}
+        {children}
+      </Scripted>
+    </Column>
+  );
+};
 
 /** A quiet word under a control. */
 export const FormHint = styled.p`
@@ -145,11 +104,3 @@ export const FormHint = styled.p`
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
 `;
-
-/** Above a form that signs in, where the browser stores nothing for the site. */
-export const StorageHint = () => (
-  <FormHint role="status">
-    This browser stores nothing for our site. You can log in, but you will be logged out when a page
-    is loaded again.
-  </FormHint>
-);

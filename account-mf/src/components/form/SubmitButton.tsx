@@ -1,12 +1,10 @@
-import { Button } from '@shop/shared/ui';
+import { Button, useHydrated } from '@shop/shared/ui';
 
 export interface SubmitButtonProps {
   label: string;
   /** 'Logging in…' */
   busyLabel: string;
   busy: boolean;
-  /** Scripts have taken over the page. */
-  alive: boolean;
   disabled?: boolean;
   describedBy?: string;
 }
@@ -15,8 +13,8 @@ export interface SubmitButtonProps {
  * Sends the form. Until scripts have taken over it is a plain button: pressed then, the boot
  * script keeps the press and repeats it, and no password leaves by a native submission.
  */
-export const SubmitButton = (props: SubmitButtonProps) => {
-  const { label, busyLabel, busy, alive, disabled, describedBy } = props;
+export function SubmitButton({ label, busyLabel, busy, disabled, describedBy }: SubmitButtonProps) {
+  const alive = useHydrated();
   return (
     <Button
       wide
@@ -31,4 +29,4 @@ export const SubmitButton = (props: SubmitButtonProps) => {
       {busy ? busyLabel : label}
     </Button>
   );
-};
+}

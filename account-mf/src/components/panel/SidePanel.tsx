@@ -1,5 +1,5 @@
 import { CloseIcon, IconButton, Toasts, useModal } from '@shop/shared/ui';
-import { type PointerEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Body, Dialog, Footer, Head, Messages, Sheet } from './panel.styles';
 
 interface SidePanelProps {
@@ -12,13 +12,27 @@ interface SidePanelProps {
 
 /**
  * Slides in from the side, over the page (spec section 2). The dialog keeps the focus inside,
- * closes on Escape and gives the focus back by itself.
+ * closes on Escape and gives the focus back by itself. A press that begins and ends beside the
+ * panel closes it; one that slips out does not.
  */
 export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
   const id = useId();
-  const { ref, close, outside } = useSideDialog();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(undefined);
+  useModal(dialog);
+  const close = () => dialog.current?.close();
   return (
-    <Dialog ref={ref} aria-labelledby={id} onClose={onClose} {...outside}>
+    <Dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && pressed.current === target) close();
+      }}
+    >
       <Sheet>
         <Head>
           <h2 id={id} tabIndex={-1}>
@@ -37,36 +51,4 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
       </Sheet>
     </Dialog>
   );
-}
-
-interface SideDialog {
-  ref: RefObject<HTMLDialogElement | null>;
-  close: () => void;
-  /** A press that begins and ends beside the panel closes it; one that slips out does not. */
-  outside: {
-    onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void;
-    onClick: (event: { target: EventTarget }) => void;
-  };
-}
-
-/** Opens the dialog, and closes it on a press beside the panel. */
-function useSideDialog(): SideDialog {
-  const ref = useRef<HTMLDialogElement>(null);
-  const pressed = useRef<EventTarget>(undefined);
-  const close = () => ref.current?.close();
-
-  useModal(ref);
-
-  return {
-    ref,
-    close,
-    outside: {
-      onPointerDown: ({ target }) => {
-        pressed.current = target;
-      },
-      onClick: ({ target }) => {
-        if (target === ref.current && pressed.current === target) close();
-      },
-    },
-  };
 }

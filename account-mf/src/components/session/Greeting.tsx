@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 /** Names have any length; the header has not: it takes the room that there is, and asks for none. */
@@ -22,32 +23,6 @@ const Name = styled.span`
   }
 `;
 
-interface GreetingProps {
-  name: string;
-  /** `bar` beside the header's icons, `menu` with a button */
-  look: 'bar' | 'menu';
-  /** Gets the button that was pressed. */
-  onLogout: (button: HTMLElement) => void;
-}
-
-/** Who is here, and the way out (spec section 2). */
-export const Greeting = ({ name, look, onLogout }: GreetingProps) => (
-  <>
-    <Name data-look={look} title={name}>
-      Hi, {name}
-    </Name>
-    {look === 'bar' ? (
-      <BarButton type="button" onClick={({ currentTarget }) => onLogout(currentTarget)}>
-        Logout
-      </BarButton>
-    ) : (
-      <Button tone="quiet" onClick={({ currentTarget }) => onLogout(currentTarget)}>
-        Logout
-      </Button>
-    )}
-  </>
-);
-
 const Words = styled.span`
   flex: 1;
   min-width: 0;
@@ -60,30 +35,6 @@ const Words = styled.span`
     text-align: left;
   }
 `;
-
-interface UnreachableProps {
-  /** `bar` beside the header's icons, `menu` with a button */
-  look: 'bar' | 'menu';
-  onRetry: () => void;
-}
-
-/** Somebody is signed in here, and nobody can be asked who. */
-export const Unreachable = ({ look, onRetry }: UnreachableProps) => (
-  <>
-    <Words data-look={look} role="status">
-      {look === 'bar' ? 'Shop not reached' : 'The shop cannot be reached to see who you are.'}
-    </Words>
-    {look === 'bar' ? (
-      <BarButton type="button" onClick={onRetry}>
-        Try again
-      </BarButton>
-    ) : (
-      <Button tone="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    )}
-  </>
-);
 
 /** A button that looks like the links of the header. */
 const BarButton = styled.button`
@@ -99,3 +50,41 @@ const BarButton = styled.button`
     text-decoration: underline;
   }
 `;
+
+interface Look {
+  /** `bar` beside the header's icons, `menu` in the menu of a narrow screen */
+  look: 'bar' | 'menu';
+}
+
+const Action = ({ look, ...button }: Look & ComponentProps<'button'>) =>
+  look === 'bar' ? <BarButton type="button" {...button} /> : <Button tone="quiet" {...button} />;
+
+interface GreetingProps extends Look {
+  name: string;
+  /** Gets the button that was pressed. */
+  onLogout: (button: HTMLElement) => void;
+}
+
+/** Who is here, and the way out (spec section 2). */
+export const Greeting = ({ name, look, onLogout }: GreetingProps) => (
+  <>
+    <Name data-look={look} title={name}>
+      Hi, {name}
+    </Name>
+    <Action look={look} onClick={({ currentTarget }) => onLogout(currentTarget)}>
+      Logout
+    </Action>
+  </>
+);
+
+/** Somebody is signed in here, and nobody can be asked who. */
+export const Unreachable = ({ look, onRetry }: Look & { onRetry: () => void }) => (
+  <>
+    <Words data-look={look} role="status">
+      {look === 'bar' ? 'Shop not reached' : 'The shop cannot be reached to see who you are.'}
+    </Words>
+    <Action look={look} onClick={onRetry}>
+      Try again
+    </Action>
+  </>
+);

@@ -3,9 +3,8 @@ import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
 import { addToCart, changeQuantity, clearCart, reloadCart, removeFromCart } from './cart';
-import { cartAtom } from './cart-atoms';
+import { cartAtom, wishlistAtom } from './list-atoms';
 import { addToWishlist, reloadWishlist } from './wishlist';
-import { wishlistAtom } from './wishlist-atoms';
 
 const line = { id: 1, productId: 7 };
 const onServer = (quantity: number) => [

@@ -1,4 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
+import type { CartItem } from '@shop/shared/entities';
 import { formatPrice, messageColor, messageTitle, whatsappUrl } from '@shop/shared/format';
 
 /** A line of a cart that is to be ordered; money in the shop's currency. */
@@ -29,7 +30,7 @@ export function cartMessage(lines: readonly CartOrderLine[], limit = maxBytes): 
 }
 
 function cartOrder(texts: readonly string[], shown: number, lines: readonly CartOrderLine[]) {
-  const total = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  const total = cartTotal(lines);
   return [
     'Hello! I would like to order:',
     ...texts.slice(0, shown),
@@ -47,3 +48,21 @@ function cartLine({ title, color, quantity, unitPrice, lineTotal }: CartOrderLin
 /** Opens the chat in which a whole cart is ordered. */
 export const cartUrl = (lines: readonly CartOrderLine[]): string =>
   whatsappUrl(shopConfig().whatsapp, cartMessage(lines));
+
+/** @returns money in the shop's currency */
+export const cartTotal = (lines: readonly Pick<CartOrderLine, 'lineTotal'>[]): number =>
+  lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+
+/**
+ * The lines as an order names them.
+ * @param colorOf the colour last chosen for a product, if any
+ */
+export const orderLines = (
+  lines: readonly CartItem[],
+  colorOf: (productId: number) => string | undefined,
+): CartOrderLine[] =>
+  lines.map((line) => ({ ...line, title: itemTitle(line), color: colorOf(line.productId) }));
+
+/** An item's name, also when nobody answers for its product. */
+export const itemTitle = ({ product, productId }: Pick<CartItem, 'product' | 'productId'>) =>
+  product?.title ?? `Product ${productId}`;

@@ -3,9 +3,8 @@ import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import fc from 'fast-check';
 import { getDefaultStore } from 'jotai';
 import { addToCart, changeQuantity, clearCart, reloadCart, removeFromCart } from './cart';
-import { cartAtom } from './cart-atoms';
+import { cartAtom, wishlistAtom } from './list-atoms';
 import { addToWishlist, reloadWishlist, removeFromWishlist } from './wishlist';
-import { wishlistAtom } from './wishlist-atoms';
 
 /** What becomes of a call: done, refused, or done without anybody hearing of it. */
 type Fate = 'done' | 'refused' | 'lost';

@@ -1,16 +1,16 @@
 import { emit, on } from '@shop/shared/bus';
-import type { CartItem } from '@shop/shared/entities';
-import { isHttpError } from '@shop/shared/http';
+import { type CartItem, lineTotalOf } from '@shop/shared/entities';
+import { reshapeCartItem } from '@shop/shared/entities/bundled';
+import { isHttpError, request } from '@shop/shared/http';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
-import { deleteLine, loadCart, patchLine, postLine } from './cart-api';
-import { cartAtom } from './cart-atoms';
 import { debounce, flushOnPagehide } from './cart-debounce';
-import { clampQuantity, totalQuantity, withoutLine, withQuantity } from './cart-rules';
+import { cartAtom, totalQuantity } from './list-atoms';
+import { loadItems } from './load-items';
 import { ListError, type ServerList, serverList } from './server-list';
 
 const list: ServerList<CartItem> = serverList<CartItem>({
-  load: loadCart,
+  load: () => loadItems('GET /api/auth/cart/', reshapeCartItem, ({ id }) => id),
   owner: () => storedTokens()?.session,
   // By the store: tabs, timers and the end of a page change the list, and are no components.
   onView: (view) => getDefaultStore().set(cartAtom, view),
@@ -55,7 +55,7 @@ export async function addToCart(productId: number, quantity = 1): Promise<void> 
   await list.change({
     show: (lines) => lines,
     blind: true,
-    call: () => postLine(productId, clampQuantity(quantity)),
+    call: async () => void (await postLine(productId, clampQuantity(quantity))),
   });
 }
 
@@ -106,7 +106,8 @@ export async function changeQuantity(
   async function put(line: number | undefined, quantity: number): Promise<void> {
     try {
       if (line === undefined) throw new ListError('Cart item not found');
-      await patchLine(line, quantity);
+      const options = { params: { id: line }, body: { quantity }, keepalive: true };
+      await request('PATCH /api/auth/cart/{id}/', options);
     } catch (error) {
       if (!(error instanceof ListError) && !isHttpError(error, 404)) throw error;
       if (!addIfMissing) throw new ListError('Cart item not found');
@@ -122,7 +123,7 @@ export async function removeFromCart(lineId: number): Promise<void> {
   await list.change({
     show: (lines) => withoutLine(lines, lineId),
     call: async (lines, keep) => {
-      await deleteGently(lineId);
+      await deleteLine(lineId);
       keep(withoutLine(lines, lineId));
     },
   });
@@ -140,7 +141,7 @@ export async function clearCart(): Promise<void> {
       let left = lines;
       for (const { id } of lines) {
         stillHere();
-        await deleteGently(id);
+        await deleteLine(id);
         left = withoutLine(left, id);
         keep(left);
       }
@@ -149,7 +150,30 @@ export async function clearCart(): Promise<void> {
 }
 
 /** A line that is gone already is as it was wanted. */
-const deleteGently = (id: number): Promise<void> =>
-  deleteLine(id).catch((error: unknown) => {
-    if (!isHttpError(error, 404)) throw error;
-  });
+const deleteLine = (id: number): Promise<unknown> =>
+  request('DELETE /api/auth/cart/{id}/', { params: { id }, keepalive: true }).catch(
+    (error: unknown) => {
+      if (!isHttpError(error, 404)) throw error;
+    },
+  );
+
+const postLine = (productId: number, quantity: number): Promise<unknown> =>
+  request('POST /api/auth/cart/', { body: { product_id: productId, quantity }, keepalive: true });
+
+/** The spec knows no maximum; our API refuses more than this. */
+const maxQuantity = 999;
+
+/** @returns a whole number of pieces from 1 on (spec section 4: minus never goes below 1) */
+const clampQuantity = (wanted: number): number =>
+  Math.min(maxQuantity, Math.max(1, Math.trunc(wanted) || 1));
+
+/** The lines with another quantity of one of them, and its total. */
+const withQuantity = (lines: readonly CartItem[], lineId: number, quantity: number) =>
+  lines.map((line) =>
+    line.id === lineId && line.quantity !== quantity
+      ? { ...line, quantity, lineTotal: lineTotalOf(line.unitPrice, quantity) }
+      : line,
+  );
+
+const withoutLine = (lines: readonly CartItem[], lineId: number): readonly CartItem[] =>
+  lines.filter(({ id }) => id !== lineId);

@@ -1,45 +1,17 @@
 import { emit, on } from '@shop/shared/bus';
 import type { ProductCard, WishlistItem } from '@shop/shared/entities';
 import { reshapeWishlistItem } from '@shop/shared/entities/bundled';
-import { isHttpError, request, requestList } from '@shop/shared/http';
+import { isHttpError, request } from '@shop/shared/http';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
-import { missingProducts } from './embedded-products';
+import { wishlistAtom } from './list-atoms';
+import { loadItems } from './load-items';
 import { ListError, type ServerList, serverList } from './server-list';
-import { wishlistAtom } from './wishlist-atoms';
-import { eachOnce, isListed, productIds, withoutProduct, withProduct } from './wishlist-rules';
-
-/** @throws HttpError or NetworkError */
-async function loadWishlist(): Promise<WishlistItem[]> {
-  const raw = await requestList('GET /api/auth/wishlist/');
-  const items = raw.map((item) => reshapeWishlistItem(item));
-  const fetched = await missingProducts(items);
-  const whole = raw.map((item, at) =>
-    reshapeWishlistItem(item, fetched.get(items[at]?.productId ?? 0)),
-  );
-  return eachOnce(whole.filter((item) => item !== undefined));
-}
-
-/**
- * @returns the created item, as far as the reply tells
- * @throws HttpError or NetworkError
- */
-async function postWish(productId: number): Promise<WishlistItem | undefined> {
-  return reshapeWishlistItem(
-    await request('POST /api/auth/wishlist/', {
-      body: { product: productId },
-      keepalive: true,
-    }),
-  );
-}
-
-/** @throws HttpError or NetworkError */
-async function deleteWish(id: number): Promise<void> {
-  await request('DELETE /api/auth/wishlist/{id}/', { params: { id }, keepalive: true });
-}
+import { isListed, productIds } from './wishlist-rules';
 
 const list: ServerList<WishlistItem> = serverList<WishlistItem>({
-  load: loadWishlist,
+  load: () =>
+    loadItems('GET /api/auth/wishlist/', reshapeWishlistItem, ({ productId }) => productId),
   owner: () => storedTokens()?.session,
   // By the store: tabs, timers and the end of a page change the list, and are no components.
   onView: (view) => getDefaultStore().set(wishlistAtom, view),
@@ -75,10 +47,12 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
   const item = { productId, ...(product && { product }), createdAt: '' };
   try {
     await list.change({
-      show: (items) => withProduct(items, item),
+      show: (items) => (isListed(items, productId) ? items : [item, ...items]),
       call: async (items, keep) => {
         if (isListed(items, productId)) return;
-        keep(withProduct(items, { ...item, ...(await postWish(productId)) }));
+        const options = { body: { product: productId }, keepalive: true };
+        const created = reshapeWishlistItem(await request('POST /api/auth/wishlist/', options));
+        keep([{ ...item, ...created }, ...items]);
       },
     });
   } catch (error) {
@@ -92,15 +66,18 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
  * @throws ListError when it was not there, HttpError or NetworkError
  */
 export async function removeFromWishlist(productId: number): Promise<void> {
+  const without = (items: readonly WishlistItem[]) =>
+    items.filter((item) => item.productId !== productId);
   await list.change({
-    show: (items) => withoutProduct(items, productId),
+    show: without,
     call: async (items, keep) => {
       const { id } = items.find((item) => item.productId === productId) ?? {};
       if (id === undefined) throw new ListError(notFound);
-      await deleteWish(id).catch((error: unknown) => {
+      const options = { params: { id }, keepalive: true };
+      await request('DELETE /api/auth/wishlist/{id}/', options).catch((error: unknown) => {
         throw isHttpError(error, 404) ? new ListError(notFound) : error;
       });
-      keep(withoutProduct(items, productId));
+      keep(without(items));
     },
   });
 }

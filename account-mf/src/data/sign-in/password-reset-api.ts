@@ -5,8 +5,8 @@ import type { PasswordPair } from './password-rules';
  * Asks for a mail with a link that sets a new password.
  * @throws HttpError when the server refuses, or offers no such call; NetworkError
  */
-export async function requestPasswordReset(email: string): Promise<void> {
-  await request('POST /api/auth/password/reset/', { body: { email } });
+export async function requestPasswordReset(body: { email: string }): Promise<void> {
+  await request('POST /api/auth/password/reset/', { body });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isHttpError } from '@shop/shared/http';
-import { checkPasswords, type PasswordPair } from './password-rules';
+import type { PasswordPair } from './password-rules';
 import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
 
 /** The same words whether there is such an account or not: nobody learns who shops here. */
@@ -22,9 +22,6 @@ export function forgotRefusal(error: unknown): Refusal<'email'> {
 }
 
 export const resetFields = ['password', 'password2'] as const;
-
-export const checkReset = (values: PasswordPair): FieldErrors<keyof PasswordPair> =>
-  checkPasswords(values);
 
 /** Why the new password was not set; what is wrong with the mailed link is the message. */
 export function resetRefusal(error: unknown): Refusal<keyof PasswordPair> {

@@ -1,35 +1,70 @@
+import { useLocation } from '@shop/shared/router';
+import { useSession } from '@shop/shared/session';
+import { storedTokens } from '@shop/shared/tokens';
 import { Button, ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
-import { Lines } from './panel.styles';
+import { type ReactNode, useEffect } from 'react';
+import { Lines } from '../../components/panel/panel.styles';
+import { SidePanel } from '../../components/panel/SidePanel';
+import type { ListView } from '../../data/lists/server-list';
 
-interface EmptyPanelProps {
-  text: string;
+interface ListPanelProps<Item> {
+  title: string;
+  view: ListView<Item>;
+  texts: { signedOut: string; failed: string; empty: string; list: string };
+  lineOf: (item: Item) => ReactNode;
+  /** What stands below a list that holds something. */
+  foot?: ReactNode;
+  reload: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Nothing in it yet, and where to find something. */
-export const EmptyPanel = ({ text, onClose }: EmptyPanelProps) => (
-  <Callout
-    text={text}
-    actions={
-      <ButtonLink to="/products" onClick={onClose}>
-        Browse products
-      </ButtonLink>
-    }
-  />
-);
+/** One of the visitor's lists in a side panel, loaded anew whenever it is opened (spec section 2). */
+export function ListPanel<Item>(props: ListPanelProps<Item>) {
+  const { title, view, texts, lineOf, foot, reload, onClose } = props;
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const isSignedOut = session.state === 'signed-out' || !storedTokens();
+  const isEmpty = view.items.length === 0;
 
-interface PanelFailedProps {
-  text: string;
-  onRetry: () => void;
+  useEffect(() => {
+    if (session.state !== 'signed-out') void reload();
+  }, [session.state, reload]);
+
+  const content = () => {
+    if (isSignedOut) return <SignInPrompt text={texts.signedOut} here={pathname + search} />;
+    if (view.state === 'unknown' && isEmpty) return <PanelSkeleton />;
+    return (
+      <>
+        {view.state === 'failed' && (
+          <Callout
+            role="alert"
+            text={texts.failed}
+            actions={<Button onClick={() => void reload()}>Try again</Button>}
+          />
+        )}
+        {view.state === 'ready' && isEmpty && (
+          <Callout
+            text={texts.empty}
+            actions={
+              <ButtonLink to="/products" onClick={onClose}>
+                Browse products
+              </ButtonLink>
+            }
+          />
+        )}
+        {!isEmpty && <Lines aria-label={texts.list}>{view.items.map(lineOf)}</Lines>}
+      </>
+    );
+  };
+  return (
+    <SidePanel title={title} onClose={onClose} foot={!isSignedOut && !isEmpty && foot}>
+      {content()}
+    </SidePanel>
+  );
 }
 
-/** The list could not be had. */
-export const PanelFailed = ({ text, onRetry }: PanelFailedProps) => (
-  <Callout role="alert" text={text} actions={<Button onClick={onRetry}>Try again</Button>} />
-);
-
 /** The shape of lines that are coming. */
-export const PanelSkeleton = () => (
+const PanelSkeleton = () => (
   <>
     <VisuallyHidden role="status">Loading…</VisuallyHidden>
     <Lines aria-hidden="true">
@@ -47,14 +82,8 @@ export const PanelSkeleton = () => (
   </>
 );
 
-interface SignInPromptProps {
-  text: string;
-  /** path and query of the page to come back to */
-  here: string;
-}
-
-/** What a signed-out visitor finds in a panel (spec section 2). */
-export const SignInPrompt = ({ text, here }: SignInPromptProps) => (
+/** What a signed-out visitor finds in a panel; `here` is the page to come back to. */
+const SignInPrompt = ({ text, here }: { text: string; here: string }) => (
   <Callout
     text={text}
     actions={

@@ -7,7 +7,7 @@ export interface PanelProps {
   onClose: () => void;
 }
 
-type Load = () => Promise<{ default: ComponentType<PanelProps> }>;
+export type LoadPanel = () => Promise<{ default: ComponentType<PanelProps> }>;
 
 /**
  * A panel that is loaded when it is opened, or when it is about to be. It closes when another page
@@ -15,7 +15,7 @@ type Load = () => Promise<{ default: ComponentType<PanelProps> }>;
  * alive, once the visitor has signed in.
  * @param name of the fragment, and for the message when the panel cannot be had
  */
-export function usePanel(name: string, load: Load) {
+export function usePanel(name: string, load: LoadPanel) {
   const { key, hash } = useLocation();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [openOn, setOpenOn] = useState<string>();

@@ -32,7 +32,7 @@ const keepers = {
 const stores = /writeStored\(|\.setItem\(|set-cookie|<ScrollRestoration|indexedDB|caches\.open/;
 
 /** Tries whether anything can be stored, and takes it away at once. */
-const probe = 'account-mf/src/data/use-storage-blocked.ts';
+const probe = 'account-mf/src/components/form/StorageHint.tsx';
 
 const sources = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

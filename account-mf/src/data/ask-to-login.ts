@@ -1,14 +1,15 @@
 import { type PendingAction, rememberIntent } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
 
-const texts = {
+/** What a signed-out visitor is told who wants something (spec section 8). */
+export const loginTexts = {
   cart: 'Please login to add items to cart!',
   wishlist: 'Please login to wishlist items!',
 } as const;
 
 /** Tells a signed-out visitor on the login page why they are there. */
 export const sayWhyLogin = (kind: PendingAction['kind']): void =>
-  showToast({ text: texts[kind], topic: kind });
+  showToast({ text: loginTexts[kind], topic: kind });
 
 /**
  * Tells a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
@@ -18,5 +19,5 @@ export function askToLogin(intent: PendingAction): void {
   rememberIntent(intent);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };
-  showToast({ text: texts[intent.kind], action, topic: intent.kind });
+  showToast({ text: loginTexts[intent.kind], action, topic: intent.kind });
 }
