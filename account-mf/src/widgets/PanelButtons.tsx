@@ -6,7 +6,6 @@ import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { loadCartLogic, loadWishlistLogic } from '../data/lists/lazy-cart';
 import { usePieces, useWishCount } from '../data/lists/list-atoms';
-import { useEmbedChange } from '../data/use-embed-change';
 import { type LoadPanel, usePanel } from './panels/use-panel';
 
 const Spot = styled.span`
@@ -28,6 +27,20 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
   text-align: center;
 `;
+
+/**
+ * Calls back when an element of `embed.js` on this page has put something into the cart or on the
+ * wishlist, past this app's own logic (`shop:cart-change`).
+ */
+function useEmbedChange(kind: PendingAction['kind'], onChange: () => void): void {
+  useEffect(() => {
+    const hear = (event: Event) => {
+      if ((event as CustomEvent<{ kind?: unknown } | null>).detail?.kind === kind) onChange();
+    };
+    document.addEventListener('shop:cart-change', hear);
+    return () => document.removeEventListener('shop:cart-change', hear);
+  }, [kind, onChange]);
+}
 
 interface ListOfVisitor {
   kind: PendingAction['kind'];

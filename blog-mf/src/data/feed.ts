@@ -3,8 +3,8 @@ import type { BlogPost } from '@shop/shared/entities';
 import type { DocumentDefinition } from '@shop/shared/federation';
 import { absoluteUrl, cleanText } from '@shop/shared/format';
 import { cleanHtml } from '@shop/shared/html';
+import { machineDate } from './head-rules';
 import { feedPath, postAddress } from './post-address-rules';
-import { machineDate } from './post-head-rules';
 import { type PostCard, postCard } from './post-rules';
 import { loadPosts } from './posts-api';
 

@@ -2,9 +2,8 @@ import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
 import { crumbsData } from '@shop/shared/ui/bundled';
-import { blogData, listHead } from './list-head-rules';
+import { blogData, listHead, postCrumbs, postData, postDescription } from './head-rules';
 import { postAddress } from './post-address-rules';
-import { postCrumbs, postData, postDescription } from './post-head-rules';
 import { newestFirst, type PostCard, postCard } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 

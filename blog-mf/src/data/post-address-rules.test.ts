@@ -1,7 +1,9 @@
-import { postMessage } from './post-chat-rules';
+import { shopConfig } from '@shop/shared/config';
+import { postChatUrl } from './post-address-rules';
 
-it('name the post and its address', () => {
-  expect(postMessage({ title: 'Care', url: 'https://shop.example/blog/care' })).toBe(
-    'Hello! I have a question about your post “Care”.\nhttps://shop.example/blog/care',
+it('a chat about a post names it and its address', () => {
+  const url = new URL(postChatUrl({ title: 'Care', slug: 'care' }));
+  expect(url.searchParams.get('text')).toBe(
+    `Hello! I have a question about your post “Care”.\n${shopConfig().siteUrl}/blog/care`,
   );
 });

@@ -1,4 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
+import { messageTitle, whatsappUrl } from '@shop/shared/format';
 
 /** Path of a post's page; any slug makes one path segment. */
 export const postPath = ({ slug }: { slug: string }): string =>
@@ -7,6 +8,13 @@ export const postPath = ({ slug }: { slug: string }): string =>
 /** A post's address as visitors see it. */
 export const postAddress = (post: { slug: string }): string =>
   shopConfig().siteUrl + postPath(post);
+
+/** Opens a chat about a post, whose message names it and where it is (spec section 2, Blog list). */
+export const postChatUrl = (post: { title: string; slug: string }): string =>
+  whatsappUrl(
+    shopConfig().whatsapp,
+    `Hello! I have a question about your post “${messageTitle(post.title)}”.\n${postAddress(post)}`,
+  );
 
 /** Where the feed is. */
 export const feedPath = '/blogs/feed.xml';

@@ -9,9 +9,8 @@ import {
 } from '@shop/shared/ui/bundled';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
-import { findPost } from './post-api';
 import { ownExcerpt, type PostCard, postCard } from './post-rules';
-import { postsCache } from './posts-api';
+import { findPost, postsCache } from './posts-api';
 
 /** Comments may hold the server's page up for this long, in ms. */
 const commentsTimeoutMs = 1_000;

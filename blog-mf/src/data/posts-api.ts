@@ -1,6 +1,6 @@
 import { ResourceCache } from '@shop/shared/async';
 import type { BlogPost } from '@shop/shared/entities';
-import { requestList } from '@shop/shared/http';
+import { isHttpError, request, requestList } from '@shop/shared/http';
 import { newestFirst, type PostCard, postCard } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 
@@ -31,4 +31,55 @@ export const postsCache = new ResourceCache<readonly PostCard[], 'all'>({
 /** @throws as `loadPosts` */
 export async function loadPostCards(signal?: AbortSignal): Promise<readonly PostCard[]> {
   return (await loadPosts(signal, forCards)).map(postCard);
+}
+
+/** No slug is longer: what is asked for by more is not worth a request. */
+const maxSlugLength = 255;
+
+/**
+ * Asks for one post (spec section 7): by its slug; on a 404 the first result of `?slug=`; then the
+ * whole list, by slug or id. No slug is no post.
+ * @returns undefined when there is no such post
+ * @throws HttpError, NetworkError, or Error when an answer holds no post
+ */
+export async function findPost(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
+  if (slug.trim() === '' || slug.length > maxSlugLength) return undefined;
+  return (
+    (await bySlug(slug, signal)) ??
+    (await firstFiltered(slug, signal)) ??
+    (await fromList(slug, signal))
+  );
+}
+
+async function bySlug(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
+  const options = { params: { slug }, ...(signal && { signal }) };
+  const reply = await unless404(request('GET /api/auth/blogs/{slug}/', options));
+  if (reply === undefined) return undefined;
+  const post = reshapeBlogPost(reply);
+  if (!post) throw new Error('the answer holds no post');
+  return post;
+}
+
+/** The first result, unless the answer shows that the filter was not heeded: a slug is one post's. */
+async function firstFiltered(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
+  const options = { query: { slug }, ...(signal && { signal }) };
+  const reply: unknown = await unless404(request('GET /api/auth/blogs/', options));
+  const { results = reply } = (reply ?? {}) as { results?: unknown };
+  const posts = (Array.isArray(results) ? results : []).map(reshapeBlogPost);
+  const [first] = posts;
+  return posts.length === 1 || first?.slug === slug ? first : undefined;
+}
+
+async function fromList(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
+  const posts = (await unless404(loadPosts(signal))) ?? [];
+  return posts.find((post) => post.slug === slug) ?? posts.find(({ id }) => String(id) === slug);
+}
+
+async function unless404<T>(reply: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reply;
+  } catch (error) {
+    if (isHttpError(error, 404)) return undefined;
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { SitemapEntry, SitemapLoader } from '@shop/shared/federation';
+import { machineDate } from './head-rules';
 import { postPath } from './post-address-rules';
-import { machineDate } from './post-head-rules';
 import { forCards, loadPosts } from './posts-api';
 
 /** The list and every post, with its pictures. */

@@ -1,29 +1,57 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import type { ProductCard } from '@shop/shared/entities';
 import { defineWidget, type EmbedDefinition } from '@shop/shared/federation';
-import { EmbeddedGrid } from '../components/card/EmbeddedGrid';
+import { theme } from '@shop/shared/theme';
+import { styled } from 'styled-components';
+import { ProductCard as Card } from '../components/card/ProductCard';
 import { NoProducts } from '../components/list/NoProducts';
 import { loadCategories } from '../data/categories-api';
 import { gridAttributes, gridProducts } from '../data/grid-rules';
 import { loadCards } from '../data/list/list-api';
 
 type Props = WidgetProps<'catalog/ProductGrid'>;
+type GridProps = Props & { data: readonly ProductCard[] };
 
-/** Products of the shop in another web page. */
-function ProductGrid({ heading, columns, search = '', data }: Props & { data: GridData }) {
+/** Counts by the room that the other page gives it, not by the window. */
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(max(140px, min(240px, 45%)), 1fr));
+  gap: ${theme.space.l} ${theme.space.m};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  &[data-columns] {
+    grid-template-columns: repeat(
+      auto-fill,
+      minmax(max(140px, calc((100% - (var(--columns) - 1) * ${theme.space.m}) / var(--columns))), 1fr)
+    );
+  }
+`;
+
+/** Products of the shop in another web page. Each says which it is, for those who listen there. */
+function ProductGrid({ heading, columns, search = '', data }: GridProps) {
   return (
     <>
       {heading && <h2>{heading}</h2>}
       {data.length === 0 ? (
         <NoProducts wanted={search} />
       ) : (
-        <EmbeddedGrid cards={data} columns={columns} level={heading ? 3 : 2} />
+        <Grid data-columns={columns} style={columns ? { '--columns': String(columns) } : undefined}>
+          {data.map((card) => (
+            <li
+              key={card.slug}
+              data-product={card.id}
+              data-slug={card.slug}
+              data-title={card.title}
+            >
+              <Card card={card} level={heading ? 3 : 2} slots="away" />
+            </li>
+          ))}
+        </Grid>
       )}
     </>
   );
 }
-
-type GridData = readonly ProductCard[];
 
 export const productGrid = defineWidget({
   async load(props: Props, signal) {

@@ -18,34 +18,7 @@ const Total = styled.strong`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-interface CartLineProps {
-  line: CartItem;
-  title: string;
-  /** the colour last chosen for it, if any */
-  color: string | undefined;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
-}
-
-/** A product in the cart: how many, and what it costs. */
-export const CartLine = ({ line, title, color, onQuantity, onRemove }: CartLineProps) => (
-  <li>
-    <LineProduct title={title} product={line.product} />
-    <Row>
-      <Note>
-        {formatPrice(line.unitPrice)}
-        {color && ` · ${color}`}
-      </Note>
-      <Total>{formatPrice(line.lineTotal)}</Total>
-    </Row>
-    <Row>
-      <LineStepper title={title} value={line.quantity} onChange={onQuantity} />
-      <RemoveButton label={`Remove ${title} from cart`} onRemove={onRemove} />
-    </Row>
-  </li>
-);
-
-const Box = styled.div`
+const Stepper = styled.div`
   display: inline-flex;
   align-items: center;
   border: 1px solid ${theme.color.control};
@@ -69,26 +42,42 @@ const Box = styled.div`
   }
 `;
 
-interface LineStepperProps {
+interface CartLineProps {
+  line: CartItem;
   title: string;
-  /** pieces */
-  value: number;
-  onChange: (quantity: number) => void;
+  /** the colour last chosen for it, if any */
+  color: string | undefined;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
 }
 
-/** Plus and minus; minus never goes below 1 (spec section 4), and keeps the focus there. */
-const LineStepper = ({ title, value, onChange }: LineStepperProps) => (
-  <Box role="group" aria-label={`Quantity of ${title}`}>
-    <IconButton
-      label="Decrease quantity"
-      aria-disabled={value <= 1 || undefined}
-      onClick={() => value > 1 && onChange(value - 1)}
-    >
-      <MinusIcon size={18} />
-    </IconButton>
-    <output>{value}</output>
-    <IconButton label="Increase quantity" onClick={() => onChange(value + 1)}>
-      <PlusIcon size={18} />
-    </IconButton>
-  </Box>
+/** A product in the cart: how many, and what it costs. */
+export const CartLine = ({ line, title, color, onQuantity, onRemove }: CartLineProps) => (
+  <li>
+    <LineProduct title={title} product={line.product} />
+    <Row>
+      <Note>
+        {formatPrice(line.unitPrice)}
+        {color && ` · ${color}`}
+      </Note>
+      <Total>{formatPrice(line.lineTotal)}</Total>
+    </Row>
+    <Row>
+      <Stepper role="group" aria-label={`Quantity of ${title}`}>
+        {/* Minus never goes below 1 (spec section 4), and keeps the focus there. */}
+        <IconButton
+          label="Decrease quantity"
+          aria-disabled={line.quantity <= 1 || undefined}
+          onClick={() => line.quantity > 1 && onQuantity(line.quantity - 1)}
+        >
+          <MinusIcon size={18} />
+        </IconButton>
+        <output>{line.quantity}</output>
+        <IconButton label="Increase quantity" onClick={() => onQuantity(line.quantity + 1)}>
+          <PlusIcon size={18} />
+        </IconButton>
+      </Stepper>
+      <RemoveButton label={`Remove ${title} from cart`} onRemove={onRemove} />
+    </Row>
+  </li>
 );

@@ -4,36 +4,6 @@ import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { PasswordField } from '../form/Fields';
 
-interface NewPasswordFieldsProps {
-  /** 'Password' */
-  label: string;
-  errors: { password?: string; password2?: string };
-  strength: PasswordMeterProps;
-  rules: PasswordChecklistProps['items'];
-}
-
-/** A new password, typed twice, with meter and checklist; shown and hidden together. */
-export function NewPasswordFields({ label, errors, strength, rules }: NewPasswordFieldsProps) {
-  const [shown, setShown] = useState(false);
-  const checklist = useId();
-  const both = { autoComplete: 'new-password', shown } as const;
-  return (
-    <>
-      <PasswordField
-        {...both}
-        name="password"
-        label={label}
-        error={errors.password}
-        describedBy={checklist}
-        onToggle={() => setShown(!shown)}
-      />
-      <PasswordMeter {...strength} />
-      <PasswordChecklist id={checklist} items={rules} />
-      <PasswordField {...both} name="password2" label="Confirm password" error={errors.password2} />
-    </>
-  );
-}
-
 const List = styled.ul`
   display: grid;
   gap: 2px;
@@ -67,26 +37,6 @@ const Item = styled.li`
   }
 `;
 
-interface PasswordChecklistProps {
-  id: string;
-  items: readonly { label: string; met: boolean }[];
-}
-
-/** What a password needs, ticked off as it is typed. */
-const PasswordChecklist = ({ id, items }: PasswordChecklistProps) => (
-  <List id={id} aria-label="Your password needs">
-    {items.map(({ label, met }) => (
-      <Item key={label} data-met={met || undefined}>
-        <span aria-hidden="true">{met && <CheckIcon size={14} />}</span>
-        <span>
-          {label}
-          <VisuallyHidden>{met ? ', done' : ', not yet'}</VisuallyHidden>
-        </span>
-      </Item>
-    ))}
-  </List>
-);
-
 const Row = styled.div`
   display: flex;
   justify-content: space-between;
@@ -119,24 +69,63 @@ const Bar = styled.div`
   }
 `;
 
-interface PasswordMeterProps {
+interface NewPasswordFieldsProps {
+  /** 'Password' */
   label: string;
-  /** 0 to 100 */
-  percent: number;
-  tone: 'red' | 'yellow' | 'green';
+  errors: { password?: string; password2?: string };
+  strength: {
+    label: string;
+    /** 0 to 100 */
+    percent: number;
+    tone: 'red' | 'yellow' | 'green';
+  };
+  rules: readonly { label: string; met: boolean }[];
 }
 
-/** How strong a password is: in words, as a percentage, as a bar (spec section 5). */
-const PasswordMeter = ({ label, percent, tone }: PasswordMeterProps) => (
-  <div>
-    <Row role="status">
-      <span>
-        Password strength: <strong>{label}</strong>
-      </span>
-      <span>{percent}%</span>
-    </Row>
-    <Track aria-hidden="true">
-      <Bar data-tone={tone} style={{ transform: `scaleX(${percent / 100})` }} />
-    </Track>
-  </div>
-);
+/**
+ * A new password, typed twice, shown and hidden together. How strong it is stands there in words, as
+ * a percentage and as a bar (spec section 5); what it needs is ticked off as it is typed.
+ */
+export function NewPasswordFields({ label, errors, strength, rules }: NewPasswordFieldsProps) {
+  const [shown, setShown] = useState(false);
+  const checklist = useId();
+  const both = { autoComplete: 'new-password', shown } as const;
+  return (
+    <>
+      <PasswordField
+        {...both}
+        name="password"
+        label={label}
+        error={errors.password}
+        describedBy={checklist}
+        onToggle={() => setShown(!shown)}
+      />
+      <div>
+        <Row role="status">
+          <span>
+            Password strength: <strong>{strength.label}</strong>
+          </span>
+          <span>{strength.percent}%</span>
+        </Row>
+        <Track aria-hidden="true">
+          <Bar
+            data-tone={strength.tone}
+            style={{ transform: `scaleX(${strength.percent / 100})` }}
+          />
+        </Track>
+      </div>
+      <List id={checklist} aria-label="Your password needs">
+        {rules.map(({ label, met }) => (
+          <Item key={label} data-met={met || undefined}>
+            <span aria-hidden="true">{met && <CheckIcon size={14} />}</span>
+            <span>
+              {label}
+              <VisuallyHidden>{met ? ', done' : ', not yet'}</VisuallyHidden>
+            </span>
+          </Item>
+        ))}
+      </List>
+      <PasswordField {...both} name="password2" label="Confirm password" error={errors.password2} />
+    </>
+  );
+}

@@ -9,14 +9,8 @@ const charactersIn = (text: string): number =>
   text.match(/\r\n|\p{RI}{2}|.(?:[\p{M}\p{Emoji_Modifier}\u{E0020}-\u{E007F}]|\u200D.)*/gsu)
     ?.length ?? 0;
 
-/** One thing that a password needs. */
-export interface PasswordRule {
-  label: string;
-  met: (password: string) => boolean;
-}
-
-/** Spec section 5. In any script; none is wider than what the API takes. */
-export const passwordRules: readonly PasswordRule[] = [
+/** What a password needs (spec section 5). In any script; none is wider than what the API takes. */
+export const passwordRules: readonly { label: string; met: (password: string) => boolean }[] = [
   {
     label: `At least ${minPasswordLength} characters`,
     met: (password) => charactersIn(password) >= minPasswordLength,
@@ -31,24 +25,15 @@ export const passwordRules: readonly PasswordRule[] = [
 
 const labels = ['Too weak', 'Very weak', 'Weak', 'Good', 'Strong'] as const;
 
-export interface PasswordStrength {
-  /** rules met, 0 to 4 */
-  score: number;
-  label: (typeof labels)[number];
-  /** the score as a percentage, 0 to 100 */
-  percent: number;
-  tone: 'red' | 'yellow' | 'green';
-}
-
-/** How strong a password is (spec section 5): the number of rules it meets. */
-export function passwordStrength(password: string): PasswordStrength {
+/** How strong a password is (spec section 5): the number of rules it meets, also as a percentage. */
+export function passwordStrength(password: string) {
   const score = passwordRules.filter(({ met }) => met(password)).length;
   return {
     score,
     label: labels[score] ?? 'Too weak',
     percent: (score / passwordRules.length) * 100,
     tone: score < 2 ? 'red' : score === 2 ? 'yellow' : 'green',
-  };
+  } as const;
 }
 
 export const isComplex = (password: string): boolean =>

@@ -66,13 +66,11 @@ export function formRefusal<F extends string>(
 ): Refusal<F> {
   const body = readErrorBody(error);
   const fields = fieldErrorsFor(body, names);
-  const elsewhere = Object.entries(body.fields).find(([name]) => !isOneOf(names, name));
+  const elsewhere = Object.entries(body.fields).find(([name]) => !(names as readonly string[]).includes(name));
   const message = body.detail ?? body.general ?? body.text ?? elsewhere?.[1];
-  const told = message !== undefined || Object.keys(fields).length > 0;
-  return { message: told ? message : fallback, fields };
+  const isExplained = message !== undefined || Object.keys(fields).length > 0;
+  return { message: isExplained ? message : fallback, fields };
 }
-
-const isOneOf = (names: readonly string[], name: string) => names.includes(name);
 
 /** All texts in a value, however deep they lie. */
 function textsIn(value: unknown): string[] {

@@ -7,6 +7,14 @@ import { styled } from 'styled-components';
 import { shopDate } from '../shop-date';
 import { Card, Day, Excerpt, Frame, NoImage, Title, Words } from './card.styles';
 
+const Row = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${theme.space.m};
+  margin-top: auto;
+  padding-top: ${theme.space.s};
+`;
+
 interface PostCardProps {
   title: string;
   /** plain text */
@@ -61,42 +69,21 @@ export function PostCard(props: PostCardProps) {
           </Heading>
         </Title>
         {excerpt && <Excerpt>{excerpt}</Excerpt>}
-        <PostActions title={title} to={to} chat={chat} />
+        <Row>
+          <CardAction to={to}>
+            <span>
+              Read<VisuallyHidden> {title}</VisuallyHidden>
+            </span>
+            <ArrowRightIcon />
+          </CardAction>
+          <CardAction to={chat}>
+            <WhatsAppIcon />
+            <span>
+              Message<VisuallyHidden> about {title} on WhatsApp</VisuallyHidden>
+            </span>
+          </CardAction>
+        </Row>
       </Words>
     </Card>
   );
 }
-
-const Row = styled.div`
-  display: flex;
-  justify-content: space-between;
-  gap: ${theme.space.m};
-  margin-top: auto;
-  padding-top: ${theme.space.s};
-`;
-
-interface PostActionsProps {
-  title: string;
-  /** its page */
-  to: string;
-  /** a chat whose message names the post */
-  chat: string;
-}
-
-/** The two ways on from a card (spec section 2): the post, and WhatsApp. */
-const PostActions = ({ title, to, chat }: PostActionsProps) => (
-  <Row>
-    <CardAction to={to}>
-      <span>
-        Read<VisuallyHidden> {title}</VisuallyHidden>
-      </span>
-      <ArrowRightIcon />
-    </CardAction>
-    <CardAction to={chat}>
-      <WhatsAppIcon />
-      <span>
-        Message<VisuallyHidden> about {title} on WhatsApp</VisuallyHidden>
-      </span>
-    </CardAction>
-  </Row>
-);

@@ -24,6 +24,18 @@ const Card = styled.aside`
   }
   & p {
     margin: 0;
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
+  }
+  & p + p {
+    color: ${theme.color.ink};
+    font: 600 ${theme.size.h3} / 1.2 ${theme.font.display};
+    unicode-bidi: plaintext;
+  }
+  & > p {
+    grid-column: 1 / -1;
+    margin-top: ${theme.space.s};
+    font-size: 0.9375rem;
   }
 `;
 
@@ -36,25 +48,6 @@ const Initial = styled.span`
   color: ${theme.color.onAccent};
   background: ${theme.color.accent};
   font: 600 1.5rem / 1 ${theme.font.display};
-`;
-
-const By = styled.p`
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.small};
-`;
-
-const Name = styled.p`
-  font: 600 ${theme.size.h3} / 1.2 ${theme.font.display};
-  unicode-bidi: plaintext;
-`;
-
-const About = styled.p`
-  grid-column: 1 / -1;
-  color: ${theme.color.inkSoft};
-  font-size: 0.9375rem;
-  && {
-    margin-top: ${theme.space.s};
-  }
 `;
 
 export interface AuthorCardProps {
@@ -70,10 +63,10 @@ export function AuthorCard({ author }: AuthorCardProps) {
     <Card aria-label="Author">
       <Initial aria-hidden="true">{[...by][0]?.toUpperCase()}</Initial>
       <div>
-        <By>Written by</By>
-        <Name>{by}</Name>
+        <p>Written by</p>
+        <p>{by}</p>
       </div>
-      <About>{tagline}</About>
+      <p>{tagline}</p>
     </Card>
   );
 }

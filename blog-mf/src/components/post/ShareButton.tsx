@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { Button, CheckIcon } from '@shop/shared/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 
 const Place = styled.div`
@@ -19,30 +20,55 @@ const Link = styled.input`
   background: ${theme.color.raised};
 `;
 
-export interface ShareButtonProps {
+interface SharedPage {
+  title: string;
   url: string;
-  /** what became of it */
-  shared: 'copied' | 'by-hand' | undefined;
-  onShare: () => void;
 }
 
 /** Shares the page by the device's own sheet; where there is none its link is copied. */
-export const ShareButton = ({ url, shared, onShare }: ShareButtonProps) => (
-  <Place>
-    <Button tone="quiet" onClick={onShare}>
-      {shared === 'copied' ? <CheckIcon /> : <ShareSign />}
-      <span aria-live="polite">{shared === 'copied' ? 'Link copied' : 'Share'}</span>
-    </Button>
-    {shared === 'by-hand' && (
-      <Link
-        aria-label="Link to this post, to copy"
-        readOnly
-        value={url}
-        ref={(field) => field?.select()}
-      />
-    )}
-  </Place>
-);
+export function ShareButton(page: SharedPage) {
+  const [copied, setCopied] = useState<'copied' | 'by-hand'>();
+  const share = async () => {
+    setCopied((await openSheet(page)) ? undefined : await copy(page.url));
+  };
+  return (
+    <Place>
+      <Button tone="quiet" onClick={() => void share()}>
+        {copied === 'copied' ? <CheckIcon /> : <ShareSign />}
+        <span aria-live="polite">{copied === 'copied' ? 'Link copied' : 'Share'}</span>
+      </Button>
+      {copied === 'by-hand' && (
+        <Link
+          aria-label="Link to this post, to copy"
+          readOnly
+          value={page.url}
+          ref={(field) => field?.select()}
+        />
+      )}
+    </Place>
+  );
+}
+
+/** @returns false where there is no sheet, or it did not open */
+async function openSheet(page: SharedPage): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  try {
+    await navigator.share(page);
+    return true;
+  } catch (error) {
+    // Closed without choosing is a choice too.
+    return error instanceof Error && error.name === 'AbortError';
+  }
+}
+
+async function copy(url: string): Promise<'copied' | 'by-hand'> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'by-hand';
+  }
+}
 
 const ShareSign = () => (
   <svg

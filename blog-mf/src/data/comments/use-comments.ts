@@ -16,10 +16,8 @@ export interface Comments {
   add: (comment: BlogComment) => void;
 }
 
-interface Known {
-  state: 'loading' | 'failed' | 'ready';
+interface Known extends Pick<Comments, 'state' | 'total'> {
   loaded: readonly BlogComment[];
-  total: number;
 }
 
 /**

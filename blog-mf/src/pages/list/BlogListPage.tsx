@@ -7,10 +7,9 @@ import { styled } from 'styled-components';
 import { Card, CardGrid, Frame, Words } from '../../components/card/card.styles';
 import { FeedLink } from '../../components/FeedLink';
 import { NoPosts } from '../../components/list/NoPosts';
-import { blogData, listHead } from '../../data/list-head-rules';
+import { blogData, listHead } from '../../data/head-rules';
 import { type ListData, type ListResult, readPage } from '../../data/list-loader';
 import { feedPath, listPath } from '../../data/post-address-rules';
-import type { PostCard } from '../../data/post-rules';
 import { PostGrid } from './PostGrid';
 
 /** Spec section 2, Blog list: loading, then error, empty or list. */
@@ -18,10 +17,12 @@ export function Component() {
   const outcome = useOutcome<ListResult>(useLoaderData<ListData>());
   const { search } = useLocation();
   const asked = readPage(search);
-  const ready = outcome?.state === 'ready' ? outcome : undefined;
+  const { cards, page } = outcome?.state === 'ready' ? outcome : { cards: [], page: asked };
   return (
     <>
-      <ListHead cards={ready?.cards ?? []} page={ready?.page ?? asked} />
+      <PageHead {...listHead(cards, page)} />
+      <FeedLink href={feedPath} />
+      {cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
       <Hero />
       <Page>
         <Content outcome={outcome} asked={asked} />
@@ -81,15 +82,6 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
     </>
   );
 }
-
-/** What search engines, social networks and feed readers are told of the list. */
-const ListHead = ({ cards, page }: { cards: readonly PostCard[]; page: number }) => (
-  <>
-    <PageHead {...listHead(cards, page)} />
-    <FeedLink href={feedPath} />
-    {cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
-  </>
-);
 
 /** The loading state (spec section 2): its words, and the cards' shapes. */
 const ListSkeleton = () => (

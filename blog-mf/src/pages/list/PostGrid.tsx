@@ -1,7 +1,6 @@
 import { CardGrid } from '../../components/card/card.styles';
 import { PostCard } from '../../components/card/PostCard';
-import { postPath } from '../../data/post-address-rules';
-import { postChatUrl } from '../../data/post-chat-rules';
+import { postChatUrl, postPath } from '../../data/post-address-rules';
 import type { PostCard as CardData } from '../../data/post-rules';
 
 export interface PostGridProps {
@@ -19,10 +18,7 @@ export const PostGrid = ({ cards, level = 2, lead = false, eager = false }: Post
     {cards.map((card, at) => (
       <li key={card.slug} data-lead={(lead && at === 0) || undefined}>
         <PostCard
-          title={card.title}
-          excerpt={card.excerpt}
-          createdAt={card.createdAt}
-          picture={card.picture}
+          {...card}
           to={postPath(card)}
           chat={postChatUrl(card)}
           level={level}

@@ -69,49 +69,47 @@ function PostFailed() {
   );
 }
 
-const What = styled.span`
-  display: block;
-`;
-
-const Why = styled.span`
+const Lead = styled.span`
   display: block;
   margin-top: ${theme.space.s};
   color: ${theme.color.inkSoft};
   font: 400 ${theme.size.lead} / 1.5 ${theme.font.body};
 `;
 
-const Ways = styled.div`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   padding-block: ${theme.space.xl} ${theme.space.xxl};
 `;
 
+const missingWords = "We couldn't find the article you're looking for.";
+
 /** 'Blog post not found — …' (spec section 8), with links to /blogs and Home (section 2). */
 const PostMissing = () => (
   <>
-    <PageHead
-      hidden
-      title="Blog post not found"
-      description="We couldn't find the article you're looking for."
-      path="/blogs"
-    />
+    <PageHead hidden title="Blog post not found" description={missingWords} path="/blogs" />
     <PageTitle>
-      <What>Blog post not found</What>
+      Blog post not found
       <VisuallyHidden> — </VisuallyHidden>
-      <Why>We couldn't find the article you're looking for.</Why>
+      <Lead>{missingWords}</Lead>
     </PageTitle>
     <Container>
-      <Ways>
+      <Links>
         <ButtonLink to="/blogs">View all posts</ButtonLink>
         <ButtonLink to="/" tone="quiet">
           Home
         </ButtonLink>
         <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-      </Ways>
+      </Links>
     </Container>
   </>
 );
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${theme.space.m};
+`;
 
 /** The loading state: what a card has told, and shapes for the rest. */
 const PostComing = ({ card }: { card?: PostCard | undefined }) => (
@@ -121,35 +119,22 @@ const PostComing = ({ card }: { card?: PostCard | undefined }) => (
     </Top>
     <Head>
       <VisuallyHidden role="status">Loading blog post…</VisuallyHidden>
-      {card ? <PostHeading {...card} lead="" /> : <HeadSkeleton />}
+      {card ? (
+        <PostHeading {...card} lead="" />
+      ) : (
+        <Lines>
+          <Skeleton width="85%" height="2.6rem" />
+          <Skeleton width="30%" />
+        </Lines>
+      )}
     </Head>
     <Post>
-      {card?.picture ? <PostPictures pictures={[card.picture]} /> : <PictureSkeleton />}
-      <BodySkeleton />
+      {card?.picture ? <PostPictures pictures={[card.picture]} /> : <Skeleton ratio={1.5} />}
+      <Lines>
+        <Skeleton height="6rem" />
+        <Skeleton height="9rem" />
+        <Skeleton width="80%" height="6rem" />
+      </Lines>
     </Post>
   </Columns>
-);
-
-const Lines = styled.div`
-  display: grid;
-  gap: ${theme.space.m};
-`;
-
-/** Title and date before they are known. */
-const HeadSkeleton = () => (
-  <Lines>
-    <Skeleton width="85%" height="2.6rem" />
-    <Skeleton width="30%" />
-  </Lines>
-);
-
-const PictureSkeleton = () => <Skeleton ratio={1.5} />;
-
-/** A post's text before it comes, as shapes. */
-const BodySkeleton = () => (
-  <Lines>
-    <Skeleton height="6rem" />
-    <Skeleton height="9rem" />
-    <Skeleton width="80%" height="6rem" />
-  </Lines>
 );

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { CommentForm } from '../../components/comments/CommentForm';
 import { Box, Quiet } from '../../components/comments/comments.styles';
 import { draftOf, hasDraft, keepDraft } from '../../data/comments/comment-drafts';
-import { usePosting } from '../../data/comments/use-posting';
+import { type Posted, usePosting } from '../../data/comments/use-posting';
 
 interface CommentBoxProps {
   /** id */
@@ -39,10 +39,18 @@ interface DraftFormProps {
   send: (text: string, user: User) => Promise<boolean>;
 }
 
+/**
+ * What a visitor is writing, kept from key to key. Only drawn where somebody is signed in, so never
+ * on the server.
+ */
 function DraftForm({ post, user, busy, send }: DraftFormProps) {
-  const { text, type, clear } = useDraft(post, user.email);
-  const sendIt = async () => {
-    if (await send(text, user)) clear();
+  const [text, setText] = useState(() => draftOf(post, user.email));
+  const type = (next: string) => {
+    setText(next);
+    keepDraft(post, user.email, next);
+  };
+  const sendText = async () => {
+    if (await send(text, user)) setText('');
   };
   return (
     <CommentForm
@@ -50,22 +58,13 @@ function DraftForm({ post, user, busy, send }: DraftFormProps) {
       text={text}
       busy={busy}
       onType={type}
-      onSend={() => void sendIt()}
+      onSend={() => void sendText()}
     />
   );
 }
 
 const unreachable =
   'The shop cannot be reached to see who you are. You can write here once it answers.';
-
-/** The way to /login and back to the comments; not for who may be signed in. */
-function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean }) {
-  const { pathname } = useLocation();
-  const [isBegun, setIsBegun] = useState(false);
-  useEffect(() => setIsBegun(hasDraft(post)), [post]);
-  if (isUnreachable) return <Quiet role="status">{unreachable}</Quiet>;
-  return <LoginPrompt to={loginPath(`${pathname}#comments`)} hasDraft={isBegun} />;
-}
 
 const Middle = styled.div`
   display: grid;
@@ -79,24 +78,23 @@ const Question = styled.p`
   font: 600 ${theme.size.h3} / 1.25 ${theme.font.display};
 `;
 
-interface LoginPromptProps {
-  /** /login, with the way back */
-  to: string;
-  /** Something was written and not sent. */
-  hasDraft: boolean;
+/** In place of the form (spec section 5): the way to /login and back to the comments. */
+function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean }) {
+  const { pathname } = useLocation();
+  const [isBegun, setIsBegun] = useState(false);
+  useEffect(() => setIsBegun(hasDraft(post)), [post]);
+  if (isUnreachable) return <Quiet role="status">{unreachable}</Quiet>;
+  return (
+    <Middle>
+      <Question>A question, or a tip of your own?</Question>
+      <Quiet>Please log in to write a comment.</Quiet>
+      {isBegun && <Quiet>What you have written is kept until then.</Quiet>}
+      <ButtonLink to={loginPath(`${pathname}#comments`)} tone="quiet">
+        Log in
+      </ButtonLink>
+    </Middle>
+  );
 }
-
-/** What visitors who are not signed in see in place of the form (spec section 5). */
-const LoginPrompt = ({ to, hasDraft }: LoginPromptProps) => (
-  <Middle>
-    <Question>A question, or a tip of your own?</Question>
-    <Quiet>Please log in to write a comment.</Quiet>
-    {hasDraft && <Quiet>What you have written is kept until then.</Quiet>}
-    <ButtonLink to={to} tone="quiet">
-      Log in
-    </ButtonLink>
-  </Middle>
-);
 
 const Failure = styled.div`
   padding: 12px ${theme.space.m};
@@ -114,15 +112,8 @@ const Failure = styled.div`
   }
 `;
 
-interface PostedMessageProps {
-  posted:
-    | { state: 'shown' | 'waiting' }
-    | { state: 'failed'; text: string; reason?: string }
-    | undefined;
-}
-
 /** What became of a comment: shown, waiting for approval, or not posted (spec section 8). */
-const PostedMessage = ({ posted }: PostedMessageProps) => (
+const PostedMessage = ({ posted }: { posted: Posted | undefined }) => (
   <>
     {posted?.state === 'failed' && (
       <Failure role="alert">
@@ -138,17 +129,3 @@ const PostedMessage = ({ posted }: PostedMessageProps) => (
     </div>
   </>
 );
-
-/**
- * What a visitor is writing under a post, kept from key to key. Only drawn where somebody is signed
- * in, so never on the server.
- * @param by e-mail address
- */
-function useDraft(post: number, by: string) {
-  const [text, setText] = useState(() => draftOf(post, by));
-  const type = (next: string) => {
-    setText(next);
-    keepDraft(post, by, next);
-  };
-  return { text, type, clear: () => setText('') };
-}

@@ -2,7 +2,7 @@ import type { ProductCard as CardData } from '@shop/shared/entities';
 import { productPath } from '@shop/shared/format';
 import { Link } from '@shop/shared/router';
 import { Badge, Price, ProductPicture, StarIcon } from '@shop/shared/ui';
-import { memo } from 'react';
+import { memo, type PointerEvent, useEffect, useRef } from 'react';
 import { CardActions, CardSlots } from './CardActions';
 import {
   Actions,
@@ -16,7 +16,6 @@ import {
   Subtitle,
   Title,
 } from './card.styles';
-import { useIntent } from './use-intent';
 
 export interface ProductCardProps {
   card: CardData;
@@ -107,3 +106,34 @@ export const ProductCard = memo(function ProductCard({
     </Card>
   );
 });
+
+/** A pointer that rests this long is no longer passing by, in ms. */
+const restMs = 60;
+
+/**
+ * Tells when a visitor is about to open a card: the mouse rests on it, it is pressed, or the focus
+ * comes into it.
+ * @returns handlers for the card's element
+ */
+function useIntent(card: CardData, onIntent?: (card: CardData) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (!onIntent) return undefined;
+
+  const intend = () => {
+    stop();
+    onIntent(card);
+  };
+  return {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      stop();
+      if (pointerType !== 'touch') timer.current = setTimeout(intend, restMs);
+    },
+    onPointerLeave: stop,
+    onPointerDown: intend,
+    onFocus: intend,
+    // A press without a pointer: a switch, a voice, a script.
+    onClickCapture: intend,
+  };
+}

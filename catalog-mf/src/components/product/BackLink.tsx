@@ -1,3 +1,4 @@
+import { useNavigate } from '@shop/shared/router';
 import { media } from '@shop/shared/theme';
 import { BackLink as Back } from '@shop/shared/ui/bundled';
 import type { MouseEvent } from 'react';
@@ -11,20 +12,47 @@ const Rest = styled.span`
   }
 `;
 
-export interface BackLinkProps {
-  /** Goes back in the history instead of following the link, when the list is there; says whether it did. */
-  onBack: () => boolean;
-}
-
-/** Back to the list: to the visitor's place in it, or to its beginning. */
-export const BackLink = ({ onBack }: BackLinkProps) => {
+/**
+ * Back to the list as the visitor left it, its filters and place included; when the page before was
+ * another one, to the list's beginning.
+ */
+export function BackLink() {
+  const navigate = useNavigate();
   const go = (event: MouseEvent) => {
-    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (plain && onBack()) event.preventDefault();
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!leadsToList(previousAddress(), window.location.origin)) return;
+    event.preventDefault();
+    void navigate(-1);
   };
   return (
     <Back to="/products" onClick={go}>
       Back<Rest> to products</Rest>
     </Back>
   );
-};
+}
+
+/** The part of the Navigation API that is used; browsers of before 2026 may lack it. */
+interface HistoryList {
+  currentEntry: { index: number } | null;
+  entries: () => readonly { url: string | null }[];
+}
+
+/**
+ * Where the visitor was before this page: the history's entry; in browsers that do not show it, the
+ * page that linked here, if this is the first page since (the router counts entries from `idx` 0).
+ * @returns '' when it is not known
+ */
+function previousAddress(): string {
+  const { navigation } = window as { navigation?: HistoryList };
+  const at = navigation?.currentEntry?.index;
+  if (navigation && at !== undefined) return navigation.entries()[at - 1]?.url ?? '';
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+  return idx === 0 ? document.referrer : '';
+}
+
+/** Whether an address is this site's product list, with whatever filters. */
+export function leadsToList(address: string, origin: string): boolean {
+  return /^\/products\/?(?:[?#]|$)/.test(
+    address.startsWith(`${origin}/`) ? address.slice(origin.length) : '',
+  );
+}

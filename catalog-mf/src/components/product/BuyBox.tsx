@@ -36,6 +36,16 @@ const Ask = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
+const addToCart = (
+  <>
+    <CartIcon />
+    Add to Cart
+  </>
+);
+
+/** Colour and quantity, wherever they stand on the page, belong to the form of this id. */
+export const choiceForm = 'product-choice';
+
 interface BuyBoxProps {
   product: Product;
   /** The selected colour; none where the product has none. */
@@ -57,6 +67,7 @@ interface BuyBoxProps {
 export function BuyBox({ product, color, quantity, parameter, onQuantity, ...links }: BuyBoxProps) {
   const { id, title } = product;
   const soldOut = product.quantity <= 0;
+  const hasColors = product.colors.length > 0;
   return (
     <Box>
       <Row>
@@ -76,12 +87,34 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
             {...(color === undefined ? {} : { color })}
             look="wide"
             disabled={soldOut}
-            fallback={<CartLink link={wantedLink('cart', id, links.here)} soldOut={soldOut} />}
+            fallback={
+              soldOut ? (
+                <Button disabled wide>
+                  {addToCart}
+                </Button>
+              ) : (
+                <ButtonLink {...wantedLink('cart', id, links.here)} wide>
+                  {addToCart}
+                </ButtonLink>
+              )
+            }
           />
         </div>
       </Row>
-      {(!soldOut || product.colors.length > 0) && (
-        <ChoiceForm withColors={product.colors.length > 0} />
+      {/* Asks for the page as chosen, where there are no scripts; with them it shows at once. */}
+      {(!soldOut || hasColors) && (
+        <form
+          id={choiceForm}
+          method="get"
+          autoComplete="off"
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <noscript>
+            <Button type="submit" tone="quiet" wide>
+              {hasColors ? 'Use this colour and quantity' : 'Use this quantity'}
+            </Button>
+          </noscript>
+        </form>
       )}
       <OrderButton href={links.orderHref} soldOut={soldOut} wide>
         Order on WhatsApp
@@ -109,24 +142,6 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
   );
 }
 
-interface CartLinkProps {
-  link: ReturnType<typeof wantedLink>;
-  soldOut: boolean;
-}
-
-const CartLink = ({ link, soldOut }: CartLinkProps) =>
-  soldOut ? (
-    <Button disabled wide>
-      <CartIcon />
-      Add to Cart
-    </Button>
-  ) : (
-    <ButtonLink {...link} wide>
-      <CartIcon />
-      Add to Cart
-    </ButtonLink>
-  );
-
 interface OrderButtonProps {
   href: string;
   soldOut: boolean;
@@ -146,24 +161,3 @@ export const OrderButton = ({ href, soldOut, wide, children }: OrderButtonProps)
       {children}
     </WhatsAppLink>
   );
-
-/** Colour and quantity, wherever they stand on the page, belong to the form of this id. */
-export const choiceForm = 'product-choice';
-
-/**
- * Asks for the page as chosen, where there are no scripts; with them the choice shows at once.
- */
-const ChoiceForm = ({ withColors }: { withColors: boolean }) => (
-  <form
-    id={choiceForm}
-    method="get"
-    autoComplete="off"
-    onSubmit={(event) => event.preventDefault()}
-  >
-    <noscript>
-      <Button type="submit" tone="quiet" wide>
-        {withColors ? 'Use this colour and quantity' : 'Use this quantity'}
-      </Button>
-    </noscript>
-  </form>
-);

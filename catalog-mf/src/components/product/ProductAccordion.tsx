@@ -2,7 +2,6 @@ import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
 import { Disclosure } from '@shop/shared/ui/bundled';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 const Item = styled(Disclosure)`
@@ -38,33 +37,29 @@ const GuideLink = styled(AppLink)`
   line-height: ${theme.target.thumb};
 `;
 
-interface Part {
-  title: string;
-  content: ReactNode;
-}
-
 /** The parts that have something to say, in the spec's order; the first is open. */
-export const ProductAccordion = ({ product }: { product: Product }) => (
-  <div>
-    {partsOf(product).map(({ title, content }, index) => (
-      <Item key={title} summary={title} open={index === 0}>
-        <Inside dir="auto">{content}</Inside>
-      </Item>
-    ))}
-  </div>
-);
-
-function partsOf({ description, features, specifications, care }: Product): Part[] {
-  return [
-    ...(description ? [{ title: 'Product Description', content: description }] : []),
-    ...(features.length > 0
-      ? [{ title: 'Key Features', content: <Features items={features} /> }]
-      : []),
-    ...(specifications.length > 0
-      ? [{ title: 'Specifications', content: <Specifications rows={specifications} /> }]
-      : []),
-    ...(care ? [{ title: 'Care Instructions', content: <Care text={care} /> }] : []),
+export function ProductAccordion({ product }: { product: Product }) {
+  const { description, features, specifications, care } = product;
+  const parts = [
+    { title: 'Product Description', content: description },
+    { title: 'Key Features', content: features.length > 0 && <Features items={features} /> },
+    {
+      title: 'Specifications',
+      content: specifications.length > 0 && <Specifications rows={specifications} />,
+    },
+    { title: 'Care Instructions', content: care && <Care text={care} /> },
   ];
+  return (
+    <div>
+      {parts
+        .filter(({ content }) => content)
+        .map(({ title, content }, index) => (
+          <Item key={title} summary={title} open={index === 0}>
+            <Inside dir="auto">{content}</Inside>
+          </Item>
+        ))}
+    </div>
+  );
 }
 
 const Features = ({ items }: { items: readonly string[] }) => (
@@ -106,10 +101,8 @@ const Line = styled.p`
   margin: ${theme.space.s} 0 0;
 `;
 
-type Rows = readonly (readonly [label: string, value: string])[];
-
 /** Labels and values; what an API gives without a label follows as plain lines. */
-function Specifications({ rows }: { rows: Rows }) {
+function Specifications({ rows }: { rows: Product['specifications'] }) {
   const once = [...new Map(rows.map((row) => [row.join(': '), row])).values()];
   const labelled = once.filter(([label]) => label !== '');
   const plain = once.filter(([label]) => label === '');

@@ -1,5 +1,5 @@
 import { Container, Skeleton, VisuallyHidden } from '@shop/shared/ui';
-import { BackLink, type BackLinkProps } from './BackLink';
+import { BackLink } from './BackLink';
 import { ThumbnailsSkeleton } from './gallery/Thumbnails';
 import { Columns, Details, Pictures, Top } from './product.styles';
 
@@ -15,11 +15,11 @@ export const DetailsSkeleton = () => (
 );
 
 /** The page in its final layout while nothing of the product is known. */
-export const ProductSkeleton = ({ onBack }: BackLinkProps) => (
+export const ProductSkeleton = () => (
   <>
     <Container>
       <Top>
-        <BackLink onBack={onBack} />
+        <BackLink />
         <Skeleton width="180px" />
       </Top>
     </Container>

@@ -51,35 +51,8 @@ const Worth = styled.div`
   }
 `;
 
-/** Characters; a longer title is set smaller. */
-const longTitle = 90;
-
-/** What it is, what it costs, and whether it is there. */
-export const Summary = ({ product }: { product: Product }) => {
-  const { title, subtitle, price, originalPrice, percentOff, popular, quantity } = product;
-  return (
-    <Block>
-      {popular && (
-        <Badge tone="popular">
-          <StarIcon filled size={14} />
-          Popular
-        </Badge>
-      )}
-      <Title dir="auto" data-long={title.length > longTitle || undefined}>
-        {title}
-      </Title>
-      {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
-      <Worth>
-        {price > 0 && (
-          <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
-        )}
-        <Availability quantity={quantity} />
-      </Worth>
-    </Block>
-  );
-};
-
-const Line = styled.p`
+/** In Stock when quantity is above 0, else Out of Stock (spec section 2). */
+const Availability = styled.p`
   display: flex;
   align-items: center;
   gap: ${theme.space.s};
@@ -102,10 +75,32 @@ const Line = styled.p`
   }
 `;
 
-/**
- * In Stock when quantity is above 0, else Out of Stock (spec section 2).
- * @param quantity pieces in stock
- */
-const Availability = ({ quantity }: { quantity: number }) => (
-  <Line data-out={quantity > 0 ? undefined : ''}>{quantity > 0 ? 'In Stock' : 'Out of Stock'}</Line>
-);
+/** Characters; a longer title is set smaller. */
+const longTitle = 90;
+
+/** What it is, what it costs, and whether it is there. */
+export const Summary = ({ product }: { product: Product }) => {
+  const { title, subtitle, price, originalPrice, percentOff, popular, quantity } = product;
+  return (
+    <Block>
+      {popular && (
+        <Badge tone="popular">
+          <StarIcon filled size={14} />
+          Popular
+        </Badge>
+      )}
+      <Title dir="auto" data-long={title.length > longTitle || undefined}>
+        {title}
+      </Title>
+      {subtitle && <Subtitle dir="auto">{subtitle}</Subtitle>}
+      <Worth>
+        {price > 0 && (
+          <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
+        )}
+        <Availability data-out={quantity > 0 ? undefined : ''}>
+          {quantity > 0 ? 'In Stock' : 'Out of Stock'}
+        </Availability>
+      </Worth>
+    </Block>
+  );
+};

@@ -3,7 +3,6 @@ import { absoluteUrl } from '@shop/shared/format';
 import { sampleProduct } from '@shop/shared/testing';
 import { crumbsData } from '@shop/shared/ui/bundled';
 import { metaDescription, productCrumbs, productData } from './product-head-rules';
-import { leadsToList } from './use-back-to-list';
 import { chooseColor, colorFirst, colorOfPicture, picturesOfColor } from './use-color';
 
 const product = (changes: Parameters<typeof sampleProduct>[0] = {}): Product => {
@@ -94,19 +93,5 @@ describe('the head of a product page', () => {
   it('leaves out a category that is a bare id or missing', () => {
     expect(productCrumbs({ title: 'Bag', category: '3' })).toHaveLength(3);
     expect(productCrumbs({ title: 'Bag', category: '' })).toHaveLength(3);
-  });
-});
-
-describe('the way back', () => {
-  it.each([
-    ['https://shop.test/products', true],
-    ['https://shop.test/products?category=womens&sort=newest', true],
-    ['https://shop.test/products/', true],
-    ['https://shop.test/products/tote', false],
-    ['https://shop.test/', false],
-    ['https://shop.test.evil/products', false],
-    ['', false],
-  ])('%s is the list: %s', (address, expected) => {
-    expect(leadsToList(address, 'https://shop.test')).toBe(expected);
   });
 });

@@ -4,8 +4,8 @@ import { request, requestList } from '@shop/shared/http';
 const productsCall = 'GET /api/auth/products/';
 
 /**
- * The products shown beside a product. The limited call is tried first; when it fails, the full
- * list is filtered here (spec section 7).
+ * Products of the same category, without the current one (spec section 2, Product detail). The
+ * limited call is tried first; when it fails, the full list is filtered here (spec section 7).
  * @returns at most 8 cards; none when the product has no category
  * @throws as `requestList` when both calls fail
  */
@@ -27,7 +27,11 @@ export async function loadRelated(
   );
   const products =
     reply ?? (await requestList(productsCall, { query: { fields: 'card' }, ...options }));
-  return pickRelated(reshapeCards(products), current);
+  // The category is checked here too, since a plain API may ignore the query.
+  const others = reshapeCards(products).filter(
+    (card) => card.category === category && card.id !== current.id && card.slug !== current.slug,
+  );
+  return others.slice(0, relatedLimit);
 }
 
 /** Not `requestList`: behind `limit=8` an API with pages would be read to its end. */
@@ -38,17 +42,3 @@ function firstPage(reply: unknown): unknown[] | undefined {
 
 /** Related products shown at most (spec section 9). */
 const relatedLimit = 8;
-
-type Current = Pick<ProductCard, 'id' | 'slug' | 'category'>;
-
-/**
- * Up to 8 products of the same category, without the current one (spec section 2, Product detail).
- * The category is checked here too, since a plain API may ignore the query.
- */
-function pickRelated(products: readonly ProductCard[], current: Current): readonly ProductCard[] {
-  return products
-    .filter(({ id, slug, category }) => {
-      return category === current.category && id !== current.id && slug !== current.slug;
-    })
-    .slice(0, relatedLimit);
-}

@@ -12,10 +12,10 @@ import {
   PhoneIcon,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
+import type { ReactNode } from 'react';
+import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';
-import { useBackToList } from '../../data/product/use-back-to-list';
 import { useProduct } from '../../data/product/use-product';
 import { ProductView } from './ProductView';
 
@@ -23,77 +23,68 @@ import { ProductView } from './ProductView';
 export function Component() {
   const page = useLoaderData<ProductPageData>();
   const outcome = useProduct(page);
-  const onBack = useBackToList();
 
   if (!outcome) {
     const card = page.state === 'coming' ? page.card : undefined;
-    if (!card) return <ProductSkeleton onBack={onBack} />;
-    return <ProductView key={card.slug} product={placeholderProduct(card)} draft onBack={onBack} />;
+    if (!card) return <ProductSkeleton />;
+    return <ProductView key={card.slug} product={placeholderProduct(card)} draft />;
   }
-  if (outcome.state === 'missing') return <ProductMissing onBack={onBack} />;
-  if (outcome.state === 'failed') return <ProductFailed onBack={onBack} />;
+  if (outcome.state === 'missing') return <ProductMissing />;
+  if (outcome.state === 'failed') return <ProductFailed />;
   const { product, ...found } = outcome;
-  return <ProductView key={product.slug} product={product} {...found} onBack={onBack} />;
+  return <ProductView key={product.slug} product={product} {...found} />;
 }
 
-const words =
-  'It may have been sold for good, or the address may have a slip in it. Tell us what you are looking for and we will find it for you.';
+interface NoticeProps {
+  title: string;
+  text: string;
+  role?: 'alert';
+  /** the next steps */
+  children: ReactNode;
+}
 
-/** 'Product not found' with a back link (spec section 2), and the next steps. */
-const ProductMissing = ({ onBack }: BackLinkProps) => (
+/** What stands in a product's place. */
+const Notice = ({ title, text, role, children }: NoticeProps) => (
   <>
-    <PageHead hidden title="Product not found" description={words} path="/products" />
-    <PageTitle above={<BackLink onBack={onBack} />}>Product not found</PageTitle>
+    <PageHead hidden title={title} description={text} path="/products" />
+    <PageTitle above={<BackLink />}>{title}</PageTitle>
     <Container>
-      <Callout
-        text={words}
-        actions={
-          <>
-            <ButtonLink to="/products">Browse all products</ButtonLink>
-            <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-          </>
-        }
-      />
+      <Callout role={role} text={text} actions={children} />
     </Container>
   </>
 );
 
-const productFailedWords =
-  'This product could not be loaded just now. Try again in a moment, or order from us directly.';
+/** With a back link (spec section 2), and the next steps. */
+const ProductMissing = () => (
+  <Notice
+    title="Product not found"
+    text="It may have been sold for good, or the address may have a slip in it. Tell us what you are looking for and we will find it for you."
+  >
+    <ButtonLink to="/products">Browse all products</ButtonLink>
+    <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+  </Notice>
+);
 
 /** The API does not answer: said so (spec section 8), with a retry and two ways to buy without it. */
-function ProductFailed({ onBack }: BackLinkProps) {
+function ProductFailed() {
   const { state, revalidate } = useRevalidator();
   const { slug = '' } = useParams();
   const { phone } = shopConfig();
   return (
-    <>
-      <PageHead
-        hidden
-        title="Failed to load products"
-        description={productFailedWords}
-        path="/products"
-      />
-      <PageTitle above={<BackLink onBack={onBack} />}>Failed to load products</PageTitle>
-      <Container>
-        <Callout
-          role="alert"
-          text={productFailedWords}
-          actions={
-            <>
-              <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-                Try again
-              </Button>
-              <WhatsAppLink href={orderByAddressUrl(slug)}>Order on WhatsApp</WhatsAppLink>
-              <ButtonLink to={`tel:${phone.replace(/[^\d+]/g, '')}`} tone="quiet">
-                <PhoneIcon />
-                Call {phone}
-              </ButtonLink>
-            </>
-          }
-        />
-      </Container>
-    </>
+    <Notice
+      role="alert"
+      title="Failed to load products"
+      text="This product could not be loaded just now. Try again in a moment, or order from us directly."
+    >
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+      <WhatsAppLink href={orderByAddressUrl(slug)}>Order on WhatsApp</WhatsAppLink>
+      <ButtonLink to={`tel:${phone.replace(/[^\d+]/g, '')}`} tone="quiet">
+        <PhoneIcon />
+        Call {phone}
+      </ButtonLink>
+    </Notice>
   );
 }
 

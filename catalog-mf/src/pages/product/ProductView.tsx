@@ -13,7 +13,7 @@ import {
 } from '@shop/shared/ui/bundled';
 import { useMemo } from 'react';
 import { Assurances } from '../../components/product/Assurances';
-import { BackLink, type BackLinkProps } from '../../components/product/BackLink';
+import { BackLink } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
 import { BuyBox, choiceForm } from '../../components/product/BuyBox';
 import { ColorPicker } from '../../components/product/ColorPicker';
@@ -40,7 +40,7 @@ import {
 import { Related } from './Related';
 import { quantityParameter, useQuantity } from './use-quantity';
 
-interface ProductViewProps extends BackLinkProps {
+interface ProductViewProps {
   product: Product;
   /** Only what a card tells is known yet. */
   draft?: boolean;
@@ -50,13 +50,7 @@ interface ProductViewProps extends BackLinkProps {
 }
 
 /** The product, arranged. */
-export function ProductView({
-  product,
-  draft = false,
-  related,
-  categoryTitle,
-  onBack,
-}: ProductViewProps) {
+export function ProductView({ product, draft = false, related, categoryTitle }: ProductViewProps) {
   const { color, asked, choose } = useColor(product.id, product.colors);
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
@@ -77,7 +71,7 @@ export function ProductView({
       <ProductHead product={product} draft={draft || !rest} crumbs={crumbs} />
       <Container>
         <Top>
-          <BackLink onBack={onBack} />
+          <BackLink />
           <Breadcrumbs steps={crumbs} />
         </Top>
       </Container>

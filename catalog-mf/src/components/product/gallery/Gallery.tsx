@@ -1,8 +1,9 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useStrip } from '../use-strip';
 import { GallerySlide } from './GallerySlide';
 import { Thumbnails, ThumbnailsSkeleton } from './Thumbnails';
 
@@ -89,37 +90,17 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
   );
 }
 
-interface GalleryStrip {
-  strip: RefObject<HTMLUListElement | null>;
-  /** index of the picture in sight */
-  index: number;
-  show: (index: number) => void;
-  /** Reads the index from where the strip was scrolled to. */
-  follow: () => void;
-}
-
 /**
- * Keeps the strip's scroll position and the shown index together.
+ * The strip, moved to a picture that is asked for.
  * @param leads pictures to go to the first of when they change, unless one of them is in sight
  * @param onSight gets the index of another picture that came into sight
  */
-function useGalleryStrip(leads: readonly number[], onSight: (index: number) => void): GalleryStrip {
-  const strip = useRef<HTMLUListElement>(null);
-  const [index, setIndex] = useState(0);
+function useGalleryStrip(leads: readonly number[], onSight: (index: number) => void) {
+  const { strip, index, show, follow } = useStrip(0);
   const now = useRef({ leads, index, onSight });
   useEffect(() => {
     now.current = { leads, index, onSight };
   });
-
-  const show = useCallback((next: number) => {
-    const { current } = strip;
-    if (current) current.scrollLeft = next * current.clientWidth;
-    setIndex(next);
-  }, []);
-  const follow = useCallback(() => {
-    const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {};
-    if (clientWidth > 0) setIndex(Math.round(scrollLeft / clientWidth));
-  }, []);
 
   // The strip may have been swiped before the page came alive.
   useEffect(follow, [follow]);
@@ -149,22 +130,11 @@ interface Opened {
   Viewer: Awaited<ReturnType<typeof loadViewer>>['PictureViewer'];
 }
 
-interface ViewerControl {
-  open: (at: number) => void;
-  /** Starts fetching the viewer, whose code is not part of the page's. */
-  prepare: () => void;
-  element: ReactNode;
-}
-
 /**
  * The full-screen viewer. When its code cannot be fetched, the picture's own file is opened.
  * @param onClose gets the index of the picture shown last
  */
-function useViewer(
-  pictures: readonly Picture[],
-  title: string,
-  onClose: (at: number) => void,
-): ViewerControl {
+function useViewer(pictures: readonly Picture[], title: string, onClose: (at: number) => void) {
   const [opened, setOpened] = useState<Opened>();
   const open = (at: number) => {
     loadViewer().then(
@@ -179,5 +149,7 @@ function useViewer(
   const element = opened && (
     <opened.Viewer pictures={pictures} title={title} start={opened.at} onClose={close} />
   );
-  return { open, prepare: () => void loadViewer().catch(() => undefined), element };
+  /** Starts fetching the viewer, whose code is not part of the page's. */
+  const prepare = () => void loadViewer().catch(() => undefined);
+  return { open, prepare, element };
 }

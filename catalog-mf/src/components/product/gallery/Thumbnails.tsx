@@ -2,23 +2,18 @@ import type { Picture } from '@shop/shared/entities';
 import { media } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { PictureStrip, StripRow } from '@shop/shared/ui/bundled';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 
-const place = css`
+const Place = styled.div`
+  min-width: 0;
   ${media.narrow} {
-    padding-inline: clamp(16px, 4vw, 40px);
+    & > ul {
+      padding-inline: clamp(16px, 4vw, 40px);
+    }
   }
   @media print {
     display: none;
   }
-`;
-
-const Strip = styled(PictureStrip)`
-  ${place}
-`;
-
-const Row = styled(StripRow)`
-  ${place}
 `;
 
 export interface ThumbnailsProps {
@@ -30,25 +25,29 @@ export interface ThumbnailsProps {
 
 /** Every picture, small; without scripts a click scrolls to it. */
 export const Thumbnails = ({ pictures, current, onShow }: ThumbnailsProps) => (
-  <Strip
-    pictures={pictures}
-    current={current}
-    width={72}
-    hrefOf={(_, at) => `#picture-${at + 1}`}
-    onChoose={(event, at) => {
-      event.preventDefault();
-      onShow(at);
-    }}
-  />
+  <Place>
+    <PictureStrip
+      pictures={pictures}
+      current={current}
+      width={72}
+      hrefOf={(_, at) => `#picture-${at + 1}`}
+      onChoose={(event, at) => {
+        event.preventDefault();
+        onShow(at);
+      }}
+    />
+  </Place>
 );
 
 /** The row's place while the other pictures are not known. */
 export const ThumbnailsSkeleton = () => (
-  <Row aria-hidden="true">
-    {[1, 2, 3].map((place) => (
-      <li key={place}>
-        <Skeleton width="72px" height="72px" />
-      </li>
-    ))}
-  </Row>
+  <Place aria-hidden="true">
+    <StripRow>
+      {[1, 2, 3].map((place) => (
+        <li key={place}>
+          <Skeleton width="72px" height="72px" />
+        </li>
+      ))}
+    </StripRow>
+  </Place>
 );

@@ -9,11 +9,48 @@ import {
   PlusIcon,
   useModal,
 } from '@shop/shared/ui';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useStrip } from './use-strip';
-import { ViewerSlide } from './ViewerSlide';
+import { useStrip } from '../use-strip';
+import { ViewerSlide, type ZoomPoint } from './ViewerSlide';
 import { Dialog, Strip } from './viewer.styles';
+
+const Steps = styled.div`
+  & > button {
+    position: absolute;
+    top: calc(50% - 22px);
+    left: 12px;
+  }
+  & > button:last-child {
+    right: 12px;
+    left: auto;
+  }
+`;
+
+/** Close comes first for the keyboard, since a dialog focuses its first button, and last to the eye. */
+const Bar = styled.div`
+  display: flex;
+  flex-direction: row-reverse;
+  align-items: center;
+  gap: ${theme.space.s};
+  padding: ${theme.space.s} ${theme.space.m};
+  padding-top: calc(${theme.space.s} + env(safe-area-inset-top));
+  & > p {
+    flex: 1;
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** An arrow key moves a zoomed picture so far. */
+const stepPx = 80;
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 export interface PictureViewerProps {
   pictures: readonly Picture[];
@@ -32,26 +69,45 @@ export interface PictureViewerProps {
 export function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
-  const { strip, index, zoom, show, setZoom, follow } = useStrip(start, pictures.length);
+  const { strip, index, show, follow } = useStrip(start);
   const last = pictures.length - 1;
-  const pan = (x: number, y: number) => strip.current?.children[index]?.scrollBy(x, y);
-  const keyboard = { index, last, zoomed: zoom !== undefined, show, pan };
-  const close = () => dialog.current?.close();
+  const [zoomed, setZoomed] = useState<{ at: number; point: ZoomPoint }>();
+  const zoom = zoomed?.point;
+  const setZoom = (point: ZoomPoint | undefined) => setZoomed(point && { at: index, point });
+  // Another picture is seen whole.
+  if (zoomed && zoomed.at !== index) setZoomed(undefined);
+  useEffect(() => show(start), [show, start]);
+
+  /** Arrow keys, Home and End step through the pictures; arrows move a zoomed one. */
+  const followKey = (event: KeyboardEvent) => {
+    const [x = 0, y = 0] = directions[event.key] ?? [];
+    if (event.key === 'Home') show(0);
+    else if (event.key === 'End') show(last);
+    else if (zoom && (x || y)) strip.current?.children[index]?.scrollBy(x * stepPx, y * stepPx);
+    else if (x) show(Math.min(last, Math.max(0, index + x)));
+    else return;
+    event.preventDefault();
+  };
 
   return (
     <Dialog
       ref={dialog}
       aria-label={`Pictures of ${title}`}
       onClose={() => onClose(index)}
-      onKeyDown={(event) => viewerKeys(event, keyboard)}
+      onKeyDown={followKey}
     >
-      <ViewerBar
-        index={index}
-        count={pictures.length}
-        zoomed={zoom !== undefined}
-        onZoom={() => setZoom(zoom ? undefined : { x: 0.5, y: 0.5 })}
-        onClose={close}
-      />
+      <Bar>
+        <IconButton label="Close" onClick={() => dialog.current?.close()}>
+          <CloseIcon />
+        </IconButton>
+        <IconButton
+          label={zoom ? 'Zoom out' : 'Zoom in'}
+          onClick={() => setZoom(zoom ? undefined : { x: 0.5, y: 0.5 })}
+        >
+          {zoom ? <MinusIcon /> : <PlusIcon />}
+        </IconButton>
+        <p role="status">{`Picture ${index + 1} of ${pictures.length}`}</p>
+      </Bar>
       <Strip
         ref={strip}
         tabIndex={0}
@@ -70,112 +126,25 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
           />
         ))}
       </Strip>
-      {pictures.length > 1 && <StepButtons index={index} last={last} onShow={show} />}
+      {pictures.length > 1 && (
+        // At the ends they stay focusable and say that they do nothing.
+        <Steps>
+          <IconButton
+            label="Previous picture"
+            aria-disabled={index === 0}
+            onClick={() => show(Math.max(0, index - 1))}
+          >
+            <ChevronLeftIcon />
+          </IconButton>
+          <IconButton
+            label="Next picture"
+            aria-disabled={index === last}
+            onClick={() => show(Math.min(last, index + 1))}
+          >
+            <ChevronRightIcon />
+          </IconButton>
+        </Steps>
+      )}
     </Dialog>
   );
-}
-
-const Steps = styled.div`
-  & > button {
-    position: absolute;
-    top: calc(50% - 22px);
-    left: 12px;
-  }
-  & > button:last-child {
-    right: 12px;
-    left: auto;
-  }
-`;
-
-interface StepButtonsProps {
-  index: number;
-  last: number;
-  onShow: (index: number) => void;
-}
-
-/** One picture back, one on. At the ends they stay focusable and say that they do nothing. */
-const StepButtons = ({ index, last, onShow }: StepButtonsProps) => (
-  <Steps>
-    <IconButton
-      label="Previous picture"
-      aria-disabled={index === 0}
-      onClick={() => onShow(index - 1)}
-    >
-      <ChevronLeftIcon />
-    </IconButton>
-    <IconButton
-      label="Next picture"
-      aria-disabled={index === last}
-      onClick={() => onShow(index + 1)}
-    >
-      <ChevronRightIcon />
-    </IconButton>
-  </Steps>
-);
-
-/** Close comes first for the keyboard, since a dialog focuses its first button, and last to the eye. */
-const Bar = styled.div`
-  display: flex;
-  flex-direction: row-reverse;
-  align-items: center;
-  gap: ${theme.space.s};
-  padding: ${theme.space.s} ${theme.space.m};
-  padding-top: calc(${theme.space.s} + env(safe-area-inset-top));
-  & > p {
-    flex: 1;
-    margin: 0;
-    font-variant-numeric: tabular-nums;
-  }
-`;
-
-interface ViewerBarProps {
-  index: number;
-  count: number;
-  zoomed: boolean;
-  onZoom: () => void;
-  onClose: () => void;
-}
-
-/** Which picture it is, spoken when it changes, and the viewer's buttons. */
-const ViewerBar = ({ index, count, zoomed, onZoom, onClose }: ViewerBarProps) => (
-  <Bar>
-    <IconButton label="Close" onClick={onClose}>
-      <CloseIcon />
-    </IconButton>
-    <IconButton label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={onZoom}>
-      {zoomed ? <MinusIcon /> : <PlusIcon />}
-    </IconButton>
-    <p role="status">{`Picture ${index + 1} of ${count}`}</p>
-  </Bar>
-);
-
-interface ViewerState {
-  index: number;
-  last: number;
-  zoomed: boolean;
-  show: (index: number) => void;
-  /** Moves the zoomed picture, in px. */
-  pan: (x: number, y: number) => void;
-}
-
-/** How far an arrow key moves a zoomed picture, in px. */
-const step = 80;
-
-const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** Arrow keys, Home and End step through the pictures; arrows move a zoomed one. */
-function viewerKeys(event: KeyboardEvent, viewer: ViewerState): void {
-  const { index, last, zoomed, show, pan } = viewer;
-  const direction = directions[event.key];
-  if (event.key === 'Home') show(0);
-  else if (event.key === 'End') show(last);
-  else if (direction && zoomed) pan(direction[0] * step, direction[1] * step);
-  else if (direction?.[0]) show(index + direction[0]);
-  else return;
-  event.preventDefault();
 }

@@ -7,8 +7,13 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import type { ZoomPoint } from './use-strip';
 import { Room, Slide } from './viewer.styles';
+
+/** Where a picture is zoomed into, as parts of its width and height. */
+export interface ZoomPoint {
+  x: number;
+  y: number;
+}
 
 interface ViewerSlideProps {
   picture: Picture;

@@ -1,5 +1,5 @@
 import { answer, type MockHandlers, mockApi, noAnswer, sampleBlogPost } from '@shop/shared/testing';
-import { findPost } from './post-api';
+import { findPost } from './posts-api';
 
 const one = 'GET /api/auth/blogs/{slug}/';
 const list = 'GET /api/auth/blogs/';

@@ -1,8 +1,13 @@
 import { shopConfig } from '@shop/shared/config';
 import type { BlogPicture } from '@shop/shared/entities';
 import { absoluteUrl, collapseSpaces, truncate } from '@shop/shared/format';
-import { type BreadcrumbsProps, descriptionLength, shortTitle } from '@shop/shared/ui/bundled';
-import { postAddress } from './post-address-rules';
+import {
+  type BreadcrumbsProps,
+  descriptionLength,
+  previewPicture,
+  shortTitle,
+} from '@shop/shared/ui/bundled';
+import { listPath, postAddress } from './post-address-rules';
 import type { PostCard } from './post-rules';
 
 /** What a post is about: its excerpt, else its title. */
@@ -16,7 +21,7 @@ export function machineDate(iso: string): string | undefined {
 }
 
 /** schema.org BlogPosting as a list has it. */
-export function postSummaryData(card: PostCard): object {
+function postSummaryData(card: PostCard): object {
   const published = machineDate(card.createdAt);
   return {
     '@type': 'BlogPosting',
@@ -58,3 +63,33 @@ export const postCrumbs = (card: Pick<PostCard, 'title'>): BreadcrumbsProps['ste
   { label: 'Blogs', to: '/blogs' },
   { label: shortTitle(card) },
 ];
+
+/** Posts in the structured data (spec section 9). */
+const structuredPosts = 5;
+
+const about = () =>
+  truncate(
+    `Notes from ${shopConfig().name}: caring for leather, choosing a bag or a wallet, and what is new in the shop.`,
+    descriptionLength.meta,
+  );
+
+/** What the head of the blog list says. */
+export function listHead(cards: readonly PostCard[], page: number) {
+  const picture = cards.find((card) => card.picture)?.picture;
+  return {
+    title: page > 1 ? `From the Blog, page ${page}` : 'From the Blog',
+    description: about(),
+    path: listPath(page),
+    ...(picture && { image: previewPicture(picture) }),
+    hidden: cards.length === 0,
+  };
+}
+
+/** schema.org Blog with the first 5 posts (spec section 2). */
+export const blogData = (cards: readonly PostCard[], page: number): object => ({
+  '@type': 'Blog',
+  name: `From the Blog | ${shopConfig().name}`,
+  description: about(),
+  url: absoluteUrl(listPath(page)),
+  blogPost: cards.slice(0, structuredPosts).map(postSummaryData),
+});
