@@ -66,7 +66,9 @@ export function formRefusal<F extends string>(
 ): Refusal<F> {
   const body = readErrorBody(error);
   const fields = fieldErrorsFor(body, names);
-  const elsewhere = Object.entries(body.fields).find(([name]) => !(names as readonly string[]).includes(name));
+  const elsewhere = Object.entries(body.fields).find(
+    ([name]) => !(names as readonly string[]).includes(name),
+  );
   const message = body.detail ?? body.general ?? body.text ?? elsewhere?.[1];
   const isExplained = message !== undefined || Object.keys(fields).length > 0;
   return { message: isExplained ? message : fallback, fields };
