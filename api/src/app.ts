@@ -11,7 +11,7 @@ import { errorLog } from './manners/error-log';
 import { readJsonBodies } from './manners/json-body';
 import { addSecurityHeaders } from './manners/security-headers';
 import { makeReplyCache } from './replies/reply-cache';
-import { readCatalogVersion } from './repositories/catalog-version';
+import { readCatalogVersion } from './repositories/catalog-state';
 import { findUser } from './repositories/users-repository';
 import { blogsRoutes } from './routes/blogs-routes';
 import { cartRoutes } from './routes/cart-routes';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { databaseAccess } from '../src/import/database-access';
 import { describeProblem, ImportRefused, throwProblems } from '../src/import/import-problem';
-import { checkPosts } from '../src/import/posts';
+import { checkPosts } from '../src/import/posts/check-posts';
 import { type ImportRequest, runImport } from '../src/import/run-import';
 import { eventually } from './world/eventually';
 import { scratchFolder } from './world/scratch-folder';

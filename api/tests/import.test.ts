@@ -6,10 +6,10 @@ import { InvalidCell, moment, price } from '../src/cells/cells';
 import { toCsv } from '../src/generate/to-csv';
 import { applyImport } from '../src/import/apply-import';
 import { checkFiles as collectFiles, type ImportFiles } from '../src/import/check-files';
-import { productColumns } from '../src/import/check-products';
 import { databaseAccess } from '../src/import/database-access';
 import { describeProblem, ImportRefused, throwProblems } from '../src/import/import-problem';
 import { runImport } from '../src/import/run-import';
+import { productFields } from '../src/products/product-fields';
 import { eventually } from './world/eventually';
 import { scratchFolder } from './world/scratch-folder';
 import { bag, type ShopFiles, writeShopFiles } from './world/shop-files';
@@ -24,7 +24,7 @@ it('docs/import.md has a row for every column of a product, and for no other', a
   const documented = [...section.matchAll(/^\| ([a-z_, ]+) \| (?:yes)? ?\|/gm)].flatMap(
     ([, names]) => (names ?? '').split(', '),
   );
-  expect(documented.filter((name) => name !== 'column')).toEqual(productColumns.known);
+  expect(documented.filter((name) => name !== 'column')).toEqual(Object.keys(productFields));
 });
 
 describe('Importing a shop', () => {

@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import Fastify from 'fastify';
+import type { ImportTarget } from '../import/database-access';
 import { ImportData } from '../import/import-data';
 import { ImportRefused } from '../import/import-problem';
-import type { ImportTarget } from '../import/import-target';
 
 const Ids = Type.Array(Type.Integer());
 

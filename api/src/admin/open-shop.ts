@@ -1,8 +1,8 @@
 import { findHolder } from '../db/folder-lock';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
+import type { ImportTarget } from '../import/database-access';
 import { databaseAccess } from '../import/database-access';
-import type { ImportTarget } from '../import/import-target';
 import type { Settings } from '../settings/settings';
 import { runningShopAccess } from './running-shop-access';
 

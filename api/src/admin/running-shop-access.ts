@@ -1,6 +1,6 @@
+import type { ImportTarget } from '../import/database-access';
 import type { ImportReport } from '../import/import-data';
 import { type ImportProblem, ImportRefused } from '../import/import-problem';
-import type { ImportTarget } from '../import/import-target';
 import type { ModeratedComment } from '../repositories/comment-moderation';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 

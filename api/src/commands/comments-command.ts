@@ -1,5 +1,5 @@
 import { openShop } from '../admin/open-shop';
-import type { ImportTarget } from '../import/import-target';
+import type { ImportTarget } from '../import/database-access';
 import type { ModeratedComment } from '../repositories/comment-moderation';
 import { databaseId } from '../repositories/storable';
 import { readSettings } from '../settings/settings';

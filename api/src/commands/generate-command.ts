@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { inventCategories } from '../generate/invent-categories';
 import { inventProducts } from '../generate/invent-products';
 import { toCsv } from '../generate/to-csv';
-import { productColumns } from '../import/check-products';
 import { readEncodedFolder } from '../import/encoded-folder';
+import { productFields } from '../products/product-fields';
 import { readArguments } from './read-arguments';
 import { UsageError } from './usage-error';
 
@@ -26,7 +26,7 @@ export async function generate(args: string[]): Promise<void> {
   await writeFile(join(folder, 'categories.csv'), toCsv(inventCategories()));
   await writeFile(
     join(folder, 'products.csv'),
-    toCsv(inventProducts(count, pictures), productColumns.known),
+    toCsv(inventProducts(count, pictures), Object.keys(productFields)),
   );
   const folderOfPictures = values.pictures ? ` ${JSON.stringify(resolve(values.pictures))}` : '';
   console.log(`${count} products in ${folder}. To load them:`);

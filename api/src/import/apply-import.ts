@@ -1,10 +1,9 @@
-import type { Database, Write } from '../db/schema';
+import type { Database } from '../db/schema';
+import { lockCatalogState, markSeed } from '../repositories/catalog-state';
 import type { ImportData, ImportReport } from './import-data';
-import { writePostComments } from './posts/write-post-comments';
+import { mergeRows } from './merge-rows';
 import { writePosts } from './posts/write-posts';
-import { markSeed } from './seed-state';
 import { writeCategories } from './write-categories';
-import { writePictures } from './write-pictures';
 import { writeProducts } from './write-products';
 
 /**
@@ -13,17 +12,15 @@ import { writeProducts } from './write-products';
  */
 export function applyImport(db: Database, data: ImportData): Promise<ImportReport> {
   return db.transaction().execute(async (write) => {
-    await waitForOtherImports(write);
-    await writePictures(write, data.pictures);
+    // Another import that runs ends first.
+    await lockCatalogState(write);
+    // A picture that was encoded anew, into other sizes, keeps its hash and gets its new files.
+    const pictures = { table: 'pictures', key: 'hash', entries: data.pictures } as const;
+    await mergeRows(write, { ...pictures, toRow: (picture) => picture });
     const categories = await writeCategories(write, data.categories);
     const products = await writeProducts(write, data, categories.idByName);
-    const posts = await writePosts(write, data.posts, data.removeMissingPosts);
-    const comments = await writePostComments(write, data.posts, posts.idBySlug);
+    const posts = await writePosts(write, data);
     if (data.seedHash !== null) await markSeed(write, data.seedHash);
-    return { products, categories: categories.counts, posts: posts.counts, comments };
+    return { products, categories: categories.counts, ...posts };
   });
-}
-
-async function waitForOtherImports(write: Write): Promise<void> {
-  await write.selectFrom('catalog_state').select('id').where('id', '=', 1).forUpdate().execute();
 }

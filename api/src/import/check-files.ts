@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Currency } from '@shop/shared/default-config';
-import {
-  type CheckedCategory,
-  categoryColumns,
-  categoryName,
-  checkCategories,
-} from './check-categories';
-import { type CheckedProduct, checkProducts, productColumns } from './check-products';
+import * as cells from '../cells/cells';
+import { pictureName } from '../cells/list-cells';
+import { type CellContext, requiredText, text } from '../products/field-kinds';
+import { productFields } from '../products/product-fields';
+import { categoryName } from '../repositories/categories-repository';
+import { type CheckedProduct, checkProduct } from './check-product';
 import { collectProblems, type ImportProblem } from './import-problem';
-import { type Columns, readTable, type Table } from './read-table';
+import { readTable } from './read-table';
+import { type Entry, type Fields, findRepeated, readEntry } from './reader';
 
 export interface ImportFiles {
   /** CSV or JSON. */
@@ -20,10 +20,23 @@ export interface ImportFiles {
   currency?: Currency | undefined;
 }
 
-export interface CheckedFiles {
-  products: CheckedProduct[];
-  categories: CheckedCategory[];
-}
+/** A checked category; its picture is still the name of a file. */
+export type CheckedCategory = Entry<typeof categoryFields>;
+
+const categoryFields = {
+  slug: {
+    parse: (cell: unknown, { row }: CellContext) =>
+      cells.text(cell, 200) === '' ? null : cells.slug(cell, row.title),
+    empty: null,
+  },
+  title: requiredText(500),
+  description: text(20_000),
+  image: {
+    parse: (cell: unknown) =>
+      cells.text(cell, 300) === '' ? null : pictureName(cells.text(cell, 300)),
+    empty: null,
+  },
+};
 
 /**
  * Reads and checks the files of an import against themselves and against the categories the shop
@@ -33,38 +46,48 @@ export async function checkFiles(
   files: ImportFiles,
   shopCategories: readonly string[],
   problems: ImportProblem[],
-): Promise<CheckedFiles> {
+): Promise<{ products: CheckedProduct[]; categories: CheckedCategory[] }> {
   const categoriesPath = files.categories ?? (await besideProducts(files.products));
-  const table = (path: string, columns: Columns) =>
-    collectProblems(problems, () => readTable(path, columns));
-  const productTable = await table(files.products, productColumns);
-  const categoryTable = categoriesPath ? await table(categoriesPath, categoryColumns) : undefined;
-  const products = checkRows(
-    productTable,
-    (table, found) => checkProducts(table, found, files.currency),
-    problems,
-  );
-  const categories = checkRows(categoryTable, checkCategories, problems);
+  const read = await readEntries(files.products, productFields, problems, files.currency);
+  const products = read.entries.map((product) => checkProduct(product, problems));
+  for (const [{ slug, place }, first] of findRepeated(products, (one) => one.slug)) {
+    const message = `'${slug}' is the slug of row ${first.place.row} too`;
+    problems.push({ ...place, column: 'slug', message });
+  }
+  const { entries: categories, isWhole } = categoriesPath
+    ? await readEntries(categoriesPath, categoryFields, problems)
+    : { entries: [], isWhole: true };
+  for (const [category] of findRepeated(categories, categoryName)) {
+    const message = `'${categoryName(category)}' appears twice`;
+    problems.push({ ...category.place, column: category.slug ? 'slug' : 'title', message });
+  }
   // With a category file of a wrong form the categories of all products could be told as unknown.
-  if (!categoriesPath || categoryTable?.problems.length === 0) {
+  if (isWhole) {
     const known = new Set([...shopCategories, ...categories.map(categoryName)]);
     problems.push(...unknownCategories(products, known));
   }
   return { products, categories };
 }
 
-function checkRows<T>(
-  table: Table | undefined,
-  check: (table: Table, problems: ImportProblem[]) => T[],
+/** Reads a table by its fields; `isWhole` when all columns are there and every row has its form. */
+async function readEntries<F extends Fields>(
+  path: string,
+  fields: F,
   problems: ImportProblem[],
-): T[] {
-  if (!table) return [];
+  currency?: Currency,
+): Promise<{ entries: Entry<F>[]; isWhole: boolean }> {
+  const table = await collectProblems(problems, () => readTable(path, fields));
+  if (!table) return { entries: [], isWhole: false };
   const found: ImportProblem[] = [];
-  const rows = check(table, found);
+  const entries = table.rows.map(({ row, cells: given }) => {
+    const place = { file: table.file, row };
+    const placeOf = (column: string) => ({ ...place, column });
+    return { place, ...readEntry(given, fields, placeOf, found, currency) };
+  });
   // That a column is missing is told once, not again in every row.
   const isMissing = ({ column }: ImportProblem) => table.missing.includes(column ?? '');
   problems.push(...table.problems, ...found.filter((problem) => !isMissing(problem)));
-  return rows;
+  return { entries, isWhole: table.problems.length === 0 };
 }
 
 async function besideProducts(productsPath: string): Promise<string | undefined> {

@@ -1,22 +1,34 @@
 import type { Database } from '../db/schema';
-import { listCategories } from '../repositories/categories-repository';
-import { approveComments, listModerated, removeComments } from '../repositories/comment-moderation';
+import { wantsSeed } from '../repositories/catalog-state';
+import { categoryName, listCategories } from '../repositories/categories-repository';
+import {
+  approveComments,
+  listModerated,
+  type ModerationList,
+  removeComments,
+} from '../repositories/comment-moderation';
 import { listEnquiries } from '../repositories/enquiries-repository';
 import { applyImport } from './apply-import';
-import { categoryName } from './check-categories';
-import type { ImportTarget } from './import-target';
-import { wantsSeed } from './seed-state';
+import type { ImportData } from './import-data';
+
+/** A way to the shop's data: its database, or the running shop that has it open. */
+export type ImportTarget = ReturnType<typeof databaseAccess>;
 
 /** Access to the shop through an open database. */
-export function databaseAccess(db: Database, close: () => Promise<void>): ImportTarget {
-  return {
-    categoryNames: async () => (await listCategories(db)).map(categoryName),
-    wantsSeed: (hash) => wantsSeed(db, hash),
-    apply: (data) => applyImport(db, data),
-    enquiries: (limit) => listEnquiries(db, limit),
-    comments: (wanted) => listModerated(db, wanted),
-    approveComments: (ids) => approveComments(db, ids),
-    removeComments: (ids) => removeComments(db, ids),
-    close,
-  };
-}
+export const databaseAccess = (db: Database, close: () => Promise<void>) => ({
+  /** The names that products may use for the categories the shop has. */
+  categoryNames: async () => (await listCategories(db)).map(categoryName),
+  /** Whether a seed with this hash should be loaded. */
+  wantsSeed: (hash: string) => wantsSeed(db, hash),
+  /** Writes all of it or nothing. Throws ImportRefused. */
+  apply: (data: ImportData) => applyImport(db, data),
+  /** What visitors wrote on the contact page, the last one first. */
+  enquiries: (limit: number) => listEnquiries(db, limit),
+  /** The latest comments, the newest first. */
+  comments: (wanted: ModerationList) => listModerated(db, wanted),
+  /** Shows comments, all or none; gives the ids that no comment has. */
+  approveComments: (ids: readonly number[]) => approveComments(db, ids),
+  /** Deletes comments, all or none; gives the ids that no comment has. */
+  removeComments: (ids: readonly number[]) => removeComments(db, ids),
+  close,
+});

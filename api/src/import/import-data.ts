@@ -6,7 +6,10 @@ import { fieldSchemas } from '../products/product-fields';
 const Place = Type.Object({ file: Type.String(), row: Type.Integer() });
 
 /** A checked product; every price with two places. */
-export const ImportProduct = Type.Object({ place: Place, ...fieldSchemas() });
+export const ImportProduct = Type.Object(
+  { place: Place, ...fieldSchemas() },
+  { additionalProperties: false },
+);
 
 export const ImportCategory = Type.Object({
   place: Place,

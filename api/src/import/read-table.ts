@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { csvRows } from './csv-rows';
 import { type ImportProblem, ImportRefused } from './import-problem';
-import { jsonRows } from './json-rows';
-import type { TableRow } from './table-row';
+import type { Fields } from './reader';
+import { csvRows, jsonRows, type TableRow } from './table-rows';
 
 export interface Table {
   /** Name of the file, for messages. */
@@ -15,14 +14,11 @@ export interface Table {
   problems: readonly ImportProblem[];
 }
 
-/** The columns that a table may and must have. */
-export interface Columns {
-  known: readonly string[];
-  required: readonly string[];
-}
-
-/** Reads a CSV or JSON file as rows; throws ImportRefused when no rows can be read from it. */
-export async function readTable(path: string, columns: Columns): Promise<Table> {
+/**
+ * Reads a CSV or JSON file as rows with the columns of `fields`. Throws ImportRefused when no rows
+ * can be read from it.
+ */
+export async function readTable(path: string, fields: Fields): Promise<Table> {
   const file = basename(path);
   const text = decode(file, await readBytes(path));
   const problems: ImportProblem[] = [];
@@ -31,12 +27,16 @@ export async function readTable(path: string, columns: Columns): Promise<Table> 
   if (rows.length === 0 && problems.length === 0) {
     throw new ImportRefused([{ file, message: 'has no rows' }]);
   }
-  // Without a row that could be read nothing is known of the columns.
-  const { unknown, missing } = compareColumns(rows, columns);
-  for (const name of unknown) {
-    const message = `is no known column; the columns are ${columns.known.join(', ')}`;
+  const present = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
+  for (const name of present) {
+    if (Object.hasOwn(fields, name)) continue;
+    const message = `is no known column; the columns are ${Object.keys(fields).join(', ')}`;
     problems.push({ file, row: 1, column: name || '(without a name)', message });
   }
+  // Without a row that could be read nothing is known of the columns.
+  const missing = Object.keys(fields).filter(
+    (name) => rows.length > 0 && fields[name]?.isRequired && !present.has(name),
+  );
   for (const column of missing) problems.push({ file, row: 1, column, message: 'is missing' });
   return {
     file,
@@ -63,13 +63,4 @@ function decode(file: string, bytes: Buffer): string {
     const message = 'is not UTF-8 text; in Excel, save as "CSV UTF-8 (comma delimited)"';
     throw new ImportRefused([{ file, message }]);
   }
-}
-
-function compareColumns(rows: readonly TableRow[], { known, required }: Columns) {
-  if (rows.length === 0) return { unknown: [], missing: [] };
-  const present = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
-  return {
-    unknown: [...present].filter((name) => !known.includes(name)),
-    missing: required.filter((name) => !present.has(name)),
-  };
 }

@@ -5,7 +5,13 @@ import type { EncodedPicture } from '../pictures/encoded-picture';
 import { adoptPicture } from '../pictures/media-folder';
 import { readEncodedFolder } from './encoded-folder';
 import type { ImportProblem } from './import-problem';
-import type { PictureUse } from './picture-names';
+import type { Place } from './reader';
+
+/** Where a picture is asked for, for messages. */
+export interface PictureUse {
+  name: string;
+  place: Place;
+}
 
 export interface PictureFolders {
   /** Where the import's pictures lie: as they were taken, or encoded with a manifest. */

@@ -1,10 +1,10 @@
 import type { Currency } from '@shop/shared/default-config';
-import { checkFiles } from './check-files';
+import { type CheckedCategory, checkFiles } from './check-files';
+import type { CheckedProduct } from './check-product';
+import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import { type ImportProblem, throwProblems } from './import-problem';
-import type { ImportTarget } from './import-target';
-import { pictureUses } from './picture-names';
-import { type Progress, resolvePictures } from './resolve-pictures';
+import { type PictureUse, type Progress, resolvePictures } from './resolve-pictures';
 
 export interface ImportRequest {
   /** CSV or JSON; without it products stay as they are. */
@@ -78,10 +78,23 @@ const readProducts = async (
 async function readPosts(folder: string | undefined, problems: ImportProblem[]) {
   if (folder === undefined) return { posts: [], prepare: () => [] };
   // What reads Markdown, YAML and HTML is large; a shop that only sells never loads it.
-  const { checkPosts, postPictureUses, preparePosts } = await import('./posts');
+  const { checkPosts, postPictureUses, preparePosts } = await import('./posts/check-posts');
   const checked = await checkPosts(folder, problems);
   return {
     posts: postPictureUses(checked.posts),
     prepare: (pictures: Parameters<typeof preparePosts>[1]) => preparePosts(checked, pictures),
   };
 }
+
+/** Every picture that products and categories name, with where. */
+const pictureUses = (
+  products: readonly CheckedProduct[],
+  categories: readonly CheckedCategory[],
+): PictureUse[] => [
+  ...products.flatMap(({ images, place }) =>
+    images.map(({ file }) => ({ name: file, place: { ...place, column: 'images' } })),
+  ),
+  ...categories.flatMap(({ image, place }) =>
+    image === null ? [] : [{ name: image, place: { ...place, column: 'image' } }],
+  ),
+];

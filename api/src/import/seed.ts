@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from '../pictures/picture-manifest';
+import type { ImportTarget } from './database-access';
 import type { ImportReport } from './import-data';
-import type { ImportTarget } from './import-target';
 import { type ImportRequest, runImport } from './run-import';
 
 /**

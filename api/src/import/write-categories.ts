@@ -1,5 +1,5 @@
 import type { Write } from '../db/schema';
-import { categoryName } from './check-categories';
+import { categoryName } from '../repositories/categories-repository';
 import type { ImportCategory, ImportCounts } from './import-data';
 
 interface WrittenCategories {

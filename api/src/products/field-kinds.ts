@@ -7,7 +7,8 @@ import * as lists from '../cells/list-cells';
 export interface CellContext {
   /** The whole row. */
   row: Readonly<Record<string, unknown>>;
-  currency: Currency;
+  /** Of prices; the one of the configuration's defaults when left out. */
+  currency?: Currency | undefined;
 }
 
 /** One field of a product: how an import reads it, and how the shop stores and answers it. */
@@ -113,6 +114,15 @@ export const boolean = kind({
   empty: false,
   parse: cells.boolean,
 });
+
+/** A moment as ISO; null when it is not given. It has no column: it is stored under other rules. */
+export const date = { schema: nullable(Type.String()), empty: null, parse: cells.moment };
+
+export const requiredDate = {
+  schema: Type.String(),
+  empty: '',
+  parse: (cell: unknown) => required(cells.moment(cell), 'is empty'),
+};
 
 /** `a|b|c` */
 export const list = kind({

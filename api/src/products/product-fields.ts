@@ -1,9 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { moment, text as textCell } from '../cells/cells';
+import { text as textCell } from '../cells/cells';
 import { images, type NamedImage } from '../cells/list-cells';
 import {
   boolean,
   colors,
+  date,
   keyValues,
   list,
   nullable,
@@ -55,7 +56,7 @@ export const productFields = {
   exchange_days: wholeNumber(0, 3_650),
   is_popular: { ...boolean, reply: 'isPopular' as const },
   /** ISO; null keeps the one the product has, or is now for a new product. */
-  created_at: { schema: nullable(Type.String()), empty: null, parse: moment },
+  created_at: date,
   /** Stored in `product_images`. */
   images: {
     schema: Type.Array(ImportImage),
@@ -82,19 +83,14 @@ export type StoredReply<Row extends Record<StoredName, unknown>> = {
   [N in StoredName as Fields[N] extends { reply: infer R extends string } ? R : N]: Row[N];
 };
 
-/** A product as it was read from a file; its pictures are names of files. */
-export type ParsedProduct = { [N in FieldName]: ReturnType<Fields[N]['parse']> };
-
-/** Every field with its name, in the order of the table. */
-export const fieldEntries = (): [FieldName, ProductField][] =>
-  Object.entries(productFields) as [FieldName, ProductField][];
-
 /** The fields with a column, in the order of the table. */
 export const storedEntries = (): [StoredName, ProductField & { column: string }][] =>
-  fieldEntries().filter(([, { column }]) => column !== undefined) as never;
+  Object.entries<ProductField>(productFields).filter(([, { column }]) => column) as never;
 
 /** The schemas of all fields, by name. */
 export const fieldSchemas = () =>
-  Object.fromEntries(fieldEntries().map(([name, { schema }]) => [name, schema])) as {
+  Object.fromEntries(
+    Object.entries<ProductField>(productFields).map(([name, { schema }]) => [name, schema]),
+  ) as {
     [N in FieldName]: Fields[N]['schema'];
   };

@@ -9,6 +9,10 @@ export interface CategoryRow {
   picture_hash: string | null;
 }
 
+/** How a product names its category: by slug, or by title when it has no slug. */
+export const categoryName = ({ slug, title }: Pick<CategoryRow, 'slug' | 'title'>): string =>
+  slug ?? title;
+
 /** All categories in the order they were made. */
 export function listCategories(db: Database): Promise<CategoryRow[]> {
   return db.selectFrom('categories').selectAll().orderBy('id').execute();

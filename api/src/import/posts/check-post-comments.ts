@@ -1,13 +1,13 @@
-import { InvalidCell, moment, requiredText } from '../../cells/cells';
+import { requiredDate, requiredText } from '../../products/field-kinds';
 import type { ImportComment } from '../import-data';
 import type { ImportProblem } from '../import-problem';
-import { type Fields, makeFieldReader } from './field-reader';
-import { readYaml } from './marked-yaml';
+import { readFields, readYaml } from './marked-yaml';
 
 /** The file beside posts that holds comments brought along from elsewhere. */
 export const commentsFile = 'comments.yaml';
+const file = commentsFile;
 
-const known = ['name', 'date', 'text'];
+const commentFields = { name: requiredText(150), date: requiredDate, text: requiredText(2_000) };
 
 /** Comments by the slug of their post. Throws ImportRefused when the file is no YAML. */
 export function checkPostComments(
@@ -15,31 +15,18 @@ export function checkPostComments(
   slugs: ReadonlySet<string>,
   problems: ImportProblem[],
 ): Map<string, ImportComment[]> {
-  const reader = makeFieldReader(commentsFile, 1, problems);
-  const posts: Fields = readYaml(commentsFile, source).fields ?? new Map();
   const comments = new Map<string, ImportComment[]>();
-  for (const [slug, list] of posts) {
-    if (!slugs.has(slug)) reader.complain(list.line, slug, 'is the slug of no post in this folder');
-    if (!list.items) reader.complain(list.line, slug, 'must be a list of comments');
-    const read = (list.items ?? []).map((item): ImportComment => {
-      const fields: Fields = item.fields ?? new Map();
-      const { read: field, allow } = makeFieldReader(commentsFile, item.line, problems);
-      allow(fields, known);
-      return {
-        name: field(fields, 'name', (cell) => requiredText(cell, 150), ''),
-        created_at: field(fields, 'date', requiredMoment, ''),
-        content: field(fields, 'text', (cell) => requiredText(cell, 2_000), ''),
-      };
+  for (const [slug, { line, items }] of readYaml(file, source).fields ?? []) {
+    const complain = (message: string) => problems.push({ file, line, field: slug, message });
+    if (!slugs.has(slug)) complain('is the slug of no post in this folder');
+    if (!items) complain('must be a list of comments');
+    const read = (items ?? []).map((item): ImportComment => {
+      const { name, date, text } = readFields(file, item, commentFields, problems);
+      return { name, created_at: date, content: text };
     });
     const different = new Set(read.map((comment) => JSON.stringify(comment)));
-    if (different.size < read.length) reader.complain(list.line, slug, 'has a comment twice');
+    if (different.size < read.length) complain('has a comment twice');
     comments.set(slug, read);
   }
   return comments;
-}
-
-function requiredMoment(cell: unknown): string {
-  const at = moment(cell);
-  if (at === null) throw new InvalidCell('is empty');
-  return at;
 }

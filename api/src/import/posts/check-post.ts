@@ -1,12 +1,20 @@
 import { extname } from 'node:path';
 import { Marked as Markdown } from 'marked';
-import { InvalidCell, moment, requiredText, slug, text } from '../../cells/cells';
+import { InvalidCell, text as textCell } from '../../cells/cells';
+import { pictureName } from '../../cells/list-cells';
+import { boolean, date, requiredText, slug, text } from '../../products/field-kinds';
 import type { ImportPost } from '../import-data';
-import type { ImportProblem } from '../import-problem';
+import { type ImportProblem, ImportRefused } from '../import-problem';
 import { type BodyPicture, findBodyPictures } from './body-pictures';
-import { makeFieldReader } from './field-reader';
-import { type FrontMatter, readFrontMatter } from './front-matter';
-import { type PostPicture, readPostPictures } from './read-post-pictures';
+import { type Marked, readFields, readYaml } from './marked-yaml';
+
+/** A picture that a post names, in the order of the post. */
+interface PostPicture {
+  file: string;
+  caption: string;
+  alt: string;
+  line: number;
+}
 
 /** A checked post whose pictures are still names of files. */
 export type CheckedPost = Omit<ImportPost, 'images' | 'comments'> & {
@@ -17,56 +25,118 @@ export type CheckedPost = Omit<ImportPost, 'images' | 'comments'> & {
   bodyPictures: (BodyPicture & { line: number })[];
 };
 
-const known = ['title', 'slug', 'date', 'updated', 'author', 'excerpt', 'pictures'];
+const postFields = {
+  title: requiredText(500),
+  slug,
+  date,
+  updated: date,
+  author: text(200),
+  excerpt: text(1_000),
+  /** Read after the rest, since each of them has fields of its own. */
+  pictures: { parse: () => undefined, empty: undefined },
+};
+
+const pictureFields = {
+  file: { parse: (cell: unknown) => pictureName(textCell(cell, 300)), empty: '' },
+  caption: text(500),
+  alt: text(500),
+  main: boolean,
+};
+
 const maxPostLength = 500_000;
 const markdown = new Markdown({ gfm: true, async: false });
 
 /** Checks a Markdown or HTML file with front matter. Throws ImportRefused for its form. */
 export function checkPost(file: string, source: string, problems: ImportProblem[]): CheckedPost {
   const parts = readFrontMatter(file, source);
-  const { fields, body } = parts;
-  const reader = makeFieldReader(file, 1, problems);
-  reader.allow(fields, known);
-  const isHtml = /^\.html?$/i.test(extname(file));
-  const content = (isHtml ? body : (markdown.parse(body) as string)).trim();
+  const extension = extname(file);
+  const isHtml = /^\.html?$/i.test(extension);
+  const content = (isHtml ? parts.body : (markdown.parse(parts.body) as string)).trim();
   for (const message of textProblems(content)) {
     problems.push({ file, line: parts.bodyLine, message });
   }
   const pictures = findBodyPictures(content, (address, message) => {
     problems.push({ file, line: lineOf(address, parts), message });
   });
-  return {
+  const named: typeof slug = {
+    ...slug,
+    parse: (cell, context) => slug.parse(cell || file.slice(0, -extension.length), context),
+  };
+  const { date, updated, ...values } = readFields(
     file,
-    line: fields.get('slug')?.line ?? 1,
-    slug: reader.read(
-      fields,
-      'slug',
-      (cell) => slug(cell || nameOf(file), fields.get('title')?.scalar),
-      '',
-    ),
-    title: reader.read(fields, 'title', (cell) => requiredText(cell, 500), ''),
-    excerpt: reader.read(fields, 'excerpt', (cell) => text(cell, 1_000), ''),
-    author: reader.read(fields, 'author', (cell) => text(cell, 200), ''),
-    created_at: reader.read(fields, 'date', moment, null),
-    updated_at: reader.read(fields, 'updated', moment, null),
+    parts.matter,
+    { ...postFields, slug: named },
+    problems,
+  );
+  return {
+    ...values,
+    file,
+    line: parts.matter.fields.get('slug')?.line ?? 1,
+    created_at: date,
+    updated_at: updated,
     content,
-    pictures: readPostPictures(fields, reader),
+    pictures: readPictures(file, parts.matter.fields.get('pictures'), problems),
     bodyPictures: pictures.map((picture) => ({ ...picture, line: lineOf(picture.file, parts) })),
   };
+}
+
+interface FrontMatter {
+  /** What stands between the two lines of three hyphens. */
+  matter: { line: number; fields: Map<string, Marked> };
+  body: string;
+  /** The line of the file on which the body begins. */
+  bodyLine: number;
+}
+
+/** Takes a post apart into what is said about it and its text. Throws ImportRefused. */
+function readFrontMatter(file: string, source: string): FrontMatter {
+  const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
+  const end = lines[0]?.trim() === '---' ? lines.findIndex(isEnd) : -1;
+  if (end < 0) {
+    const message = 'must begin with its title and date between two lines of three hyphens: ---';
+    throw new ImportRefused([{ file, line: 1, message }]);
+  }
+  const { fields } = readYaml(file, lines.slice(1, end).join('\n'), 2);
+  if (!fields) {
+    const message = 'must name the post’s fields, each as in title: Leather in the monsoon';
+    throw new ImportRefused([{ file, line: 2, message }]);
+  }
+  const body = lines.slice(end + 1).join('\n');
+  return { matter: { line: 1, fields }, body, bodyLine: end + 2 };
+}
+
+const isEnd = (line: string, index: number): boolean => index > 0 && line.trimEnd() === '---';
+
+/** The pictures of a post; the one that is `main`, or the first, stands first. */
+function readPictures(
+  file: string,
+  list: Marked | undefined,
+  problems: ImportProblem[],
+): PostPicture[] {
+  if (!list || (list.scalar === undefined && !list.items && !list.fields)) return [];
+  const complain = (line: number, message: string) =>
+    problems.push({ file, line, field: 'pictures', message });
+  if (!list.items) complain(list.line, 'must be a list, each entry after a hyphen');
+  const read = (list.items ?? []).map((item) => {
+    const { line, fields = new Map([['file', item]]) } = item;
+    const picture = readFields(file, { line, fields }, pictureFields, problems);
+    return { ...picture, alt: picture.alt || picture.caption, line };
+  });
+  const mains = read.filter(({ main }) => main);
+  if (mains[1]) complain(mains[1].line, 'has more than one main picture');
+  return [...mains, ...read.filter(({ main }) => !main)];
 }
 
 function textProblems(content: string): string[] {
   if (content === '') return ['has no text'];
   try {
-    text(content, maxPostLength);
+    textCell(content, maxPostLength);
     return [];
   } catch (error) {
     if (error instanceof InvalidCell) return [error.message];
     throw error;
   }
 }
-
-const nameOf = (file: string): string => file.slice(0, -extname(file).length);
 
 /** The line that first names a picture as it is written; else the one where the text begins. */
 function lineOf(name: string, { body, bodyLine }: FrontMatter): number {

@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportComment } from '../import-data';
+import type { EncodedPicture } from '../../pictures/encoded-picture';
+import type { ImportComment, ImportPost } from '../import-data';
 import { collectProblems, type ImportProblem, ImportRefused } from '../import-problem';
-import type { PictureUse } from '../picture-names';
+import { findRepeated } from '../reader';
+import type { PictureUse } from '../resolve-pictures';
+import { placeBodyPictures } from './body-pictures';
 import { type CheckedPost, checkPost } from './check-post';
 import { checkPostComments, commentsFile } from './check-post-comments';
 
-export interface CheckedPosts {
+interface CheckedPosts {
   posts: CheckedPost[];
   /** By the slug of their post; undefined when the folder says nothing of comments. */
   comments: Map<string, ImportComment[]> | undefined;
@@ -30,7 +33,10 @@ export async function checkPosts(folder: string, problems: ImportProblem[]): Pro
   if (posts.length === 0 && !names.some((name) => postFile.test(name))) {
     problems.push({ file: folder, message: 'has no posts: files that end in .md or .html' });
   }
-  problems.push(...repeatedSlugs(posts));
+  for (const [{ slug, file, line }, first] of findRepeated(posts, (post) => post.slug)) {
+    const message = `'${slug}' is the slug of ${first.file} too`;
+    problems.push({ file, line, field: 'slug', message });
+  }
   const comments = names.includes(commentsFile)
     ? await collectProblems(problems, async () => {
         const source = await readText(folder, commentsFile);
@@ -58,12 +64,19 @@ async function readText(folder: string, name: string): Promise<string> {
   }
 }
 
-function repeatedSlugs(posts: readonly CheckedPost[]): ImportProblem[] {
-  const first = new Map<string, string>();
-  return posts.flatMap(({ slug, file, line }) => {
-    const other = first.get(slug);
-    if (other === undefined) first.set(slug, file);
-    if (other === undefined || slug === '') return [];
-    return [{ file, line, field: 'slug', message: `'${slug}' is the slug of ${other} too` }];
-  });
+/** Checked posts with their encoded pictures, ready to be written. */
+export function preparePosts(
+  { posts, comments }: CheckedPosts,
+  encoded: ReadonlyMap<string, EncodedPicture>,
+): ImportPost[] {
+  return posts.map(({ file: _file, line: _line, pictures, bodyPictures, content, ...post }) => ({
+    ...post,
+    content: placeBodyPictures(content, bodyPictures, encoded),
+    images: pictures.map(({ file, caption, alt }) => ({
+      hash: encoded.get(file)?.hash ?? '',
+      caption,
+      alt,
+    })),
+    comments: comments ? (comments.get(post.slug) ?? []) : null,
+  }));
 }

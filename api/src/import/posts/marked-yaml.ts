@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
-import { ImportRefused } from '../import-problem';
+import { type ImportProblem, ImportRefused } from '../import-problem';
+import { type Fields, readEntry, type Values } from '../reader';
 
 /** A value of a YAML text with the line it stands on, so that a mistake in it can be shown. */
 export interface Marked {
@@ -46,4 +47,27 @@ export function readYaml(file: string, text: string, firstLine = 1): Marked {
     return range ? lineAt(range[0]) : otherwise;
   };
   return mark(document.contents, firstLine);
+}
+
+/**
+ * Reads a mapping by a table of fields. What is wrong is added to `problems`, and so are names that
+ * mean nothing here: a misspelt one would be lost without a word.
+ */
+export function readFields<F extends Fields>(
+  file: string,
+  { line, fields = new Map() }: Marked,
+  known: F,
+  problems: ImportProblem[],
+): Values<F> {
+  for (const [field, { line: at }] of fields) {
+    if (Object.hasOwn(known, field)) continue;
+    const message = `is no known field; the fields are ${Object.keys(known).join(', ')}`;
+    problems.push({ file, line: at, field, message });
+  }
+  const values = [...fields].map(([name, value]) => [
+    name,
+    value.items ?? value.fields ?? value.scalar,
+  ]);
+  const placeOf = (field: string) => ({ file, line: fields.get(field)?.line ?? line, field });
+  return readEntry(Object.fromEntries(values), known, placeOf, problems);
 }

@@ -1,104 +1,82 @@
 import type { Write } from '../../db/schema';
-import type { ImportCounts, ImportPost } from '../import-data';
+import type { ImportComment, ImportCounts, ImportData, ImportPost } from '../import-data';
+import { mergeRows } from '../merge-rows';
 
-interface WrittenPosts {
-  counts: ImportCounts;
-  /** Every post of the import by its slug. */
-  idBySlug: Map<string, number>;
-}
-
-type Compared = Omit<ImportPost, 'slug' | 'comments'>;
-
-/** Adds, changes and (when asked) removes posts, matched by slug. */
+/** Adds, changes and (when asked) removes posts, matched by slug, and the comments of the import. */
 export async function writePosts(
   write: Write,
-  posts: readonly ImportPost[],
-  removeMissing: boolean,
-): Promise<WrittenPosts> {
-  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-  const states = await readStates(write);
-  const now = new Date().toISOString();
-  const idBySlug = new Map<string, number>();
-  for (const { images, comments: _comments, slug, ...post } of posts) {
-    const state = states.get(slug);
-    const created_at = post.created_at ?? state?.created_at ?? now;
-    const same = {
-      ...post,
-      images,
-      created_at,
-      updated_at: post.updated_at ?? state?.updated_at ?? created_at,
-    };
-    if (state && fingerprint(state) === fingerprint(same)) {
-      counts.unchanged += 1;
-      idBySlug.set(slug, state.id);
-      continue;
-    }
-    const { images: _images, ...fields } = same;
+  { posts, removeMissingPosts: removeMissing }: ImportData,
+): Promise<{ posts: ImportCounts; comments: ImportCounts }> {
+  const now = new Date();
+  const { counts, ids } = await mergeRows(write, {
+    table: 'blog_posts',
+    key: 'slug',
+    images: { table: 'blog_images', owner: 'post_id', columns: ['caption', 'alt'] },
+    entries: posts,
+    toRow: ({ comments: _comments, ...post }, before) => {
+      const created_at = post.created_at ?? before?.created_at ?? now;
+      return {
+        ...post,
+        created_at,
+        updated_at: post.updated_at ?? before?.updated_at ?? created_at,
+      };
+    },
     // A text that changes without saying when was changed now.
-    const row = state && post.updated_at === null ? { ...fields, updated_at: now } : fields;
-    const { id } = await write
-      .insertInto('blog_posts')
-      .values({ slug, ...row })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await replaceImages(write, id, images);
-    idBySlug.set(slug, id);
-    counts[state ? 'changed' : 'added'] += 1;
-  }
-  const missing = removeMissing ? [...states].filter(([slug]) => !idBySlug.has(slug)) : [];
-  for (const [, { id }] of missing) {
-    await write.deleteFrom('blog_posts').where('id', '=', id).execute();
-  }
-  return { counts: { ...counts, removed: missing.length }, idBySlug };
+    onChange: (row, { updated_at }) => (updated_at === null ? { ...row, updated_at: now } : row),
+    removeMissing,
+  });
+  return { posts: counts, comments: await writeComments(write, posts, ids) };
 }
 
-async function readStates(write: Write) {
-  const rows = await write.selectFrom('blog_posts').selectAll().execute();
-  const images = await write
-    .selectFrom('blog_images')
-    .select(['post_id', 'picture_hash as hash', 'caption', 'alt'])
-    .orderBy('post_id')
-    .orderBy('position')
+/**
+ * Makes the comments that were brought along those of the import; what people wrote here stays,
+ * and posts of which the import says nothing keep theirs.
+ */
+async function writeComments(
+  write: Write,
+  posts: readonly ImportPost[],
+  ids: ReadonlyMap<string, number>,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  for (const { slug, comments } of posts) {
+    const post_id = ids.get(slug);
+    if (comments === null || post_id === undefined) continue;
+    const before = await readComments(write, post_id);
+    for (const comment of comments) {
+      if (before.delete(keyOf(comment))) {
+        counts.unchanged += 1;
+        continue;
+      }
+      const { name: guest_name, content, created_at } = comment;
+      await write
+        .insertInto('comments')
+        .values({ post_id, guest_name, content, created_at, approved: true, user_id: null })
+        .execute();
+      counts.added += 1;
+    }
+    for (const id of before.values()) {
+      await write.deleteFrom('comments').where('id', '=', id).execute();
+      counts.removed += 1;
+    }
+  }
+  return counts;
+}
+
+/** The ids of the comments that were brought along with a post. */
+async function readComments(write: Write, postId: number): Promise<Map<string, number>> {
+  const rows = await write
+    .selectFrom('comments')
+    .select(['id', 'guest_name', 'content', 'created_at'])
+    .where('post_id', '=', postId)
+    .where('guest_name', 'is not', null)
     .execute();
-  const imagesOf = new Map<number, ImportPost['images']>(rows.map(({ id }) => [id, []]));
-  for (const { post_id, ...image } of images) imagesOf.get(post_id)?.push(image);
   return new Map(
-    rows.map((row) => [
-      row.slug,
-      {
-        ...row,
-        created_at: row.created_at.toISOString(),
-        updated_at: row.updated_at.toISOString(),
-        images: imagesOf.get(row.id) ?? [],
-      },
+    rows.map(({ id, guest_name, content, created_at }) => [
+      keyOf({ name: guest_name ?? '', content, created_at: created_at.toISOString() }),
+      id,
     ]),
   );
 }
 
-const fingerprint = (post: Compared): string =>
-  JSON.stringify([
-    post.title,
-    post.excerpt,
-    post.content,
-    post.author,
-    post.created_at,
-    post.updated_at,
-    post.images.map(({ hash, caption, alt }) => [hash, caption, alt]),
-  ]);
-
-async function replaceImages(
-  write: Write,
-  post_id: number,
-  images: ImportPost['images'],
-): Promise<void> {
-  await write.deleteFrom('blog_images').where('post_id', '=', post_id).execute();
-  const rows = images.map(({ hash, caption, alt }, position) => ({
-    post_id,
-    position,
-    picture_hash: hash,
-    caption,
-    alt,
-  }));
-  if (rows.length > 0) await write.insertInto('blog_images').values(rows).execute();
-}
+const keyOf = ({ name, content, created_at }: ImportComment): string =>
+  JSON.stringify([name, created_at, content]);

@@ -1,6 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type ImportProblem, ImportRefused } from './import-problem';
-import type { TableRow } from './table-row';
+
+/** One row of a table: the cell of each column as text, or any value when it came from JSON. */
+export interface TableRow {
+  row: number;
+  cells: Readonly<Record<string, unknown>>;
+}
 
 /**
  * The rows of a CSV text, by the names in its header. Repeated names, and rows with too many cells,
@@ -41,3 +46,29 @@ const columnName = (heading: string): string => heading.toLowerCase().replace(/[
 const repeatedNames = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, index) => name !== '' && names.indexOf(name) !== index)),
 ];
+
+/**
+ * The rows of a JSON list of objects. Entries that are none are added to `problems` and left out.
+ * Throws ImportRefused when it is no JSON list.
+ */
+export function jsonRows(file: string, text: string, problems: ImportProblem[]): TableRow[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ImportRefused([
+      { file, message: `cannot be read as JSON: ${(error as Error).message}` },
+    ]);
+  }
+  if (!Array.isArray(value)) {
+    throw new ImportRefused([{ file, message: 'must hold a list: [ {…}, {…} ]' }]);
+  }
+  return value.flatMap((entry: unknown, index) => {
+    const row = index + 1;
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+      problems.push({ file, row, message: 'must be an object' });
+      return [];
+    }
+    return { row, cells: entry as Record<string, unknown> };
+  });
+}

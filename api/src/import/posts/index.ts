@@ -1,2 +1,0 @@
-export { checkPosts, postPictureUses } from './check-posts';
-export { preparePosts } from './prepare-posts';

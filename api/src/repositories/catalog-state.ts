@@ -1,0 +1,35 @@
+import type { Database, Write } from '../db/schema';
+
+/** The counter that grows with every committed change to products, categories, posts or pictures. */
+export async function readCatalogVersion(db: Database): Promise<number> {
+  return (await readState(db)).version;
+}
+
+const readState = (db: Database) =>
+  db.selectFrom('catalog_state').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
+
+/** Waits until no other transaction holds it, and holds it until this one ends. */
+export async function lockCatalogState(write: Write): Promise<void> {
+  await write.selectFrom('catalog_state').select('id').where('id', '=', 1).forUpdate().execute();
+}
+
+/** Notes that the catalogue is now exactly what the seed with this hash holds. */
+export async function markSeed(write: Write, hash: string): Promise<void> {
+  await write
+    .updateTable('catalog_state')
+    .set(({ ref }) => ({ seed_hash: hash, seed_version: ref('version') }))
+    .where('id', '=', 1)
+    .execute();
+}
+
+/**
+ * Whether a seed with this hash should be loaded: into a shop that never had products or posts, or in
+ * place of an older seed that nobody has touched since.
+ */
+export async function wantsSeed(db: Database, hash: string): Promise<boolean> {
+  const { version, seed_hash, seed_version } = await readState(db);
+  if (seed_hash !== null) return seed_hash !== hash && seed_version === version;
+  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  const post = await db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst();
+  return product === undefined && post === undefined;
+}
