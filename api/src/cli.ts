@@ -1,19 +1,51 @@
-import { BadSetting } from './bad-setting';
-import { UsageError } from './commands/usage-error';
+import { UsageError } from './commands/arguments';
 import { FolderInUse } from './db/folder-lock';
 import { describeProblem, ImportRefused } from './import/import-problem';
+import { BadSetting } from './settings/env-values';
 
 type Command = (args: string[]) => Promise<void>;
 
 /** The shop command: `npm run shop -- <command> …`; each loads only what it needs. */
 const commands: Record<string, () => Promise<Command>> = {
   import: async () => (await import('./commands/import-command')).importFiles,
-  comments: async () => (await import('./commands/comments-command')).comments,
-  enquiries: async () => (await import('./commands/enquiries-command')).enquiries,
+  comments: async () => (await import('./commands/message-commands')).comments,
+  enquiries: async () => (await import('./commands/message-commands')).enquiries,
   generate: async () => (await import('./commands/generate-command')).generate,
-  'seed-if-empty': async () => (await import('./commands/seed-command')).seed,
-  help: async () => (await import('./commands/help-command')).help,
+  'seed-if-empty': async () => (await import('./commands/import-command')).seed,
+  help: async () => async () => console.log(help),
 };
+
+const help = `npm run shop -- <command>
+
+  import <products> [<pictures>] [--categories <file>] [--remove-missing]
+      Adds and changes products from a CSV or JSON file, with the pictures of a folder.
+      Everything is checked before anything is written. Products are matched by slug;
+      --remove-missing removes those the file does not name. A file named categories.csv
+      beside the products is read too. The format: docs/import.md.
+
+  import <folder of posts> [<pictures>] [--remove-missing]
+      Adds and changes blog posts from the Markdown and HTML files of a folder. Their pictures
+      lie beside them, or in the second folder. Matched by slug; the format: docs/import.md.
+
+  comments list [--waiting] [--limit <count>]
+  comments approve <id>…
+  comments remove <id>…
+      The latest 20 comments, or as many as said; shows those that wait, deletes others.
+
+  enquiries [--limit <count>]
+      What visitors wrote on the contact page, the latest 20 or as many as said.
+
+  generate <count> [--out <folder>] [--pictures <encoded folder>]
+      Writes products.csv and categories.csv of an invented shop, for trying scale.
+
+  seed-if-empty <folder>
+      Imports products.csv, categories.csv, posts/ and pictures/ of a folder into a shop that
+      never had products or posts.
+
+  help
+      This text.
+
+DATABASE_URL and DATA_DIR choose the shop, as for the shop itself. It may be running.`;
 
 const [first = 'help', ...args] = process.argv.slice(2);
 const name = ['--help', '-h'].includes(first) || args.includes('--help') ? 'help' : first;

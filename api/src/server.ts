@@ -1,6 +1,6 @@
-import { BadSetting } from './bad-setting';
 import { FolderInUse } from './db/folder-lock';
-import { outboxOf } from './mail/outbox-mailer';
+import { outboxOf } from './mail/mailer';
+import { BadSetting } from './settings/env-values';
 import { refuseWeakSecret } from './settings/refuse-weak-secret';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';

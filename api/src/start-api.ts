@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Currency } from '@shop/shared/default-config';
 import type { LogEvent } from 'kysely';
 import { startAdminServer } from './admin/admin-server';
 import { type AppOptions, buildApp } from './app';
@@ -9,40 +8,31 @@ import { type OpenedDatabase, openDatabase } from './db/open-database';
 import { databaseAccess } from './import/database-access';
 import { ImportRefused } from './import/import-problem';
 import { seedIfEmpty } from './import/seed';
-import type { MailSettings } from './mail/mailer';
-import { makeMailer } from './mail/make-mailer';
+import { makeMailer } from './mail/mailer';
 import { clearDrafts } from './pictures/media-folder';
-import { type AccountSettings, readAccountSettings } from './settings/account-settings';
-import { type CommentSettings, readCommentSettings } from './settings/comment-settings';
+import {
+  type AccountSettings,
+  type CommentSettings,
+  readAccountSettings,
+  readCommentSettings,
+} from './settings/account-settings';
 import { readMailSettings } from './settings/mail-settings';
+import type { Settings } from './settings/settings';
 
-export interface ApiOptions {
-  /** 127.0.0.1 when left out. */
-  host?: string | undefined;
-  /** 0 or left out: a free port. */
-  port?: number | undefined;
-  databaseUrl?: string | undefined;
-  dataDir: string;
-  /** See OpenOptions. */
-  lockTimeoutMs?: number | undefined;
-  secretKey?: string | undefined;
-  /** Of the prices in the seed. */
-  currency?: Currency | undefined;
-  /** A folder to load while the shop has no products of its own. */
-  seedDir?: string | undefined;
-  /** Told when the seed is refused, and the shop opens without it; left out, that is thrown. */
-  onSeedRefused?: ((problem: ImportRefused) => void) | undefined;
-  trustedProxies?: readonly string[] | undefined;
-  /** Left out, or in part: as without settings. */
-  accounts?: Partial<AccountSettings> | undefined;
-  comments?: Partial<CommentSettings> | undefined;
-  mail?: MailSettings | undefined;
-  logErrors?: boolean | undefined;
-  /** Adds to the application before its routes, for tests. */
-  extend?: AppOptions['extend'];
-  /** Called for every query, for tests. */
-  logQuery?: ((event: LogEvent) => void) | undefined;
-}
+/** Settings, of which all but `dataDir` may be left out, and more for the server and for tests. */
+export type ApiOptions = Pick<Settings, 'dataDir'> &
+  Partial<Omit<Settings, 'accounts' | 'comments'>> & {
+    accounts?: Partial<AccountSettings>;
+    comments?: Partial<CommentSettings>;
+    /** See OpenOptions. */
+    lockTimeoutMs?: number;
+    /** Told when the seed is refused, and the shop opens without it; left out, that is thrown. */
+    onSeedRefused?: (problem: ImportRefused) => void;
+    logErrors?: boolean;
+    extend?: AppOptions['extend'];
+    /** Called for every query, for tests. */
+    logQuery?: (event: LogEvent) => void;
+  };
 
 /**
  * Opens the database, brings it up to date and listens; `close` lets running requests finish.
@@ -64,7 +54,7 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
   const { db, openPool, lock } = database;
   const mediaDir = join(dataDir, 'media');
   await migrate(db);
-  const shop = databaseAccess(db, async () => {});
+  const shop = databaseAccess(db);
   if (lock) await clearDrafts(mediaDir);
   if (seedDir) {
     await seedIfEmpty(shop, seedDir, options).catch((error: unknown) => {
@@ -83,10 +73,8 @@ async function listen(database: OpenedDatabase, options: ApiOptions) {
     accounts: { ...readAccountSettings(), ...options.accounts },
     comments: { ...readCommentSettings(), ...options.comments },
     mailer: makeMailer(mail, dataDir),
-    contactTo: mail.contactTo,
-    shopName: mail.shopName,
-    siteUrl: mail.siteUrl,
-    trustedProxies: options.trustedProxies ?? [],
+    mail,
+    trustedProxies: options.trustedProxies,
     extend: options.extend,
     ...(logErrors && { log: (line: string) => process.stdout.write(line) }),
   });

@@ -1,7 +1,7 @@
 import { endpoints } from '@shop/shared/contract';
 import { FormatRegistry } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
-import { comments as commentsCommand } from '../src/commands/comments-command';
+import { comments as commentsCommand } from '../src/commands/message-commands';
 import { databaseAccess } from '../src/import/database-access';
 import { addPost } from './world/blog';
 import { addPerson, type Person } from './world/people';
@@ -173,7 +173,7 @@ describe('The shopkeeper and comments', () => {
   });
   afterAll(() => shop.close());
 
-  const access = () => databaseAccess(shop.db, async () => {});
+  const access = () => databaseAccess(shop.db);
   const shown = async () =>
     (await (await shop.call(`${comments}?blog=1`)).json()).map(
       ({ content }: { content: string }) => content,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeEnquiry } from '../src/commands/describe-enquiry';
+import { describeEnquiry } from '../src/commands/message-commands';
 import { forwardEnquiries } from '../src/enquiries/forward-enquiries';
 import type { Mail } from '../src/mail/mailer';
 import { addEnquiry } from '../src/repositories/enquiries-repository';

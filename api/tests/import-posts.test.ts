@@ -76,10 +76,13 @@ describe('Importing posts', () => {
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
   }
   const run = (changes: Partial<ImportRequest> = {}) =>
-    runImport(
-      databaseAccess(shop.db, async () => {}),
-      { posts: folder, pictures, removeMissing: false, dataDir: shop.dataDir, ...changes },
-    );
+    runImport(databaseAccess(shop.db), {
+      posts: folder,
+      pictures,
+      removeMissing: false,
+      dataDir: shop.dataDir,
+      ...changes,
+    });
   const post = async (slug: string) => (await shop.call(`/api/auth/blogs/${slug}/`)).json();
   const slugs = async () =>
     (await shop.db.selectFrom('blog_posts').select('slug').orderBy('id').execute()).map(

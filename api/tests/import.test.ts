@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { InvalidCell, moment, price } from '../src/cells/cells';
-import { toCsv } from '../src/generate/to-csv';
+import { toCsv } from '../src/generate/invent-shop';
 import { applyImport } from '../src/import/apply-import';
 import { checkFiles as collectFiles, type ImportFiles } from '../src/import/check-files';
 import { databaseAccess } from '../src/import/database-access';
@@ -175,7 +175,7 @@ describe('Importing a shop', () => {
     const done: string[] = [];
     const run = () =>
       runImport(
-        databaseAccess(shop.db, async () => {}),
+        databaseAccess(shop.db),
         { ...request, pictures, removeMissing: false, dataDir: shop.dataDir },
         (count, of) => done.push(`${count} of ${of}`),
       );
@@ -202,10 +202,12 @@ describe('Importing a shop', () => {
     await writeFile(join(shop.folder, 'raw/photo.png'), 'not a picture');
     const pictures = join(shop.folder, 'raw');
     await expect(
-      runImport(
-        databaseAccess(shop.db, async () => {}),
-        { ...request, pictures, removeMissing: false, dataDir: shop.dataDir },
-      ),
+      runImport(databaseAccess(shop.db), {
+        ...request,
+        pictures,
+        removeMissing: false,
+        dataDir: shop.dataDir,
+      }),
     ).rejects.toThrow(
       'products.csv, row 2, column images: photo.png is no picture that can be read',
     );
@@ -231,10 +233,12 @@ describe('Importing a shop', () => {
     });
     const pictures = join(shop.folder, 'wrong');
     await writeFile(join(pictures, 'photo.png'), 'not a picture');
-    const run = runImport(
-      databaseAccess(shop.db, async () => {}),
-      { ...request, pictures, removeMissing: false, dataDir: shop.dataDir },
-    );
+    const run = runImport(databaseAccess(shop.db), {
+      ...request,
+      pictures,
+      removeMissing: false,
+      dataDir: shop.dataDir,
+    });
     const refusal = await run.then(
       () => new ImportRefused([]),
       (error: ImportRefused) => error,
@@ -250,10 +254,11 @@ describe('Importing a shop', () => {
   it('is written once when two imports run at the same time', async () => {
     const request = await writeShopFiles(join(shop.folder, 'both'), files);
     const run = () =>
-      runImport(
-        databaseAccess(shop.db, async () => {}),
-        { removeMissing: false, ...request, dataDir: shop.dataDir },
-      );
+      runImport(databaseAccess(shop.db), {
+        removeMissing: false,
+        ...request,
+        dataDir: shop.dataDir,
+      });
     const both = await Promise.all([run(), run()]);
     expect(both.map(({ products }) => products.added).sort()).toEqual([0, 3]);
   });

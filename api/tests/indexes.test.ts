@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type CompiledQuery, sql } from 'kysely';
-import { inventCategories } from '../src/generate/invent-categories';
-import { inventProducts } from '../src/generate/invent-products';
+import { inventCategories, inventProducts } from '../src/generate/invent-shop';
 import { databaseAccess } from '../src/import/database-access';
 import { addPost } from './world/blog';
 import { eventually } from './world/eventually';
@@ -60,7 +59,7 @@ describe('Every query of the API is indexed', () => {
 
   it('a comment, and what the shopkeeper does with it', async () => {
     const { headers } = await addPerson(shop.db, { email: 'neha@example.com' });
-    const access = databaseAccess(shop.db, async () => {});
+    const access = databaseAccess(shop.db);
     queries = [];
     const written = await shop.send(
       'POST',

@@ -23,7 +23,7 @@ describe('A shop that adds a row to its table of product fields', () => {
   const stock = async (products: Parameters<typeof bag>[0][]) => {
     const files = { products: products.map((one) => bag(one)) };
     const request = await writeShopFiles(join(shop.folder, 'files'), files);
-    const access = databaseAccess(shop.db, async () => {});
+    const access = databaseAccess(shop.db);
     const where = { removeMissing: false, dataDir: shop.folder };
     return (await runImport(access, { ...where, ...request })).products;
   };

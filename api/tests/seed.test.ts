@@ -19,12 +19,7 @@ describe('Loading the demo', () => {
       dirname(
         (await writeShopFiles(folder, { products: slugs.map((slug) => bag({ slug })) })).products,
       );
-    const seed = () =>
-      seedIfEmpty(
-        databaseAccess(shop.db, async () => {}),
-        folder,
-        shop,
-      );
+    const seed = () => seedIfEmpty(databaseAccess(shop.db), folder, shop);
     const slugs = async () =>
       (await shop.db.selectFrom('products').select('slug').orderBy('slug').execute()).map(
         (one) => one.slug,
@@ -52,12 +47,7 @@ describe('Loading the demo', () => {
     await shop.db.updateTable('catalog_state').set({ seed_hash: null }).execute();
     const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
     const posts = join(dirname(products), 'posts');
-    const seed = () =>
-      seedIfEmpty(
-        databaseAccess(shop.db, async () => {}),
-        dirname(products),
-        shop,
-      );
+    const seed = () => seedIfEmpty(databaseAccess(shop.db), dirname(products), shop);
     await mkdir(posts);
     await writeFile(join(posts, 'a.md'), '---\ntitle: A\n---\nText');
     expect((await seed())?.posts.added).toBe(1);
@@ -79,7 +69,7 @@ describe('Loading the demo', () => {
     await shop.db.updateTable('catalog_state').set({ seed_hash: null }).execute();
     await addPost(shop.db);
     const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
-    const access = databaseAccess(shop.db, async () => {});
+    const access = databaseAccess(shop.db);
     expect(await seedIfEmpty(access, dirname(products), shop)).toBeUndefined();
   });
 
@@ -87,7 +77,7 @@ describe('Loading the demo', () => {
     await shop.db.updateTable('catalog_state').set({ seed_hash: null }).execute();
     await shop.stock({ products: [bag({ slug: 'mine' })] });
     const { products } = await writeShopFiles(`${shop.folder}/demo`, { products: [bag()] });
-    const access = databaseAccess(shop.db, async () => {});
+    const access = databaseAccess(shop.db);
     expect(await seedIfEmpty(access, dirname(products), shop)).toBeUndefined();
   });
 });

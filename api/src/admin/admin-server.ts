@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import Fastify from 'fastify';
 import type { ImportTarget } from '../import/database-access';
@@ -7,6 +7,17 @@ import { ImportData } from '../import/import-data';
 import { ImportRefused } from '../import/import-problem';
 
 const Ids = Type.Array(Type.Integer());
+
+/** What a command may call, with the one argument of each; null stands for none. */
+const calls: Record<keyof ImportTarget, TSchema> = {
+  categoryNames: Type.Null(),
+  wantsSeed: Type.String(),
+  apply: ImportData,
+  enquiries: Type.Integer(),
+  comments: Type.Object({ waiting: Type.Boolean(), limit: Type.Integer() }),
+  approveComments: Ids,
+  removeComments: Ids,
+};
 
 /** The largest import a running shop takes, in bytes of JSON: some 20,000 products. */
 const maxImportBytes = 64 * 1024 * 1024;
@@ -27,23 +38,12 @@ export async function startAdminServer(shop: ImportTarget) {
     if (error instanceof ImportRefused) return reply.code(422).send({ problems: error.problems });
     return reply.code(500).send({ message: error instanceof Error ? error.message : 'failed' });
   });
-  app.get('/category-names', () => shop.categoryNames());
-  app.get<{ Params: { hash: string } }>('/wants-seed/:hash', ({ params }) =>
-    shop.wantsSeed(params.hash),
-  );
-  app.get<{ Params: { limit: string } }>('/enquiries/:limit', ({ params }) =>
-    shop.enquiries(Number(params.limit)),
-  );
-  app.get<{ Params: { which: string; limit: string } }>('/comments/:which/:limit', ({ params }) =>
-    shop.comments({ waiting: params.which === 'waiting', limit: Number(params.limit) }),
-  );
-  app.post('/comments/approve', ({ body }) => shop.approveComments(Value.Parse(Ids, body)));
-  app.post('/comments/remove', ({ body }) => shop.removeComments(Value.Parse(Ids, body)));
-  app.post('/import', ({ body }, reply) => {
-    if (!Value.Check(ImportData, body)) {
+  app.post<{ Params: { call: string } }>('/:call', ({ params, body }, reply) => {
+    const call = Object.keys(calls).find((name) => name === params.call) as keyof typeof calls;
+    if (!call || !Value.Check(calls[call], body)) {
       return reply.code(400).send({ message: 'The command and the shop differ in version.' });
     }
-    return shop.apply(body);
+    return shop[call](body as never);
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BadSetting } from '../bad-setting';
+import { BadSetting } from '../settings/env-values';
 
 /**
  * The key that signs tokens: the given one (at least 32 characters), else one generated

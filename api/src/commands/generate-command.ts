@@ -1,12 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { inventCategories } from '../generate/invent-categories';
-import { inventProducts } from '../generate/invent-products';
-import { toCsv } from '../generate/to-csv';
+import { inventCategories, inventProducts, toCsv } from '../generate/invent-shop';
 import { readEncodedFolder } from '../import/encoded-folder';
 import { productFields } from '../products/product-fields';
-import { readArguments } from './read-arguments';
-import { UsageError } from './usage-error';
+import { readArguments, UsageError } from './arguments';
 
 const maxProducts = 100_000;
 

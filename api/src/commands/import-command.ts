@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openShop } from '../admin/open-shop';
+import { withShop } from '../admin/with-shop';
+import type { ImportReport } from '../import/import-data';
 import { runImport } from '../import/run-import';
+import { seedIfEmpty } from '../import/seed';
 import { readSettings } from '../settings/settings';
-import { printReport } from './print-report';
-import { readArguments } from './read-arguments';
-import { UsageError } from './usage-error';
+import { readArguments, UsageError } from './arguments';
 
 /** `import <products, or a folder of posts> [<pictures>] [--categories <file>] [--remove-missing]` */
 export async function importFiles(args: string[]): Promise<void> {
@@ -22,24 +22,25 @@ export async function importFiles(args: string[]): Promise<void> {
     throw new UsageError('--categories goes with products, not with posts.');
   }
   const settings = readSettings(process.env);
-  const shop = await openShop(settings);
-  try {
-    const report = await runImport(
-      shop,
-      {
-        ...(isFolder ? { posts: resolve(from) } : { products: resolve(from) }),
-        categories: values.categories && resolve(values.categories),
-        pictures: pictures && resolve(pictures),
-        removeMissing: values['remove-missing'],
-        dataDir: settings.dataDir,
-        currency: settings.currency,
-      },
-      printProgress,
-    );
-    printReport(report);
-  } finally {
-    await shop.close();
-  }
+  const request = {
+    ...(isFolder ? { posts: resolve(from) } : { products: resolve(from) }),
+    categories: values.categories && resolve(values.categories),
+    pictures: pictures && resolve(pictures),
+    removeMissing: values['remove-missing'],
+    dataDir: settings.dataDir,
+    currency: settings.currency,
+  };
+  printReport(await withShop(settings, (shop) => runImport(shop, request, printProgress)));
+}
+
+/** `seed-if-empty <folder>` */
+export async function seed(args: string[]): Promise<void> {
+  const [folder, ...rest] = readArguments(args, {}).positionals;
+  if (!folder || rest.length > 0) throw new UsageError('seed-if-empty needs a folder.');
+  const settings = readSettings(process.env);
+  const report = await withShop(settings, (shop) => seedIfEmpty(shop, resolve(folder), settings));
+  if (report) printReport(report);
+  else console.log('The shop has products or posts of its own; nothing was loaded.');
 }
 
 /** Shows how many pictures are done: in place on a terminal, else a line for every tenth part. */
@@ -48,5 +49,16 @@ function printProgress(done: number, of: number): void {
     process.stdout.write(`\rPictures: ${done} of ${of}${done === of ? '\n' : ''}`);
   } else if (done === of || done % Math.ceil(of / 10) === 0) {
     console.log(`Pictures: ${done} of ${of}`);
+  }
+}
+
+/** Says what an import did to all that it touched. */
+function printReport({ products, categories, posts, comments }: ImportReport): void {
+  const kinds = { Products: products, Categories: categories, Posts: posts, Comments: comments };
+  for (const [name, { added, changed, unchanged, removed }] of Object.entries(kinds)) {
+    if (added + changed + unchanged + removed === 0) continue;
+    const counts = [`${added} added`, `${changed} changed`, `${unchanged} unchanged`];
+    if (removed > 0) counts.push(`${removed} removed`);
+    console.log(`${name}: ${counts.join(', ')}`);
   }
 }

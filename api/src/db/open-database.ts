@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { BadSetting } from '../bad-setting';
+import { BadSetting } from '../settings/env-values';
 import { timeoutsMs } from '../timeouts';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { openPglite } from './open-pglite';

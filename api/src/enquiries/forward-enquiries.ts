@@ -1,7 +1,6 @@
 import type { Database } from '../db/schema';
-import { enquiryMail } from '../mail/enquiry-mail';
-import type { Mailer } from '../mail/mailer';
-import { setMailed, takeDueEnquiry } from '../repositories/enquiries-repository';
+import type { Mail, Mailer } from '../mail/mailer';
+import { type EnquiryRow, setMailed, takeDueEnquiry } from '../repositories/enquiries-repository';
 
 /** How often (ms) it is looked for mail that failed before, or of a shop that was stopped. */
 const retryIntervalMs = 60_000;
@@ -27,7 +26,7 @@ export function forwardEnquiries(db: Database, { mailer, to, shopName, onError }
       const enquiry = await takeDueEnquiry(db);
       if (!enquiry) return;
       try {
-        await mailer.send(enquiryMail(enquiry, { to, shopName }));
+        await mailer.send({ to, ...enquiryMail(enquiry, shopName) });
         await setMailed(db, enquiry.id);
       } catch (error) {
         onError(error);
@@ -56,3 +55,24 @@ export function forwardEnquiries(db: Database, { mailer, to, shopName, onError }
     },
   };
 }
+
+/** The mail that brings an enquiry to the shop; its answer goes to who asked. */
+const enquiryMail = (
+  { id, name, email, phone, message, source }: EnquiryRow,
+  shopName: string,
+): Omit<Mail, 'to'> => ({
+  replyTo: email,
+  subject: `Enquiry ${id} from ${oneLine(name)}`,
+  text: [
+    message,
+    '',
+    '-- ',
+    `Name: ${oneLine(name)}`,
+    `E-mail: ${email}`,
+    `Phone: ${oneLine(phone)}`,
+    `Sent to ${shopName} (${source})`,
+    '',
+  ].join('\n'),
+});
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

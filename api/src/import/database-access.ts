@@ -15,7 +15,7 @@ import type { ImportData } from './import-data';
 export type ImportTarget = ReturnType<typeof databaseAccess>;
 
 /** Access to the shop through an open database. */
-export const databaseAccess = (db: Database, close: () => Promise<void>) => ({
+export const databaseAccess = (db: Database) => ({
   /** The names that products may use for the categories the shop has. */
   categoryNames: async () => (await listCategories(db)).map(categoryName),
   /** Whether a seed with this hash should be loaded. */
@@ -30,5 +30,4 @@ export const databaseAccess = (db: Database, close: () => Promise<void>) => ({
   approveComments: (ids: readonly number[]) => approveComments(db, ids),
   /** Deletes comments, all or none; gives the ids that no comment has. */
   removeComments: (ids: readonly number[]) => removeComments(db, ids),
-  close,
 });

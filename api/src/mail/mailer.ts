@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { MailSettings } from '../settings/mail-settings';
+
 /** One message to one person, in plain text. */
 export interface Mail {
   to: string;
@@ -12,15 +18,48 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export interface MailSettings {
-  /** Where mail is handed over, such as smtps://user:password@host; without it, an outbox. */
-  smtpUrl: string | undefined;
-  /** The sender, such as 'Shop <shop@example.com>'. */
-  mailFrom: string | undefined;
-  /** The shopkeeper, who gets the enquiries of the contact page. */
-  contactTo: string;
-  /** What mail calls the shop. */
-  shopName: string;
-  /** The storefront's address without a slash at the end, for links in mail. */
-  siteUrl: string;
+/** The way mail leaves this shop: by SMTP when it is set, else into the outbox folder. */
+export function makeMailer(settings: MailSettings, dataDir: string): Mailer {
+  const { smtpUrl, mailFrom, shopName, siteUrl } = settings;
+  const from = mailFrom ?? { name: shopName, address: `shop@${new URL(siteUrl).hostname}` };
+  const hand = smtpUrl ? handToServer(smtpUrl) : writeToFolder(outboxOf(dataDir));
+  return {
+    send: ({ to, replyTo, subject, text }) =>
+      // As objects, addresses are never read as lists.
+      hand({
+        from,
+        to: { name: '', address: to },
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        subject,
+        text,
+      }),
+  };
+}
+
+const smtpTimeoutMs = 15_000;
+
+function handToServer(smtpUrl: string) {
+  const url = new URL(smtpUrl);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpTimeoutMs));
+  }
+  const transport = createTransport(url.href);
+  return async (message: SendMailOptions): Promise<void> =>
+    void (await transport.sendMail(message));
+}
+
+export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
+
+/** Writes mail as .eml files that any mail program opens, readable by their owner only. */
+function writeToFolder(folder: string) {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return async (mail: SendMailOptions): Promise<void> => {
+    const { message } = await transport.sendMail(mail);
+    if (!Buffer.isBuffer(message)) throw new Error('A message was not made as a whole.');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${new Date().toISOString().replace(/\W/g, '-')}-${randomUUID()}`;
+    const draft = join(folder, `.${name}`);
+    await writeFile(draft, message, { mode: 0o600 });
+    await rename(draft, join(folder, `${name}.eml`));
+  };
 }

@@ -12,8 +12,7 @@ import {
   listBlogPosts,
 } from '../repositories/blog-posts-repository';
 import { findPictures } from '../repositories/pictures-repository';
-import { maxPageSize } from './list-query';
-import type { Serve } from './serve';
+import { maxPageSize, type Serve } from './serve';
 
 /** The posts, newest first, and one post (spec section 7). */
 export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {

@@ -1,9 +1,7 @@
 import type { CartItemReply, ProductReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
-import { optional } from '../fields/field';
-import { integerField } from '../fields/integer-field';
-import { pkField } from '../fields/pk-field';
-import { readFields } from '../fields/read-fields';
+import { optional, readFields } from '../fields/fields';
+import { asMissing, integerField, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../manners/api-error';
 import {
   addToCart,
@@ -15,7 +13,6 @@ import {
 } from '../repositories/cart-repository';
 import { productExists } from '../repositories/products-repository';
 import { databaseId } from '../repositories/storable';
-import { asMissing } from './as-missing';
 import type { Serve } from './serve';
 import { describeProductsById } from './to-product-replies';
 

@@ -1,17 +1,15 @@
 import type { UserLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
-import { charField } from '../fields/char-field';
-import { pkField } from '../fields/pk-field';
-import { readFields } from '../fields/read-fields';
+import { readFields } from '../fields/fields';
+import { asMissing, pkField } from '../fields/number-fields';
+import { charField } from '../fields/text-fields';
 import { commentReply } from '../replies/comment-reply';
 import { encodeReply } from '../replies/encoded-reply';
 import { sendEncoded } from '../replies/send-encoded';
 import { blogPostExists } from '../repositories/blog-posts-repository';
 import { addComment, listComments } from '../repositories/comments-repository';
 import { databaseId } from '../repositories/storable';
-import { asMissing } from './as-missing';
-import { maxPageSize } from './list-query';
-import type { Serve } from './serve';
+import { maxPageSize, type Serve } from './serve';
 
 /** The most characters of a comment: a page of text. */
 const maxCommentLength = 2_000;

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { mailPasswordReset, resetPassword } from '../auth/password-reset';
-import { charField } from '../fields/char-field';
-import { emailField } from '../fields/email-field';
-import { newPasswordField } from '../fields/password-field';
-import { readFields } from '../fields/read-fields';
+import { readFields } from '../fields/fields';
+import { charField, emailField, newPasswordField, refuseDifferent } from '../fields/text-fields';
 import type { Mailer } from '../mail/mailer';
 import { invalidFields } from '../manners/api-error';
-import type { AccountContext } from './account-context';
-import { isDuplicate } from './is-duplicate';
+import type { AccountContext } from './account-routes';
 import type { Serve } from './serve';
 
 export interface ResetParts extends AccountContext {
@@ -28,7 +25,7 @@ export function passwordResetRoutes(
   });
 
   serve('POST /api/auth/password/reset/', async ({ body, request }) => {
-    const { email } = await readFields(body, { email: emailField() });
+    const { email } = await readFields(body, { email: emailField });
     limits.reset(request.ip, email);
     // Not waited for: the time to answer is the same whether there is an account or not.
     const mailing = mailPasswordReset(db, email, { mailer, shopName, siteUrl })
@@ -44,10 +41,10 @@ export function passwordResetRoutes(
     limits.reset(request.ip);
     const { token, password, password2 } = await readFields(body, {
       token: charField(),
-      password: newPasswordField(),
+      password: newPasswordField,
       password2: charField(),
     });
-    isDuplicate(password, password2);
+    refuseDifferent(password, password2);
     if (!(await resetPassword(db, passwords, { token, password }))) {
       throw invalidFields({
         token: ['This link has been used or is too old. Please ask for a new one.'],

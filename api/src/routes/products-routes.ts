@@ -5,8 +5,7 @@ import type { ReplyCache } from '../replies/reply-cache';
 import { sendEncoded } from '../replies/send-encoded';
 import { findCategoryId } from '../repositories/categories-repository';
 import { findProduct, listProducts } from '../repositories/products-repository';
-import { type ListQuery, readListQuery } from './list-query';
-import type { Serve } from './serve';
+import { maxPageSize, type Serve } from './serve';
 import { toProductReplies } from './to-product-replies';
 
 /** The product list and one product (spec section 7). */
@@ -38,4 +37,38 @@ async function one(db: Database, ref: string) {
   if (!row) throw notFound();
   const [reply] = await toProductReplies(db, [row], false);
   return reply;
+}
+
+/** What a product list is asked for, with only the meaning kept: it is a cache key too. */
+interface ListQuery {
+  /** Slug or id. */
+  category: string | undefined;
+  limit: number;
+  newestFirst: boolean;
+  /**
+   * `card`: without the long texts, and with each product's main picture only; `search`: only what
+   * a search needs beside the card.
+   */
+  fields: 'all' | 'card' | 'search';
+}
+
+/**
+ * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
+ * as good as none, unknown names are ignored.
+ */
+function readListQuery(
+  query: Partial<Record<'category' | 'limit' | 'ordering' | 'fields', string>>,
+): ListQuery {
+  return {
+    category: query.category || undefined,
+    limit: readLimit(query.limit),
+    newestFirst: query.ordering === '-created_at',
+    fields: query.fields === 'card' || query.fields === 'search' ? query.fields : 'all',
+  };
+}
+
+function readLimit(text: string | undefined): number {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) return maxPageSize;
+  const limit = Number(text);
+  return limit === 0 ? maxPageSize : Math.min(limit, maxPageSize);
 }

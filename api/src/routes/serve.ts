@@ -11,7 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, type CurrentUser, credentialsMissing } from '../auth/bearer';
 import { methodNotAllowed } from '../manners/api-error';
 import { negotiateJson } from '../manners/content-negotiation';
-import { describeEndpoint } from './endpoint-schema';
+import { describeEndpoint } from './docs-route';
 
 /** What a handler is given: the contract's parts of the call, and who calls. */
 export interface Call<K extends EndpointKey> {
@@ -30,6 +30,9 @@ type Handler<K extends EndpointKey> = (call: Call<K>) => Promise<unknown>;
 
 /** Registers a handler under its contract key; path, access and documentation come from there. */
 export type Serve = <K extends EndpointKey>(key: K, handler: Handler<K>) => void;
+
+/** The most entries of one list. */
+export const maxPageSize = 5_000;
 
 /** The order in which Django names methods in an Allow header. */
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema';
-import { pkField } from '../fields/pk-field';
-import { readFields } from '../fields/read-fields';
+import { readFields } from '../fields/fields';
+import { asMissing, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../manners/api-error';
 import { productExists } from '../repositories/products-repository';
 import { databaseId } from '../repositories/storable';
@@ -9,7 +9,6 @@ import {
   listWishlist,
   removeFromWishlist,
 } from '../repositories/wishlist-repository';
-import { asMissing } from './as-missing';
 import type { Serve } from './serve';
 import { describeProductsById } from './to-product-replies';
 

@@ -1,10 +1,11 @@
-import { BadSetting } from '../bad-setting';
-import type { MailSettings } from '../mail/mailer';
+import { BadSetting } from './env-values';
+
+export type MailSettings = ReturnType<typeof readMailSettings>;
 
 const defaultSiteUrl = 'http://localhost:3000';
 
 /** Reads how mail is sent; throws BadSetting that names a bad setting, never a password in it. */
-export function readMailSettings(env: NodeJS.ProcessEnv = {}): MailSettings {
+export function readMailSettings(env: NodeJS.ProcessEnv = {}) {
   const smtpUrl = env.SMTP_URL || undefined;
   const mailFrom = env.MAIL_FROM || undefined;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
@@ -20,8 +21,18 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}): MailSettings {
       `CONTACT_EMAIL must be an address like owner@shop.example, not '${contactTo}'.`,
     );
   }
-  const shopName = env.SHOP_NAME?.trim() || new URL(site).host;
-  return { smtpUrl, mailFrom, contactTo, shopName, siteUrl: site };
+  return {
+    /** Where mail is handed over, such as smtps://user:password@host; without it, an outbox. */
+    smtpUrl,
+    /** The sender, such as 'Shop <shop@example.com>'. */
+    mailFrom,
+    /** The shopkeeper, who gets the enquiries of the contact page. */
+    contactTo,
+    /** What mail calls the shop. */
+    shopName: env.SHOP_NAME?.trim() || new URL(site).host,
+    /** The storefront's address without a slash at the end, for links in mail. */
+    siteUrl: site,
+  };
 }
 
 /** The address in 'Shop <shop@shop.example>'. */

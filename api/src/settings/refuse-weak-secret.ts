@@ -1,4 +1,4 @@
-import { BadSetting } from '../bad-setting';
+import { BadSetting } from './env-values';
 import type { Settings } from './settings';
 
 /** Keys that stand in examples and generators, known to everybody. */

@@ -3,51 +3,35 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Currency, defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
 import { Value } from '@sinclair/typebox/value';
-import { BadSetting } from '../bad-setting';
-import type { MailSettings } from '../mail/mailer';
-import { type AccountSettings, readAccountSettings } from './account-settings';
-import { type CommentSettings, readCommentSettings } from './comment-settings';
+import { readAccountSettings, readCommentSettings } from './account-settings';
+import { BadSetting } from './env-values';
 import { readMailSettings } from './mail-settings';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /** How one API process is run; all but the currency comes from the environment. */
-export interface Settings {
-  host: string;
-  /** 0 picks a free port. */
-  port: number;
-  /** A PostgreSQL URL; without it the embedded database in `dataDir` is used. */
-  databaseUrl: string | undefined;
-  /** Folder for the embedded database, pictures, mail that is not sent and the made secret. */
-  dataDir: string;
-  /** Signs tokens; without it one is made and kept in `dataDir`, for trying. */
-  secretKey: string | undefined;
-  /** A folder with products.csv to load while the shop has no products of its own. */
-  seedDir: string | undefined;
-  /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
-  trustedProxies: string[];
-  accounts: AccountSettings;
-  comments: CommentSettings;
-  mail: MailSettings;
-  currency: Currency;
-}
+export type Settings = ReturnType<typeof readSettings>;
 
 /** Reads the settings from environment variables; throws BadSetting that names a bad one. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  return {
-    host: env.HOST || '127.0.0.1',
-    port: readPort(env.PORT),
-    databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
-    dataDir: resolve(env.DATA_DIR || join(repositoryRoot, '.data')),
-    secretKey: env.SECRET_KEY || undefined,
-    seedDir: env.SEED_DIR ? resolve(env.SEED_DIR) : undefined,
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
-    accounts: readAccountSettings(env),
-    comments: readCommentSettings(env),
-    mail: readMailSettings(env),
-    currency: readCurrency(env.SHOP_CONFIG || join(repositoryRoot, 'shop.json')),
-  };
-}
+export const readSettings = (env: NodeJS.ProcessEnv) => ({
+  host: env.HOST || '127.0.0.1',
+  /** 0 picks a free port. */
+  port: readPort(env.PORT),
+  /** A PostgreSQL URL; without it the embedded database in `dataDir` is used. */
+  databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
+  /** Folder for the embedded database, pictures, mail that is not sent and the made secret. */
+  dataDir: resolve(env.DATA_DIR || join(repositoryRoot, '.data')),
+  /** Signs tokens; without it one is made and kept in `dataDir`, for trying. */
+  secretKey: env.SECRET_KEY || undefined,
+  /** A folder with products.csv to load while the shop has no products of its own. */
+  seedDir: env.SEED_DIR ? resolve(env.SEED_DIR) : undefined,
+  /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
+  trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
+  accounts: readAccountSettings(env),
+  comments: readCommentSettings(env),
+  mail: readMailSettings(env),
+  currency: readCurrency(env.SHOP_CONFIG || join(repositoryRoot, 'shop.json')),
+});
 
 /** The currency of the shop's configuration file; the storefront checks the rest of the file. */
 function readCurrency(file: string): Currency {

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toCsv } from '../../src/generate/to-csv';
+import { toCsv } from '../../src/generate/invent-shop';
 
 export interface ShopFiles {
   /** Rows, or the text of products.csv. */

@@ -1,7 +1,10 @@
 import { buildApp } from '../../src/app';
 import type { Mail } from '../../src/mail/mailer';
-import { type AccountSettings, readAccountSettings } from '../../src/settings/account-settings';
-import { readCommentSettings } from '../../src/settings/comment-settings';
+import {
+  type AccountSettings,
+  readAccountSettings,
+  readCommentSettings,
+} from '../../src/settings/account-settings';
 import type { TestShop } from './test-shop';
 import { secretKey } from './tokens';
 
@@ -23,9 +26,11 @@ export async function buildTestApp(
     accounts: { ...readAccountSettings(), ...accounts },
     comments: readCommentSettings(),
     mailer: { send: async (mail) => void sent.push(mail) },
-    contactTo: 'owner@shop.example',
-    shopName: 'Leather Shop',
-    siteUrl: 'https://shop.example',
+    mail: {
+      contactTo: 'owner@shop.example',
+      shopName: 'Leather Shop',
+      siteUrl: 'https://shop.example',
+    },
     log,
   });
   return { ...built, sent };

@@ -49,7 +49,7 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
     /** Imports products and categories as the shop command does. */
     async stock(files: ShopFiles): Promise<ImportReport> {
       const request = await writeShopFiles(join(folder.path, 'files'), files);
-      const access = databaseAccess(api.db, async () => {});
+      const access = databaseAccess(api.db);
       return runImport(access, { removeMissing: false, ...request, dataDir });
     },
     /** Back to a shop that was just opened. */

@@ -1,6 +1,27 @@
 import { invalidFields } from '../manners/api-error';
-import { type Field, FieldProblem } from './field';
-import { pythonType } from './python-type';
+
+/**
+ * One field of a JSON body, checked as a Django REST Framework serializer field does: gives the
+ * value meant by a JSON value that is not null. Throws FieldProblem.
+ */
+export interface Field<T> {
+  (data: unknown): T | Promise<T>;
+  /** What stands in for a field that is left out; without it the field is required. */
+  readonly fallback?: { readonly value: T };
+}
+
+/** What is wrong with one field. */
+export class FieldProblem extends Error {
+  override name = 'FieldProblem';
+
+  constructor(readonly messages: readonly string[]) {
+    super(messages.join(' '));
+  }
+}
+
+/** A field that may be left out; then it is `value`. */
+export const optional = <T, V>(field: Field<T>, value: V): Field<T | V> =>
+  Object.assign((data: unknown) => field(data), { fallback: { value } });
 
 type Values<F> = { [N in keyof F]: F[N] extends Field<infer T> ? T : never };
 
@@ -46,5 +67,15 @@ function readField(given: Record<string, unknown>, name: string, field: Field<un
   }
   const data = given[name];
   if (data === null) throw new FieldProblem(['This field may not be null.']);
-  return field.check(data);
+  return field(data);
+}
+
+/** What Python calls the type of a JSON value, as Django REST Framework's messages name it. */
+export function pythonType(data: unknown): string {
+  if (data === null || data === undefined) return 'NoneType';
+  if (Array.isArray(data)) return 'list';
+  if (typeof data === 'string') return 'str';
+  if (typeof data === 'boolean') return 'bool';
+  if (typeof data === 'number') return Number.isInteger(data) ? 'int' : 'float';
+  return 'dict';
 }

@@ -1,5 +1,9 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from './usage-error';
+
+/** The command was called in a way it does not understand. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
 
 /** Reads a command's arguments; throws UsageError for options it does not have. */
 export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(

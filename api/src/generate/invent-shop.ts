@@ -1,5 +1,14 @@
-import { makeDice } from './dice';
-import { inventCategories } from './invent-categories';
+import { stringify } from 'csv-stringify/sync';
+
+/** The six categories of the shop's footer (spec section 2, Footer). */
+export const inventCategories = () => [
+  { slug: 'mens', title: "Men's Bags", description: 'Messengers, backpacks and briefcases' },
+  { slug: 'womens', title: "Women's Bags", description: 'Totes, slings and clutches' },
+  { slug: 'wallets', title: 'Wallets', description: 'Bifolds, card holders and zip wallets' },
+  { slug: 'office', title: 'Office Bags', description: 'Laptop bags and folios' },
+  { slug: 'travel', title: 'Travel Bags', description: 'Duffels, trolleys and toilet bags' },
+  { slug: 'accessories', title: 'Accessories', description: 'Belts, key rings and straps' },
+];
 
 const leathers = [
   'Full-grain',
@@ -66,3 +75,38 @@ export function inventProducts(count: number, pictures: readonly string[]) {
     };
   });
 }
+
+/** Repeatable chance: the same seed gives the same throws (mulberry32, public domain). */
+function makeDice(seed: number) {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const from = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const pick = <T>(items: readonly T[]): T => items[from(0, items.length - 1)] as T;
+  return {
+    from,
+    /** One of the items, of which there must be some. */
+    pick,
+    /** True with this probability. */
+    chance: (probability: number): boolean => next() < probability,
+    /** One up to `most` different items. */
+    some: <T>(items: readonly T[], maxCount: number): T[] => {
+      const wanted = from(1, Math.min(maxCount, items.length));
+      const chosen = new Set<T>();
+      while (chosen.size < wanted) chosen.add(pick(items));
+      return [...chosen];
+    },
+  };
+}
+
+/** Rows as CSV, as the import reads them; the header is `columns`, or the names in the first row. */
+export const toCsv = (rows: readonly object[], columns?: readonly string[]): string =>
+  stringify([...rows], {
+    header: true,
+    record_delimiter: 'windows',
+    ...(columns && { columns }),
+  });

@@ -1,0 +1,51 @@
+import { findHolder } from '../db/folder-lock';
+import { migrate } from '../db/migrate';
+import { openDatabase } from '../db/open-database';
+import { databaseAccess, type ImportTarget } from '../import/database-access';
+import { type ImportProblem, ImportRefused } from '../import/import-problem';
+import type { Settings } from '../settings/settings';
+
+/**
+ * Runs a command on the shop's data: on the running shop when one has the embedded database open,
+ * else on the database itself. Throws FolderInUse when another command is at it.
+ */
+export async function withShop<T>(
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  work: (shop: ImportTarget) => Promise<T>,
+): Promise<T> {
+  const holder = databaseUrl ? undefined : await findHolder(dataDir);
+  if (holder?.admin) return work(runningShopAccess(holder.admin));
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  try {
+    await migrate(db);
+    return await work(databaseAccess(db));
+  } finally {
+    await close();
+  }
+}
+
+/** Access to the data of a shop that is running, through its admin server. */
+function runningShopAccess({ port, token }: { port: number; token: string }): ImportTarget {
+  const call =
+    (name: keyof ImportTarget) =>
+    async (argument: unknown = null): Promise<never> => {
+      const response = await fetch(`http://127.0.0.1:${port}/${name}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(argument),
+      });
+      const answer = (await response.json()) as { problems: ImportProblem[]; message?: string };
+      if (response.status === 422) throw new ImportRefused(answer.problems);
+      if (!response.ok) throw new Error(`The running shop refused: ${answer.message}`);
+      return answer as never;
+    };
+  return {
+    categoryNames: call('categoryNames'),
+    wantsSeed: call('wantsSeed'),
+    apply: call('apply'),
+    enquiries: call('enquiries'),
+    comments: call('comments'),
+    approveComments: call('approveComments'),
+    removeComments: call('removeComments'),
+  };
+}

@@ -1,0 +1,118 @@
+import { withShop } from '../admin/with-shop';
+import type { ImportTarget } from '../import/database-access';
+import type { ModeratedComment } from '../repositories/comment-moderation';
+import type { EnquiryRow } from '../repositories/enquiries-repository';
+import { databaseId } from '../repositories/storable';
+import { readSettings } from '../settings/settings';
+import { readArguments, UsageError } from './arguments';
+
+const maxRows = 1_000;
+
+/** `enquiries [--limit <count>]` */
+export async function enquiries(args: string[]): Promise<void> {
+  const { limit } = readList('enquiries', args);
+  await withShop(readSettings(process.env), async (shop) => {
+    print((await shop.enquiries(limit)).map(describeEnquiry), 'Nobody has written yet.');
+  });
+}
+
+/** `comments list [--waiting] [--limit <count>]`, `comments approve <id>…`, `comments remove <id>…` */
+export async function comments(args: string[]): Promise<void> {
+  const [what, ...rest] = args;
+  // All arguments are read before any shop is opened.
+  const work = readWork(what, rest);
+  await withShop(readSettings(process.env), work);
+}
+
+function readWork(what: string | undefined, args: string[]): (shop: ImportTarget) => Promise<void> {
+  if (what === 'list') {
+    const { waiting, limit } = readList('comments list', args, {
+      waiting: { type: 'boolean' },
+    });
+    const none = waiting ? 'No comment is waiting.' : 'There are no comments yet.';
+    return async (shop) =>
+      print((await shop.comments({ waiting, limit })).map(describeComment), none);
+  }
+  if (what === 'approve') {
+    const ids = readIds(what, args);
+    return async (shop) => report(ids, 'shown', await shop.approveComments(ids));
+  }
+  if (what === 'remove') {
+    const ids = readIds(what, args);
+    return async (shop) => report(ids, 'removed', await shop.removeComments(ids));
+  }
+  throw new UsageError('comments needs to know what to do: list, approve or remove.');
+}
+
+function readList(
+  command: string,
+  args: string[],
+  options: { waiting?: { type: 'boolean' } } = {},
+) {
+  const { positionals, values } = readArguments(args, {
+    ...options,
+    limit: { type: 'string', default: '20' },
+  });
+  const limit = Number(values.limit);
+  if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > maxRows) {
+    throw new UsageError(`${command} takes --limit with a whole number from 1 to ${maxRows}.`);
+  }
+  return { waiting: values.waiting === true, limit };
+}
+
+/** Prints messages, the newest first in the list; it comes last, above the prompt. */
+function print(messages: readonly string[], none: string): void {
+  for (const message of messages.toReversed()) console.log(message);
+  if (messages.length === 0) console.log(none);
+}
+
+function readIds(what: string, args: string[]): number[] {
+  const { positionals } = readArguments(args, {});
+  const ids = positionals.map(databaseId).filter((id) => id !== undefined);
+  if (ids.length === 0 || ids.length < positionals.length) {
+    throw new UsageError(`comments ${what} needs the numbers of comments, as in ${what} 12 15.`);
+  }
+  return [...new Set(ids)];
+}
+
+function report(ids: readonly number[], done: string, unknown: readonly number[]): void {
+  if (unknown.length > 0) {
+    throw new UsageError(`Nothing was changed: there is no comment ${unknown.join(', ')}.`);
+  }
+  console.log(`${ids.length === 1 ? 'Comment' : 'Comments'} ${ids.join(', ')} ${done}.`);
+}
+
+function describeComment(comment: ModeratedComment): string {
+  const { id, slug, name, email, content, approved, created_at } = comment;
+  const author = [name, email && `<${email}>`].filter(Boolean).join(' ');
+  const state = approved ? 'shown' : 'waiting to be approved';
+  return describe(`Comment ${id}`, created_at, author, `under ${slug}, ${state}`, content);
+}
+
+export function describeEnquiry(enquiry: EnquiryRow): string {
+  const { id, name, email, phone, message, source, created_at, mail_due_at, mail_tries } = enquiry;
+  const tries = `${mail_tries} ${mail_tries === 1 ? 'try' : 'tries'}`;
+  const unmailed = mail_due_at === null ? '' : `, not mailed yet (${tries})`;
+  const contact = `${oneLine(email)}, ${oneLine(phone)} (${oneLine(source)})${unmailed}`;
+  return describe(`Enquiry ${id}`, created_at, name, contact, message);
+}
+
+/** A message for a terminal, in lines; ends with an empty one. */
+const describe = (title: string, at: Date | string, author: string, about: string, text: string) =>
+  [
+    `${title}, ${shopTime.format(new Date(at))}, ${oneLine(author)}`,
+    about,
+    ...text.split(/\r?\n/).map((line) => `    ${line}`),
+    '',
+  ]
+    .join('\n')
+    // A terminal obeys control characters, and some turn text around.
+    .replace(/(?![\n\t])[\p{Cc}\p{Cf}]/gu, '');
+
+const shopTime = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ');

@@ -1,0 +1,93 @@
+import { plainEmail } from '@shop/shared/contract';
+import type { Passwords } from '../auth/passwords';
+import type { RateLimit } from '../auth/rate-limit';
+import { refreshTokens, verifyToken } from '../auth/refresh';
+import type { Tokens } from '../auth/tokens';
+import type { Database } from '../db/schema';
+import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
+import { charField, emailField, newPasswordField, refuseDifferent } from '../fields/text-fields';
+import { invalidFields, unauthorized } from '../manners/api-error';
+import {
+  createUser,
+  findSignIn,
+  isEmailTaken,
+  type UserRow,
+} from '../repositories/users-repository';
+import type { Serve } from './serve';
+
+/** What the routes of accounts work with. */
+export interface AccountContext {
+  db: Database;
+  tokens: Tokens;
+  passwords: Passwords;
+  rotateRefreshTokens: boolean;
+  limits: { login: RateLimit; register: RateLimit; reset: RateLimit };
+}
+
+const text = charField();
+const typedEmail = charField({ meant: plainEmail });
+const name = optional(charField({ maxLength: 150, allowBlank: true }), '');
+const takenMessages = ['user with this email already exists.'];
+
+/** Signing in, new tokens for old, creating an account, and who is signed in (spec section 7). */
+export function accountRoutes(serve: Serve, context: AccountContext): void {
+  const { db, tokens, passwords, limits, rotateRefreshTokens } = context;
+
+  serve('POST /api/auth/token/', async ({ body, request }) => {
+    const { email, password } = await readFields(body, { email: typedEmail, password: text });
+    limits.login(request.ip, email);
+    const user = await findSignIn(db, email);
+    const matches = await passwords.matches(user?.password_hash, password);
+    if (!user?.is_active || !matches) {
+      throw unauthorized({ detail: 'No active account found with the given credentials' });
+    }
+    return tokens.signPair(user.id, user.session_epoch);
+  });
+
+  serve('POST /api/auth/token/refresh/', async ({ body }) => {
+    const { refresh } = await readFields(body, { refresh: text });
+    return refreshTokens(db, tokens, { refresh, rotate: rotateRefreshTokens });
+  });
+
+  serve('POST /api/auth/token/verify/', async ({ body }) => {
+    const { token } = await readFields(body, { token: text });
+    await verifyToken(db, tokens, token);
+    return {};
+  });
+
+  const newEmail: Field<string> = async (data) => {
+    const email = await emailField(data);
+    if (await isEmailTaken(db, email)) throw new FieldProblem(takenMessages);
+    return email;
+  };
+  const newAccount = {
+    email: newEmail,
+    password: newPasswordField,
+    password2: text,
+    first_name: name,
+    last_name: name,
+  };
+
+  serve('POST /api/auth/register/', async ({ body, request, reply }) => {
+    // Counted before the fields are checked: each answer tells whether an address has an account.
+    limits.register(request.ip, givenEmail(body));
+    const { password, password2, ...user } = await readFields(body, newAccount);
+    refuseDifferent(password, password2);
+    const created = await createUser(db, {
+      ...user,
+      password_hash: await passwords.hash(password),
+    });
+    if (!created) throw invalidFields({ email: takenMessages });
+    reply.code(201);
+    return shown(created);
+  });
+
+  serve('GET /api/auth/me/', async ({ caller }) => shown(caller));
+}
+
+const shown = ({ first_name, last_name, email }: UserRow) => ({ first_name, last_name, email });
+
+function givenEmail(body: unknown): string | undefined {
+  const email = typeof body === 'object' && body && 'email' in body ? body.email : undefined;
+  return typeof email === 'string' ? email.trim() : undefined;
+}
