@@ -7,7 +7,7 @@ import { makeTokens } from './auth/tokens';
 import type { Database } from './db/schema';
 import type { Mailer } from './mail/mailer';
 import { notFound } from './manners/api-error';
-import { answerError } from './manners/error-handler';
+import { answerError, handleErrors } from './manners/error-handler';
 import { errorLog } from './manners/error-log';
 import { readJsonBodies } from './manners/json-body';
 import { addSecurityHeaders } from './manners/security-headers';
@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions) {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.decorateRequest('caller', undefined);
-  app.setErrorHandler(answerError);
+  handleErrors(app);
   app.setNotFoundHandler(async () => {
     throw notFound();
   });

@@ -75,6 +75,26 @@ describe('The log of errors', () => {
     expect(lines[0]).toMatch(/\}\n$/);
   });
 
+  it('says once that the database is away, without a stack, and once that it is back', async () => {
+    const { app } = await open();
+    const statusOf = async (path: string) => (await app.inject(path)).statusCode;
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' });
+    const comments = jest.spyOn(shop.db, 'selectFrom').mockImplementation(() => {
+      throw error;
+    });
+    const paths = ['/api/auth/comments/', '/api/auth/products/', '/api/auth/comments/'];
+    for (const path of paths) expect(await statusOf(path)).toBe(503);
+    expect(await statusOf('/media/none.webp')).toBe(404);
+    comments.mockRestore();
+    for (const path of paths) expect(await statusOf(path)).toBe(200);
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'The database cannot be used: connect ECONNREFUSED',
+      'The database can be used again.',
+    ]);
+    expect(lines.join('')).not.toContain('    at ');
+  });
+
   it('is silent about a client that goes away', async () => {
     const { app } = await open();
     const gone: string[] = [];

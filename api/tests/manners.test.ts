@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { makeAuthenticate } from '../src/auth/bearer';
 import { makeTokens } from '../src/auth/tokens';
 import { ApiError, invalidFields, notFound } from '../src/manners/api-error';
-import { answerError } from '../src/manners/error-handler';
+import { handleErrors } from '../src/manners/error-handler';
 import { parseJson, readJsonBodies } from '../src/manners/json-body';
 import { createRouteRegistry } from '../src/routes/serve';
 import { allRecorded, replay } from './world/recorded';
@@ -35,7 +35,7 @@ async function openMannered() {
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.decorateRequest('caller', undefined);
-  app.setErrorHandler(answerError);
+  handleErrors(app);
   readJsonBodies(app);
   const { serve, finish } = createRouteRegistry(app, authenticate);
   serve('POST /api/auth/token/', async ({ body }) => ({ body }));

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely';
+import type { EncodedPicture } from '../pictures/encoded-picture';
 import type { StoredFields } from '../products/product-fields';
 
 /** A JSON column: read as a value, written as text. */
@@ -33,22 +34,9 @@ export interface ProductImagesTable {
   alt: string;
 }
 
-export interface PictureFile {
-  width: number;
-  format: 'avif' | 'webp' | 'jpeg';
-  /** Path below the media folder. */
-  file: string;
-  bytes: number;
-}
-
-export interface PicturesTable {
-  hash: string;
-  width: number;
-  height: number;
-  /** Average colour, '#rrggbb'. */
-  color: string;
-  files: Json<PictureFile[]>;
-}
+export type PicturesTable = Omit<EncodedPicture, 'files'> & {
+  files: Json<EncodedPicture['files']>;
+};
 
 /** One row; `version` grows with every change to the catalogue, made by triggers. */
 export interface CatalogStateTable {

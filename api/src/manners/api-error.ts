@@ -19,18 +19,6 @@ export class ApiError extends Error {
 
 export const notFound = (): ApiError => new ApiError(404, { detail: 'Not found.' });
 
-export const methodNotAllowed = (method: string): ApiError =>
-  new ApiError(405, { detail: `Method "${method}" not allowed.` });
-
-export const notAcceptable = (): ApiError =>
-  new ApiError(406, { detail: 'Could not satisfy the request Accept header.' });
-
-export const unsupportedMediaType = (type: string): ApiError =>
-  new ApiError(415, { detail: `Unsupported media type "${type}" in request.` });
-
-export const parseError = (reason: string): ApiError =>
-  new ApiError(400, { detail: `JSON parse error - ${reason}` });
-
 /** 400 with messages per field; `non_field_errors` for those of the whole. */
 export const invalidFields = (messages: Readonly<Record<string, readonly string[]>>): ApiError =>
   new ApiError(400, messages);

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, busy } from './api-error';
 
 /**
@@ -25,7 +25,25 @@ function isUnavailable(error: Error & { code?: unknown; syscall?: unknown }): bo
   );
 }
 
-/** The one place where a thrown error becomes an answer; nothing of a stack ever leaves. */
+/**
+ * The one place where a thrown error becomes an answer; nothing of a stack ever leaves. A database
+ * that is away is logged once, and once again when a route that failed answers.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  const failing = new Set<string | undefined>();
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    if (!isUnavailable(error)) return answerError(error, request, reply);
+    if (failing.size === 0) request.log.warn(`The database cannot be used: ${error.message}`);
+    failing.add(request.routeOptions.url);
+    return answerError(busy(), request, reply);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 400 || !failing.has(request.routeOptions.url)) return;
+    failing.clear();
+    request.log.warn('The database can be used again.');
+  });
+}
+
 export function answerError(
   error: FastifyError | ApiError | Error,
   request: FastifyRequest,
@@ -43,6 +61,5 @@ export function answerError(
     return reply.code(status).send({ detail: 'Bad request.' });
   }
   request.log.error(error);
-  if (isUnavailable(error)) return answerError(busy(), request, reply);
   return reply.code(500).send({ detail: 'Internal server error.' });
 }

@@ -17,11 +17,11 @@ const withoutPersonalValues = (line: string): string => {
 };
 
 /**
- * Fastify's options for a log of errors, a JSON object a line, that holds no e-mail address, token
+ * Fastify's options for a log of errors and warnings, a JSON object a line, that holds no e-mail address, token
  * or password: `write` gets each line with its end.
  */
 export const errorLog = (write: (line: string) => void) => ({
-  level: 'error',
+  level: 'warn',
   serializers: {
     // Not the error's own properties: PostgreSQL's and those of mail quote what was written.
     err: ({ name, code, message, stack }: Error & { code?: unknown }) => ({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { parseError, unsupportedMediaType } from './api-error';
+import { ApiError } from './api-error';
 
 /**
  * Reads request bodies as Django REST Framework with only its JSONParser: an empty body is an
@@ -13,7 +13,8 @@ export function readJsonBodies(app: FastifyInstance): void {
     async (_request: unknown, body: Buffer) => parseJson(body),
   );
   app.addContentTypeParser('*', async (request: { headers: { 'content-type'?: string } }) => {
-    throw unsupportedMediaType(request.headers['content-type'] ?? '');
+    const type = request.headers['content-type'] ?? '';
+    throw new ApiError(415, { detail: `Unsupported media type "${type}" in request.` });
   });
 }
 
@@ -35,3 +36,6 @@ export function parseJson(body: Uint8Array): unknown {
     throw parseError('The body is not JSON.');
   }
 }
+
+const parseError = (reason: string): ApiError =>
+  new ApiError(400, { detail: `JSON parse error - ${reason}` });

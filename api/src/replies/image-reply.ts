@@ -1,6 +1,9 @@
 import type { ProductImageReply } from '@shop/shared/contract';
-import type { PictureFile } from '../db/schema';
-import type { PictureRow } from '../repositories/pictures-repository';
+import type { Database } from '../db/schema';
+import type { EncodedPicture } from '../pictures/encoded-picture';
+import { findPictures } from '../repositories/pictures-repository';
+
+type PictureFile = EncodedPicture['files'][number];
 
 /** Width in pixels that a plain `<img>` without sources is given, or the nearest to it. */
 const plainWidth = 640;
@@ -15,7 +18,7 @@ interface ShownImage {
  * A picture with its sizes and formats; paths are relative to the API's host. `width` and `height`
  * are those of the file that `image` names, as `<img>` and link previews (ogp.me) want them.
  */
-export function imageReply(image: ShownImage, picture: PictureRow): ProductImageReply {
+export function imageReply(image: ShownImage, picture: EncodedPicture): ProductImageReply {
   const plain = plainFile(picture.files);
   const width = plain?.width ?? picture.width;
   return {
@@ -47,4 +50,22 @@ function plainFile(files: readonly PictureFile[]): PictureFile | undefined {
     (a, b) => Math.abs(a.width - plainWidth) - Math.abs(b.width - plainWidth),
   );
   return nearest;
+}
+
+/** The pictures of pages, each as `toReply` makes it, in the order of `rows`, by the page's id. */
+export async function imagesByOwner<Row extends { owner_id: number; picture_hash: string }, Reply>(
+  db: Database,
+  rows: readonly Row[],
+  toReply: (row: Row, picture: EncodedPicture) => Reply,
+): Promise<Map<number, Reply[]>> {
+  const pictures = await findPictures(
+    db,
+    rows.map((row) => row.picture_hash),
+  );
+  const images = new Map<number, Reply[]>(rows.map((row) => [row.owner_id, []]));
+  for (const row of rows) {
+    const picture = pictures.get(row.picture_hash);
+    if (picture) images.get(row.owner_id)?.push(toReply(row, picture));
+  }
+  return images;
 }

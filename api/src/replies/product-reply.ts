@@ -1,28 +1,40 @@
 import type { ProductReply } from '@shop/shared/contract';
+import type { Database } from '../db/schema';
 import { type StoredReply, storedEntries } from '../products/product-fields';
-import type { PictureRow, ProductImageRow } from '../repositories/pictures-repository';
-import type { ProductRow } from '../repositories/products-repository';
-import { imageReply } from './image-reply';
+import { listProductImages } from '../repositories/pictures-repository';
+import { findProducts, type ProductRow } from '../repositories/products-repository';
+import { imageReply, imagesByOwner } from './image-reply';
 
-/** A product as the contract writes it. */
-export function productReply(
-  row: ProductRow,
-  images: readonly ProductImageRow[],
-  pictures: ReadonlyMap<string, PictureRow>,
-): ProductReply {
-  const shown = images.flatMap((image) => {
-    const picture = pictures.get(image.picture_hash);
-    return picture ? [imageReply(image, picture)] : [];
+/** Products with their pictures, as the contract writes them; with `mainOnly` the first picture. */
+export async function toProductReplies(
+  db: Database,
+  rows: readonly ProductRow[],
+  mainOnly: boolean,
+): Promise<ProductReply[]> {
+  const ids = rows.map((row) => row.id);
+  const found = await imagesByOwner(db, await listProductImages(db, ids, mainOnly), imageReply);
+  return rows.map((row) => {
+    const images = found.get(row.id) ?? [];
+    return {
+      id: row.id,
+      ...storedReply(row),
+      specifications: { ...row.specifications, ...labelledValues(row) },
+      category: row.category,
+      created_at: row.created_at.toISOString(),
+      images,
+      image: images[0]?.image ?? null,
+    };
   });
-  return {
-    id: row.id,
-    ...storedReply(row),
-    specifications: { ...row.specifications, ...labelledValues(row) },
-    category: row.category,
-    created_at: row.created_at.toISOString(),
-    images: shown,
-    image: shown[0]?.image ?? null,
-  };
+}
+
+/** The products of some items by id, for items that hold them. */
+export async function describeProductsById(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ProductReply>> {
+  if (ids.length === 0) return new Map();
+  const replies = await toProductReplies(db, await findProducts(db, ids), false);
+  return new Map(replies.map((reply) => [reply.id, reply]));
 }
 
 const replyName = ([name, { reply }]: ReturnType<typeof storedEntries>[number]) => reply ?? name;

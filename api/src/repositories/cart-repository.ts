@@ -39,7 +39,7 @@ export function findCartLine(
 
 /**
  * Puts pieces of a product into a cart; one that is there already gets more, in one step however
- * many do so at once. The line's id, or undefined when there would be more than `most`.
+ * many do so at once. The line's id, or undefined when there would be more than `maxQuantity`.
  */
 export async function addToCart(
   db: Database,
@@ -72,15 +72,4 @@ export async function changeQuantity(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .execute();
-}
-
-/** False when the person has no such line. */
-export async function removeFromCart(db: Database, userId: number, id: number): Promise<boolean> {
-  const row = await db
-    .deleteFrom('cart_items')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -1,13 +1,8 @@
-import type { Database } from '../db/schema';
+import type { Selectable } from 'kysely';
+import type { CategoriesTable, Database } from '../db/schema';
 import { databaseId, isStorableText } from './storable';
 
-export interface CategoryRow {
-  id: number;
-  slug: string | null;
-  title: string;
-  description: string;
-  picture_hash: string | null;
-}
+export type CategoryRow = Selectable<CategoriesTable>;
 
 /** How a product names its category: by slug, or by title when it has no slug. */
 export const categoryName = ({ slug, title }: Pick<CategoryRow, 'slug' | 'title'>): string =>
@@ -21,18 +16,9 @@ export function listCategories(db: Database): Promise<CategoryRow[]> {
 /** The id of the category meant by `ref`: its slug, or its id as text; undefined for neither. */
 export async function findCategoryId(db: Database, ref: string): Promise<number | undefined> {
   if (!isStorableText(ref)) return undefined;
-  const bySlug = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('slug', '=', ref)
-    .executeTakeFirst();
-  if (bySlug) return bySlug.id;
+  const ids = db.selectFrom('categories').select('id');
+  const bySlug = await ids.where('slug', '=', ref).executeTakeFirst();
   const id = databaseId(ref);
-  if (id === undefined) return undefined;
-  const byId = await db
-    .selectFrom('categories')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return byId?.id;
+  if (bySlug || id === undefined) return bySlug?.id;
+  return (await ids.where('id', '=', id).executeTakeFirst())?.id;
 }

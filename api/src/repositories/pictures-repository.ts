@@ -1,31 +1,15 @@
 import { sql } from 'kysely';
-import type { Database, PictureFile } from '../db/schema';
+import type { Database } from '../db/schema';
+import type { EncodedPicture } from '../pictures/encoded-picture';
 
-export interface PictureRow {
-  hash: string;
-  width: number;
-  height: number;
-  color: string;
-  files: PictureFile[];
-}
-
-export interface ProductImageRow {
-  id: number;
-  product_id: number;
-  picture_hash: string;
-  color: string | null;
-  alt: string;
-}
+export type ProductImageRow = Awaited<ReturnType<typeof listProductImages>>[number];
+export type BlogImageRow = Awaited<ReturnType<typeof listBlogImages>>[number];
 
 /** The images of some products in their order; with `mainOnly` just each one's first. */
-export function listProductImages(
-  db: Database,
-  productIds: readonly number[],
-  mainOnly: boolean,
-): Promise<ProductImageRow[]> {
+export function listProductImages(db: Database, productIds: readonly number[], mainOnly: boolean) {
   let query = db
     .selectFrom('product_images')
-    .select(['id', 'product_id', 'picture_hash', 'color', 'alt'])
+    .select(['id', 'product_id as owner_id', 'picture_hash', 'color', 'alt'])
     .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
     .orderBy('product_id')
     .orderBy('position');
@@ -33,11 +17,22 @@ export function listProductImages(
   return query.execute();
 }
 
+/** The pictures of some posts in their order. */
+export function listBlogImages(db: Database, postIds: readonly number[]) {
+  return db
+    .selectFrom('blog_images')
+    .select(['id', 'post_id as owner_id', 'picture_hash', 'caption', 'alt'])
+    .where('post_id', '=', sql<number>`any(${postIds}::int[])`)
+    .orderBy('post_id')
+    .orderBy('position')
+    .execute();
+}
+
 /** Encoded pictures by hash. */
 export async function findPictures(
   db: Database,
   hashes: Iterable<string>,
-): Promise<Map<string, PictureRow>> {
+): Promise<Map<string, EncodedPicture>> {
   const wanted = [...new Set(hashes)];
   if (wanted.length === 0) return new Map();
   const rows = await db

@@ -44,8 +44,3 @@ export async function findProduct(db: Database, ref: string): Promise<ProductRow
 export function findProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
   return products(db).where('products.id', '=', sql<number>`any(${ids}::int[])`).execute();
 }
-
-export async function productExists(db: Database, id: number): Promise<boolean> {
-  const row = await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-}

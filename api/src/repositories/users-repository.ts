@@ -1,15 +1,8 @@
-import { sql } from 'kysely';
-import type { Database, Write } from '../db/schema';
+import { type Selectable, sql } from 'kysely';
+import type { Database, UsersTable, Write } from '../db/schema';
 
 /** A person as everything but sign-in sees them. */
-export interface UserRow {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  is_active: boolean;
-  session_epoch: number;
-}
+export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
 
 const shown = ['id', 'email', 'first_name', 'last_name', 'is_active', 'session_epoch'] as const;
 

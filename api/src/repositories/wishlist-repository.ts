@@ -19,18 +19,3 @@ export function addToWishlist(db: Database, userId: number, productId: number) {
     .returning(['id', 'product_id', 'created_at'])
     .executeTakeFirst();
 }
-
-/** False when the person has no such item. */
-export async function removeFromWishlist(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<boolean> {
-  const row = await db
-    .deleteFrom('wishlist_items')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}

@@ -1,17 +1,15 @@
 import type { BlogPostReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { notFound } from '../manners/api-error';
-import { blogPostReply } from '../replies/blog-post-reply';
+import { sendEncoded } from '../replies/encoded-reply';
+import { imageReply, imagesByOwner } from '../replies/image-reply';
 import type { ReplyCache } from '../replies/reply-cache';
-import { sendEncoded } from '../replies/send-encoded';
 import {
-  type BlogImageRow,
   type BlogPostRow,
   findBlogPost,
-  listBlogImages,
   listBlogPosts,
 } from '../repositories/blog-posts-repository';
-import { findPictures } from '../repositories/pictures-repository';
+import { listBlogImages } from '../repositories/pictures-repository';
 import { maxPageSize, type Serve } from './serve';
 
 /** The posts, newest first, and one post (spec section 7). */
@@ -46,16 +44,17 @@ export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void
 const withoutText = (post: BlogPostReply): BlogPostReply =>
   post.excerpt.replace(/<[^>]*>/g, '').trim() === '' ? post : { ...post, content: '' };
 
+/** Posts as the contract writes them. Their HTML is as it was written; whoever shows it cleans it. */
 async function describe(db: Database, rows: readonly BlogPostRow[]): Promise<BlogPostReply[]> {
-  const images = await listBlogImages(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const pictures = await findPictures(
-    db,
-    images.map((image) => image.picture_hash),
-  );
-  const byPost = new Map<number, BlogImageRow[]>(rows.map(({ id }) => [id, []]));
-  for (const image of images) byPost.get(image.post_id)?.push(image);
-  return rows.map((row) => blogPostReply(row, byPost.get(row.id) ?? [], pictures));
+  const ids = rows.map(({ id }) => id);
+  const images = await imagesByOwner(db, await listBlogImages(db, ids), (image, picture) => ({
+    ...imageReply({ ...image, color: null }, picture),
+    caption: image.caption,
+  }));
+  return rows.map(({ created_at, updated_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+    images: images.get(row.id) ?? [],
+  }));
 }

@@ -1,20 +1,19 @@
-import type { CartItemReply, ProductReply } from '@shop/shared/contract';
+import type { CartItemReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { optional, readFields } from '../fields/fields';
 import { asMissing, integerField, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../manners/api-error';
+import { describeProductsById } from '../replies/product-reply';
 import {
   addToCart,
   type CartRow,
   changeQuantity,
   findCartLine,
   listCart,
-  removeFromCart,
 } from '../repositories/cart-repository';
-import { productExists } from '../repositories/products-repository';
+import { removeItem, rowExists } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
 import type { Serve } from './serve';
-import { describeProductsById } from './to-product-replies';
 
 /** The most pieces of one product in a cart. */
 const maxQuantity = 999;
@@ -22,7 +21,7 @@ const maxQuantity = 999;
 /** The cart of whoever is signed in (spec section 7). */
 export function cartRoutes(serve: Serve, db: Database): void {
   const quantity = integerField({ min: 1, max: maxQuantity });
-  const product_id = pkField((id) => productExists(db, id));
+  const product_id = pkField((id) => rowExists(db, 'products', id));
   const adding = { product_id, quantity: optional(quantity, 1) };
   const changing = { quantity: optional(quantity, undefined) };
 
@@ -51,8 +50,8 @@ export function cartRoutes(serve: Serve, db: Database): void {
   });
 
   serve('DELETE /api/auth/cart/{id}/', async ({ params, caller, reply }) => {
-    const id = databaseId(params.id);
-    if (id === undefined || !(await removeFromCart(db, caller.id, id))) throw notFound();
+    const item = { userId: caller.id, id: databaseId(params.id) };
+    if (!(await removeItem(db, 'cart_items', item))) throw notFound();
     return reply.code(204).send();
   });
 
@@ -70,12 +69,7 @@ export function cartRoutes(serve: Serve, db: Database): void {
     );
     return lines.flatMap((line) => {
       const product = products.get(line.product_id);
-      return product ? [lineReply(line, product)] : [];
+      return product ? [{ ...line, product }] : [];
     });
   }
 }
-
-const lineReply = (
-  { id, product_id, quantity, unit_price, line_total }: CartRow,
-  product: ProductReply,
-): CartItemReply => ({ id, product, product_id, quantity, unit_price, line_total });

@@ -1,10 +1,11 @@
 import type { CategoryReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
+import type { EncodedPicture } from '../pictures/encoded-picture';
+import { sendEncoded } from '../replies/encoded-reply';
 import { imageReply } from '../replies/image-reply';
 import type { ReplyCache } from '../replies/reply-cache';
-import { sendEncoded } from '../replies/send-encoded';
 import { type CategoryRow, listCategories } from '../repositories/categories-repository';
-import { findPictures, type PictureRow } from '../repositories/pictures-repository';
+import { findPictures } from '../repositories/pictures-repository';
 import type { Serve } from './serve';
 
 /** The categories (spec section 7). */
@@ -25,7 +26,7 @@ async function list(db: Database): Promise<CategoryReply[]> {
 
 function categoryReply(
   { id, slug, title, description, picture_hash }: CategoryRow,
-  pictures: ReadonlyMap<string, PictureRow>,
+  pictures: ReadonlyMap<string, EncodedPicture>,
 ): CategoryReply {
   const found = picture_hash === null ? undefined : pictures.get(picture_hash);
   const picture = found && imageReply({ id, alt: title, color: null }, found);

@@ -1,13 +1,12 @@
+import type { CommentReply } from '@shop/shared/contract';
 import type { UserLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
-import { commentReply } from '../replies/comment-reply';
-import { encodeReply } from '../replies/encoded-reply';
-import { sendEncoded } from '../replies/send-encoded';
-import { blogPostExists } from '../repositories/blog-posts-repository';
-import { addComment, listComments } from '../repositories/comments-repository';
+import { encodeReply, sendEncoded } from '../replies/encoded-reply';
+import { addComment, type CommentRow, listComments } from '../repositories/comments-repository';
+import { rowExists } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
 import { maxPageSize, type Serve } from './serve';
 
@@ -24,7 +23,7 @@ export interface CommentParts {
 /** The comments of a post, and writing one (spec sections 5 and 7). */
 export function commentsRoutes(serve: Serve, { db, limit, approveFirst }: CommentParts): void {
   const fields = {
-    blog: pkField((id) => blogPostExists(db, id)),
+    blog: pkField((id) => rowExists(db, 'blog_posts', id)),
     content: charField({ maxLength: maxCommentLength }),
   };
 
@@ -47,3 +46,13 @@ export function commentsRoutes(serve: Serve, { db, limit, approveFirst }: Commen
     return commentReply(row);
   });
 }
+
+/** A comment as the contract writes it; `email` holds the part before the @ only. */
+const commentReply = ({ post_id, created_at, ...row }: CommentRow): CommentReply => ({
+  id: row.id,
+  blog: post_id,
+  content: row.content,
+  approved: row.approved,
+  created_at: created_at.toISOString(),
+  user: { first_name: row.first_name, email: row.email_name },
+});

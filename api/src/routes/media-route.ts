@@ -2,16 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../manners/api-error';
-import { answerError } from '../manners/error-handler';
 
 /** `/media/*`: encoded pictures. A path holds its content's hash, so it may be kept for ever. */
 export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promise<void> {
   await mkdir(mediaDir, { recursive: true });
   await app.register(async (scope) => {
     // What the plugin refuses to look up (a NUL, a way out of the folder) is not there.
-    scope.setErrorHandler((error, request, reply) =>
-      answerError(isRefusal(error) ? notFound() : (error as Error), request, reply),
-    );
+    scope.setErrorHandler((error) => {
+      const isRefused = error instanceof Error && 'statusCode' in error && error.statusCode === 403;
+      throw isRefused ? notFound() : error;
+    });
     await scope.register(fastifyStatic, {
       root: mediaDir,
       prefix: '/media/',
@@ -27,6 +27,3 @@ export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promis
     });
   });
 }
-
-const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'statusCode' in error && error.statusCode === 403;

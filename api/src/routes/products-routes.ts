@@ -1,12 +1,11 @@
 import type { Database } from '../db/schema';
 import { notFound } from '../manners/api-error';
-import { cardReply, searchReply } from '../replies/product-reply';
+import { sendEncoded } from '../replies/encoded-reply';
+import { cardReply, searchReply, toProductReplies } from '../replies/product-reply';
 import type { ReplyCache } from '../replies/reply-cache';
-import { sendEncoded } from '../replies/send-encoded';
 import { findCategoryId } from '../repositories/categories-repository';
 import { findProduct, listProducts } from '../repositories/products-repository';
 import { maxPageSize, type Serve } from './serve';
-import { toProductReplies } from './to-product-replies';
 
 /** The product list and one product (spec section 7). */
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {

@@ -9,8 +9,7 @@ import {
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, type CurrentUser, credentialsMissing } from '../auth/bearer';
-import { methodNotAllowed } from '../manners/api-error';
-import { negotiateJson } from '../manners/content-negotiation';
+import { ApiError } from '../manners/api-error';
 import { describeEndpoint } from './docs-route';
 
 /** What a handler is given: the contract's parts of the call, and who calls. */
@@ -85,7 +84,9 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
           await negotiateJson(request);
           const describing = request.method === 'OPTIONS';
           await authorise(request, authOf(at, describing ? 'loosest' : 'strictest'), authenticate);
-          if (!describing) throw methodNotAllowed(request.method);
+          if (!describing) {
+            throw new ApiError(405, { detail: `Method "${request.method}" not allowed.` });
+          }
         },
         handler: async () => ({
           name: at.endpoints[0]?.summary,
@@ -120,6 +121,18 @@ const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const allowOf = (allowed: ReadonlySet<Method>): string =>
   methods.filter((method) => allowed.has(method)).join(', ');
+
+const offered = new Set(['application/json', 'application/*', '*/*']);
+
+/** Answers 406 when the request's Accept header leaves no room for JSON. */
+async function negotiateJson(request: FastifyRequest): Promise<void> {
+  const accept = request.headers.accept;
+  if (!accept) return;
+  const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
+  if (!types.some((type) => offered.has(type))) {
+    throw new ApiError(406, { detail: 'Could not satisfy the request Accept header.' });
+  }
+}
 
 async function authorise(
   request: FastifyRequest,

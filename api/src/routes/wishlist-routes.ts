@@ -2,19 +2,15 @@ import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../manners/api-error';
-import { productExists } from '../repositories/products-repository';
+import { describeProductsById } from '../replies/product-reply';
+import { removeItem, rowExists } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
-import {
-  addToWishlist,
-  listWishlist,
-  removeFromWishlist,
-} from '../repositories/wishlist-repository';
+import { addToWishlist, listWishlist } from '../repositories/wishlist-repository';
 import type { Serve } from './serve';
-import { describeProductsById } from './to-product-replies';
 
 /** The wishlist of whoever is signed in (spec section 7). */
 export function wishlistRoutes(serve: Serve, db: Database): void {
-  const fields = { product: pkField((id) => productExists(db, id)) };
+  const fields = { product: pkField((id) => rowExists(db, 'products', id)) };
 
   serve('GET /api/auth/wishlist/', async ({ caller }) => {
     const items = await listWishlist(db, caller.id);
@@ -41,8 +37,8 @@ export function wishlistRoutes(serve: Serve, db: Database): void {
   });
 
   serve('DELETE /api/auth/wishlist/{id}/', async ({ params, caller, reply }) => {
-    const id = databaseId(params.id);
-    if (id === undefined || !(await removeFromWishlist(db, caller.id, id))) throw notFound();
+    const item = { userId: caller.id, id: databaseId(params.id) };
+    if (!(await removeItem(db, 'wishlist_items', item))) throw notFound();
     return reply.code(204).send();
   });
 }
