@@ -8,10 +8,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEncodedFolder } from '../src/import/encoded-folder';
+import { readEncodedFolder, writePictureManifest } from '../src/import/encoded-folder';
 import { encodePicture, productWidths } from '../src/pictures/encode-picture';
 import type { EncodedPicture } from '../src/pictures/encoded-picture';
-import { writePictureManifest } from '../src/pictures/picture-manifest';
 
 const [from, into, widthList] = process.argv.slice(2);
 if (from === undefined || into === undefined) {

@@ -59,7 +59,12 @@ export async function buildApp(options: AppOptions) {
     return503OnClosing: false,
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      maxParamLength: 300,
+      // A name given twice has its last value, as in Django.
+      querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
+    },
     // A path that is no valid URL leads nowhere.
     frameworkErrors: (_error, request, reply) => {
       answerError(notFound(), request, reply);

@@ -173,7 +173,7 @@ const minAnswers = 40;
     };
 
   async function inDatabase<T>(act: (db: Database) => Promise<T>): Promise<T> {
-    const { db, close } = await openDatabase({ databaseUrl: postgres.url });
+    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: folder.path });
     try {
       return await act(db);
     } finally {

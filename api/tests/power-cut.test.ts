@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { durableOptions } from '../src/db/durable-files';
 import { openPglite } from '../src/db/open-pglite';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';
 import { watchDisk } from './world/watched-disk';
@@ -14,9 +12,7 @@ describe('The embedded database, when the power is cut', () => {
 
   it('has everything that it acknowledged, at whatever moment the cut comes', async () => {
     const { data, disk } = await newDisk();
-    const database = await PGlite.create(
-      durableOptions(data, PGlite.defaultStartParams, disk.sync),
-    );
+    const database = await openPglite(data, disk.sync);
     const cuts: { acknowledged: number; restore: (target: string) => void }[] = [];
     const cut = (acknowledged: number) => cuts.push({ acknowledged, restore: disk.cutPower() });
     const write = (id: number, bytes = 10) =>
@@ -50,8 +46,7 @@ describe('The embedded database, when the power is cut', () => {
 
   it('would lose what it acknowledged if nothing were synced', async () => {
     const { data, disk } = await newDisk();
-    const unsynced: PGliteOptions = durableOptions(data, PGlite.defaultStartParams, () => {});
-    const database = await PGlite.create(unsynced);
+    const database = await openPglite(data, () => {});
     await database.exec('create table notes (id integer primary key, text text)');
     await database.exec("insert into notes values (1, 'one')");
     const restore = disk.cutPower();

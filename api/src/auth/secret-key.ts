@@ -9,13 +9,12 @@ import { BadSetting } from '../settings/env-values';
  */
 export async function loadSecretKey(
   given: string | undefined,
-  dataDir: string | undefined,
+  dataDir: string,
 ): Promise<Uint8Array> {
   if (given !== undefined) {
     if (given.length < 32) throw new BadSetting('SECRET_KEY must have at least 32 characters.');
     return new TextEncoder().encode(given);
   }
-  if (dataDir === undefined) return randomBytes(32);
   const file = join(dataDir, 'secret-key');
   await mkdir(dataDir, { recursive: true });
   const temporaryFile = `${file}.${process.pid}`;

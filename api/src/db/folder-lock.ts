@@ -25,11 +25,7 @@ export interface LockHolder {
   admin?: { port: number; token: string } | undefined;
 }
 
-export interface FolderLock {
-  /** Tells others where to reach this process. */
-  announce(admin: LockHolder['admin']): Promise<void>;
-  release(): Promise<void>;
-}
+export type FolderLock = Awaited<ReturnType<typeof lockFolder>>;
 
 /** Another process has the folder open. */
 export class FolderInUse extends Error {
@@ -59,7 +55,7 @@ const lockPath = (folder: string): string => join(folder, 'db.lock');
  * Takes a data folder for this process alone: two processes that open one PGlite folder destroy
  * it. A lock left by a process that is gone is taken over. Throws FolderInUse.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
+export async function lockFolder(folder: string) {
   await mkdir(folder, { recursive: true });
   const path = lockPath(folder);
   const me: LockHolder = {
@@ -75,8 +71,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   }, heartbeatMs);
   heartbeat.unref();
   return {
-    announce: (admin) => replace(path, { ...me, admin }),
-    async release() {
+    /** Tells others where to reach this process. */
+    announce: async (admin: LockHolder['admin']) =>
+      rename(await writeDraft(path, { ...me, admin }), path),
+    async release(): Promise<void> {
       clearInterval(heartbeat);
       if ((await readLock(path))?.id === me.id) await rm(path, { force: true });
     },
@@ -126,8 +124,7 @@ async function removeDead(folder: string, path: string): Promise<boolean> {
 
 /** Writes a lock file in one step, so that nobody reads half of one; false when there is one. */
 async function createWhole(path: string, holder: LockHolder): Promise<boolean> {
-  const draft = `${path}.${holder.id}`;
-  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
+  const draft = await writeDraft(path, holder);
   try {
     await link(draft, path);
     return true;
@@ -139,10 +136,10 @@ async function createWhole(path: string, holder: LockHolder): Promise<boolean> {
   }
 }
 
-async function replace(path: string, holder: LockHolder): Promise<void> {
+async function writeDraft(path: string, holder: LockHolder): Promise<string> {
   const draft = `${path}.${holder.id}`;
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
-  await rename(draft, path);
+  return draft;
 }
 
 async function readLock(path: string): Promise<LockHolder | undefined> {

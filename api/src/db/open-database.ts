@@ -9,8 +9,8 @@ import type { Database } from './schema';
 
 export interface OpenOptions {
   databaseUrl?: string | undefined;
-  /** Folder that holds the embedded database; without it and a URL the database is in memory. */
-  dataDir?: string | undefined;
+  /** Folder that holds the embedded database, for use without a URL. */
+  dataDir: string;
   /** How long a statement of `openPool` waits for a lock, in ms; left out: 3 s. */
   lockTimeoutMs?: number | undefined;
   /** Called for every query, for tests. */
@@ -45,7 +45,7 @@ function shortenLog(db: Database): void {
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
   const { databaseUrl, dataDir, log, lockTimeoutMs = timeoutsMs.lock } = options;
-  const lock = !databaseUrl && dataDir ? await lockFolder(dataDir) : undefined;
+  const lock = databaseUrl ? undefined : await lockFolder(dataDir);
   try {
     const opened: Database[] = [];
     const open = (dialect: Dialect): Database => {
@@ -110,5 +110,5 @@ function postgres(connectionString: string, options: pg.PoolConfig = {}): Postgr
   return new PostgresDialect({ pool });
 }
 
-const pglite = (dataDir: string | undefined): PGliteDialect =>
-  new PGliteDialect({ pglite: () => openPglite(dataDir && join(dataDir, 'db')) });
+const pglite = (dataDir: string): PGliteDialect =>
+  new PGliteDialect({ pglite: () => openPglite(join(dataDir, 'db')) });

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { EncodedPicture } from '../pictures/encoded-picture';
-import { manifestName } from '../pictures/picture-manifest';
 import { ImportRefused } from './import-problem';
+
+/** Names the encoded pictures of a folder. */
+export const manifestName = 'manifest.json';
 
 const Manifest = Type.Object({
   version: Type.Literal(1),
@@ -42,4 +44,22 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Writes the manifest of a folder of encoded pictures, by the name of their source and sorted, so
+ * that the same pictures give the same bytes.
+ */
+export async function writePictureManifest(
+  folder: string,
+  pictures: ReadonlyMap<string, EncodedPicture>,
+): Promise<void> {
+  const sorted = [...pictures].sort(([a], [b]) => (a < b ? -1 : 1));
+  const lines = sorted.map(
+    ([name, picture]) => `    ${JSON.stringify(name)}: ${JSON.stringify(picture)}`,
+  );
+  const text = `{\n  "version": 1,\n  "pictures": {\n${lines.join(',\n')}\n  }\n}\n`;
+  const path = join(folder, manifestName);
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
 }

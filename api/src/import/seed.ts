@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { manifestName } from '../pictures/picture-manifest';
 import type { ImportTarget } from './database-access';
+import { manifestName } from './encoded-folder';
 import type { ImportReport } from './import-data';
 import { type ImportRequest, runImport } from './run-import';
 

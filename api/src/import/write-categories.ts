@@ -2,17 +2,11 @@ import type { Write } from '../db/schema';
 import { categoryName } from '../repositories/categories-repository';
 import type { ImportCategory, ImportCounts } from './import-data';
 
-interface WrittenCategories {
-  counts: ImportCounts;
-  /** Every category of the shop by the name products use for it. */
-  idByName: Map<string, number>;
-}
-
-/** Adds and changes categories; those that the import does not name stay. */
-export async function writeCategories(
-  write: Write,
-  categories: readonly ImportCategory[],
-): Promise<WrittenCategories> {
+/**
+ * Adds and changes categories; those that the import does not name stay.
+ * @returns what was done, and the ids of all categories of the shop by the names products use
+ */
+export async function writeCategories(write: Write, categories: readonly ImportCategory[]) {
   const existing = await write.selectFrom('categories').selectAll().orderBy('id').execute();
   const byName = new Map(existing.map((row) => [categoryName(row), row]));
   const idByName = new Map(existing.map((row) => [categoryName(row), row.id]));

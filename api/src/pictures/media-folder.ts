@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { EncodedPicture } from './encoded-picture';
 
@@ -30,7 +30,7 @@ export async function adoptPicture(
   await mkdir(draft, { recursive: true });
   try {
     for (const { file } of picture.files) {
-      await linkOrCopy(join(fromDir, file), join(draft, basename(file)));
+      await copyFile(join(fromDir, file), join(draft, basename(file)));
     }
     await moveInto(draft, mediaDir, picture);
   } finally {
@@ -58,16 +58,5 @@ export async function clearDrafts(mediaDir: string): Promise<void> {
   const names = await readdir(mediaDir).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith('.incoming-'))) {
     await rm(join(mediaDir, name), { recursive: true, force: true });
-  }
-}
-
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? '';
-    // Other disk, or a file system without links or rights to them.
-    if (!['EXDEV', 'EPERM', 'EACCES', 'ENOTSUP', 'EMLINK'].includes(code)) throw error;
-    await copyFile(from, to);
   }
 }

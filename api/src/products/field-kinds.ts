@@ -51,23 +51,15 @@ export const text = (maxLength: number) =>
   });
 
 export const requiredText = (maxLength: number) => ({
-  ...kind({
-    column: 'text',
-    schema: Type.String(),
-    empty: '',
-    parse: (cell) => cells.requiredText(cell, maxLength),
-  }),
+  ...text(maxLength),
+  parse: (cell: unknown) => cells.requiredText(cell, maxLength),
   isRequired: true,
 });
 
 /** The last segment of the product's address. */
 export const slug = {
-  ...kind({
-    column: 'text',
-    schema: Type.String(),
-    empty: '',
-    parse: (cell, { row }) => cells.slug(cell, row.title),
-  }),
+  ...text(200),
+  parse: (cell: unknown, { row }: CellContext) => cells.slug(cell, row.title),
   isRequired: true,
 };
 

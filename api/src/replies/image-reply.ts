@@ -1,6 +1,6 @@
 import type { ProductImageReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
-import type { EncodedPicture } from '../pictures/encoded-picture';
+import { type EncodedPicture, nearestJpeg } from '../pictures/encoded-picture';
 import { findPictures } from '../repositories/pictures-repository';
 
 type PictureFile = EncodedPicture['files'][number];
@@ -19,7 +19,7 @@ interface ShownImage {
  * are those of the file that `image` names, as `<img>` and link previews (ogp.me) want them.
  */
 export function imageReply(image: ShownImage, picture: EncodedPicture): ProductImageReply {
-  const plain = plainFile(picture.files);
+  const plain = nearestJpeg(picture, plainWidth);
   const width = plain?.width ?? picture.width;
   return {
     id: image.id,
@@ -43,14 +43,6 @@ const srcsetOf = (files: readonly PictureFile[]): string =>
     .sort((a, b) => a.width - b.width)
     .map((file) => `${urlOf(file)} ${file.width}w`)
     .join(', ');
-
-function plainFile(files: readonly PictureFile[]): PictureFile | undefined {
-  const jpegs = files.filter((file) => file.format === 'jpeg');
-  const [nearest] = (jpegs.length > 0 ? jpegs : [...files]).sort(
-    (a, b) => Math.abs(a.width - plainWidth) - Math.abs(b.width - plainWidth),
-  );
-  return nearest;
-}
 
 /** The pictures of pages, each as `toReply` makes it, in the order of `rows`, by the page's id. */
 export async function imagesByOwner<Row extends { owner_id: number; picture_hash: string }, Reply>(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../db/schema';
+import type { Database, Write } from '../db/schema';
 
 /** A comment as the shopkeeper sees it. */
 export interface ModeratedComment {
@@ -47,36 +47,25 @@ export function listModerated(
 /** Approves comments, all or none. Gives the ids that no comment has. */
 export const approveComments = (db: Database, ids: readonly number[]): Promise<number[]> =>
   decide(db, ids, (write) =>
-    write
-      .updateTable('comments')
-      .set({ approved: true })
-      .where('id', '=', anyOf(ids))
-      .returning('id')
-      .execute(),
+    write.updateTable('comments').set({ approved: true }).where('id', '=', anyOf(ids)).execute(),
   );
 
 /** Deletes comments, all or none. Gives the ids that no comment has. */
 export const removeComments = (db: Database, ids: readonly number[]): Promise<number[]> =>
-  decide(db, ids, (write) =>
-    write.deleteFrom('comments').where('id', '=', anyOf(ids)).returning('id').execute(),
-  );
+  decide(db, ids, (write) => write.deleteFrom('comments').where('id', '=', anyOf(ids)).execute());
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
-/** Takes back what was done when one of the ids was nobody's. */
-async function decide(
+/** Makes the change when all comments are there; nobody removes them meanwhile. */
+const decide = (
   db: Database,
   ids: readonly number[],
-  change: (write: Database) => Promise<{ id: number }[]>,
-): Promise<number[]> {
-  const write = await db.startTransaction().execute();
-  try {
-    const done = new Set((await change(write)).map(({ id }) => id));
-    const unknown = ids.filter((id) => !done.has(id));
-    await (unknown.length > 0 ? write.rollback() : write.commit()).execute();
+  change: (write: Write) => Promise<unknown>,
+): Promise<number[]> =>
+  db.transaction().execute(async (write) => {
+    const comments = write.selectFrom('comments').select('id').where('id', '=', anyOf(ids));
+    const known = new Set((await comments.forUpdate().execute()).map(({ id }) => id));
+    const unknown = ids.filter((id) => !known.has(id));
+    if (unknown.length === 0) await change(write);
     return unknown;
-  } catch (error) {
-    await write.rollback().execute();
-    throw error;
-  }
-}
+  });

@@ -38,33 +38,25 @@ async function one(db: Database, ref: string) {
   return reply;
 }
 
-/** What a product list is asked for, with only the meaning kept: it is a cache key too. */
-interface ListQuery {
+type ListQuery = ReturnType<typeof readListQuery>;
+
+/**
+ * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
+ * as good as none, unknown names are ignored. Only the meaning is left: it is a cache key too.
+ */
+const readListQuery = (
+  query: Partial<Record<'category' | 'limit' | 'ordering' | 'fields', string>>,
+) => ({
   /** Slug or id. */
-  category: string | undefined;
-  limit: number;
-  newestFirst: boolean;
+  category: query.category || undefined,
+  limit: readLimit(query.limit),
+  newestFirst: query.ordering === '-created_at',
   /**
    * `card`: without the long texts, and with each product's main picture only; `search`: only what
    * a search needs beside the card.
    */
-  fields: 'all' | 'card' | 'search';
-}
-
-/**
- * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
- * as good as none, unknown names are ignored.
- */
-function readListQuery(
-  query: Partial<Record<'category' | 'limit' | 'ordering' | 'fields', string>>,
-): ListQuery {
-  return {
-    category: query.category || undefined,
-    limit: readLimit(query.limit),
-    newestFirst: query.ordering === '-created_at',
-    fields: query.fields === 'card' || query.fields === 'search' ? query.fields : 'all',
-  };
-}
+  fields: ['card', 'search'].find((name) => name === query.fields) ?? 'all',
+});
 
 function readLimit(text: string | undefined): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) return maxPageSize;

@@ -148,21 +148,13 @@ async function authorise(
 function callOf<K extends EndpointKey>(request: FastifyRequest, reply: FastifyReply): Call<K> {
   return {
     params: request.params as Call<K>['params'],
-    query: lastValues(request.query as Record<string, string | string[]>) as Call<K>['query'],
+    query: request.query as Call<K>['query'],
     body: request.body as Call<K>['body'],
     caller: request.caller as Call<K>['caller'],
     request,
     reply,
   };
 }
-
-const lastValues = (query: Record<string, string | string[]>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? (value.at(-1) ?? '') : value,
-    ]),
-  );
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 import { fstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SyncFile } from '../../src/db/durable-files';
+import type { SyncFile } from '../../src/db/open-pglite';
 
 /**
  * A disk that is told of every sync in a folder, and so knows what a power cut would leave: the

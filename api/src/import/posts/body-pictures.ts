@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterMap, parseFragment } from 'parse5';
 import { InvalidCell } from '../../cells/cells';
 import { pictureName } from '../../cells/list-cells';
-import type { EncodedPicture } from '../../pictures/encoded-picture';
+import { type EncodedPicture, nearestJpeg } from '../../pictures/encoded-picture';
 
 type Element = DefaultTreeAdapterMap['element'];
 type ParentNode = DefaultTreeAdapterMap['parentNode'];
@@ -60,16 +60,13 @@ export function placeBodyPictures(
 }
 
 /** JPEG, since feed readers and old mail programs show posts too. */
-function attributesOf({ files, width, height }: EncodedPicture): Record<string, string | number> {
-  const jpegs = files.filter(({ format }) => format === 'jpeg');
-  const [best] = (jpegs.length > 0 ? jpegs : [...files]).sort(
-    (a, b) => Math.abs(a.width - textWidth) - Math.abs(b.width - textWidth),
-  );
+function attributesOf(picture: EncodedPicture): Record<string, string | number> {
+  const best = nearestJpeg(picture, textWidth);
   if (!best) return {};
   return {
     src: `/media/${best.file}`,
     width: best.width,
-    height: Math.round((best.width / width) * height),
+    height: Math.round((best.width / picture.width) * picture.height),
     loading: 'lazy',
   };
 }

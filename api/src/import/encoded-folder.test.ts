@@ -1,9 +1,8 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEncodedFolder } from '../import/encoded-folder';
-import type { EncodedPicture } from './encoded-picture';
-import { writePictureManifest } from './picture-manifest';
+import type { EncodedPicture } from '../pictures/encoded-picture';
+import { readEncodedFolder, writePictureManifest } from './encoded-folder';
 
 const picture = (hash: string): EncodedPicture => ({
   hash,
