@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { type Authenticate, makeAuthenticate } from './auth/bearer';
 import { makePasswords } from './auth/passwords';
-import { makeRateLimit, makeUserLimit } from './auth/rate-limit';
+import { makeRateLimit } from './auth/rate-limit';
 import { makeTokens } from './auth/tokens';
 import type { Database } from './db/schema';
 import type { Mailer } from './mail/mailer';
@@ -129,8 +129,7 @@ export async function buildApp(options: AppOptions) {
   cartRoutes(serve, openPool());
   commentsRoutes(serve, {
     db: openPool(),
-    limit: makeUserLimit(options.comments.perMinute),
-    approveFirst: options.comments.approveFirst,
+    ...options.comments,
   });
   finish();
 

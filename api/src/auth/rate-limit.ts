@@ -33,26 +33,17 @@ function networkOf(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** Counts one try by somebody signed in; throws a 429 ApiError past the limit. */
-export type UserLimit = (userId: number) => void;
-
-/** Limits what one account does, from wherever it is signed in. */
-export function makeUserLimit(perMinute: number, now: () => number = Date.now): UserLimit {
-  const count = createThrottle(now);
-  return (userId) => count(String(userId), perMinute);
-}
-
 const windowMs = 60_000;
 /** As many names and addresses are remembered, the latest ones. */
 const maxEntries = 20_000;
 
-/** Counts one try under a key; throws a 429 ApiError when it is past so many in a minute. */
-type Throttle = (key: string, perMinute: number) => void;
-
-/** Counts tries of the last minute as Django REST Framework's SimpleRateThrottle. */
-function createThrottle(now: () => number = Date.now): Throttle {
+/**
+ * Counts tries under a key in the last minute as Django REST Framework's SimpleRateThrottle. What it
+ * returns throws a 429 ApiError past `perMinute`.
+ */
+export function createThrottle(now: () => number = Date.now) {
   const times = new LRUCache<string, number[]>({ max: maxEntries });
-  return (key, perMinute) => {
+  return (key: string, perMinute: number): void => {
     const at = now();
     const recent = (times.get(key) ?? []).filter((time) => time > at - windowMs);
     const [oldest] = recent;

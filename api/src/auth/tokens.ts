@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { AccountSettings } from '../settings/account-settings';
 
 export type TokenType = 'access' | 'refresh';
 
@@ -18,18 +19,16 @@ export class TokenFault extends Error {
   override name = 'TokenFault';
 }
 
-export interface TokenTimes {
-  accessSeconds: number;
-  refreshSeconds: number;
-}
-
 export type Tokens = ReturnType<typeof makeTokens>;
 
 const issuer = 'shop-api';
 const audience = 'shop';
 
 /** Signs and reads tokens of the shape that SimpleJWT makes (HS256, RFC 7519). */
-export function makeTokens(secret: Uint8Array, times: TokenTimes) {
+export function makeTokens(
+  secret: Uint8Array,
+  times: Pick<AccountSettings, 'accessSeconds' | 'refreshSeconds'>,
+) {
   const sign = (type: TokenType, userId: number, claims: JWTPayload = {}): Promise<string> => {
     const now = Math.floor(Date.now() / 1_000);
     return new SignJWT({ token_type: type, user_id: userId, ...claims })

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { BadSetting } from '../settings/env-values';
 import { timeoutsMs } from '../timeouts';
@@ -17,6 +17,10 @@ export interface OpenOptions {
   log?: ((event: LogEvent) => void) | undefined;
 }
 
+const checkpointMs = 60 * 60_000;
+/** Connections of one pool. */
+const maxConnections = 3;
+
 export interface OpenedDatabase {
   db: Database;
   /**
@@ -25,17 +29,8 @@ export interface OpenedDatabase {
    */
   openPool: () => Database;
   /** Held while an embedded database is open in a folder. */
-  lock: FolderLock | undefined;
+  lock?: FolderLock;
   close(): Promise<void>;
-}
-
-const checkpointMs = 60 * 60_000;
-/** Connections of one pool. */
-const maxConnections = 3;
-
-/** PGlite has no process beside it that would do so: its log would grow until it is closed. */
-function shortenLog(db: Database): void {
-  sql`checkpoint`.execute(db).catch((error: unknown) => console.error(error));
 }
 
 /**
@@ -43,42 +38,53 @@ function shortenLog(db: Database): void {
  * Throws FolderInUse when another process has the embedded database open, BadSetting when
  * PostgreSQL does not let anybody in.
  */
-export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
-  const { databaseUrl, dataDir, log, lockTimeoutMs = timeoutsMs.lock } = options;
-  const lock = databaseUrl ? undefined : await lockFolder(dataDir);
-  try {
-    const opened: Database[] = [];
-    const open = (dialect: Dialect): Database => {
-      const db: Database = new Kysely({ dialect, ...(log && { log }) });
-      opened.push(db);
-      return db;
-    };
-    const db = open(databaseUrl ? postgres(databaseUrl) : pglite(dataDir));
-    if (databaseUrl) await checkConnection(db);
-    const checkpoints = lock && setInterval(() => shortenLog(db), checkpointMs).unref();
-    return {
-      db,
-      // The embedded database has one connection, and nobody to wait for.
-      openPool: () =>
-        databaseUrl
-          ? open(
-              postgres(databaseUrl, {
-                lock_timeout: lockTimeoutMs,
-                connectionTimeoutMillis: lockTimeoutMs + timeoutsMs.connect,
-              }),
-            )
-          : db,
-      lock,
-      async close() {
-        clearInterval(checkpoints);
-        await Promise.all(opened.map((one) => one.destroy()));
-        await lock?.release();
-      },
-    };
-  } catch (error) {
-    await lock?.release();
-    throw error;
-  }
+export const openDatabase = ({ databaseUrl, ...options }: OpenOptions): Promise<OpenedDatabase> =>
+  databaseUrl ? openPostgres(databaseUrl, options) : openEmbedded(options);
+
+async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenedDatabase> {
+  const lock = await lockFolder(dataDir);
+  const dialect = new PGliteDialect({ pglite: () => openPglite(join(dataDir, 'db')) });
+  const db: Database = new Kysely({ dialect, ...(log && { log }) });
+  // PGlite has no process beside it that would do so: its log would grow until it is closed.
+  const shortenLog = () => sql`checkpoint`.execute(db).catch(console.error);
+  const checkpoints = setInterval(shortenLog, checkpointMs).unref();
+  return {
+    db,
+    // It has one connection, and nobody to wait for.
+    openPool: () => db,
+    lock,
+    async close() {
+      clearInterval(checkpoints);
+      await db.destroy();
+      await lock.release();
+    },
+  };
+}
+
+async function openPostgres(
+  databaseUrl: string,
+  { log, lockTimeoutMs = timeoutsMs.lock }: OpenOptions,
+): Promise<OpenedDatabase> {
+  const opened: Database[] = [];
+  const open = (options?: pg.PoolConfig): Database => {
+    const dialect = new PostgresDialect({ pool: makePool(databaseUrl, options) });
+    const db: Database = new Kysely({ dialect, ...(log && { log }) });
+    opened.push(db);
+    return db;
+  };
+  const db = open();
+  await checkConnection(db);
+  return {
+    db,
+    openPool: () =>
+      open({
+        lock_timeout: lockTimeoutMs,
+        connectionTimeoutMillis: lockTimeoutMs + timeoutsMs.connect,
+      }),
+    async close() {
+      await Promise.all(opened.map((one) => one.destroy()));
+    },
+  };
 }
 
 /** Asks PostgreSQL for nothing, so that a wrong address, name or password is told as such. */
@@ -94,7 +100,7 @@ async function checkConnection(db: Database): Promise<void> {
   }
 }
 
-function postgres(connectionString: string, options: pg.PoolConfig = {}): PostgresDialect {
+function makePool(connectionString: string, options: pg.PoolConfig = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
@@ -107,8 +113,5 @@ function postgres(connectionString: string, options: pg.PoolConfig = {}): Postgr
   // of idle connections only.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({ pool });
+  return pool;
 }
-
-const pglite = (dataDir: string): PGliteDialect =>
-  new PGliteDialect({ pglite: () => openPglite(join(dataDir, 'db')) });

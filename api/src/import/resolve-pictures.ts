@@ -13,7 +13,7 @@ export interface PictureUse {
   place: Place;
 }
 
-export interface PictureFolders {
+interface PictureFolders {
   /** Where the import's pictures lie: as they were taken, or encoded with a manifest. */
   sources: readonly string[];
   dataDir: string;

@@ -1,22 +1,16 @@
-import type { Currency } from '@shop/shared/default-config';
-import { type CheckedCategory, checkFiles } from './check-files';
+import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
 import type { CheckedProduct } from './check-product';
 import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import { type ImportProblem, throwProblems } from './import-problem';
 import { type PictureUse, type Progress, resolvePictures } from './resolve-pictures';
 
-export interface ImportRequest {
-  /** CSV or JSON; without it products stay as they are. */
-  products?: string | undefined;
-  /** CSV or JSON; without it, a file named categories beside the products. */
-  categories?: string | undefined;
+/** Without `products` they stay as they are. */
+export interface ImportRequest extends Partial<ImportFiles> {
   /** A folder of posts; without it posts stay as they are. */
   posts?: string | undefined;
   /** Folder with the pictures that the files name; those of posts may lie beside them too. */
   pictures?: string | undefined;
-  /** Of the prices; the one of the configuration's defaults when left out. */
-  currency?: Currency | undefined;
   /** Removes what the files given do not name. */
   removeMissing: boolean;
   /** Set when the files are a seed. */

@@ -15,7 +15,11 @@ const systemAway = new Set(['ECONNRESET', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOSPC'
 const connectionLost =
   /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))|timeout exceeded when trying to connect/;
 
-function isUnavailable(error: Error & { code?: unknown; syscall?: unknown }): boolean {
+/** Errors with a status are of the request: that of a client that goes away is ECONNRESET too. */
+function isUnavailable(
+  error: Error & { code?: unknown; syscall?: unknown; statusCode?: unknown },
+): boolean {
+  if (error.statusCode !== undefined) return false;
   const code = String(error.code);
   return (
     databaseAway.test(code) ||

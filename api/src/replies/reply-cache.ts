@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type EncodedReply, encodeReply } from './encoded-reply';
 
-export interface ReplyCacheOptions {
+interface ReplyCacheOptions {
   /** Reads the counter that grows with every change to the data. */
   readVersion: () => Promise<number>;
   /** How long (ms) a version once read is believed. */

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 
-/** A line of a cart with what it costs now: decimals with two places, added up by the database. */
-export interface CartRow {
-  id: number;
-  product_id: number;
-  quantity: number;
-  unit_price: string;
-  line_total: string;
-}
+export type CartRow = Awaited<ReturnType<typeof listCart>>[number];
 
 const unitPrice = sql`coalesce(products.discounted_price, products.price)`;
 
+/** Lines with what they cost now: decimals with two places, added up by the database. */
 const lines = (db: Database, userId: number) =>
   db
     .selectFrom('cart_items')
@@ -24,18 +18,12 @@ const lines = (db: Database, userId: number) =>
     .where('cart_items.user_id', '=', userId);
 
 /** One person's cart in the order it was filled. */
-export function listCart(db: Database, userId: number): Promise<CartRow[]> {
-  return lines(db, userId).orderBy('cart_items.id').execute();
-}
+export const listCart = (db: Database, userId: number) =>
+  lines(db, userId).orderBy('cart_items.id').execute();
 
 /** One line, if this person has it. */
-export function findCartLine(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<CartRow | undefined> {
-  return lines(db, userId).where('cart_items.id', '=', id).executeTakeFirst();
-}
+export const findCartLine = (db: Database, userId: number, id: number) =>
+  lines(db, userId).where('cart_items.id', '=', id).executeTakeFirst();
 
 /**
  * Puts pieces of a product into a cart; one that is there already gets more, in one step however

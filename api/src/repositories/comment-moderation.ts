@@ -2,17 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Write } from '../db/schema';
 
 /** A comment as the shopkeeper sees it. */
-export interface ModeratedComment {
-  id: number;
-  /** Of the post. */
-  slug: string;
-  name: string;
-  /** '' for one that was brought along with its post. */
-  email: string;
-  content: string;
-  approved: boolean;
-  created_at: Date | string;
-}
+export type ModeratedComment = Awaited<ReturnType<typeof listModerated>>[number];
 
 export interface ModerationList {
   /** Only those that wait to be approved. */
@@ -21,10 +11,7 @@ export interface ModerationList {
 }
 
 /** The latest comments, shown or waiting, the newest first. */
-export function listModerated(
-  db: Database,
-  { waiting, limit }: ModerationList,
-): Promise<ModeratedComment[]> {
+export function listModerated(db: Database, { waiting, limit }: ModerationList) {
   let query = db
     .selectFrom('comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'comments.post_id')
@@ -33,6 +20,7 @@ export function listModerated(
     .select([
       'comments.created_at',
       sql<string>`coalesce(users.first_name, comments.guest_name, '')`.as('name'),
+      // '' for one that was brought along with its post.
       sql<string>`coalesce(users.email, '')`.as('email'),
     ]);
   // Written out, so that the index of those that wait serves.

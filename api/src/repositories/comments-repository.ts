@@ -3,13 +3,6 @@ import type { Database } from '../db/schema';
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-export interface NewComment {
-  user_id: number;
-  post_id: number;
-  content: string;
-  approved: boolean;
-}
-
 /** How long (seconds) the same words of the same person count as sent again, not said again. */
 const repeatSeconds = 60;
 
@@ -42,7 +35,7 @@ export function listComments(
  */
 export function addComment(
   db: Database,
-  comment: NewComment,
+  comment: { user_id: number; post_id: number; content: string; approved: boolean },
   beforeAdding: () => void,
 ): Promise<CommentRow> {
   return db.transaction().execute(async (write) => {

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import type { EncodedPicture } from '../pictures/encoded-picture';
 
-export type ProductImageRow = Awaited<ReturnType<typeof listProductImages>>[number];
-export type BlogImageRow = Awaited<ReturnType<typeof listBlogImages>>[number];
-
 /** The images of some products in their order; with `mainOnly` just each one's first. */
 export function listProductImages(db: Database, productIds: readonly number[], mainOnly: boolean) {
   let query = db

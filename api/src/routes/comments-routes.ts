@@ -1,5 +1,5 @@
 import type { CommentReply } from '@shop/shared/contract';
-import type { UserLimit } from '../auth/rate-limit';
+import { createThrottle } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
@@ -8,20 +8,18 @@ import { encodeReply, sendEncoded } from '../replies/encoded-reply';
 import { addComment, type CommentRow, listComments } from '../repositories/comments-repository';
 import { rowExists } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
+import type { CommentSettings } from '../settings/account-settings';
 import { maxPageSize, type Serve } from './serve';
 
 /** The most characters of a comment: a page of text. */
 const maxCommentLength = 2_000;
 
-export interface CommentParts {
-  db: Database;
-  limit: UserLimit;
-  /** Comments wait until the shopkeeper has approved them. */
-  approveFirst: boolean;
-}
-
 /** The comments of a post, and writing one (spec sections 5 and 7). */
-export function commentsRoutes(serve: Serve, { db, limit, approveFirst }: CommentParts): void {
+export function commentsRoutes(
+  serve: Serve,
+  { db, perMinute, approveFirst }: CommentSettings & { db: Database },
+): void {
+  const count = createThrottle();
   const fields = {
     blog: pkField((id) => rowExists(db, 'blog_posts', id)),
     content: charField({ maxLength: maxCommentLength }),
@@ -39,7 +37,7 @@ export function commentsRoutes(serve: Serve, { db, limit, approveFirst }: Commen
   serve('POST /api/auth/comments/', async ({ body, caller, reply }) => {
     const { blog, content } = await readFields(body, fields);
     const comment = { user_id: caller.id, post_id: blog, content, approved: !approveFirst };
-    const row = await addComment(db, comment, () => limit(caller.id)).catch(
+    const row = await addComment(db, comment, () => count(String(caller.id), perMinute)).catch(
       asMissing('blog', blog),
     );
     reply.code(201);

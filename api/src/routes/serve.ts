@@ -51,6 +51,19 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
   const servedKeys = new Set<EndpointKey>();
   const paths = new Map<string, ServedPath>();
 
+  /** What every call goes through before its body is read; notes who calls. */
+  const enter = async (
+    { methods: allowed }: ServedPath,
+    auth: Endpoint['auth'],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> => {
+    reply.header('allow', methods.filter((method) => allowed.has(method)).join(', '));
+    refuseOtherTypes(request.headers.accept);
+    if (auth !== 'none') request.caller = await authenticate(request);
+    if (auth === 'required' && !request.caller) throw credentialsMissing();
+  };
+
   const serve: Serve = (key, handler) => {
     const [method, path] = splitKey(key);
     servedKeys.add(key);
@@ -64,12 +77,11 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
       method,
       url: fastifyPath(path),
       schema: describeEndpoint(key),
-      onRequest: async (request, reply) => {
-        reply.header('allow', allowOf(at.methods));
-        await negotiateJson(request);
-        request.caller = await authorise(request, endpoint.auth, authenticate);
+      onRequest: (request, reply) => enter(at, endpoint.auth, request, reply),
+      handler: (request, reply) => {
+        const { params, query, body, caller } = request;
+        return handler({ params, query, body, caller, request, reply } as Call<typeof key>);
       },
-      handler: (request, reply) => handler(callOf(request, reply)),
     });
   };
 
@@ -80,10 +92,8 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
         url: fastifyPath(path),
         schema: { hide: true },
         onRequest: async (request, reply) => {
-          reply.header('allow', allowOf(at.methods));
-          await negotiateJson(request);
           const describing = request.method === 'OPTIONS';
-          await authorise(request, authOf(at, describing ? 'loosest' : 'strictest'), authenticate);
+          await enter(at, authOf(at, describing ? 'loosest' : 'strictest'), request, reply);
           if (!describing) {
             throw new ApiError(405, { detail: `Method "${request.method}" not allowed.` });
           }
@@ -119,14 +129,8 @@ function splitKey(key: EndpointKey): [Method, string] {
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const allowOf = (allowed: ReadonlySet<Method>): string =>
-  methods.filter((method) => allowed.has(method)).join(', ');
-
-const offered = new Set(['application/json', 'application/*', '*/*']);
-
-/** Answers 406 when the request's Accept header leaves no room for JSON. */
-async function negotiateJson(request: FastifyRequest): Promise<void> {
-  const accept = request.headers.accept;
+/** Answers 406 when a request's Accept header leaves no room for JSON. */
+function refuseOtherTypes(accept: string | undefined): void {
   if (!accept) return;
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!types.some((type) => offered.has(type))) {
@@ -134,27 +138,7 @@ async function negotiateJson(request: FastifyRequest): Promise<void> {
   }
 }
 
-async function authorise(
-  request: FastifyRequest,
-  auth: Endpoint['auth'],
-  authenticate: Authenticate,
-): Promise<CurrentUser | undefined> {
-  if (auth === 'none') return undefined;
-  const caller = await authenticate(request);
-  if (auth === 'required' && !caller) throw credentialsMissing();
-  return caller;
-}
-
-function callOf<K extends EndpointKey>(request: FastifyRequest, reply: FastifyReply): Call<K> {
-  return {
-    params: request.params as Call<K>['params'],
-    query: request.query as Call<K>['query'],
-    body: request.body as Call<K>['body'],
-    caller: request.caller as Call<K>['caller'],
-    request,
-    reply,
-  };
-}
+const offered = new Set(['application/json', 'application/*', '*/*']);
 
 declare module 'fastify' {
   interface FastifyRequest {
