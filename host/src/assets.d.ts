@@ -3,10 +3,6 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
-declare module '*.svg' {
-  const url: string;
-  export default url;
-}
 declare module '*.avif' {
   const url: string;
   export default url;

@@ -5,8 +5,7 @@ import { matchRoutes } from '@shop/shared/router';
 import { handleFaults, renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { appFolders } from '../../apps.cjs';
-import { ownRoutes } from './pages/own-routes';
-import { routes } from './routes';
+import { ownRoutes, routes } from './routes';
 
 /** The spec's route table (section 2), but 'any other path'. */
 const table = [

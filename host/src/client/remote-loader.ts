@@ -32,7 +32,7 @@ export function remoteLoaders(release: PageRelease): {
   // A failure is forgotten, so that asking again tries again; a late answer is kept.
   const previous = new ResourceCache<RemoteModule>({
     load: (name) =>
-      import(/* webpackChunkName: "rare" */ './previous-version')
+      import(/* webpackChunkName: "rare" */ './release-store')
         .then(({ loadPreviousVersion }) => loadPreviousVersion(release, name))
         .then(loadNamed),
   });

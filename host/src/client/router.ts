@@ -75,7 +75,7 @@ export function createRouter(
     // What was pressed is drawn first.
     setTimeout(
       () =>
-        import(/* webpackChunkName: "rare" */ './reload-if-withdrawn').then(
+        import(/* webpackChunkName: "rare" */ './release-store').then(
           ({ reloadIfWithdrawn }) => reloadIfWithdrawn(router, id),
           () => undefined,
         ),

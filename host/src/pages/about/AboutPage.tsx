@@ -7,7 +7,6 @@ import {
   CheckIcon,
   ClockIcon,
   HeartIcon,
-  PageHead,
   PhoneIcon,
   Section,
   ShieldIcon,
@@ -19,7 +18,6 @@ import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
 import { BadgeList } from '../frame/BadgeList';
 import { LabelledList } from '../frame/LabelledList';
-import { PageCrumbs } from '../frame/PageIntro';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
@@ -30,27 +28,17 @@ import { Gallery } from './Gallery';
 import { Story } from './Story';
 
 /** Spec section 2, About. */
-export function Component() {
-  const { name, siteUrl } = shopConfig();
-  const image = siteUrl + aboutPicture.src;
-  return (
-    <>
-      <PageHead
-        title="About"
-        description={`${name} is a family-run leather shop in Ghaziabad since 2012: who we are, what we stand for, how our store looks, and where to find us.`}
-        path="/about"
-        image={{ ...aboutPicture, src: image }}
-      />
-      <JsonLd data={localBusiness(shopConfig(), image)} />
-      <AboutHero />
-      <Figures />
-      <Story />
-      <Values />
-      <Gallery />
-      <VisitOrMessage />
-    </>
-  );
-}
+export const Component = () => (
+  <>
+    <JsonLd data={localBusiness(shopConfig(), shopConfig().siteUrl + aboutPicture.src)} />
+    <AboutHero />
+    <Figures />
+    <Story />
+    <Values />
+    <Gallery />
+    <VisitOrMessage />
+  </>
+);
 
 const { since, rating, stitchingWarrantyMonths } = claims.about;
 const badges = [
@@ -64,9 +52,11 @@ const badges = [
 
 const AboutHero = () => (
   <PictureHead
-    title={`About ${shopConfig().name}`}
+    title="About"
+    heading={`About ${shopConfig().name}`}
+    path="/about"
+    description={`${shopConfig().name} is a family-run leather shop in Ghaziabad since 2012: who we are, what we stand for, how our store looks, and where to find us.`}
     lead="One family, one market, and bags that have to hold: leather and PU, picked, checked and mended by the people who sell them."
-    above={<PageCrumbs title="About" path="/about" />}
     picture={aboutPicture}
   >
     <BadgeList badges={badges} />

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
-import { ButtonLink, PageHead, Section, WhatsAppLink } from '@shop/shared/ui';
+import { ButtonLink, Section, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import avif360 from '../../assets/scenes/banner-tote-360.avif';
 import webp360 from '../../assets/scenes/banner-tote-360.webp';
@@ -9,7 +9,6 @@ import avif720 from '../../assets/scenes/banner-tote-720.avif';
 import jpg720 from '../../assets/scenes/banner-tote-720.jpg';
 import webp720 from '../../assets/scenes/banner-tote-720.webp';
 import { scenePicture } from '../frame/encoded-picture';
-import { PageCrumbs } from '../frame/PageIntro';
 import { PictureHead } from '../frame/PictureHead';
 import { columns, LinkRow, plainList } from '../frame/page.styles';
 import { CareCard } from './CareCard';
@@ -64,57 +63,49 @@ const Steps = styled.ol`
 `;
 
 /** Linked from the footer and from product pages (spec section 2, route table). */
-export function Component() {
-  const { name, siteUrl } = shopConfig();
-  return (
-    <>
-      <PageHead
-        title="Care"
-        description={`${name} on how to keep leather, waxed leather and PU beautiful: cleaning, drying, storing and the monsoon, by material.`}
-        path="/care"
-        image={siteUrl + carePicture.src}
-      />
-      <PictureHead
-        title="Care"
-        lead="Five minutes now and then, and a bag outlives its fashions. Find your material; each product names its own under Specifications."
-        above={<PageCrumbs title="Care" path="/care" />}
-        picture={carePicture}
-      >
-        <Materials aria-label="Materials">
-          {guide.materials.map(({ id, title }) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
-          ))}
-          <a href="#storing">Storing</a>
-        </Materials>
-      </PictureHead>
-      <Section title="By material">
-        <Cards>
-          {guide.materials.map((material) => (
-            <CareCard key={material.id} {...material} />
-          ))}
-        </Cards>
-      </Section>
-      <Section title="Storing" ground="raised" id="storing">
-        <Steps>
-          {guide.storing.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </Steps>
-      </Section>
-      <Section
-        title="A seam has opened?"
-        ground="sunken"
-        lead="Send us a photo, or bring it to the store. A small repair in time saves the bag, and selected items carry a 6-month stitching warranty."
-      >
-        <LinkRow>
-          <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-          <ButtonLink to="/contact" tone="quiet">
-            Find the store
-          </ButtonLink>
-        </LinkRow>
-      </Section>
-    </>
-  );
-}
+export const Component = () => (
+  <>
+    <PictureHead
+      title="Care"
+      path="/care"
+      description={`${shopConfig().name} on how to keep leather, waxed leather and PU beautiful: cleaning, drying, storing and the monsoon, by material.`}
+      lead="Five minutes now and then, and a bag outlives its fashions. Find your material; each product names its own under Specifications."
+      picture={carePicture}
+    >
+      <Materials aria-label="Materials">
+        {guide.materials.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+        <a href="#storing">Storing</a>
+      </Materials>
+    </PictureHead>
+    <Section title="By material">
+      <Cards>
+        {guide.materials.map((material) => (
+          <CareCard key={material.id} {...material} />
+        ))}
+      </Cards>
+    </Section>
+    <Section title="Storing" ground="raised" id="storing">
+      <Steps>
+        {guide.storing.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </Steps>
+    </Section>
+    <Section
+      title="A seam has opened?"
+      ground="sunken"
+      lead="Send us a photo, or bring it to the store. A small repair in time saves the bag, and selected items carry a 6-month stitching warranty."
+    >
+      <LinkRow>
+        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+        <ButtonLink to="/contact" tone="quiet">
+          Find the store
+        </ButtonLink>
+      </LinkRow>
+    </Section>
+  </>
+);

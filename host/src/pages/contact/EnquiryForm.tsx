@@ -61,26 +61,11 @@ export function EnquiryForm() {
           To reach us, message us on WhatsApp or call.
         </Note>
       )}
-      <EnquiryRow name="name" label="Name" error={shown('name')} autoComplete="name" />
-      <EnquiryRow
-        name="email"
-        label="Email"
-        error={shown('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <EnquiryRow
-        name="phone"
-        label="Phone"
-        error={shown('phone')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <EnquiryRow name="message" label="Message" error={shown('message')} long />
+      {enquiryFields.map((name) => (
+        <Row key={name} label={rows[name].label} error={shown(name)}>
+          {(tied) => <Input name={name} {...rows[name].input} {...tied} aria-required />}
+        </Row>
+      ))}
       <RobotTrap />
       <Buttons>
         <Button
@@ -149,22 +134,20 @@ const Row = styled(Field)`
   }
 `;
 
-interface EnquiryRowProps extends ComponentPropsWithRef<'input'> {
-  name: EnquiryField;
-  label: string;
-  error: string | undefined;
-  /** Room for several lines of text. */
-  long?: boolean;
-}
+type InputProps = ComponentPropsWithRef<typeof Input>;
 
-/** One field of the form. */
-const EnquiryRow = ({ label, error, long, ...input }: EnquiryRowProps) => (
-  <Row label={label} error={error}>
-    {(tied) => (
-      <Input {...(long && { as: 'textarea', rows: 5 })} {...input} {...tied} aria-required />
-    )}
-  </Row>
-);
+const rows: Readonly<Record<EnquiryField, { label: string; input: InputProps }>> = {
+  name: { label: 'Name', input: { autoComplete: 'name' } },
+  email: {
+    label: 'Email',
+    input: {
+      ...{ type: 'email', inputMode: 'email', autoComplete: 'email' },
+      ...{ autoCapitalize: 'none', spellCheck: false },
+    },
+  },
+  phone: { label: 'Phone', input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' } },
+  message: { label: 'Message', input: { as: 'textarea', rows: 5 } as InputProps },
+};
 
 /**
  * Sends an enquiry with the source `website` (spec section 7), its texts as they are meant.

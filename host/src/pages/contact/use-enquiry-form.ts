@@ -7,7 +7,6 @@ import {
   type EnquiryField,
   emptyEnquiry,
   enquiryError,
-  enquiryErrors,
   enquiryFields,
   isEnquiryField,
 } from './enquiry-rules';
@@ -27,7 +26,7 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
   const underWay = useRef(false);
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [values, setValues] = useState(emptyEnquiry);
-  const [errors, setErrors] = useState<EnquiryErrors>({});
+  const [refusal, setRefusal] = useState<EnquiryErrors>({});
   const [touched, setTouched] = useState<ReadonlySet<EnquiryField>>(new Set());
   const [busy, setBusy] = useState(false);
   const [submitted, setSubmitted] = useState(false);
@@ -47,14 +46,13 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
   const change = (name: string) => {
     const now = read();
     keepDraft(now);
-    if (isEnquiryField(name)) {
-      setErrors((before) => ({ ...before, [name]: enquiryError(name, now[name]) }));
-    }
+    setRefusal((before) => ({ ...before, [name]: undefined }));
   };
 
   const leave = (name: string) => {
     if (!isEnquiryField(name)) return;
-    setErrors(enquiryErrors(read()));
+    read();
+    setRefusal({});
     setTouched((before) => new Set([...before, name]));
   };
 
@@ -65,7 +63,6 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
       underWay.current = false;
       clear(form.current, values);
       keepDraft(read());
-      setErrors({});
       setTouched(new Set());
     }, resetDelay);
   };
@@ -74,11 +71,10 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
     event.preventDefault();
     if (underWay.current) return;
     const now = read();
-    const found = enquiryErrors(now);
-    setErrors(found);
+    setRefusal({});
     setTouched(everyField);
     setSubmitted(false);
-    const wrong = enquiryFields.find((field) => found[field] !== undefined);
+    const wrong = enquiryFields.find((field) => enquiryError(field, now[field]));
     if (wrong) return inputOf(event.currentTarget, wrong)?.focus();
     underWay.current = true;
     setBusy(true);
@@ -87,30 +83,29 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
       sent(now);
     } catch (error) {
       underWay.current = false;
-      setErrors(enquiryRefusal(error));
+      setRefusal(enquiryRefusal(error));
     }
     setBusy(false);
   };
 
   /** What is wrong with a field, once it was touched. */
-  const shown = (field: EnquiryField) => (touched.has(field) ? errors[field] : undefined);
+  const shown = (field: EnquiryField) =>
+    touched.has(field) ? (refusal[field] ?? enquiryError(field, values[field])) : undefined;
 
   return { form, values, shown, busy, submitted, change, leave, submit };
 }
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 
-/** The input of a field; undefined where the form has none. */
 const inputOf = (form: HTMLFormElement | null, field: EnquiryField): Input | undefined =>
   (form?.elements.namedItem(field) as Input | null | undefined) ?? undefined;
 
-/** The values as they stand in the form; '' for what it lacks. */
 const valuesIn = (form: HTMLFormElement | null): Enquiry =>
   Object.fromEntries(
     enquiryFields.map((field) => [field, inputOf(form, field)?.value ?? '']),
   ) as Enquiry;
 
-/** What the visitor has typed already goes before what was kept. */
+/** What the visitor has typed already is not replaced. */
 function fillIn(form: HTMLFormElement | null, draft: Partial<Enquiry>): void {
   for (const field of enquiryFields) {
     const input = inputOf(form, field);

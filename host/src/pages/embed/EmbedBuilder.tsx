@@ -44,7 +44,7 @@ const Loading = styled(Container)`
 `;
 
 /** Attributes that every element has. */
-const look: Readonly<Record<string, EmbedAttribute>> = {
+const commonAttributes: Readonly<Record<string, EmbedAttribute>> = {
   theme: { kind: 'choice', label: 'Colours', of: ['light', 'dark', 'auto'] },
   font: { kind: 'choice', label: 'Font', of: ['page'], hint: '“page”: the font of your page' },
   tag: { kind: 'text', label: 'Tag', hint: 'Marks visitors who come by this page', most: 60 },
@@ -55,18 +55,18 @@ const noRoom: Room = { phone: 0, tablet: 0, wide: 0 };
 
 /** Choices, what they look like, and what to paste. */
 export function EmbedBuilder() {
-  const found = useElements();
-  if (found.state === 'failed') {
+  const { elements, retry } = useElements();
+  if (elements === 'failed') {
     return (
       <Container>
         <Callout
           text="What can be shown elsewhere is not to be had at the moment."
-          actions={<Button onClick={found.retry}>Try again</Button>}
+          actions={<Button onClick={retry}>Try again</Button>}
         />
       </Container>
     );
   }
-  if (found.state === 'loading') {
+  if (!elements) {
     return (
       <>
         <Loading>Loading what can be shown…</Loading>
@@ -74,7 +74,7 @@ export function EmbedBuilder() {
       </>
     );
   }
-  return <Builder elements={found.elements} />;
+  return <Builder elements={elements} />;
 }
 
 function Builder({ elements }: { elements: EmbedElements }) {
@@ -87,7 +87,7 @@ function Builder({ elements }: { elements: EmbedElements }) {
   const shown = useDeferredValue(values);
   if (!definition) return <Container>This shop offers nothing to other pages.</Container>;
   const widths = places[place] ?? noRoom;
-  const options = Object.entries({ ...definition.attributes, ...look });
+  const options = Object.entries({ ...definition.attributes, ...commonAttributes });
   return (
     <Columns>
       <Options aria-label="What to show" onSubmit={(event) => event.preventDefault()}>
@@ -130,30 +130,19 @@ function Builder({ elements }: { elements: EmbedElements }) {
   );
 }
 
-type Elements =
-  | { state: 'loading' }
-  | { state: 'failed' }
-  | { state: 'ready'; elements: EmbedElements };
-
-/** The elements that the shop offers to other pages; in the browser only. */
-function useElements(): Elements & { retry: () => void } {
-  const [outcome, setOutcome] = useState<Elements>({ state: 'loading' });
-  useEffect(() => load(setOutcome), []);
-  const retry = () => {
-    setOutcome({ state: 'loading' });
-    load(setOutcome);
-  };
-  return { ...outcome, retry };
-}
-
-/** @returns gives up */
-function load(settle: (outcome: Elements) => void): () => void {
-  const controller = new AbortController();
-  loadElements(controller.signal).then(
-    (elements) => settle({ state: 'ready', elements }),
-    () => {
-      if (!controller.signal.aborted) settle({ state: 'failed' });
-    },
-  );
-  return () => controller.abort();
+/**
+ * The elements that the shop offers to other pages; in the browser only.
+ * @returns undefined while they are loading
+ */
+function useElements() {
+  const [elements, setElements] = useState<EmbedElements | 'failed'>();
+  useEffect(() => {
+    if (elements) return undefined;
+    const controller = new AbortController();
+    loadElements(controller.signal).then(setElements, () => {
+      if (!controller.signal.aborted) setElements('failed');
+    });
+    return () => controller.abort();
+  }, [elements]);
+  return { elements, retry: () => setElements(undefined) };
 }

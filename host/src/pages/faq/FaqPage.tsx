@@ -4,7 +4,7 @@ import { greetingUrl } from '@shop/shared/format';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, WhatsAppLink } from '@shop/shared/ui';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { PageIntro } from '../frame/PageIntro';
 import { columns, stitchedSheet, underHeader } from '../frame/page.styles';
@@ -53,8 +53,7 @@ const Aside = styled.aside`
 
 /** Spec section 2, FAQ: one item open at a time, and collapsible. */
 export function Component() {
-  const list = useRef<HTMLDivElement>(null);
-  const onToggle = useOpenQuestion(list);
+  const onToggle = useOpenQuestion();
   return (
     <>
       <JsonLd data={faqData(questions)} />
@@ -65,7 +64,7 @@ export function Component() {
         lead="Seven things people ask across the counter."
       />
       <Columns>
-        <div ref={list}>
+        <div>
           {questions.map((question) => (
             <FaqItem key={question.id} {...question} onToggle={onToggle} />
           ))}
@@ -100,48 +99,27 @@ export const faqData = (questions: readonly Question[]): object => ({
 /**
  * The open question and the page's address say the same: an address with a hash opens its
  * question, and opening one names it in the address, to be copied or reloaded.
- * @param list holds the `details`, one for each question, whose answers carry the ids
- * @returns what a question is given to when it opened or closed
+ * @returns to be called with a question's element when it opened or closed
  */
-function useOpenQuestion(list: RefObject<HTMLElement | null>) {
+function useOpenQuestion() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const named = decoded(hash.slice(1));
+  const named = hash.slice(1);
 
   useEffect(() => {
-    const item = itemOf(list.current, named);
+    const item = document.getElementById(named)?.closest('details');
     if (!item || item.open) return;
     item.open = true;
     item.scrollIntoView({ block: 'nearest' });
-  }, [list, named]);
+  }, [named]);
 
   return (changed: HTMLDetailsElement) => {
+    const items = [...(changed.parentElement?.querySelectorAll('details') ?? [])];
     // Older browsers open several of one name.
-    for (const other of changed.open ? itemsOf(list.current) : []) {
-      if (other !== changed) other.open = false;
-    }
-    const open = itemsOf(list.current).find((item) => item.open);
-    const id = open ? idOf(open) : '';
+    if (changed.open) for (const item of items) item.open = item === changed;
+    const id = items.find((item) => item.open)?.querySelector('[id]')?.id ?? '';
     if (id !== named) {
       navigate({ hash: id && `#${id}` }, { replace: true, preventScrollReset: true });
     }
   };
-}
-
-const itemsOf = (list: HTMLElement | null): HTMLDetailsElement[] => [
-  ...(list?.querySelectorAll('details') ?? []),
-];
-
-const itemOf = (list: HTMLElement | null, id: string): HTMLDetailsElement | undefined =>
-  itemsOf(list).find((item) => idOf(item) === id);
-
-const idOf = (item: HTMLDetailsElement): string => item.querySelector('[id]')?.id ?? '';
-
-/** A hash is typed by hand, too. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,8 +1,10 @@
+import { shopConfig } from '@shop/shared/config';
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
-import { Container } from '@shop/shared/ui';
+import { Container, PageHead } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PageCrumbs } from './PageIntro';
 import { columns, print } from './page.styles';
 import { ScenePicture } from './ScenePicture';
 
@@ -52,23 +54,39 @@ const Print = styled.div`
   }
 `;
 
-export interface PictureHeadProps {
+interface PictureHeadProps {
   title: string;
+  /** Else the title is. */
+  heading?: string;
+  path: string;
+  description: string;
   lead: string;
-  /** Breadcrumbs. */
-  above: ReactNode;
   picture: Picture;
   /** Badges and links beneath the lead. */
   children?: ReactNode;
 }
 
-/** A page's head, with its one h1, beside a picture. */
-export const PictureHead = ({ title, lead, above, picture, children }: PictureHeadProps) => (
+/** What search engines and previews read of a page, and its heading beside a picture. */
+export const PictureHead = ({
+  title,
+  heading = title,
+  path,
+  description,
+  lead,
+  picture,
+  children,
+}: PictureHeadProps) => (
   <Ground>
+    <PageHead
+      title={title}
+      description={description}
+      path={path}
+      image={{ ...picture, src: shopConfig().siteUrl + picture.src }}
+    />
     <Columns>
       <Words>
-        {above}
-        <h1>{title}</h1>
+        <PageCrumbs title={title} path={path} />
+        <h1>{heading}</h1>
         <p>{lead}</p>
         {children}
       </Words>

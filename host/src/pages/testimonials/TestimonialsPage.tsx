@@ -1,7 +1,7 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { Badge, ButtonLink, PageHead, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
+import { Badge, ButtonLink, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import avif360 from '../../assets/scenes/banner-handbags-360.avif';
 import webp360 from '../../assets/scenes/banner-handbags-360.webp';
@@ -9,7 +9,6 @@ import avif720 from '../../assets/scenes/banner-handbags-720.avif';
 import jpg720 from '../../assets/scenes/banner-handbags-720.jpg';
 import webp720 from '../../assets/scenes/banner-handbags-720.webp';
 import { scenePicture } from '../frame/encoded-picture';
-import { PageCrumbs } from '../frame/PageIntro';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { Quotes } from './Quotes';
@@ -34,19 +33,14 @@ const Rating = styled.div`
  * rating is the one that Home claims.
  */
 export function Component() {
-  const { name, siteUrl, reviewUrl } = shopConfig();
+  const { name, reviewUrl } = shopConfig();
   return (
     <>
-      <PageHead
-        title="Testimonials"
-        description={`What customers say about ${name}: bags, wallets and repairs, in their own words. Read on, or write a review yourself.`}
-        path="/testimonials"
-        image={siteUrl + testimonialsPicture.src}
-      />
       <PictureHead
         title="Testimonials"
+        path="/testimonials"
+        description={`What customers say about ${name}: bags, wallets and repairs, in their own words. Read on, or write a review yourself.`}
         lead="What people tell us across the counter and in the chat, in their own words."
-        above={<PageCrumbs title="Testimonials" path="/testimonials" />}
         picture={testimonialsPicture}
       >
         <Rating>

@@ -62,27 +62,6 @@ export const footer = css`
   .footer address span {
     display: block;
   }
-  /* On paper: who, where and when, in ink. */
-  @media print {
-    .footer {
-      padding-block: 0;
-      color: inherit;
-      background: none;
-      box-shadow: none;
-      break-inside: avoid;
-    }
-    .footer::before {
-      margin: 0 0 ${theme.space.m};
-    }
-    .footer h2,
-    .footer strong {
-      color: inherit;
-    }
-    .footer nav,
-    .footer a[data-tone] {
-      display: none;
-    }
-  }
   .footer-columns {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
@@ -102,14 +81,6 @@ export const footer = css`
       grid-column: auto;
     }
   }
-  @media print {
-    .footer-columns {
-      grid-template-columns: 1fr 1fr;
-    }
-    .footer-columns > * {
-      grid-column: auto !important;
-    }
-  }
   .footer-bottom {
     display: flex;
     flex-wrap: wrap;
@@ -126,9 +97,32 @@ export const footer = css`
     flex-wrap: wrap;
     gap: 0 ${theme.space.l};
   }
+  /* On paper: who, where and when, in ink. */
   @media print {
+    .footer {
+      padding-block: 0;
+      color: inherit;
+      background: none;
+      box-shadow: none;
+      break-inside: avoid;
+    }
+    .footer::before {
+      margin: 0 0 ${theme.space.m};
+    }
+    .footer h2,
+    .footer strong {
+      color: inherit;
+    }
+    .footer nav,
+    .footer a[data-tone],
     .footer-bottom {
       display: none;
+    }
+    .footer-columns {
+      grid-template-columns: 1fr 1fr;
+    }
+    .footer-columns > * {
+      grid-column: auto !important;
     }
   }
 `;

@@ -8,6 +8,7 @@ import type {
 } from '@shop/shared/contract';
 import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
 import { pageRemote } from '@shop/shared/release/page-remote';
+import type { Router } from './router';
 
 /** The store is given up after this, in ms. */
 const timeoutMs = 5_000;
@@ -24,10 +25,10 @@ export async function loadPreviousVersion(release: PageRelease, name: string): P
   const { signal } = limit;
   try {
     const [channel, set] = await Promise.all([readChannel(signal), readSet(release.id, signal)]);
-    const part = await findPreviousVersion(set, name, channel, (id) => readSet(id, signal));
-    if (!part) throw new Error(`"${name}" has no version before ${broken}`);
+    const previous = await findPreviousVersion(set, name, channel, (id) => readSet(id, signal));
+    if (!previous) throw new Error(`"${name}" has no version before ${broken}`);
     reportFailure('previous', name, broken);
-    return pageRemote(part);
+    return pageRemote(previous);
   } finally {
     limit.end();
   }
@@ -45,18 +46,31 @@ async function readChannel(signal: AbortSignal): Promise<Pick<Channel, 'withdraw
   return answer.ok ? answer.json() : { withdrawn: [] };
 }
 
-/** A page tells no more than this: what fails again and again is one failure. */
+/**
+ * Makes a navigation a full load when the release of this tab was rolled back. Without an answer
+ * the tab goes on as it is, and the next navigation asks again.
+ * @param release id of the set that the tab was started with
+ */
+export async function reloadIfWithdrawn(router: Router, release: string): Promise<void> {
+  const limit = timeoutSignal(timeoutMs);
+  const channel = await readChannel(limit.signal).catch(() => undefined);
+  limit.end();
+  // A preview's own release is named after the one it is made from, and a plus.
+  if (!channel?.withdrawn.includes(release.split('+')[0] ?? '')) return;
+  const target = router.state.navigation.location;
+  if (target) location.assign(router.createHref(target));
+  else location.reload();
+}
+
+/** More are not reported: what fails again and again is one failure. */
 const maxReports = 8;
 
-const told = new Set<string>();
+const reported = new Set<string>();
 
-/**
- * Tells the storefront server how a version failed here, in a line that says nothing else. Nobody
- * waits for it, and one that is lost is not sent again.
- */
-function reportFailure(how: Exclude<FailureKind, 'server'>, part: string, version = ''): void {
-  const line = `${how} ${part} ${version}`;
-  if (!version || told.size >= maxReports || told.has(line)) return;
-  told.add(line);
+/** Reports to the storefront server how a version failed here, and nothing else; never retried. */
+function reportFailure(how: Exclude<FailureKind, 'server'>, app: string, version = ''): void {
+  const line = `${how} ${app} ${version}`;
+  if (!version || reported.size >= maxReports || reported.has(line)) return;
+  reported.add(line);
   navigator.sendBeacon?.('/failure', line);
 }

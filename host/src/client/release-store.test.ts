@@ -1,5 +1,5 @@
 import type { PageRelease } from '@shop/shared/contract';
-import { loadPreviousVersion } from './previous-version';
+import { loadPreviousVersion } from './release-store';
 
 const part = (version: string, platform: string) => ({
   name: 'catalog',
