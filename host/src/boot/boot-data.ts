@@ -1,4 +1,3 @@
-/** A script file of this page. */
 export interface PageScript {
   url: string;
   integrity: string;

@@ -13,7 +13,6 @@ const remoteTimeoutMs = 7_000;
 
 const versions = new WeakMap<RemoteModule, string>();
 
-/** The version that a remote was loaded in. */
 export const versionOf = (remote: RemoteModule): string | undefined => versions.get(remote);
 
 /** How a page reaches the remotes of its release set, and their previous versions in need. */
@@ -105,7 +104,6 @@ async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
   return module.default;
 }
 
-/** Whether the boot script has asked for this file. */
 const startedEarly = (url: string): boolean =>
   [...document.scripts].some(({ src }) => src === new URL(url, location.href).href);
 

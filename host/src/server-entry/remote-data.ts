@@ -12,7 +12,6 @@ import { entryTimeoutsMs } from './timeouts';
 
 type Load = () => Promise<unknown>;
 
-/** Evaluates the code of every page of the host. */
 export const loadOwn = (): Promise<void> => inOrder(lazyOf(routes([])));
 
 /**

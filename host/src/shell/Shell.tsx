@@ -28,7 +28,6 @@ const SkipLink = styled.a`
   }
 `;
 
-/** What stands around every page. */
 export const Shell = () => (
   <>
     <SkipLink href="#main">Skip to content</SkipLink>
@@ -69,7 +68,6 @@ const Bar = styled.div`
     ${grow} 6s cubic-bezier(0.1, 0.7, 0.2, 1) 150ms both;
 `;
 
-/** A line at the top while the next page loads. */
 const NavigationProgress = () =>
   useNavigation().state === 'idle' ? null : <Bar role="progressbar" aria-label="Loading page" />;
 

@@ -1,6 +1,5 @@
 import type { PageRelease } from '@shop/shared/contract';
 
-/** An app in this page. */
 export interface AppUse {
   app: string;
   version: string;

@@ -1,7 +1,6 @@
 import type { AppUse } from '../facts/app-use';
 import { element, kilobytes, milliseconds } from './element';
 
-/** The apps of the page, with what each has cost. */
 export function appsTable(uses: readonly AppUse[], apps: readonly string[]): HTMLElement {
   const head = ['Part', 'Loaded in', 'Script'].map((text, at) =>
     element('th', { scope: 'col', class: at > 0 && 'number' }, text),
@@ -47,7 +46,6 @@ export function appColor(app: string, apps: readonly string[]): string {
   return colors[Math.max(0, at) % colors.length] ?? '#2a1d14';
 }
 
-/** A dot in an app's colour. */
 export function appDot(app: string, apps: readonly string[]): HTMLElement {
   const dot = document.createElement('span');
   dot.className = 'dot';

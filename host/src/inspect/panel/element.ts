@@ -18,7 +18,6 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** A button that does something at once. */
 export function button(
   label: string,
   onPress: () => void,

@@ -36,7 +36,6 @@ export class Inspector {
     root.append(this.outlines.layer, buildPanel(page, this.table, this.list));
   }
 
-  /** Reads the page again. */
   update(): void {
     const { data, release, files, own } = this.page;
     const root = document.getElementById('root');
@@ -73,7 +72,6 @@ function labelOf({ owner, name, empty }: Region, uses: readonly AppUse[]): strin
   return [`${owner} ${versions}`, name, ...cost, ...(empty ? ['not filled'] : [])].join(' · ');
 }
 
-/** The panel. Escape folds it. */
 function buildPanel(
   { data, release, onClose }: InspectedPage,
   apps: HTMLElement,

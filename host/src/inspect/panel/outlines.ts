@@ -22,7 +22,6 @@ export class Outlines {
     this.place();
   }
 
-  /** Lets one region stand out. */
   point(key: string | undefined): void {
     this.pointed = key;
     this.place();
@@ -64,7 +63,6 @@ export class Outlines {
   }
 }
 
-/** Which region's outline stands out, and which one is to come into view. */
 export interface RegionTouch {
   onPoint: (region: string | undefined) => void;
   onShow: (region: string) => void;

@@ -3,7 +3,6 @@ import { button, element, momentOf } from './element';
 
 interface Remote {
   name: string;
-  /** the version in this page */
   here: string;
 }
 

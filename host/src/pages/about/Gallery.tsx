@@ -24,7 +24,6 @@ import window720Webp from '../../assets/scenes/store-window-720.webp';
 import { scenePicture } from '../frame/encoded-picture';
 import { ScenePicture } from '../frame/ScenePicture';
 
-/** Four prints, hung a little up and down. */
 const Wall = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -55,7 +55,6 @@ const Never = styled.div`
   }
 `;
 
-/** One material: how to tell it, what is good for it, what harms it. */
 export const CareCard = ({ id, title, what, does, never }: (typeof guide)['materials'][number]) => (
   <Card id={id} aria-labelledby={`${id}-title`}>
     <h3 id={`${id}-title`}>{title}</h3>

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { phoneUrl } from '../../shell/phone-url';
 import { aboutPicture } from '../about/about-picture';
 import { PageIntro } from '../frame/PageIntro';
-import { plainList } from '../frame/page.styles';
+import { plainList, secondBeside } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
 import { StoreAddress } from '../store/StoreAddress';
 import { StoreMap } from '../store/StoreMap';
@@ -15,20 +15,13 @@ import { EnquiryForm } from './EnquiryForm';
 
 /** The map comes last on a phone; on a wide screen it stands under the address. */
 const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.xl};
+  ${secondBeside('1.25fr', theme.space.xl, theme.space.l)}
   padding-block: ${theme.space.xl} ${theme.space.xxl};
   & h2 {
     margin: 0 0 ${theme.space.m};
   }
   ${media.wide} {
-    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.25fr);
-    gap: ${theme.space.l} ${theme.space.xxl};
     padding-block: ${theme.space.xxl} ${theme.space.xxxl};
-    & > :nth-child(2) {
-      grid-area: 1 / 2 / 3;
-    }
   }
 `;
 

@@ -88,7 +88,6 @@ export function EnquiryForm() {
   );
 }
 
-/** For visitors without JavaScript: other ways to reach the shop, which need none. */
 const NeedsScript = () => {
   const { phone, email } = shopConfig();
   return (
@@ -102,7 +101,6 @@ const NeedsScript = () => {
   );
 };
 
-/** Opens a chat that begins with what was written into the form, else with a greeting. */
 function enquiryChatUrl({ name, message }: Enquiry): string {
   const words = message.trim();
   if (words === '') return greetingUrl();

@@ -30,7 +30,6 @@ function thrownBody(error: unknown): Record<string, unknown> {
   return isJson || (status >= 200 && status < 300) ? {} : { detail: 'Unknown error' };
 }
 
-/** The first text in a value, which may be a list of them. */
 function firstText(value: unknown): string | undefined {
   const text = Array.isArray(value) ? value.find((one) => typeof one === 'string') : value;
   return typeof text === 'string' && text.trim() !== '' ? text.trim() : undefined;

@@ -2,7 +2,6 @@ import { media, theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { row, stitchedSheet } from '../frame/page.styles';
 
-/** A letter sheet, stitched along its edge. */
 export const Card = styled.form`
   position: relative;
   padding: ${theme.space.l} ${theme.space.m};

@@ -88,7 +88,6 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
     setBusy(false);
   };
 
-  /** What is wrong with a field, once it was touched. */
   const shown = (field: EnquiryField) =>
     touched.has(field) ? (refusal[field] ?? enquiryError(field, values[field])) : undefined;
 

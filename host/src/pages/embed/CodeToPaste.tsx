@@ -26,7 +26,6 @@ const CodeToPaste = ({ text }: { text: string }) => (
   </Code>
 );
 
-/** What is pasted into another page, with a button that copies it. */
 export function Snippet({ text }: { text: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(

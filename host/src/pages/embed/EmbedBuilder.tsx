@@ -53,7 +53,6 @@ const commonAttributes: Readonly<Record<string, EmbedAttribute>> = {
 const [defaultPlace = ''] = Object.keys(places);
 const noRoom: Room = { phone: 0, tablet: 0, wide: 0 };
 
-/** Choices, what they look like, and what to paste. */
 export function EmbedBuilder() {
   const { elements, retry } = useElements();
   if (elements === 'failed') {

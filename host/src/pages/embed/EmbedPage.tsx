@@ -29,7 +29,6 @@ const Points = styled.ul`
   padding-left: 1.2em;
 `;
 
-/** What an owner wants to know before pasting code into a page. */
 const HowItWorks = () => (
   <Section title="How it works" ground="raised">
     <Points>

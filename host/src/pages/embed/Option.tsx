@@ -17,7 +17,6 @@ interface OptionProps {
   isSet?: boolean;
 }
 
-/** One attribute of an element, as its owner describes it. */
 export const Option = ({ option, value, onChange, isSet = false }: OptionProps) => (
   <Field label={option.label} hint={option.hint}>
     {(tied) =>

@@ -39,7 +39,6 @@ export const places: Readonly<Record<string, Room>> = {
   'a side bar': { phone: 398, tablet: 300, wide: 300 },
 };
 
-/** The attributes that were given something. */
 export const givenOf = (values: Chosen['values']): Chosen['values'] =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''));
 

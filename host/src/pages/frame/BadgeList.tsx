@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { plainList } from './page.styles';
 
-const Badges = styled.ul`
+const List = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space.s};
@@ -18,13 +18,10 @@ const Badges = styled.ul`
   }
 `;
 
-interface BadgeListProps {
-  badges: readonly { icon: ReactNode; text: string }[];
-}
+type Badges = readonly { icon: ReactNode; text: string }[];
 
-/** What speaks for the shop, in short. */
-export const BadgeList = ({ badges }: BadgeListProps) => (
-  <Badges>
+export const BadgeList = ({ badges }: { badges: Badges }) => (
+  <List>
     {badges.map(({ icon, text }) => (
       <li key={text}>
         <Badge>
@@ -33,5 +30,5 @@ export const BadgeList = ({ badges }: BadgeListProps) => (
         </Badge>
       </li>
     ))}
-  </Badges>
+  </List>
 );

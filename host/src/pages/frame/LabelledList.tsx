@@ -26,7 +26,6 @@ const Entry = styled.li`
   }
 `;
 
-/** A patch of leather, sewn on. */
 const Patch = styled.span`
   grid-row: span 2;
   display: grid;

@@ -5,7 +5,6 @@ import { Breadcrumbs } from '@shop/shared/ui/bundled';
 
 interface PageCrumbsProps {
   title: string;
-  /** The page's own path. */
   path: string;
 }
 

@@ -42,7 +42,6 @@ const Words = styled.div`
   }
 `;
 
-/** A print on the table, a little askew. */
 const Print = styled.div`
   justify-self: center;
   width: min(100%, 340px);
@@ -62,7 +61,6 @@ interface PictureHeadProps {
   description: string;
   lead: string;
   picture: Picture;
-  /** Badges and links beneath the lead. */
   children?: ReactNode;
 }
 

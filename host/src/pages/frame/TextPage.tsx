@@ -85,7 +85,6 @@ const withLinks = (text: string, values: Values): ReactNode =>
     return <Fragment key={to}>{link}</Fragment>;
   });
 
-/** Text to be read, in lines of a good length. */
 const Prose = styled.article`
   max-width: ${theme.width.text};
   line-height: 1.7;
@@ -145,7 +144,6 @@ const Nav = styled.nav`
   }
 `;
 
-/** What is on a long page, as links to its sections. */
 const ContentsList = ({ sections }: Pick<Text, 'sections'>) => (
   <Nav aria-labelledby="contents">
     <h2 id="contents">On this page</h2>

@@ -25,7 +25,5 @@ const encodedPicture =
     ],
   });
 
-/** A staged picture of goods or of the store. */
 export const scenePicture = encodedPicture(360, 900);
-/** A picture of Home's banner. */
 export const bannerPicture = encodedPicture(400, 720);

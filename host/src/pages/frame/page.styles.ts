@@ -1,14 +1,13 @@
 import { media, theme } from '@shop/shared/theme';
 import { css, styled } from 'styled-components';
 
-/** A sheet of paper on the page. */
 export const sheet = css`
   background: ${theme.color.raised};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
 `;
 
-/** One that is stitched along its edge. */
+/** A sheet of paper that is stitched along its edge. */
 export const stitchedSheet = css`
   ${sheet}
   outline: 1.5px dashed ${theme.color.brass};
@@ -31,11 +30,24 @@ export const signedLink = css`
   min-height: ${theme.target.thumb};
 `;
 
-/** A list without marks. */
 export const plainList = css`
   margin: 0;
   padding: 0;
   list-style: none;
+`;
+
+/** The second of three takes the right column on a wide screen. */
+export const secondBeside = (rightWidth: string, gap: string, wideGap: string) => css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gap};
+  ${media.wide} {
+    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, ${rightWidth});
+    gap: ${wideGap} ${theme.space.xxl};
+    & > :nth-child(2) {
+      grid-area: 1 / 2 / 3;
+    }
+  }
 `;
 
 /** One column on a phone, and on a wide screen those of `grid-template-columns`. */
@@ -52,14 +64,13 @@ export const columns = (wide: string, gap: string, wideGap = gap) => css`
 /** How far from the window's top the header, which stays there, hides nothing. */
 export const underHeader = '96px';
 
-/** Buttons side by side. */
 export const row = css`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
 `;
 
-/** The same, as wide as a thumb likes them on a phone. */
+/** Buttons side by side, as wide as a thumb likes them on a phone. */
 export const LinkRow = styled.div`
   ${row}
   ${media.narrow} {

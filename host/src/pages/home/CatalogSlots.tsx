@@ -32,7 +32,6 @@ interface PlaceholdersProps {
   children: ReactNode;
 }
 
-/** The same several times, until the widget comes. */
 const Placeholders = ({ count, columns, children }: PlaceholdersProps) => (
   <Grid $columns={columns}>
     {Array.from({ length: count }, (_, at) => at).map((at) => (
@@ -46,7 +45,6 @@ const Card = styled.div`
   gap: ${theme.space.s};
 `;
 
-/** The newest products, from the catalogue. */
 export const Featured = () => (
   <Section
     title="Featured Bags"

@@ -25,7 +25,6 @@ const badges = [
   { icon: <TruckIcon />, text: 'Local delivery' },
 ];
 
-/** The first thing a visitor sees: what the shop is, and the two ways to buy. */
 export function Hero() {
   const { stores, whatsapp } = shopConfig();
   return (
@@ -58,7 +57,6 @@ export function Hero() {
   );
 }
 
-/** Three prints on a table: the middle one lies on top. */
 const Table = styled.div`
   position: relative;
   max-width: 640px;

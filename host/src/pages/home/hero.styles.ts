@@ -1,7 +1,7 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { LinkRow } from '../frame/page.styles';
+import { LinkRow, secondBeside } from '../frame/page.styles';
 
 export const Ground = styled.section`
   overflow: hidden;
@@ -12,24 +12,16 @@ export const Ground = styled.section`
 
 /** On a phone the picture comes between the heading and the words; else it stands beside both. */
 export const Columns = styled(Container)`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space.l};
+  ${secondBeside('1.05fr', theme.space.l, theme.space.m)}
   padding-block: ${theme.space.l} ${theme.space.xl};
   & > :nth-child(2) {
     align-self: center;
   }
   ${media.wide} {
-    grid-template: auto 1fr / minmax(0, 1fr) minmax(0, 1.05fr);
-    gap: ${theme.space.m} ${theme.space.xxl};
     padding-block: ${theme.space.xxxl};
-    & > :nth-child(2) {
-      grid-area: 1 / 2 / 3;
-    }
   }
 `;
 
-/** Thumbs find the two ways to buy first. */
 export const Words = styled.div`
   display: flex;
   flex-direction: column;
@@ -73,7 +65,6 @@ export const Lead = styled.p`
   font-size: ${theme.size.lead};
 `;
 
-/** Both ways side by side where a phone has room for them. */
 export const Actions = styled(LinkRow)`
   ${media.narrow} {
     & > a {

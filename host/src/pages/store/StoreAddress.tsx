@@ -27,7 +27,6 @@ export interface StoreAddressProps {
   besideMap?: boolean;
 }
 
-/** Where a store is, and the way to it on a map. */
 export const StoreAddress = ({ store, besideMap }: StoreAddressProps) => (
   <Place>
     <h3>{store.name}</h3>

@@ -29,9 +29,7 @@ const Hours = styled.p`
 
 interface StoreColumnsProps {
   stores: readonly Place[];
-  /** When they are open, as the page says it. */
   hours: ReactNode;
-  /** What follows the hours. */
   below?: ReactNode;
   /** What stands beside the addresses, on a wide screen. */
   children: ReactNode;

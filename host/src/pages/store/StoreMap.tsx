@@ -22,12 +22,14 @@ const Frame = styled.div`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
   background: ${theme.color.sunken};
-  & > iframe {
+  & > iframe,
+  & > svg {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     border: 0;
+    color: ${theme.color.paper};
   }
   & > button {
     position: relative;
@@ -81,17 +83,9 @@ export function StoreMap() {
   );
 }
 
-const Drawing = styled.svg`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  color: ${theme.color.paper};
-`;
-
 /** Streets around a market, in place of the map. */
 const DrawnMap = () => (
-  <Drawing
+  <svg
     viewBox="0 0 600 360"
     preserveAspectRatio="xMidYMid slice"
     fill="none"
@@ -113,5 +107,5 @@ const DrawnMap = () => (
       strokeDasharray="10 7"
       d="M-10 330C160 300 300 330 620 200"
     />
-  </Drawing>
+  </svg>
 );

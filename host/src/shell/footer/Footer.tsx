@@ -61,7 +61,6 @@ interface Props {
   links: readonly { to: string; label: string }[];
 }
 
-/** A named column of links. */
 function FooterList({ title, links }: Props) {
   const id = useId();
   const { pathname, search } = useLocation();

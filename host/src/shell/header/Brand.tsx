@@ -42,7 +42,6 @@ const Home = styled(Link)`
   }
 `;
 
-/** The shop's name beside its sign, a stitched leather tag. */
 export const Brand = () => (
   <Home to="/">
     <svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true" focusable="false">

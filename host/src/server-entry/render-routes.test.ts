@@ -1,4 +1,4 @@
-import { normaliseStyleOrder } from './normalise-style-order';
+import { normaliseStyleOrder } from './render-routes';
 
 const component = (group: number, id: string, css: string) =>
   `${css}/*!sc*/\ndata-styled.g${group}[id="${id}"]{content:"x,"}/*!sc*/\n`;
