@@ -7,8 +7,7 @@ import type { ReleaseRenderer } from '../../release/release-renderer';
 import type { Settings } from '../../settings';
 import { CachedPage, PageCache, sendCached } from '../responses/cached-page';
 import { sendPlainText } from '../responses/plain-text';
-import { embedsOf } from './embeds-of';
-import { makeLoader } from './make-loader';
+import { embedsOf, makeLoader } from './make-loader';
 
 type Names = { Params: { owner: string; widget: string } };
 

@@ -1,5 +1,13 @@
-import { inspectParameter, type PublishedVersion } from '@shop/shared/release/inspect-data';
+import type { ReleaseSet } from '@shop/shared/contract';
+import {
+  type InspectData,
+  inspectDataId,
+  inspectParameter,
+  type PublishedVersion,
+} from '@shop/shared/release/inspect-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { jsonBlock } from '../../lib/html-escapes';
+import type { PageResponse } from '../../messages';
 import type { LiveRelease } from '../../release/live-release';
 import type { Previews } from '../../release/previews';
 import { publishedVersions, readPreviewSet } from '../../release/read-store';
@@ -8,7 +16,6 @@ import { asPreview } from '../previews/preview-pages';
 import { requestSite } from '../previews/request-site';
 import { CachedPage, sendCached } from '../responses/cached-page';
 import { sendPlainText } from '../responses/plain-text';
-import { uncached, withInspector } from './with-inspector';
 
 /**
  * `?inspect`: the overlay in pages, and the published versions with the preview links that it
@@ -64,4 +71,53 @@ export function inspectRoutes(
     async ({ params }, reply) =>
       readPreviewSet(storeDir, params.id).catch(() => sendPlainText(reply, 404)),
   );
+}
+
+/** The same address means another page for another visitor: no cache may store it. */
+const uncached = (answer: PageResponse): PageResponse => ({
+  ...answer,
+  headers: {
+    ...answer.headers,
+    'cache-control': 'private, no-store',
+    vary: 'accept-encoding, cookie, sec-fetch-site',
+    'x-robots-tag': 'noindex',
+  },
+});
+
+/**
+ * A page with the overlay: a script of the host's, with its integrity, and what it needs to know. A
+ * redirect keeps `?inspect`.
+ * @param preview name of the preview that the page is of
+ */
+export function withInspector(
+  answer: PageResponse,
+  { id, parts }: ReleaseSet,
+  preview?: string,
+): PageResponse {
+  const { host } = parts;
+  const [file = ''] = host?.chunks.inspect ?? [];
+  const integrity = host?.files[file]?.integrity;
+  const data: InspectData = {
+    release: id,
+    versions: Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version])),
+    ...(preview ? { preview } : {}),
+  };
+  // A host from before there was an overlay has none.
+  const overlay = integrity
+    ? jsonBlock('application/json', data, inspectDataId) +
+      `<script defer src="/remotes/host/${host?.version}/${file}" integrity="${integrity}"></script>`
+    : '';
+  const { location } = answer.headers;
+  return {
+    ...answer,
+    headers: location ? { ...answer.headers, location: withParameter(location) } : answer.headers,
+    body: answer.body.replace('</head>', () => `${overlay}</head>`),
+  };
+}
+
+function withParameter(location: string): string {
+  const base = 'http://shop';
+  const target = new URL(location, base);
+  target.searchParams.set(inspectParameter, '');
+  return target.origin === base ? target.pathname + target.search + target.hash : location;
 }

@@ -1,4 +1,4 @@
-import { withInspector } from './with-inspector';
+import { withInspector } from './inspect-routes';
 
 const empty = { id: 'abc', parent: null, parts: {} };
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ReleaseSet } from '@shop/shared/contract';
 import fastify from 'fastify';
-import { serveNotices } from './serve-notices';
+import { serveNotices } from './site-files';
 
 const storeDir = mkdtempSync(path.join(tmpdir(), 'shop-notices-'));
 afterAll(() => rmSync(storeDir, { recursive: true }));

@@ -1,7 +1,8 @@
+import type { SitemapEntry } from '@shop/shared/federation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedPage, sendCached } from '../../responses/cached-page';
-import { sendPlainText } from '../../responses/plain-text';
-import type { SitePages } from './collect-sitemap';
+import type { ReleaseRenderer } from '../../release/release-renderer';
+import { CachedPage, sendCached } from '../responses/cached-page';
+import { sendPlainText } from '../responses/plain-text';
 import { sitemapIndexXml, sitemapLimits, sitemapXml } from './sitemap-xml';
 
 /** How long a sitemap is kept, here and by who asks, in seconds. */
@@ -11,8 +12,8 @@ const retryAfterSeconds = 5;
 
 interface Files {
   first: CachedPage;
-  /** the files that an index names; none when the first is the whole sitemap */
-  parts: readonly CachedPage[];
+  /** those that the first names, if it is an index */
+  indexed: readonly CachedPage[];
 }
 
 export interface SitemapSource {
@@ -61,8 +62,8 @@ export function serveSitemap(
     async (request, reply) => {
       const found = await files(request);
       if (!found) return answerLater(reply);
-      const part = found.parts[Number(request.params.at) - 1];
-      return part ? sendCached(request, reply, part) : sendPlainText(reply, 404);
+      const file = found.indexed[Number(request.params.at) - 1];
+      return file ? sendCached(request, reply, file) : sendPlainText(reply, 404);
     },
   );
 }
@@ -88,6 +89,35 @@ function filesOf(
     });
   const [only = '', ...others] = documents;
   return others.length === 0
-    ? { first: page(only), parts: [] }
-    : { first: page(sitemapIndexXml(documents.length, siteUrl)), parts: documents.map(page) };
+    ? { first: page(only), indexed: [] }
+    : { first: page(sitemapIndexXml(documents.length, siteUrl)), indexed: documents.map(page) };
+}
+
+export interface SitePages {
+  entries: readonly SitemapEntry[];
+  /** false while a remote cannot tell its pages */
+  complete: boolean;
+}
+
+/**
+ * The pages of the host and of every remote of a release. Those of a remote that fails are missing.
+ * @param failed is told which remote could not tell its pages, and why
+ */
+export async function collectSitemap(
+  release: Pick<ReleaseRenderer, 'set' | 'render'>,
+  failed: (remote: string, error: unknown) => void,
+): Promise<SitePages> {
+  const remotes = Object.keys(release.set.parts).filter((name) => name !== 'host');
+  const told = await Promise.all(
+    ['host', ...remotes].map(async (owner) => {
+      const { value, reasons } = await release.render<'sitemap'>({ kind: 'sitemap', owner });
+      // None where the API does not answer.
+      if (!value && reasons.length > 0) failed(owner, reasons[0]);
+      return value;
+    }),
+  );
+  return {
+    entries: told.flatMap((entries) => entries ?? []),
+    complete: told.every((entries) => entries !== undefined),
+  };
 }

@@ -1,5 +1,5 @@
-import type { ReleaseRenderer } from '../../../release/release-renderer';
-import { collectSitemap } from './collect-sitemap';
+import type { ReleaseRenderer } from '../../release/release-renderer';
+import { collectSitemap } from './serve-sitemap';
 
 const releaseWith = (loadSitemap: (name: string) => Promise<unknown>): ReleaseRenderer =>
   ({

@@ -1,6 +1,5 @@
 import fastify from 'fastify';
-import type { SitePages } from './collect-sitemap';
-import { serveSitemap } from './serve-sitemap';
+import { type SitePages, serveSitemap } from './serve-sitemap';
 
 const pagesOf = (count: number, complete = true): SitePages => ({
   entries: Array.from({ length: count }, (_, at) => ({ path: `/products/bag-${at}` })),
