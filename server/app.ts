@@ -24,7 +24,7 @@ import type { LiveRelease } from './release/live-release';
 import { Previews } from './release/previews';
 import type { Settings } from './settings';
 
-/** The storefront server, listed by hand. */
+/** The storefront server: all its routes. */
 export function createApp(settings: Settings, current: LiveRelease): FastifyInstance {
   const app = fastify({
     logger: { level: 'warn' },

@@ -1,22 +1,20 @@
-/** While an outage lasts, the calls that failed are told after each such time, in ms. */
+/** While an outage lasts, its failed calls are logged this often, in ms. */
 const summaryMs = 60_000;
 /** An answer ends an outage when nothing failed for so long before it, in ms. */
 const quietMs = 5_000;
 
-/** How a line of the log is written, at level warn. */
 type Warn = (details: object, message: string) => void;
 
 /**
- * Tells the log when the API does not answer: a line as it begins, one a minute with the number of
- * calls that failed, one when it is over. Pages and the way to the API note every call here, so
- * that an outage does not fill the log with each visitor.
+ * Logs when the API does not answer: a line as it begins, one a minute with the number of calls
+ * that failed, one when it is over. All calls of pages and browsers are noted here, so that an
+ * outage does not fill the log.
  */
 export class ApiOutage {
   private warn: Warn = () => undefined;
   private outage: { since: number; failedAt: number; calls: number; untold: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
 
-  /** Lines are written here from now on. */
   writeTo(warn: Warn): void {
     this.warn = warn;
   }
@@ -30,7 +28,6 @@ export class ApiOutage {
     this.outage.untold += 1;
   }
 
-  /** A call was answered. */
   answered(): void {
     if (!this.outage || performance.now() - this.outage.failedAt < quietMs) return;
     this.warn(this.soFar(this.outage), 'the API answers again');

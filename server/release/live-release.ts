@@ -6,30 +6,30 @@ import { tellForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../sanitiser/html-cleaner';
 import type { Settings } from '../settings';
 import { readChannel, readSet } from './read-store';
-import { ReleaseRenderer, type ReleaseSurroundings } from './release-renderer';
+import { type ReleaseContext, ReleaseRenderer } from './release-renderer';
 import { TaskAppHistory } from './task-app-history';
 
-/** How often the channel is looked at, in ms. */
-const interval = 1_000;
+/** How often the channel is read, in ms. */
+const pollIntervalMs = 1_000;
 
 /** A release that does not run is tried again after this, in ms, unless the channel moves on. */
-const again = 30_000;
+const retryAfterMs = 30_000;
 
 /** The release that is live, followed without a restart. */
 export class LiveRelease {
-  /** what every release that is loaded here stands on */
-  readonly context: ReleaseSurroundings;
+  /** what all releases that are loaded here share */
+  readonly context: ReleaseContext;
   private loaded?: ReleaseRenderer;
   private seen?: Channel;
   private timer?: NodeJS.Timeout;
   private refused: { id: string; reason: string; until: number } | undefined;
-  private looking?: Promise<void>;
+  private following?: Promise<void>;
   private readonly listeners = new Set<(id: string) => void>();
 
   constructor(
     private readonly settings: Settings,
     private readonly log: (line: string) => void,
-    failed: ReleaseSurroundings['failed'] = () => undefined,
+    failed: ReleaseContext['failed'] = () => undefined,
   ) {
     const outage = new ApiOutage();
     this.context = {
@@ -48,21 +48,21 @@ export class LiveRelease {
 
   /** @throws when nothing is live, or the live release does not run */
   async start(): Promise<void> {
-    await this.look();
+    await this.read();
     if (!this.loaded) {
       const { channel, storeDir } = this.settings;
       throw new Error(
         `no release is live on the channel "${channel}" of ${storeDir}; npm run build makes one`,
       );
     }
-    this.timer = setInterval(() => void this.follow(), interval);
+    this.timer = setInterval(() => void this.follow(), pollIntervalMs);
     this.timer.unref();
   }
 
-  /** Ends following, and the threads. */
+  /** Stops following, and ends the workers. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.looking;
+    await this.following;
     await this.loaded?.close();
   }
 
@@ -71,7 +71,7 @@ export class LiveRelease {
     return this.loaded;
   }
 
-  /** What the channel said when it was last looked at: also what was withdrawn. */
+  /** The channel as it was last read: also what was withdrawn. */
   channel(): Channel | undefined {
     return this.seen;
   }
@@ -82,23 +82,23 @@ export class LiveRelease {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Looks at the channel; a release that does not run leaves the one before in place. */
+  /** Reads the channel; if its release does not run, the one before stays. */
   follow(): Promise<void> {
-    this.looking ??= this.look()
+    this.following ??= this.read()
       .catch((error: unknown) => {
         const reason = messageOf(error);
         const id = this.seen?.release ?? '';
         const isNew = this.refused?.id !== id || this.refused.reason !== reason;
         if (isNew) this.log(`the new release was refused, the previous one stays: ${reason}`);
-        this.refused = { id, reason, until: performance.now() + again };
+        this.refused = { id, reason, until: performance.now() + retryAfterMs };
       })
       .finally(() => {
-        this.looking = undefined;
+        this.following = undefined;
       });
-    return this.looking;
+    return this.following;
   }
 
-  private async look(): Promise<void> {
+  private async read(): Promise<void> {
     const { storeDir, channel: name } = this.settings;
     const channel = await readChannel(storeDir, name);
     if (!channel) return;

@@ -13,7 +13,6 @@ export const previewCookie = 'shop-preview';
 
 const inCookies = new RegExp(`(?:^|;\\s*)${previewCookie}=([\\w.@+-]+)`);
 
-/** What one visitor sees. */
 export interface VisitorRelease {
   release: ReleaseRenderer;
   channel: Channel | undefined;
@@ -21,8 +20,8 @@ export interface VisitorRelease {
   preview?: string;
 }
 
-/** A channel is looked at again after this, in ms. */
-const interval = 1_000;
+/** A channel is read again after this, in ms. */
+const channelMaxAgeMs = 1_000;
 /** How long a link that the overlay makes opens a preview, in ms: a day. */
 const linkMaxAgeMs = 24 * 60 * 60 * 1000;
 
@@ -38,7 +37,7 @@ export class Previews {
   });
   private readonly channels = new LRUCache<string, Promise<Channel | undefined>>({
     max: 20,
-    ttl: interval,
+    ttl: channelMaxAgeMs,
   });
   private key: string | undefined;
   /** signs links while the store has no key, until this server ends */

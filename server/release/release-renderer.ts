@@ -11,7 +11,7 @@ import { CircuitBreaker } from './circuit-breaker';
 import { nameOf, type TaskAppHistory } from './task-app-history';
 import { withPreviousVersions } from './with-previous-versions';
 
-export interface ReleaseSurroundings {
+export interface ReleaseContext {
   settings: Settings;
   services: Services;
   log: (line: string) => void;
@@ -21,10 +21,9 @@ export interface ReleaseSurroundings {
   /** what was taken back, as the live channel was last seen */
   withdrawals: () => Pick<Channel, 'withdrawn' | 'withdrawnVersions'>;
   /** called each time that an app's code failed on the server */
-  failed: (part: string, version: string, kind: FailureKind) => void;
+  failed: (app: string, version: string, kind: FailureKind) => void;
 }
 
-/** What a release makes of a task. */
 export interface RenderResult<K extends Kind> {
   value?: Rendered[K];
   /** what went wrong on the way, for the log */
@@ -51,7 +50,7 @@ export class ReleaseRenderer {
    */
   constructor(
     readonly set: ReleaseSet,
-    private readonly context: ReleaseSurroundings,
+    private readonly context: ReleaseContext,
     private readonly isLive = false,
     private readonly disabledApps: readonly string[] = [],
   ) {
@@ -188,12 +187,12 @@ export class ReleaseRenderer {
     const { settings, withdrawals, log } = this.context;
     const found = await withPreviousVersions(settings.storeDir, this.set, names, withdrawals());
     if (!found) return undefined;
-    const { set, aside } = found;
-    const told = names.map((name) =>
-      aside.includes(name) ? `without ${name}` : `${name}@${set.parts[name]?.version}`,
+    const { set, disabledApps } = found;
+    const versions = names.map((name) =>
+      disabledApps.includes(name) ? `without ${name}` : `${name}@${set.parts[name]?.version}`,
     );
-    log(`fallback in release ${set.id}: ${told.join(', ')}`);
-    return new ReleaseRenderer(set, this.context, false, aside);
+    log(`fallback in release ${set.id}: ${versions.join(', ')}`);
+    return new ReleaseRenderer(set, this.context, false, disabledApps);
   }
 }
 

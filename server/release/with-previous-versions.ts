@@ -4,15 +4,15 @@ import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
 import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
 import { readSet } from './read-store';
 
-export interface SetWithout {
+interface FallbackSet {
   set: ReleaseSet;
-  /** parts that have no version before: their code is not to be run */
-  aside: readonly string[];
+  /** apps without a previous version: their code is not to be run */
+  disabledApps: readonly string[];
 }
 
 /**
- * A release with the previous versions of some parts.
- * @param channel what it says was taken back
+ * A release with the previous versions of some apps.
+ * @param channel names the withdrawn releases and versions
  * @returns undefined when the host has none: nothing could be drawn
  */
 export async function withPreviousVersions(
@@ -20,20 +20,20 @@ export async function withPreviousVersions(
   set: ReleaseSet,
   names: readonly string[],
   channel: Pick<Channel, 'withdrawn' | 'withdrawnVersions'>,
-): Promise<SetWithout | undefined> {
+): Promise<FallbackSet | undefined> {
   const read = (id: string) => readSet(storeDir, id);
   // A release may be left whose files were pruned.
   const isStored = ({ name, version }: AppVersion) =>
     existsSync(path.join(storeDir, 'remotes', name, version, 'server.js'));
   const parts = { ...set.parts };
-  const aside: string[] = [];
+  const disabledApps: string[] = [];
   for (const name of names) {
     // A release that is not to be read was pruned.
-    const part = await findPreviousVersion(set, name, channel, read, isStored).catch(
+    const previous = await findPreviousVersion(set, name, channel, read, isStored).catch(
       () => undefined,
     );
-    if (part) parts[name] = part;
-    else aside.push(name);
+    if (previous) parts[name] = previous;
+    else disabledApps.push(name);
   }
-  return aside.includes('host') ? undefined : { set: { ...set, parts }, aside };
+  return disabledApps.includes('host') ? undefined : { set: { ...set, parts }, disabledApps };
 }

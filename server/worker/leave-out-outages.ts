@@ -3,14 +3,14 @@ import { isUnavailable } from '@shop/shared/http';
 const levels = ['error', 'warn', 'info', 'log'] as const;
 
 /**
- * Leaves out of a console what parts say of an API that does not answer, with a stack for each
- * page: the main thread tells it once for all (`ApiOutage`).
+ * Leaves out of a console what apps write about an API that does not answer: the main thread logs
+ * an outage once (`ApiOutage`).
  */
 export function leaveOutOutages(target: Pick<Console, (typeof levels)[number]>): void {
   for (const level of levels) {
     const write = target[level].bind(target);
-    target[level] = (...said) => {
-      if (!said.some(isUnavailable)) write(...said);
+    target[level] = (...values) => {
+      if (!values.some(isUnavailable)) write(...values);
     };
   }
 }

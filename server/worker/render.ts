@@ -6,7 +6,7 @@ import { renderDocumentResponse } from './page/render-document-response';
 import { renderPageHtml, renderShell } from './page/render-page-html';
 import { DisabledAppError, type ReleaseRuntime } from './release-runtime';
 
-/** What is noted of a task while it is done. */
+/** What is noted while a task runs. */
 export interface Job {
   missingApps: Set<string>;
   appErrors: string[];
@@ -26,7 +26,7 @@ export async function render(
 ): Promise<Rendered[Kind] | undefined> {
   const { host } = release;
   const trouble = (error: unknown): undefined => {
-    // That the API does not answer is told once for all: `ApiOutage`.
+    // An outage of the API is logged once: `ApiOutage`.
     if (!isUnavailable(error)) job.upstreamErrors.push(reasonOf(error));
   };
   const fault = (error: unknown): undefined => {
@@ -53,6 +53,6 @@ export async function render(
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
 
-/** What a part made up may hold more than can be handed to another thread. */
+/** A value of an app may hold more than can be sent to another thread. */
 const plain = <T>(value: T | undefined): T | undefined =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));

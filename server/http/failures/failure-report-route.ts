@@ -10,22 +10,25 @@ const maxReportBytes = 256;
 /** Reports that are counted: of one address, and of all. */
 const maxReportsPerMinute = { ofOne: 20, ofAll: 1_000 };
 
-/** `draw catalog 1.8.2`: how it failed, the part, its version. */
+/** `draw catalog 1.8.2`: how it failed, the app, its version. */
 const shape =
   /^(load|draw|previous) ([a-z][a-z0-9-]{0,39}) ([0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79})$/;
 
 export interface FailureReports {
   storeDir: string;
-  note(part: string, version: string, kind: FailureKind): void;
+  note(app: string, version: string, kind: FailureKind): void;
 }
 
 /**
- * Takes what browsers tell of versions that failed, and counts it: nothing of the visitor is kept.
- * Every report is answered in the same way, so that none is sent again.
+ * Logs what browsers report of versions that failed; nothing of the visitor is stored. Every report
+ * gets the same reply, so that none is sent again.
  */
-export function failureReportRoute(app: FastifyInstance, { storeDir, note }: FailureReports): void {
+export function failureReportRoute(
+  server: FastifyInstance,
+  { storeDir, note }: FailureReports,
+): void {
   const isTooMany = callsPerMinute(maxReportsPerMinute);
-  app.register(async (scope) => {
+  server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
@@ -33,13 +36,13 @@ export function failureReportRoute(app: FastifyInstance, { storeDir, note }: Fai
       (_, body, done) => done(null, body),
     );
     scope.post('/failure', async (request, reply) => {
-      const [, kind, part = '', version = ''] = shape.exec(String(request.body)) ?? [];
+      const [, kind, app = '', version = ''] = shape.exec(String(request.body)) ?? [];
       if (
         !isTooMany(request.ip) &&
         kind &&
-        existsSync(path.join(storeDir, 'remotes', part, version))
+        existsSync(path.join(storeDir, 'remotes', app, version))
       ) {
-        note(part, version, kind as FailureKind);
+        note(app, version, kind as FailureKind);
       }
       return reply.code(204).header('cache-control', 'no-store').send();
     });

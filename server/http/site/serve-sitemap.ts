@@ -7,7 +7,7 @@ import { sitemapIndexXml, sitemapLimits, sitemapXml } from './sitemap-xml';
 
 /** How long a sitemap is kept, here and by who asks, in seconds. */
 const maxAgeSeconds = 60;
-/** After this long it is tried again to make one that lacked a part, in seconds. */
+/** One without the pages of some remote is made again after this, in seconds. */
 const retryAfterSeconds = 5;
 
 interface Files {
@@ -25,7 +25,7 @@ export interface SitemapSource {
 
 /**
  * `/sitemap.xml`: every page that search engines shall know; an index of files when there are more
- * than one file may hold. While a part cannot tell its pages, the last whole sitemap is served, else
+ * than one file may hold. While a remote cannot list its pages, the last whole sitemap is served, else
  * 503: search engines then keep the one they have, and drop no page (RFC 9110, Retry-After).
  */
 export function serveSitemap(

@@ -67,7 +67,7 @@ const noticesFile = /\.third-party-notices\.txt$/;
 
 /**
  * `/third-party-notices.txt`: the licences of what the live release sends to browsers, as each
- * part's builds listed them.
+ * app's builds listed them.
  * @param liveSet the release that is live now
  */
 export function serveNotices(
@@ -84,12 +84,10 @@ export function serveNotices(
 }
 
 function noticesPage(storeDir: string, { parts }: ReleaseSet): CachedPage {
-  const texts = Object.values(parts).flatMap((part) =>
-    Object.keys(part.files)
+  const texts = Object.values(parts).flatMap((app) =>
+    Object.keys(app.files)
       .filter((file) => noticesFile.test(file))
-      .map(
-        (file) => `# ${part.name} ${part.version}\n\n${publishedFile(storeDir, part, file).code}`,
-      ),
+      .map((file) => `# ${app.name} ${app.version}\n\n${publishedFile(storeDir, app, file).code}`),
   );
   return new CachedPage({
     status: 200,
