@@ -1,3 +1,4 @@
 export { messageOf, TimeoutError } from './errors';
 export { ResourceCache } from './resource-cache';
 export { timeoutSignal, withTimeout } from './timeout';
+export { whenNear } from './when-near';

@@ -1,3 +1,17 @@
-export type { ShopConfig, SocialLink, StoreAddress } from '@shop/shared/default-config';
+import type { ShopConfig } from '@shop/shared/default-config';
+
+export type { ShopConfig, StoreAddress } from '@shop/shared/default-config';
 export { claims } from './claims';
-export { setShopConfig, shopConfig } from './current-config';
+
+let current: ShopConfig;
+
+/** The shop's configuration, set once by the host before anything renders. */
+export const shopConfig = (): ShopConfig => current;
+
+/** For the host, at start, on the server and in the browser alike. */
+export function setShopConfig(
+  config: Omit<ShopConfig, 'currency'> & Partial<Pick<ShopConfig, 'currency'>>,
+): void {
+  // A storefront server that was started before there were currencies sends none.
+  current = { currency: { code: 'INR', locale: 'en-IN', format: '₹#' }, ...config };
+}

@@ -1,5 +1,4 @@
-import { Type } from '@sinclair/typebox';
-import type { Endpoint } from './endpoint';
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import {
   BlogPost,
   CartItem,
@@ -10,6 +9,16 @@ import {
   User,
   WishlistItem,
 } from './entities';
+
+/** Who may call: `none` ignores a token, `optional` refuses a bad one, `required` needs one. */
+export interface Endpoint {
+  readonly auth: 'none' | 'optional' | 'required';
+  readonly summary: string;
+  readonly params?: TSchema;
+  readonly query?: TSchema;
+  readonly body?: TSchema;
+  readonly reply: TSchema;
+}
 
 const Email = Type.String({ maxLength: 254 });
 const Id = Type.Object({ id: Type.Integer() });
@@ -192,3 +201,11 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
+
+type PartOf<K extends EndpointKey, P extends 'params' | 'query' | 'body' | 'reply'> =
+  Endpoints[K] extends Record<P, infer S extends TSchema> ? Static<S> : undefined;
+
+export type Params<K extends EndpointKey> = PartOf<K, 'params'>;
+export type Query<K extends EndpointKey> = PartOf<K, 'query'>;
+export type Body<K extends EndpointKey> = PartOf<K, 'body'>;
+export type Reply<K extends EndpointKey> = PartOf<K, 'reply'>;

@@ -1,4 +1,4 @@
-import type { EmbedDefinition } from './embed-definition';
+import type { EmbedDefinition } from './widgets';
 
 /** A file of a published part: its path below the part's folder, its hash and size. */
 export interface PublishedFile {
@@ -91,3 +91,9 @@ export interface PageRemote {
   integrity: string;
   paths: readonly string[];
 }
+
+/**
+ * How a version of a part failed its visitors: its code broke on the storefront server; its files
+ * did not load in a browser; it threw there; the version before took its place there.
+ */
+export type FailureKind = 'server' | 'load' | 'draw' | 'previous';

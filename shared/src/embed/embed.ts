@@ -2,7 +2,7 @@
  * `embed.js`: elements that show widgets of the shop in any web page, from its script element.
  * The storefront server writes in where the shop is, and which elements its release offers.
  */
-import type { Shop } from './shop';
+import type { Shop } from './click-events';
 import { shopElement } from './shop-element';
 
 /** element → `owner/Widget` and its attributes */

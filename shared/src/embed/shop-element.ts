@@ -1,8 +1,7 @@
-import { messageOf } from '@shop/shared/async';
-import { emitClickEvents } from './emit-click-events';
+import { messageOf, whenNear } from '@shop/shared/async';
+import { emitClickEvents, type Shop } from './click-events';
 import { fetchFragment } from './fetch-fragment';
 import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from './fragment';
-import type { Shop } from './shop';
 
 /**
  * An element that shows a widget once it nears the viewport. What the page put inside stays until
@@ -20,7 +19,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
     private shown = '';
 
     connectedCallback(): void {
-      this.leave = whenNear(this, () => {
+      this.leave = whenNear(this, margin, () => {
         this.near = true;
         void this.load();
       });
@@ -94,30 +93,6 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
 
 /** An element is near before a visitor who scrolls sees it. */
 const margin = '300px';
-
-const waiting = new WeakMap<Element, () => void>();
-
-const observer =
-  'IntersectionObserver' in window
-    ? new IntersectionObserver(
-        (entries) => {
-          for (const { isIntersecting, target } of entries) {
-            if (!isIntersecting) continue;
-            observer?.unobserve(target);
-            waiting.get(target)?.();
-          }
-        },
-        { rootMargin: margin },
-      )
-    : undefined;
-
-/** @returns ends the waiting */
-function whenNear(element: Element, tell: () => void): () => void {
-  waiting.set(element, tell);
-  if (observer) observer.observe(element);
-  else tell();
-  return () => observer?.unobserve(element);
-}
 
 const said = new Set<string>();
 

@@ -5,7 +5,6 @@ export type {
   Category,
   ColorChoice,
   Picture,
-  PictureSource,
   Product,
   ProductCard,
   WishlistItem,

@@ -22,7 +22,7 @@ import {
 } from './widget-data';
 import { initialState, nextState, type WidgetEvent } from './widget-state';
 
-export type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
+type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
   name: N;
   /** Shown while the owner is loading, and when it is down unless `renderError` is given. */
   fallback: ReactNode;

@@ -18,8 +18,9 @@ export {
   onRemoteRecovered,
   type RemoteLoader,
   setRemoteLoader,
+  withPreviousVersion,
 } from './remote-registry';
-export { Widget, type WidgetSlotProps } from './Widget';
+export { Widget } from './Widget';
 export {
   loadSlot,
   loadWidget,
@@ -28,7 +29,5 @@ export {
   type PreloadedWidgets,
   parseWidgetKey,
   ReadySlotsContext,
-  type WidgetRequest,
   widgetKey,
 } from './widget-data';
-export { withPreviousVersion } from './with-previous-version';

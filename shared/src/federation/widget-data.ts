@@ -1,8 +1,12 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import { createContext } from 'react';
 import type { WidgetDefinition } from './remote';
-import { loadPreviousVersion, loadRemote, type RemoteLoader } from './remote-registry';
-import { withPreviousVersion } from './with-previous-version';
+import {
+  loadPreviousVersion,
+  loadRemote,
+  type RemoteLoader,
+  withPreviousVersion,
+} from './remote-registry';
 
 /** A widget named with its props, as a route's `handle.slots` lists them. */
 export type WidgetRequest = {

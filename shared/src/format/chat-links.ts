@@ -1,12 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { cleanText } from './text';
-import {
-  greetingMessage,
-  orderMessage,
-  restockMessage,
-  searchMessage,
-  whatsappUrl,
-} from './whatsapp';
+import { messageTitle, orderMessage, searchMessage, whatsappUrl } from './whatsapp';
 
 /** An address that takes more of a message than this gives way to the one with the id, in bytes. */
 const maxUrlLength = 500;
@@ -54,10 +48,13 @@ export const orderUrl = (
 
 /** Asks the shop to tell when a sold-out product is back. */
 export const restockUrl = (product: Addressed & { title: string }): string =>
-  chat(restockMessage({ title: product.title, url: productUrl(product) }));
+  chat(
+    `Hello! Please tell me when this is back in stock:\n${messageTitle(product.title)}\n${productUrl(product)}`,
+  );
 
-/** Opens a chat with a greeting. */
-export const greetingUrl = (): string => chat(greetingMessage);
+/** Opens a chat for a visitor who has no product in mind. */
+export const greetingUrl = (): string =>
+  chat('Hello! I have a question about your bags and accessories.');
 
 /** Asks the shop for what a search did not find. */
 export const searchHelpUrl = (search: string): string => chat(searchMessage(search));

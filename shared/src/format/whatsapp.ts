@@ -62,13 +62,6 @@ export function orderMessage({ title, price, color, quantity = 1, url }: Order):
     .join('\n');
 }
 
-/** The first words of a visitor who has no product in mind. */
-export const greetingMessage = 'Hello! I have a question about your bags and accessories.';
-
-/** Asked where a product is sold out. */
-export const restockMessage = ({ title, url }: { title: string; url: string }): string =>
-  `Hello! Please tell me when this is back in stock:\n${messageTitle(title)}\n${url}`;
-
 /** Asked where a search finds nothing. */
 export function searchMessage(search: string): string {
   const words = messageTitle(search);

@@ -19,7 +19,7 @@ export function RichText(props: Props) {
 
 function Document({ html, className }: Props) {
   const takenOver = useSyncExternalStore(subscribe, isDrawnHere, isDrawnByServer);
-  const [shown, setShown] = useState(() => (takenOver ? { __html: html } : shownHtml(html)));
+  const [shown, setShown] = useState(() => (takenOver ? { __html: html } : shownHtml.peek(html)));
   useEffect(() => {
     if (!shown) cleanAgain(html).then(setShown, (error) => console.warn('rich text:', error));
   }, [html, shown]);
@@ -27,7 +27,7 @@ function Document({ html, className }: Props) {
 }
 
 const cleanAgain = async (html: string): Promise<ShownHtml | undefined> =>
-  shownHtml(await cleanHtml(html));
+  shownHtml.peek(await cleanHtml(html));
 
 const subscribe = () => () => undefined;
 const isDrawnHere = () => false;

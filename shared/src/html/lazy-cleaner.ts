@@ -1,5 +1,5 @@
 import { createCleaner, type ParsePolicy } from './cleaner/create-cleaner';
-import { rememberShown } from './shown-html';
+import { shownHtml } from './shown-html';
 
 /** The name that the page's policy lets through (`trusted-types` in its CSP). */
 const name = 'shop-html';
@@ -31,6 +31,6 @@ const cleaner = typeof window === 'undefined' ? undefined : createCleaner(window
 export function clean(html: string): string {
   if (!cleaner) throw new Error('no DOM here: the server installs its own with setHtmlCleaner');
   const result = cleaner(html);
-  rememberShown(result, { __html: policy ? policy.createHTML(result) : result });
+  shownHtml.set(result, { __html: policy ? policy.createHTML(result) : result });
   return result;
 }

@@ -1,4 +1,4 @@
 export { HttpError, isHttpError, isNetworkError, isUnavailable, NetworkError } from './errors';
-export { type RequestOptions, request, requestList, requestWithStatus } from './request';
-export { requestUrl } from './request-url';
-export { setTransport, type Transport, transport } from './send';
+export { request, requestList, requestWithStatus } from './request';
+export {} from './request-url';
+export { setTransport, type Transport } from './send';

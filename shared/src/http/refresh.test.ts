@@ -2,7 +2,7 @@ import { endpoints } from '@shop/shared/contract';
 import { isHttpError, isNetworkError, request, requestList } from '@shop/shared/http';
 import { type ApiCall, answer, mockApi, noAnswer } from '@shop/shared/testing';
 import { storedTokens, storeTokens } from '@shop/shared/tokens';
-import { authRequirement } from './send-authenticated';
+import { authRequirement } from './request';
 
 // jsdom has no Web Locks; a single tab always gets them.
 const locks = { request: (_name: string, _options: object, task: () => unknown) => task() };

@@ -1,14 +1,13 @@
 import {
   clearTokens,
-  hasLocks,
   onTokens,
   storedTokens,
   storeTokens,
   type TokenPair,
   type Tokens,
   tokensIn,
-  withCrossTabLock,
 } from '@shop/shared/tokens';
+import { hasLocks, withCrossTabLock } from './cross-tab-lock';
 import { isUnavailable } from './errors';
 import { send } from './send';
 

@@ -2,8 +2,6 @@ export { consumePendingAction, type PendingAction, rememberIntent } from './pend
 export {
   checkSession,
   greetingName,
-  onSession,
-  type Session,
   session,
   startSession,
   type User,

@@ -10,7 +10,7 @@ export type User = Reply<'GET /api/auth/me/'>;
  * Who is here (spec section 4): not known yet, nobody, or a user; `unreachable` while tokens are
  * stored and the shop cannot say whose they are.
  */
-export type Session =
+type Session =
   | { state: 'unknown' }
   | { state: 'unreachable' }
   | { state: 'signed-out' }
@@ -34,7 +34,7 @@ const listeners = new Set<() => void>();
 export const session = (): Session => current;
 
 /** @returns a function that ends the subscription */
-export function onSession(listener: () => void): () => void {
+function onSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

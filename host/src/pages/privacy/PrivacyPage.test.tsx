@@ -24,7 +24,7 @@ const keepers = {
   'shared/src/bus/persisted-events.ts': 'what is in your wishlist and how much in your cart',
   'shared/src/session/pending-action.ts': 'what you wanted to put into your wishlist or cart',
   'shared/src/storage/chosen-colors.ts': 'The colours you chose',
-  'shared/src/tokens/cross-tab-lock.ts': 'all open tabs say the same',
+  'shared/src/http/cross-tab-lock.ts': 'all open tabs say the same',
   'shared/src/tokens/tokens.ts': 'two tokens that prove it is you',
 };
 

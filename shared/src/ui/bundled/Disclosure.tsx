@@ -40,7 +40,7 @@ const Item = styled.details`
   }
 `;
 
-export interface DisclosureProps extends ComponentProps<'details'> {
+interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 

@@ -54,7 +54,7 @@ interface InputProps {
   'aria-describedby': string | undefined;
 }
 
-export interface FieldProps {
+interface FieldProps {
   className?: string;
   label: ReactNode;
   hint?: string | undefined;

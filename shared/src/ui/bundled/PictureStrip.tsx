@@ -29,7 +29,7 @@ const Thumb = styled.a`
   }
 `;
 
-export interface PictureStripProps {
+interface PictureStripProps {
   className?: string;
   pictures: readonly Picture[];
   /** index of the picture shown */

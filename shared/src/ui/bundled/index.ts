@@ -1,16 +1,15 @@
 /**
- * Components, and what pages with data share, of several apps that not every page needs. Each app
- * bundles what it uses into the chunks of those pages; everything in `@shop/shared/ui` is loaded with
- * the first page instead.
+ * What several apps use, but not every page. Each app bundles what it uses into the chunks of those
+ * pages; everything in `@shop/shared/ui` is loaded with the first page instead.
  */
 export { BackLink } from './BackLink';
-export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
+export { Breadcrumbs } from './Breadcrumbs';
 export { CardAction } from './CardAction';
-export { Disclosure, type DisclosureProps } from './Disclosure';
-export { Field, type FieldProps, Input } from './Field';
+export { Disclosure } from './Disclosure';
+export { Field, Input } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
 export { Pager, type PagerProps } from './Pager';
-export { PictureStrip, type PictureStripProps, StripRow } from './PictureStrip';
+export { PictureStrip, StripRow } from './PictureStrip';
 export {
   type LoaderArgs,
   outcomeOrPending,

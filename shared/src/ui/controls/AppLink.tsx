@@ -19,7 +19,7 @@ export function AppLink({ to, replace, preventScrollReset, ...rest }: SmartLinkP
 }
 
 /** Whether an address is a page of this site, which the router can show: '/…', never '//…'. */
-export const isInternal = (address: string): boolean => /^\/(?![/\\])/.test(address);
+const isInternal = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /** What a link to another site, a phone or a mail program needs; web pages open in a new tab. */
 const externalAttributes = (address: string) =>

@@ -4,10 +4,10 @@ import { css, keyframes, styled } from 'styled-components';
 import { WhatsAppIcon } from '../icons';
 import { AppLink, type SmartLinkProps } from './AppLink';
 
-export type Tone = 'accent' | 'quiet' | 'whatsapp';
-export type ControlSize = 'm' | 's';
+type Tone = 'accent' | 'quiet' | 'whatsapp';
+type ControlSize = 'm' | 's';
 
-export interface ControlLook {
+interface ControlLook {
   /** `accent` once or twice on a page, `whatsapp` only for WhatsApp, else `quiet`. */
   tone?: Tone;
   size?: ControlSize;
@@ -116,7 +116,7 @@ const Base = styled.button`
   ${controlLook}
 `;
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, ControlLook {
+interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, ControlLook {
   /** Something is under way: shows it, keeps the focus, and takes no second press. */
   busy?: boolean;
 }
@@ -165,9 +165,7 @@ export const Spinner = styled.span`
   animation: ${turn} 700ms linear infinite;
 `;
 
-export interface WhatsAppLinkProps
-  extends Omit<SmartLinkProps, 'to'>,
-    Pick<ControlLook, 'size' | 'wide'> {
+interface WhatsAppLinkProps extends Omit<SmartLinkProps, 'to'>, Pick<ControlLook, 'size' | 'wide'> {
   /** The chat's address with its message. */
   href: string;
   children: ReactNode;

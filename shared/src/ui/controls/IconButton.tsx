@@ -56,7 +56,7 @@ const Base = styled.button`
   ${iconLook}
 `;
 
-export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** What it does, for those who cannot see the icon. */
   label: string;
   /** Stands on its own disc, for places over a picture. */
@@ -90,7 +90,7 @@ const IconLinkBase = styled(AppLink)`
   ${iconLook}
 `;
 
-export interface IconLinkProps extends SmartLinkProps {
+interface IconLinkProps extends SmartLinkProps {
   /** Where it goes, for those who cannot see the icon. */
   label: string;
   /** Stands on its own disc, for places over a picture. */

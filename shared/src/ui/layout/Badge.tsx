@@ -33,7 +33,7 @@ const Base = styled.span`
   }
 `;
 
-export interface BadgeProps {
+interface BadgeProps {
   /** `popular` on ink with a brass edge, `off` on oxblood for "% off", else `quiet`. */
   tone?: 'popular' | 'off' | 'quiet';
   children: ReactNode;

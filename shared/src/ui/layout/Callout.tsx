@@ -47,7 +47,7 @@ const Actions = styled.div`
   margin-top: ${theme.space.m};
 `;
 
-export interface NoticeProps {
+interface NoticeProps {
   title?: string;
   /** `h1` where the notice is the whole page. */
   heading?: 'h1' | 'h2';

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 
 /** A picture for previews. */
-export interface PreviewPicture {
+interface PreviewPicture {
   /** absolute address */
   src: string;
   /** pixels, when known */
@@ -10,7 +10,7 @@ export interface PreviewPicture {
   alt?: string;
 }
 
-export interface PageHeadProps {
+interface PageHeadProps {
   /** Without the shop's name, which is added. */
   title: string;
   /** Up to 155 characters (spec section 9). */

@@ -24,7 +24,7 @@ const Lead = styled.p`
   font-size: ${theme.size.lead};
 `;
 
-export interface PageTitleProps {
+interface PageTitleProps {
   children: ReactNode;
   lead?: string;
   /** Breadcrumbs or a back link, above the heading. */

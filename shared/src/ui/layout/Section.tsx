@@ -56,7 +56,7 @@ const Lead = styled.p`
   color: ${theme.color.inkSoft};
 `;
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   eyebrow?: string;
   lead?: string;

@@ -16,7 +16,7 @@ const Block = styled.span`
   }
 `;
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS length; all of its place when not given. */
   width?: string;
   /** CSS length; one line of text when neither this nor `ratio` is given. */

@@ -1,3 +1,4 @@
+import { whenNear } from '@shop/shared/async';
 import { useLocation } from '@shop/shared/router';
 import {
   createElement,
@@ -11,9 +12,8 @@ import {
 } from 'react';
 import { createGate, type HydrationGate, openWhenVisited } from './hydration-gate';
 import { useIsServerRendered } from './use-hydrated';
-import { whenNear } from './when-near';
 
-export interface HydrateWhenNearProps {
+interface HydrateWhenNearProps {
   as?: 'div' | 'li';
   /** It is in the first view. */
   now?: boolean;

@@ -29,7 +29,7 @@ const Was = styled.span`
   font-size: max(0.875rem, 0.55em);
 `;
 
-export interface PriceProps {
+interface PriceProps {
   /** what is paid, in the shop's currency */
   price: number;
   /** before a discount */

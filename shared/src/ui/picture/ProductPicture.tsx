@@ -1,9 +1,9 @@
+import { whenNear } from '@shop/shared/async';
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useHydrated } from '../near/use-hydrated';
-import { whenNear } from '../near/when-near';
 
 const Box = styled.span`
   position: relative;
@@ -24,7 +24,7 @@ const Box = styled.span`
   }
 `;
 
-export interface ProductPictureProps {
+interface ProductPictureProps {
   picture?: Picture;
   /** Width it takes in the layout, as in `<img sizes>`. */
   sizes: string;

@@ -1,4 +1,4 @@
-export interface ToastMessage {
+interface ToastMessage {
   text: string;
   tone?: 'plain' | 'success' | 'error';
   /** A next step, as a link. */

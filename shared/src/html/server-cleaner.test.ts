@@ -1,4 +1,4 @@
-import { createServerCleaner } from '.';
+import { createServerCleaner } from './server-cleaner';
 
 describe('text between the cells of a table', () => {
   const clean = createServerCleaner(window);

@@ -1,5 +1,12 @@
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
+import { createCleaner, type DomWindow } from './cleaner/create-cleaner';
 
+/**
+ * The sanitiser where jsdom stands in for a browser.
+ * @returns foreign HTML → the HTML that the sanitiser in a browser makes of it
+ */
+export const createServerCleaner = (window: DomWindow): ((html: string) => string) =>
+  createCleaner(window, undefined, settleStrayText);
 /**
  * Text between the cells of a table stands before the table (HTML Standard, 13.2.6.1). jsdom puts
  * it after everything else, up to 30.1, which Node 20 does not run; browsers and jsdom's parser

@@ -1,1 +1,0 @@
-export { emit, on, resetEvents } from './bus';

@@ -1,8 +1,0 @@
-export {
-  type Currency,
-  defaultConfig,
-  type ShopConfig,
-  type SocialLink,
-  type StoreAddress,
-  shopConfigSchema,
-} from './shop-config';

@@ -1,1 +1,0 @@
-export type { Fragment, FragmentNode } from './fragment';

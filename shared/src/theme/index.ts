@@ -1,1 +1,0 @@
-export { media, theme, zIndex } from './theme';
