@@ -22,9 +22,9 @@ const keepers = {
   'host/src/shell/Shell.tsx': 'how far down a page you were',
   'server/http/previews/preview-links.ts': 'The one cookie',
   'shared/src/bus/persisted-events.ts': 'what is in your wishlist and how much in your cart',
+  'shared/src/http/cross-tab-lock.ts': 'all open tabs say the same',
   'shared/src/session/pending-action.ts': 'what you wanted to put into your wishlist or cart',
   'shared/src/storage/chosen-colors.ts': 'The colours you chose',
-  'shared/src/http/cross-tab-lock.ts': 'all open tabs say the same',
   'shared/src/tokens/tokens.ts': 'two tokens that prove it is you',
 };
 
