@@ -1,7 +1,6 @@
-import { emit, on, resetEvents } from '@shop/shared/bus';
+import { emit, on, persistedEvents, resetEvents } from '@shop/shared/bus';
 import { eventVersions } from '@shop/shared/contract';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
-import { persistedEvents } from './persisted-events';
 
 const cartKey = 'shop-fact cart/changed@1';
 

@@ -9,16 +9,21 @@ export const Decimal = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' });
 /** One encoded set of a picture, ready for `<source>`; an optional extension of our API. */
 export const PictureSource = Type.Object({ type: Type.String(), srcset: Type.String() });
 
-/** A product's picture. Only `id` and `image` are in the spec; the rest is used when present. */
-export const ProductImage = Type.Object({
-  id: Type.Integer(),
-  image: Type.String(),
+/** What our API adds to the spec's pictures; used when present. */
+const pictureExtension = {
   alt: Type.Optional(Type.String()),
-  color: Type.Optional(Type.String({ description: 'name of the colour shown' })),
   placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
   width: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
   height: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
   sources: Type.Optional(Type.Array(PictureSource)),
+};
+
+/** A product's picture. Only `id` and `image` are in the spec. */
+export const ProductImage = Type.Object({
+  id: Type.Integer(),
+  image: Type.String(),
+  color: Type.Optional(Type.String({ description: 'name of the colour shown' })),
+  ...pictureExtension,
 });
 
 export const ProductColor = Type.Object({ name: Type.String(), hex: Type.String() });
@@ -81,16 +86,12 @@ export const CartItem = Type.Object({
   line_total: Decimal,
 });
 
-/** A post's picture. Only `id`, `image`, `caption` are in the spec; the rest is used when present. */
+/** A post's picture. Only `id`, `image` and `caption` are in the spec. */
 export const BlogImage = Type.Object({
   id: Type.Integer(),
   image: Type.String(),
   caption: Type.String(),
-  alt: Type.Optional(Type.String()),
-  placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
-  width: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
-  height: Type.Optional(Type.Integer({ description: 'pixels of `image`' })),
-  sources: Type.Optional(Type.Array(PictureSource)),
+  ...pictureExtension,
 });
 
 /** Spec section 3, Blog post. The first image is the main one. */

@@ -81,10 +81,9 @@ function hereScript([src, integrity]: NonNullable<Shop['here']>): Promise<HereSc
     script.onerror = reject;
     Object.assign(script, { integrity, src });
     document.head.append(script);
-  }).finally(() => {
-    void here?.catch(() => {
-      here = undefined;
-    });
+  });
+  here.catch(() => {
+    here = undefined;
   });
   return here;
 }
@@ -98,18 +97,14 @@ const messageMs = 5_000;
  * @returns says something, in place of what was said before
  */
 function createStatus(root: ShadowRoot): (words: string) => void {
-  const place = root.querySelector('[role=status]') ?? root.appendChild(newPlace());
+  const place =
+    root.querySelector('[role=status]') ?? root.appendChild(document.createElement('p'));
+  place.setAttribute('role', 'status');
+  place.setAttribute('part', 'status');
   return (words) => {
     place.textContent = words;
     setTimeout(() => {
       if (place.textContent === words) place.textContent = '';
     }, messageMs);
   };
-}
-
-function newPlace(): Element {
-  const place = document.createElement('p');
-  place.setAttribute('role', 'status');
-  place.setAttribute('part', 'status');
-  return place;
 }

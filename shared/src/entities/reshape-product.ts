@@ -1,7 +1,7 @@
 import { cleanText } from '@shop/shared/format';
 import type { Product } from './product';
 import { readColors, readPictures } from './read/pictures';
-import { type Fields, fieldsOf, parseInteger, readText, unwrapJson } from './read/scalars';
+import { fieldsOf, parseInteger, readText, unwrapJson } from './read/scalars';
 import { reshapeCard } from './reshape-card';
 
 /**
@@ -66,12 +66,9 @@ function readFeature(item: unknown): string {
 }
 
 const readField = ([name, value]: [string, unknown]): string => {
+  if (value === true) return name;
   const text = readText(value);
-  return value === true || text === '' || /^\d+$/.test(name)
-    ? value === true
-      ? name
-      : text
-    : `${name}: ${text}`;
+  return text === '' || /^\d+$/.test(name) ? text : `${name}: ${text}`;
 };
 
 type Row = readonly [label: string, value: string];
@@ -82,30 +79,24 @@ type Row = readonly [label: string, value: string];
  */
 function readSpecifications(raw: unknown): Row[] {
   const given = unwrapJson(raw);
-  if (Array.isArray(given)) return given.flatMap(readItem);
-  const fields = Object.entries(fieldsOf(given));
-  const rows =
-    fields.length > 0
-      ? fields.map(readEntry)
+  const entries = Object.entries(fieldsOf(given));
+  const rows = Array.isArray(given)
+    ? given.flatMap(readItem)
+    : entries.length > 0
+      ? entries.map(readEntry)
       : readText(given)
           .split(/[\n|]|;\s/)
           .map(readLine);
-  return rows.filter(hasValue);
+  return rows.filter(([, value]) => value !== '');
 }
 
-const hasValue = ([, value]: Row): boolean => value !== '';
-
 function readItem(item: unknown): Row[] {
-  if (Array.isArray(item))
-    return [[readText(item[0]), readValue(item[1])] as const].filter(hasValue);
-  const fields: Fields = fieldsOf(item);
+  if (Array.isArray(item)) return [[readText(item[0]), readValue(item[1])]];
+  const fields = fieldsOf(item);
   const label = fields.name ?? fields.label ?? fields.key ?? fields.title;
-  if (label !== undefined)
-    return [[readText(label), readValue(fields.value ?? fields.text)] as const].filter(hasValue);
+  if (label !== undefined) return [[readText(label), readValue(fields.value ?? fields.text)]];
   const entries = Object.entries(fields);
-  return (entries.length > 0 ? entries.map(readEntry) : [readLine(readText(item))]).filter(
-    hasValue,
-  );
+  return entries.length > 0 ? entries.map(readEntry) : [readLine(readText(item))];
 }
 
 const readEntry = ([label, value]: [string, unknown]): Row => [readable(label), readValue(value)];

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsServerRendered } from '@shop/shared/ui';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { type CleanHtml, cleanHtml } from './clean-html';
 import { type ShownHtml, shownHtml } from './shown-html';
@@ -18,7 +19,7 @@ export function RichText(props: Props) {
 }
 
 function Document({ html, className }: Props) {
-  const takenOver = useSyncExternalStore(subscribe, isDrawnHere, isDrawnByServer);
+  const takenOver = useIsServerRendered();
   const [shown, setShown] = useState(() => (takenOver ? { __html: html } : shownHtml.peek(html)));
   useEffect(() => {
     if (!shown) cleanAgain(html).then(setShown, (error) => console.warn('rich text:', error));
@@ -28,10 +29,6 @@ function Document({ html, className }: Props) {
 
 const cleanAgain = async (html: string): Promise<ShownHtml | undefined> =>
   shownHtml.peek(await cleanHtml(html));
-
-const subscribe = () => () => undefined;
-const isDrawnHere = () => false;
-const isDrawnByServer = () => true;
 
 /** Whatever is inside, it is painted inside, and does not push the page aside. */
 const Frame = styled.div`

@@ -1,27 +1,19 @@
 import { createCleaner, type ParsePolicy } from './cleaner/create-cleaner';
 import { shownHtml } from './shown-html';
 
-/** The name that the page's policy lets through (`trusted-types` in its CSP). */
-const name = 'shop-html';
-
-interface Factory {
-  createPolicy(name: string, rules: object): ParsePolicy;
-}
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy(name: string, rules: object): ParsePolicy };
+};
 
 /**
  * The one policy that makes HTML trusted. It lives in the sanitiser's own chunk, is handed to
- * nobody but DOMPurify for parsing, and marks only what the sanitiser has written.
- * @returns undefined where the browser has no Trusted Types
+ * nobody but DOMPurify for parsing, and marks only what the sanitiser has written. The page's
+ * policy lets its name through (`trusted-types` in the CSP); older browsers have no Trusted Types.
  */
-function htmlPolicy(): ParsePolicy | undefined {
-  const { trustedTypes } = globalThis as { trustedTypes?: Factory };
-  return trustedTypes?.createPolicy(name, {
-    createHTML: (html: string) => html,
-    createScriptURL: () => null,
-  });
-}
-
-const policy = htmlPolicy();
+const policy = trustedTypes?.createPolicy('shop-html', {
+  createHTML: (html: string) => html,
+  createScriptURL: () => null,
+});
 const cleaner = typeof window === 'undefined' ? undefined : createCleaner(window, policy);
 
 /**

@@ -21,7 +21,7 @@ const keepers = {
   'host/src/pages/contact/use-enquiry-form.ts': 'a message you have begun to write to us',
   'host/src/shell/Shell.tsx': 'how far down a page you were',
   'server/http/previews/preview-links.ts': 'The one cookie',
-  'shared/src/bus/persisted-events.ts': 'what is in your wishlist and how much in your cart',
+  'shared/src/bus/bus.ts': 'what is in your wishlist and how much in your cart',
   'shared/src/http/cross-tab-lock.ts': 'all open tabs say the same',
   'shared/src/session/pending-action.ts': 'what you wanted to put into your wishlist or cart',
   'shared/src/storage/chosen-colors.ts': 'The colours you chose',

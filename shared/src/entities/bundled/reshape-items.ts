@@ -19,13 +19,12 @@ import {
  */
 export function reshapeCartItem(raw: unknown, fetched?: ProductCard): CartItem | undefined {
   const fields = fieldsOf(raw);
-  const id = parseInteger(fields.id ?? fields.pk, 1);
-  const { productId, product = fetched } = readProductRef(fields);
-  if (id === undefined || productId === undefined) return undefined;
+  const item = readItem(fields, fetched);
+  if (!item) return undefined;
   const quantity = parseInteger(fields.quantity, 1) ?? 1;
-  const unitPrice = readMoney(fields.unit_price) ?? product?.price ?? 0;
+  const unitPrice = readMoney(fields.unit_price) ?? item.product?.price ?? 0;
   const lineTotal = readMoney(fields.line_total) ?? lineTotalOf(unitPrice, quantity);
-  return { id, productId, ...(product && { product }), quantity, unitPrice, lineTotal };
+  return { ...item, quantity, unitPrice, lineTotal };
 }
 
 function readMoney(raw: unknown): number | undefined {
@@ -40,26 +39,21 @@ function readMoney(raw: unknown): number | undefined {
  */
 export function reshapeWishlistItem(raw: unknown, fetched?: ProductCard): WishlistItem | undefined {
   const fields = fieldsOf(raw);
+  const item = readItem(fields, fetched);
+  return item && { ...item, createdAt: readText(fields.created_at) };
+}
+
+/** The id of an item and its product: an id, or an embedded object (spec section 3). */
+function readItem(fields: ReturnType<typeof fieldsOf>, fetched?: ProductCard) {
+  const { id: embeddedId, title, name } = fieldsOf(fields.product);
+  const card = title === undefined && name === undefined ? undefined : reshapeCard(fields.product);
   const id = parseInteger(fields.id ?? fields.pk, 1);
-  const { productId, product = fetched } = readProductRef(fields);
-  if (id === undefined || productId === undefined) return undefined;
-  return { id, productId, ...(product && { product }), createdAt: readText(fields.created_at) };
-}
-
-interface ProductRef {
-  productId?: number;
-  product?: ProductCard;
-}
-
-/** The product of a wishlist or cart item: an id, or an embedded object (spec section 3). */
-function readProductRef({ product, product_id }: ReturnType<typeof fieldsOf>): ProductRef {
-  const id = parseInteger(product, 1) ?? parseInteger(product_id, 1);
-  const { id: embeddedId, title, name } = fieldsOf(product);
-  const card = title === undefined && name === undefined ? undefined : reshapeCard(product);
   const productId =
-    (card && card.id > 0 ? card.id : undefined) ?? parseInteger(embeddedId, 1) ?? id;
-  return {
-    ...(productId !== undefined && { productId }),
-    ...(card && { product: card }),
-  };
+    (card?.id || undefined) ??
+    parseInteger(embeddedId, 1) ??
+    parseInteger(fields.product, 1) ??
+    parseInteger(fields.product_id, 1);
+  const product = card ?? fetched;
+  if (id === undefined || productId === undefined) return undefined;
+  return { id, productId, ...(product && { product }) };
 }
