@@ -1,6 +1,23 @@
-export * from './endpoints';
+// By name: with `export *`, Node finds no names in what tsx compiles from this file.
+export {
+  type Body,
+  type Endpoint,
+  type EndpointKey,
+  type Endpoints,
+  endpoints,
+  type Params,
+  type Query,
+  type Reply,
+} from './endpoints';
 export * from './entities';
-export * from './events';
+export { type EventName, eventVersions, type ShopEvents } from './events';
 export type * from './release-set';
-export * from './typed-text';
+export {
+  isBlank,
+  isContactEmail,
+  isLongerThan,
+  isPhone,
+  plainEmail,
+  withPlainDigits,
+} from './typed-text';
 export type * from './widgets';

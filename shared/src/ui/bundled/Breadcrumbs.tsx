@@ -39,7 +39,7 @@ const Step = styled.li`
   }
 `;
 
-interface BreadcrumbsProps {
+export interface BreadcrumbsProps {
   /** From Home on. The last step, the page itself, has no address. */
   steps: readonly { label: string; to?: string }[];
 }

@@ -12,7 +12,7 @@ const Row = styled.nav`
   color: ${theme.color.inkSoft};
 `;
 
-export interface PagerProps extends ComponentProps<'nav'> {
+interface PagerProps extends ComponentProps<'nav'> {
   /** 1 is the first */
   page: number;
   pages: number;

@@ -2,7 +2,7 @@ import { greetingUrl } from '@shop/shared/format';
 import { Button, Callout, WhatsAppLink } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 
-export interface RetryProps {
+interface RetryProps {
   /** address that is asked for again where there is no script */
   action: string;
   /** its query, as fields of a form */

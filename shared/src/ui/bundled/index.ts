@@ -3,12 +3,12 @@
  * pages; everything in `@shop/shared/ui` is loaded with the first page instead.
  */
 export { BackLink } from './BackLink';
-export { Breadcrumbs } from './Breadcrumbs';
+export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CardAction } from './CardAction';
 export { Disclosure } from './Disclosure';
 export { Field, Input } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
-export { Pager, type PagerProps } from './Pager';
+export { Pager } from './Pager';
 export { PictureStrip, StripRow } from './PictureStrip';
 export {
   type LoaderArgs,
@@ -18,4 +18,4 @@ export {
   useOutcome,
   withStatus,
 } from './page-data';
-export { ListFailed, Retry, type RetryProps } from './Retry';
+export { ListFailed, Retry } from './Retry';
