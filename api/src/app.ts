@@ -120,8 +120,9 @@ export async function buildApp(options: AppOptions) {
   accountRoutes(serve, account);
   passwordResetRoutes(app, serve, { ...account, ...mail, mailer });
   contactRoute(app, serve, {
-    ...mail,
     mailer,
+    to: mail.contactTo,
+    shopName: mail.shopName,
     db: openPool(),
     limit: makeRateLimit(accounts.contactPerMinute),
   });

@@ -1,23 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import Fastify from 'fastify';
 import type { ImportTarget } from '../import/database-access';
-import { ImportData } from '../import/import-data';
 import { ImportRefused } from '../import/import-problem';
-
-const Ids = Type.Array(Type.Integer());
-
-/** What a command may call, with the one argument of each; null stands for none. */
-const calls: Record<keyof ImportTarget, TSchema> = {
-  categoryNames: Type.Null(),
-  wantsSeed: Type.String(),
-  apply: ImportData,
-  enquiries: Type.Integer(),
-  comments: Type.Object({ waiting: Type.Boolean(), limit: Type.Integer() }),
-  approveComments: Ids,
-  removeComments: Ids,
-};
+import { calls } from './with-shop';
 
 /** The largest import a running shop takes, in bytes of JSON: some 20,000 products. */
 const maxImportBytes = 64 * 1024 * 1024;

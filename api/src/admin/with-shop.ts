@@ -1,9 +1,24 @@
+import { type TSchema, Type } from '@sinclair/typebox';
 import { findHolder } from '../db/folder-lock';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { databaseAccess, type ImportTarget } from '../import/database-access';
+import { ImportData } from '../import/import-data';
 import { type ImportProblem, ImportRefused } from '../import/import-problem';
 import type { Settings } from '../settings/settings';
+
+const Ids = Type.Array(Type.Integer());
+
+/** What a command may call on a running shop, with the argument of each; null stands for none. */
+export const calls: Record<keyof ImportTarget, TSchema> = {
+  categoryNames: Type.Null(),
+  wantsSeed: Type.String(),
+  apply: ImportData,
+  enquiries: Type.Integer(),
+  comments: Type.Object({ waiting: Type.Boolean(), limit: Type.Integer() }),
+  approveComments: Ids,
+  removeComments: Ids,
+};
 
 /**
  * Runs a command on the shop's data: on the running shop when one has the embedded database open,
@@ -28,7 +43,7 @@ export async function withShop<T>(
 function runningShopAccess({ port, token }: { port: number; token: string }): ImportTarget {
   const call =
     (name: keyof ImportTarget) =>
-    async (argument: unknown = null): Promise<never> => {
+    async (argument: unknown = null): Promise<unknown> => {
       const response = await fetch(`http://127.0.0.1:${port}/${name}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -37,15 +52,8 @@ function runningShopAccess({ port, token }: { port: number; token: string }): Im
       const answer = (await response.json()) as { problems: ImportProblem[]; message?: string };
       if (response.status === 422) throw new ImportRefused(answer.problems);
       if (!response.ok) throw new Error(`The running shop refused: ${answer.message}`);
-      return answer as never;
+      return answer;
     };
-  return {
-    categoryNames: call('categoryNames'),
-    wantsSeed: call('wantsSeed'),
-    apply: call('apply'),
-    enquiries: call('enquiries'),
-    comments: call('comments'),
-    approveComments: call('approveComments'),
-    removeComments: call('removeComments'),
-  };
+  const names = Object.keys(calls) as (keyof ImportTarget)[];
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as ImportTarget;
 }

@@ -5,7 +5,7 @@ import { type EnquiryRow, setMailed, takeDueEnquiry } from '../repositories/enqu
 /** How often (ms) it is looked for mail that failed before, or of a shop that was stopped. */
 const retryIntervalMs = 60_000;
 
-interface Forwarding {
+export interface Forwarding {
   mailer: Mailer;
   /** The shopkeeper's address. */
   to: string;

@@ -7,29 +7,29 @@ interface CharOptions {
   /** In characters as people count them. */
   maxLength?: number;
   allowBlank?: boolean;
-  /** The text that is meant by what was typed. */
-  meant?: (text: string) => string;
-  /** More to say of a text that is well so far: messages, none when it is well. */
-  also?: (text: string) => readonly string[];
+  /** Gives the text that is meant by what was typed. */
+  normalize?: (text: string) => string;
+  /** Gives what is wrong with a text that has its length: messages, none when nothing is. */
+  validate?: (text: string) => readonly string[];
 }
 
 /** A text, without the space around it (Django REST Framework's CharField). */
 export const charField =
-  ({ maxLength, allowBlank, meant, also }: CharOptions = {}): Field<string> =>
+  ({ maxLength, allowBlank, normalize, validate }: CharOptions = {}): Field<string> =>
   (data) => {
     if (typeof data !== 'string' && typeof data !== 'number') {
       throw new FieldProblem(['Not a valid string.']);
     }
     const typed = String(data).trim();
     // What is too long already is not worked on.
-    const text = meant && !tooLong(typed, maxLength) ? meant(typed) : typed;
+    const text = normalize && !tooLong(typed, maxLength) ? normalize(typed) : typed;
     if (isBlank(text)) {
       if (allowBlank) return '';
       throw new FieldProblem(['This field may not be blank.']);
     }
     // The first that refuses ends the checking: what follows may take long for such a text.
     const refusal = tooLong(text, maxLength) ?? unstorable(text);
-    const messages = refusal === undefined ? (also?.(text) ?? []) : [refusal];
+    const messages = refusal === undefined ? (validate?.(text) ?? []) : [refusal];
     if (messages.length > 0) throw new FieldProblem(messages);
     return text;
   };
@@ -60,8 +60,8 @@ const domainPart = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!-)[a-z0-9-]{2
 
 const emailText = charField({
   maxLength: maxEmailLength,
-  meant: plainEmail,
-  also: (email) => (isEmail(email) ? [] : ['Enter a valid email address.']),
+  normalize: plainEmail,
+  validate: (email) => (isEmail(email) ? [] : ['Enter a valid email address.']),
 });
 
 /** An e-mail address as Django's EmailField takes it, and in any script; its domain in lower case. */
@@ -103,7 +103,7 @@ const passwordRules: readonly [ok: (text: string) => boolean, message: string][]
 /** A new password that keeps every rule of spec section 5. */
 export const newPasswordField = charField({
   maxLength: maxPasswordLength,
-  also: (text) => passwordRules.flatMap(([ok, message]) => (ok(text) ? [] : [message])),
+  validate: (text) => passwordRules.flatMap(([ok, message]) => (ok(text) ? [] : [message])),
 });
 
 /** Throws a 400 ApiError when a new password was not typed the same twice. */

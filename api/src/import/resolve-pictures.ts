@@ -13,12 +13,6 @@ export interface PictureUse {
   place: Place;
 }
 
-interface PictureFolders {
-  /** Where the import's pictures lie: as they were taken, or encoded with a manifest. */
-  sources: readonly string[];
-  dataDir: string;
-}
-
 /** Told after each picture: how many are done, of how many. */
 export type Progress = (done: number, of: number) => void;
 
@@ -30,55 +24,53 @@ export type Progress = (done: number, of: number) => void;
  */
 export async function resolvePictures(
   uses: readonly PictureUse[],
-  { sources, dataDir }: PictureFolders,
+  { folders, dataDir }: { folders: readonly string[]; dataDir: string },
   problems: ImportProblem[],
   progress: Progress,
 ): Promise<Map<string, EncodedPicture>> {
   const names = [...new Set(uses.map(({ name }) => name))];
-  const refuse = (wrong: readonly PictureUse[], message: (name: string) => string) =>
-    problems.push(...wrong.map(({ name, place }) => ({ ...place, message: message(name) })));
-  if (names.length > 0 && sources.length === 0) {
-    refuse(uses, () => 'names a picture, but no folder of pictures was given');
-    return new Map();
+  const found = await findSources(names, folders);
+  const wrong = new Map<string, string>();
+  for (const name of names.filter((one) => !found.has(one))) {
+    const message =
+      folders.length > 0
+        ? `there is no picture '${name}' in ${folders.join(' or ')}`
+        : 'names a picture, but no folder of pictures was given';
+    wrong.set(name, message);
   }
-  const found = await findSources(names, sources);
-  refuse(
-    uses.filter(({ name }) => !found.has(name)),
-    (name) => `there is no picture '${name}' in ${sources.join(' or ')}`,
-  );
-  const adopt = async ({ folder, encoded }: Source, name: string) => {
-    if (!encoded) return encodeIntoMedia(join(folder, name), dataDir);
-    await adoptPicture(join(dataDir, 'media'), folder, encoded);
-    return encoded;
-  };
-  const check = async ({ folder, encoded }: Source, name: string) => {
-    if (!encoded)
-      await (await import('../pictures/encode-picture')).checkPicture(join(folder, name));
-    return encoded;
-  };
-  const resolve = problems.length > 0 ? check : adopt;
-
+  const resolve = problems.length + wrong.size > 0 ? check : adopt;
   const pictures = new Map<string, EncodedPicture>();
-  const broken = new Map<string, string>();
   let done = 0;
   for (const [name, source] of found) {
     try {
-      const picture = await resolve(source, name);
+      const picture = await resolve(source, dataDir);
       if (picture) pictures.set(name, picture);
     } catch (error) {
-      broken.set(name, (error as Error).message);
+      wrong.set(name, (error as Error).message);
     }
     progress(++done, names.length);
   }
-  refuse(
-    uses.filter(({ name }) => broken.has(name)),
-    (name) => broken.get(name) ?? '',
-  );
+  for (const { name, place } of uses) {
+    const message = wrong.get(name);
+    if (message !== undefined) problems.push({ ...place, message });
+  }
   return pictures;
+}
+
+async function adopt({ path, folder, encoded }: Source, dataDir: string): Promise<EncodedPicture> {
+  if (!encoded) return encodeIntoMedia(path, dataDir);
+  await adoptPicture(join(dataDir, 'media'), folder, encoded);
+  return encoded;
+}
+
+async function check({ path, encoded }: Source): Promise<EncodedPicture | undefined> {
+  if (!encoded) await (await import('../pictures/encode-picture')).checkPicture(path);
+  return encoded;
 }
 
 interface Source {
   folder: string;
+  path: string;
   /** What the folder's manifest says of the picture. */
   encoded: EncodedPicture | undefined;
 }
@@ -93,8 +85,9 @@ async function findSources(
     const manifest = await readEncodedFolder(folder);
     for (const name of names) {
       const encoded = manifest?.get(name);
-      const isHere = manifest ? encoded !== undefined : await isFile(join(folder, name));
-      if (isHere && !found.has(name)) found.set(name, { folder, encoded });
+      const path = join(folder, name);
+      const isHere = manifest ? encoded !== undefined : await isFile(path);
+      if (isHere && !found.has(name)) found.set(name, { folder, path, encoded });
     }
   }
   return found;

@@ -30,10 +30,10 @@ export async function runImport(
   const { products, categories, pictures, prepare } = await throwProblems(async (problems) => {
     const { products, categories } = await readProducts(shop, request, problems);
     const { posts, prepare } = await readPosts(request.posts, problems);
-    const sources = [request.posts, request.pictures].filter((folder) => folder !== undefined);
+    const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
     const pictures = await resolvePictures(
       [...pictureUses(products, categories), ...posts],
-      { sources, dataDir: request.dataDir },
+      { folders, dataDir: request.dataDir },
       problems,
       progress,
     );

@@ -31,24 +31,15 @@ export interface ProductField<S extends TSchema = TSchema> {
   isPageOnly?: boolean;
 }
 
-/** For literal types of what a kind says. */
-const kind = <const C extends string, S extends TSchema>(field: {
-  column: C;
-  schema: S;
-  empty: Static<S>;
-  parse: (cell: unknown, context: CellContext) => Static<S>;
-}) => field;
-
 export const nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
 
 /** @param maxLength in UTF-16 code units, here and below */
-export const text = (maxLength: number) =>
-  kind({
-    column: 'text',
-    schema: Type.String(),
-    empty: '',
-    parse: (cell) => cells.text(cell, maxLength),
-  });
+export const text = (maxLength: number) => ({
+  column: 'text' as const,
+  schema: Type.String(),
+  empty: '',
+  parse: (cell: unknown) => cells.text(cell, maxLength),
+});
 
 export const requiredText = (maxLength: number) => ({
   ...text(maxLength),
@@ -64,48 +55,44 @@ export const slug = {
 };
 
 /** A decimal with two places, '1499.50'; PostgreSQL's numeric arrives as text, so none is lost. */
-export const price = kind({
-  column: 'numeric(10, 2)',
+export const price = {
+  column: 'numeric(10, 2)' as const,
   schema: nullable(Type.String()),
   empty: null,
-  parse: (cell, { currency }) => cells.price(cell, currency),
-});
+  parse: (cell: unknown, { currency }: CellContext) => cells.price(cell, currency),
+};
 
 export const requiredPrice = {
-  ...kind({
-    column: 'numeric(10, 2)',
-    schema: Type.String(),
-    empty: '0.00',
-    parse: (cell, { currency }) => required(cells.price(cell, currency), 'is empty'),
-  }),
+  ...price,
+  schema: Type.String(),
+  empty: '0.00',
+  parse: (cell: unknown, context: CellContext) => required(price.parse(cell, context), 'is empty'),
   isRequired: true,
 };
 
-export const wholeNumber = (min: number, max: number) =>
-  kind({
-    column: 'integer',
-    schema: nullable(Type.Integer()),
-    empty: null,
-    parse: (cell) => cells.wholeNumber(cell, min, max),
-  });
+export const wholeNumber = (min: number, max: number) => ({
+  column: 'integer' as const,
+  schema: nullable(Type.Integer()),
+  empty: null,
+  parse: (cell: unknown) => cells.wholeNumber(cell, min, max),
+});
 
 /** Pieces in stock. */
 export const quantity = {
-  ...kind({
-    column: 'integer',
-    schema: Type.Integer(),
-    empty: 0,
-    parse: (cell) => required(cells.wholeNumber(cell, 0, 1_000_000), 'is empty; 0 means sold out'),
-  }),
+  ...wholeNumber(0, 1_000_000),
+  schema: Type.Integer(),
+  empty: 0,
+  parse: (cell: unknown) =>
+    required(cells.wholeNumber(cell, 0, 1_000_000), 'is empty; 0 means sold out'),
   isRequired: true,
 };
 
-export const boolean = kind({
-  column: 'boolean',
+export const boolean = {
+  column: 'boolean' as const,
   schema: Type.Boolean(),
   empty: false,
   parse: cells.boolean,
-});
+};
 
 /** A moment as ISO; null when it is not given. It has no column: it is stored under other rules. */
 export const date = { schema: nullable(Type.String()), empty: null, parse: cells.moment };
@@ -117,28 +104,28 @@ export const requiredDate = {
 };
 
 /** `a|b|c` */
-export const list = kind({
-  column: 'json',
+export const list = {
+  column: 'json' as const,
   schema: Type.Array(Type.String()),
   empty: [],
   parse: lists.list,
-});
+};
 
 /** `Label: value|Label: value`. json, not jsonb: jsonb would reorder the labels. */
-export const keyValues = kind({
-  column: 'json',
+export const keyValues = {
+  column: 'json' as const,
   schema: Type.Record(Type.String(), Type.String()),
   empty: {},
   parse: lists.keyValues,
-});
+};
 
 /** `Tan:#b5793f|Black:#1d1b1a` */
-export const colors = kind({
-  column: 'json',
+export const colors = {
+  column: 'json' as const,
   schema: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),
   empty: [],
   parse: lists.colors,
-});
+};
 
 function required<T>(value: T | null, message: string): T {
   if (value === null) throw new cells.InvalidCell(message);

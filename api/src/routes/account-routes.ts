@@ -25,7 +25,7 @@ export interface AccountContext {
 }
 
 const text = charField();
-const typedEmail = charField({ meant: plainEmail });
+const typedEmail = charField({ normalize: plainEmail });
 const name = optional(charField({ maxLength: 150, allowBlank: true }), '');
 const takenMessages = ['user with this email already exists.'];
 

@@ -8,37 +8,29 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { RateLimit } from '../auth/rate-limit';
 import type { Database } from '../db/schema';
-import { forwardEnquiries } from '../enquiries/forward-enquiries';
+import { type Forwarding, forwardEnquiries } from '../enquiries/forward-enquiries';
 import { optional, readFields } from '../fields/fields';
 import { charField } from '../fields/text-fields';
-import type { Mailer } from '../mail/mailer';
 import { addEnquiry, spareEnquiryId } from '../repositories/enquiries-repository';
 import type { Serve } from './serve';
-
-interface ContactParts {
-  db: Database;
-  limit: RateLimit;
-  mailer: Mailer;
-  contactTo: string;
-  shopName: string;
-}
 
 /** Spec section 5, the contact form. What the form takes is never refused here. */
 const fields = {
   name: charField({ maxLength: 150 }),
   email: charField({
     maxLength: 254,
-    meant: plainEmail,
-    also: (text) => (isContactEmail(text) ? [] : ['Enter a valid email address.']),
+    normalize: plainEmail,
+    validate: (text) => (isContactEmail(text) ? [] : ['Enter a valid email address.']),
   }),
   phone: charField({
     maxLength: 50,
-    meant: withPlainDigits,
-    also: (text) => (isPhone(text) ? [] : ['Please enter a valid phone number (7–15 digits).']),
+    normalize: withPlainDigits,
+    validate: (text) => (isPhone(text) ? [] : ['Please enter a valid phone number (7–15 digits).']),
   }),
   message: charField({
     maxLength: 5_000,
-    also: (text) => (isLongerThan(text, 9) ? [] : ['Message should be at least 10 characters.']),
+    validate: (text) =>
+      isLongerThan(text, 9) ? [] : ['Message should be at least 10 characters.'],
   }),
   source: optional(charField({ maxLength: 50, allowBlank: true }), 'website'),
   // People do not see it.
@@ -49,10 +41,10 @@ const fields = {
 export function contactRoute(
   app: FastifyInstance,
   serve: Serve,
-  { db, limit, mailer, contactTo: to, shopName }: ContactParts,
+  { db, limit, ...options }: Omit<Forwarding, 'onError'> & { db: Database; limit: RateLimit },
 ): void {
   const onError = (error: unknown) => app.log.error(error);
-  const forwarding = forwardEnquiries(db, { mailer, to, shopName, onError });
+  const forwarding = forwardEnquiries(db, { ...options, onError });
   app.addHook('onReady', async () => forwarding.start());
   app.addHook('onClose', () => forwarding.close());
 
