@@ -84,7 +84,7 @@ export async function buildApp(options: AppOptions) {
   // Each area has its own: a table that is locked holds up what needs it, and nothing else.
   const catalogue = openPool();
   const users = openPool();
-  // What is kept is told while the catalogue's other tables are locked.
+  // Cached replies are sent while the catalogue's other tables are locked.
   const versions = openPool();
   const cache = makeReplyCache({
     readVersion: () => readCatalogVersion(versions),

@@ -27,7 +27,6 @@ export interface LockHolder {
 
 export type FolderLock = Awaited<ReturnType<typeof lockFolder>>;
 
-/** Another process has the folder open. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 

@@ -45,9 +45,8 @@ export function forwardEnquiries(db: Database, { mailer, to, shopName, onError }
       timer = setInterval(kick, retryIntervalMs).unref();
       kick();
     },
-    /** When all that was due has been tried. */
+    /** Resolves when all mail that was due has been tried. */
     idle: () => round,
-    /** Waits for the mail that is on its way. */
     async close(): Promise<void> {
       closing = true;
       clearInterval(timer);

@@ -10,7 +10,6 @@ export interface Field<T> {
   readonly fallback?: { readonly value: T };
 }
 
-/** What is wrong with one field. */
 export class FieldProblem extends Error {
   override name = 'FieldProblem';
 

@@ -89,11 +89,9 @@ function makeDice(seed: number) {
   const pick = <T>(items: readonly T[]): T => items[from(0, items.length - 1)] as T;
   return {
     from,
-    /** One of the items, of which there must be some. */
     pick,
-    /** True with this probability. */
     chance: (probability: number): boolean => next() < probability,
-    /** One up to `most` different items. */
+    /** One to `maxCount` different items. */
     some: <T>(items: readonly T[], maxCount: number): T[] => {
       const wanted = from(1, Math.min(maxCount, items.length));
       const chosen = new Set<T>();

@@ -65,7 +65,6 @@ async function writeCategories(write: Write, categories: readonly ImportCategory
   return { counts, idByName };
 }
 
-/** Adds, changes and (when asked) removes products, matched by slug. Throws ImportRefused. */
 async function writeProducts(
   write: Write,
   { products, removeMissing }: ImportData,

@@ -14,7 +14,6 @@ import type { ImportData } from './import-data';
 /** A way to the shop's data: its database, or the running shop that has it open. */
 export type ImportTarget = ReturnType<typeof databaseAccess>;
 
-/** Access to the shop through an open database. */
 export const databaseAccess = (db: Database) => ({
   /** The names that products may use for the categories the shop has. */
   categoryNames: async () => (await listCategories(db)).map(categoryName),

@@ -2,7 +2,6 @@ import { sql, type Transaction } from 'kysely';
 import type { Write } from '../db/schema';
 import type { ImportCounts } from './import-data';
 
-/** A row by column. */
 type Row = Readonly<Record<string, unknown>>;
 
 interface Merge<Key extends string, Entry extends Readonly<Record<Key, string>>> {
@@ -16,7 +15,6 @@ interface Merge<Key extends string, Entry extends Readonly<Record<Key, string>>>
   toRow: (entry: Entry, before: Row | undefined) => Row;
   /** Changes a row that is written over another. */
   onChange?: (row: Row, entry: Entry) => Row;
-  /** Removes the rows that no entry names. */
   removeMissing?: boolean;
 }
 
@@ -88,10 +86,10 @@ async function upsert(
           ),
         ),
     )
-    .returningAll()
+    .returning(images ? ['id', key] : [key])
     .execute();
-  for (const row of written) ids.set(String(row[key]), row.id as number);
   if (!images) return;
+  for (const row of written) ids.set(String(row[key]), row.id as number);
   const owners = rows.map((row) => ids.get(String(row[key])) ?? 0);
   await removeRows(write, images.table, images.owner, owners);
   const shown = rows.flatMap((row, index) =>
@@ -130,7 +128,6 @@ const anyTable = (write: Write) => write as unknown as Transaction<Record<string
 /** Rows per statement: well below PostgreSQL's 65,535 parameters for any table here. */
 const batchSize = 500;
 
-/** A list in pieces that one statement can take. */
 function* inBatches<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += batchSize) {
     yield items.slice(start, start + batchSize);

@@ -11,10 +11,9 @@ interface TableRow {
 }
 
 interface Table {
-  /** Name of the file, for messages. */
   file: string;
   rows: TableRow[];
-  /** Names of required columns that are not there. */
+  /** Names of required columns. */
   missing: readonly string[];
   /** What is wrong with the columns and with the form of single rows; those rows are left out. */
   problems: readonly ImportProblem[];

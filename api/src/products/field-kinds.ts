@@ -5,7 +5,6 @@ import * as lists from '../cells/list-cells';
 
 /** What a cell is read with. */
 export interface CellContext {
-  /** The whole row. */
   row: Readonly<Record<string, unknown>>;
   /** Of prices; the one of the configuration's defaults when left out. */
   currency?: Currency | undefined;

@@ -4,9 +4,9 @@ import { type EncodedReply, encodeReply } from './encoded-reply';
 interface ReplyCacheOptions {
   /** Reads the counter that grows with every change to the data. */
   readVersion: () => Promise<number>;
-  /** How long (ms) a version once read is believed. */
+  /** How long (ms) a version counts after it was read. */
   trustVersionMs: number;
-  /** Memory for kept replies; the ones used longest ago go first. */
+  /** Memory for cached replies; the ones used longest ago go first. */
   maxBytes: number;
   /** The clock, in ms. */
   now?: () => number;
@@ -18,7 +18,7 @@ const entryBytes = 1_000;
 export type ReplyCache = ReturnType<typeof makeReplyCache>;
 
 /**
- * Keeps replies as long as the catalogue's version stays the same. Another process may change the
+ * Caches replies as long as the catalogue's version stays the same. Another process may change the
  * data: its change shows once the version is read again, after `trustVersionMs` at the latest.
  */
 export function makeReplyCache(options: ReplyCacheOptions) {
@@ -45,7 +45,7 @@ export function makeReplyCache(options: ReplyCacheOptions) {
   };
 
   return {
-    /** The kept reply of `key`, or the value of `build`, encoded and kept. */
+    /** The cached reply of `key`, or the value of `build`, encoded and cached. */
     async reply(key: string, build: () => Promise<unknown>): Promise<EncodedReply> {
       if (now() - readAt >= trustVersionMs) {
         reading ??= refresh().finally(() => {

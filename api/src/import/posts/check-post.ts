@@ -81,14 +81,13 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
 }
 
 interface FrontMatter {
-  /** What stands between the two lines of three hyphens. */
   matter: { line: number; fields: Map<string, Marked> };
   body: string;
   /** The line of the file on which the body begins. */
   bodyLine: number;
 }
 
-/** Takes a post apart into what is said about it and its text. Throws ImportRefused. */
+/** Separates the fields of a post from its text. Throws ImportRefused. */
 function readFrontMatter(file: string, source: string): FrontMatter {
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines[0]?.trim() === '---' ? lines.findIndex(isEnd) : -1;
@@ -107,7 +106,7 @@ function readFrontMatter(file: string, source: string): FrontMatter {
 
 const isEnd = (line: string, index: number): boolean => index > 0 && line.trimEnd() === '---';
 
-/** The pictures of a post; the one that is `main`, or the first, stands first. */
+/** The pictures of a post; the main one comes first. */
 function readPictures(
   file: string,
   list: Marked | undefined,

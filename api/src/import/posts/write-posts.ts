@@ -29,8 +29,8 @@ export async function writePosts(
 }
 
 /**
- * Makes the comments that were brought along those of the import; what people wrote here stays,
- * and posts of which the import says nothing keep theirs.
+ * Makes the imported comments of posts those of this import. What people wrote in the shop stays,
+ * and posts of which the import says nothing keep their comments.
  */
 async function writeComments(
   write: Write,
@@ -62,7 +62,7 @@ async function writeComments(
   return counts;
 }
 
-/** The ids of the comments that were brought along with a post. */
+/** The ids of the imported comments of a post. */
 async function readComments(write: Write, postId: number): Promise<Map<string, number>> {
   const rows = await write
     .selectFrom('comments')
