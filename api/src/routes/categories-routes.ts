@@ -1,11 +1,9 @@
 import type { CategoryReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
-import type { EncodedPicture } from '../pictures/encoded-picture';
 import { sendEncoded } from '../replies/encoded-reply';
-import { imageReply } from '../replies/image-reply';
+import { imageReply, imagesByOwner } from '../replies/image-reply';
 import type { ReplyCache } from '../replies/reply-cache';
-import { type CategoryRow, listCategories } from '../repositories/categories-repository';
-import { findPictures } from '../repositories/pictures-repository';
+import { listCategories } from '../repositories/categories-repository';
 import type { Serve } from './serve';
 
 /** The categories (spec section 7). */
@@ -17,25 +15,13 @@ export function categoriesRoutes(serve: Serve, db: Database, cache: ReplyCache):
 
 async function list(db: Database): Promise<CategoryReply[]> {
   const rows = await listCategories(db);
-  const pictures = await findPictures(
-    db,
-    rows.flatMap((row) => row.picture_hash ?? []),
+  const images = rows.flatMap(({ id, title, picture_hash }) =>
+    picture_hash === null ? [] : [{ id, owner_id: id, picture_hash, alt: title, color: null }],
   );
-  return rows.map((row) => categoryReply(row, pictures));
-}
-
-function categoryReply(
-  { id, slug, title, description, picture_hash }: CategoryRow,
-  pictures: ReadonlyMap<string, EncodedPicture>,
-): CategoryReply {
-  const found = picture_hash === null ? undefined : pictures.get(picture_hash);
-  const picture = found && imageReply({ id, alt: title, color: null }, found);
-  return {
-    id,
-    slug,
-    title,
-    description,
-    image: picture?.image ?? null,
-    ...(picture && { picture }),
-  };
+  const pictures = await imagesByOwner(db, images, imageReply);
+  return rows.map(({ id, slug, title, description }) => {
+    const [picture] = pictures.get(id) ?? [];
+    const image = picture?.image ?? null;
+    return { id, slug, title, description, image, ...(picture && { picture }) };
+  });
 }
