@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { withPage } from './browser';
 import { type Figure, median } from './figures';
-import { handWritten, type OtherPages, openOtherPages } from './other-pages';
+import { handWritten, openOtherPages } from './other-pages';
 import type { Stage } from './stage';
 
 const rounds = { plain: 11, slow: 5 };
@@ -40,7 +40,10 @@ async function loaderWeight(shop: string): Promise<Figure> {
 }
 
 /** Both by turns, so that they meet the same moments of the machine. */
-async function alternate({ ours, byHand }: OtherPages, slow: boolean): Promise<Figure> {
+async function alternate(
+  { ours, byHand }: { ours: string; byHand: string },
+  slow: boolean,
+): Promise<Figure> {
   const times = { ours: [] as number[], byHand: [] as number[] };
   await withPage({}, async (page) => {
     for (const url of [ours, byHand]) await timeToProducts(page, url, slow);

@@ -1,103 +1,73 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-export interface OtherPages {
-  /** a page with the shop's element */
-  ours: string;
-  /** the same page with the hand-written one */
-  byHand: string;
-  close(): void;
-}
-
-type Files = Readonly<Record<string, readonly [type: string, body: string]>>;
-
-const page = (body: string) =>
-  `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>${body}`;
-
 /**
- * Two sites besides the shop: one with the pages, one with what the hand-written
- * grid loads, as compressed as the shop's own.
+ * Two sites besides the shop, which are two names of one server: the first has the pages, the second
+ * what the hand-written grid loads, as compressed as the shop's own.
+ * @returns a page with the shop's element, and the same page with the hand-written one
  */
-export async function openOtherPages(shop: string): Promise<OtherPages> {
-  const items = await readItems(shop);
-  const script = 'text/javascript; charset=utf-8';
-  const files = serve({
-    '/hand.js': [script, handWritten],
-    '/items.json': ['application/json', JSON.stringify({ items })],
+export async function openOtherPages(
+  shop: string,
+): Promise<{ ours: string; byHand: string; close(): void }> {
+  const files = new Map<string | undefined, { type: string; body: Buffer }>();
+  const add = (path: string, type: string, body: string) =>
+    files.set(path, { type, body: brotliCompressSync(body) });
+  const server = createServer((request, response) => {
+    const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+    const file = files.get(request.url);
+    if (!file || request.method === 'OPTIONS') return response.writeHead(204, open).end();
+    const headers = { ...open, 'content-type': file.type, 'content-encoding': 'br' };
+    return response.writeHead(200, headers).end(file.body);
   });
-  const other = await listen(files);
-  const html = 'text/html; charset=utf-8';
-  const grid = `<shop-product-grid limit="${count}" sort="newest"></shop-product-grid>`;
-  const pages = serve({
-    '/ours': [html, page(`<script async src="${shop}/embed.js"></script>${grid}`)],
-    '/by-hand': [
-      html,
-      page(
-        `<script async src="${other}/hand.js"></script><hand-grid src="${other}/items.json"></hand-grid>`,
-      ),
-    ],
-  });
-  const site = await listen(pages);
-  const close = () => {
-    for (const server of [files, pages]) {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const [pages, other] = [`http://localhost:${port}`, `http://127.0.0.1:${port}`];
+
+  const addPage = (path: string, script: string, grid: string) =>
+    add(
+      path,
+      'text/html; charset=utf-8',
+      `<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1><script async src="${script}"></script>${grid}`,
+    );
+  const element = `<shop-product-grid limit="${count}" sort="newest"></shop-product-grid>`;
+  addPage('/ours', `${shop}/embed.js`, element);
+  addPage('/by-hand', `${other}/hand.js`, `<hand-grid src="${other}/items.json"></hand-grid>`);
+  add('/hand.js', 'text/javascript; charset=utf-8', handWritten);
+  add('/items.json', 'application/json', JSON.stringify({ items: await readItems(shop) }));
+  return {
+    ours: `${pages}/ours`,
+    byHand: `${pages}/by-hand`,
+    close() {
       server.closeAllConnections();
       server.close();
-    }
+    },
   };
-  return { ours: `${site}/ours`, byHand: `${site}/by-hand`, close };
-}
-
-function serve(files: Files): Server {
-  const known = new Map(
-    Object.entries(files).map(([path, [type, body]]) => [
-      path,
-      { type, body: brotliCompressSync(body) },
-    ]),
-  );
-  return createServer((request, response) => {
-    const open = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    const file = known.get(request.url ?? '');
-    if (!file || request.method === 'OPTIONS') {
-      response.writeHead(204, open).end();
-      return;
-    }
-    response
-      .writeHead(200, { ...open, 'content-type': file.type, 'content-encoding': 'br' })
-      .end(file.body);
-  });
-}
-
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** Products that every grid shows. */
-export const count = 8;
+const count = 8;
 
-interface Item {
+interface Listed {
   title: string;
-  /** rupees */
   price: number;
-  url: string;
-  image: string;
+  slug: string;
+  images?: readonly { image: string }[];
 }
 
-/** The products, as data. */
-async function readItems(shop: string): Promise<Item[]> {
+/** The products, as data: prices in rupees. */
+async function readItems(shop: string): Promise<object[]> {
   const response = await fetch(`${shop}/api/auth/products/?fields=card&limit=${count}`);
-  const body = await response.json();
-  const list: readonly Record<string, unknown>[] = body.results ?? body;
-  return list.slice(0, count).map(({ title, price, slug, images }) => {
-    const [first] = (images ?? []) as readonly { image?: string }[];
-    return {
-      title: String(title),
-      price: Number(price),
-      url: `${shop}/products/${slug}`,
-      image: new URL(first?.image ?? '/favicon.ico', shop).href,
-    };
-  });
+  const body: Listed[] | { results: Listed[] } = await response.json();
+  const list = Array.isArray(body) ? body : body.results;
+  return list.slice(0, count).map(({ title, price, slug, images: [first] = [] }) => ({
+    title,
+    price,
+    url: `${shop}/products/${slug}`,
+    image: new URL(first?.image ?? '/favicon.ico', shop).href,
+  }));
 }
 
 /**

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../e2e/harness/free-port';
 import { startChild } from './children';
 
 /** The checkout's root. */
@@ -22,16 +21,6 @@ export async function startShop(
     timeoutMs: 300_000,
   });
   return { url: found, stop };
-}
-
-/** @returns a port on loopback that nobody listens on */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** What the benches need to know of a product. */

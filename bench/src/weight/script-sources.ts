@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
+import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
 import { root } from '../shop';
 
 const require = createRequire(import.meta.url);
@@ -82,26 +82,19 @@ async function sourceShares(file: string): Promise<Map<string, number>> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
   const lines = code.split('\n');
   const owned = new Map<string, number>();
-  const add = (source: string, characters: number) =>
-    owned.set(source, (owned.get(source) ?? 0) + characters);
-
-  let line = 1;
-  let column = 0;
-  let source = '';
-  const advance = (toLine: number, toColumn: number) => {
-    while (line < toLine) {
-      add(source, (lines[line - 1]?.length ?? 0) - column);
-      line += 1;
-      column = 0;
-    }
-    add(source, toColumn - column);
-    column = toColumn;
+  // What stands from here to the next mapping is of this source.
+  let from = { line: 1, column: 0, source: '' };
+  const advance = (line: number, column: number, source: string) => {
+    const passed = lines
+      .slice(from.line - 1, line - 1)
+      .reduce((sum, { length }) => sum + length, 0);
+    owned.set(from.source, (owned.get(from.source) ?? 0) + passed + column - from.column);
+    from = { line, column, source };
   };
-  eachMapping(new TraceMap(map), (mapping) => {
-    advance(mapping.generatedLine, mapping.generatedColumn);
-    source = mapping.source ?? '';
-  });
-  advance(lines.length, lines.at(-1)?.length ?? 0);
+  eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) =>
+    advance(generatedLine, generatedColumn, source ?? ''),
+  );
+  advance(lines.length, lines.at(-1)?.length ?? 0, '');
 
   const all = [...owned.values()].reduce((sum, characters) => sum + characters, 0);
   return new Map([...owned].map(([name, characters]) => [name, characters / all]));
@@ -120,20 +113,14 @@ async function brotliSize(file: string): Promise<number> {
 }
 
 /** @throws with webpack's errors */
-function runWebpack(config: Configuration): Promise<StatsCompilation> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack gave no compiler'));
-    compiler.run((failure, stats) => {
-      compiler.close(() => {});
-      if (failure || !stats) return reject(failure ?? new Error('webpack gave no stats'));
-      // Those too that a run before left as they are now.
-      const cachedAssets = true;
-      const told = stats.toJson({ all: false, assets: true, cachedAssets, errors: true });
-      if (stats.hasErrors()) {
-        return reject(new Error((told.errors ?? []).map(({ message }) => message).join('\n')));
-      }
-      resolve(told);
-    });
+async function runWebpack(config: Configuration): Promise<StatsCompilation> {
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    webpack(config, (error, stats) => (stats ? resolve(stats) : reject(error)));
   });
+  // Files too that an earlier run left as they are now.
+  const cachedAssets = true;
+  const result = stats.toJson({ all: false, assets: true, cachedAssets, errors: true });
+  const errors = (result.errors ?? []).map(({ message }) => message);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
+  return result;
 }

@@ -18,8 +18,8 @@ const notServed: readonly string[] = ['server.js', 'types.json'];
 /** Compressing takes longer than a build of `npm run dev`, and a developer's shop is near. */
 const isSent = (file: string): boolean => !isDevelopment && !notServed.includes(file);
 
-/** A version whose files lie there this long, in ms, unsaid, was left by a publish that died. */
-const unsaid = 60_000;
+/** Files without a publication, older than this, in ms, were left by a publish that died. */
+const interruptedAfterMs = 60_000;
 
 /** Files that the store writes beside those of a version. */
 const ownFiles = /^(?:part|contract|integrity)\.json$|\.(?:br|gz)$/;
@@ -43,13 +43,13 @@ export async function storeVersion(
   { by, why }: Author,
 ): Promise<AppVersion> {
   const { name, version } = contract;
-  await refuseExisting(store, name, version);
+  await refuseExisting(store, name, version, listIntegrity(files));
   await checkFiles(files, folder);
   const sizes = Object.fromEntries(
     await Promise.all(
       Object.entries(files).map(async ([file, { integrity, bytes }]) => {
         const brotli = isSent(file) ? await compressFile(folder, file) : undefined;
-        return [file, { integrity, bytes, ...(brotli === undefined ? {} : { brotli }) }] as const;
+        return [file, { integrity, bytes, brotli }];
       }),
     ),
   );
@@ -67,22 +67,32 @@ export async function storeVersion(
     part: integrityOf(manifest),
     files: listIntegrity(files),
   };
-  await refuseOtherFiles(store, publication);
   await moveInto(store.versionFolder(name, version), folder, `${name}@${version}`);
   await writeAtomically(store.publicationFile(name, version), publication);
   return app;
 }
 
-/** @throws when that version is in the store */
-export async function refuseExisting(
+/**
+ * @param files integrity of the list of its files
+ * @throws when that version is in the store, or was with other files
+ */
+async function refuseExisting(
   store: FolderStore,
   name: string,
   version: string,
+  files: string,
 ): Promise<void> {
-  if (!store.hasVersion(name, version)) return;
-  if (await store.readPublication(name, version)) throw published(`${name}@${version}`);
+  const publication = await store.readPublication(name, version);
+  if (!store.hasVersion(name, version)) {
+    // One that was pruned may come back, as what it was: browsers keep its files for a year.
+    if (!publication || publication.files === files) return;
+    throw new RejectedError(
+      `${name}@${version} was published before with other files; raise the version`,
+    );
+  }
+  if (publication) throw published(`${name}@${version}`);
   const { mtimeMs } = await stat(store.versionFolder(name, version));
-  if (Date.now() - mtimeMs < unsaid) {
+  if (Date.now() - mtimeMs < interruptedAfterMs) {
     throw new RejectedError(`${name}@${version} is being published by somebody else right now`);
   }
   await rm(store.versionFolder(name, version), { recursive: true });
@@ -90,17 +100,6 @@ export async function refuseExisting(
 
 const published = (what: string) =>
   new RejectedError(`${what} is published already; a published version never changes`);
-
-/** A version that was pruned may come back, as what it was: browsers keep its files for a year. */
-async function refuseOtherFiles(store: FolderStore, publication: Publication): Promise<void> {
-  const { name, version, files } = publication;
-  const before = await store.readPublication(name, version);
-  if (before && before.files !== files) {
-    throw new RejectedError(
-      `${name}@${version} was published before with other files; raise the version`,
-    );
-  }
-}
 
 /** @throws naming a file that cannot be called so, or that the store itself writes */
 export function checkFileNames(files: UploadedVersion['files']): void {

@@ -1,7 +1,7 @@
 import { checkVersions } from '../gate/check-versions';
 import { prune } from '../operations/prune';
 import { printLog } from '../reports/log';
-import { printStatus } from '../reports/print-status';
+import { printStatus } from '../reports/status';
 import { createReleaseServer, prefix } from '../server/release-server';
 import { sync } from '../sync';
 import { openFolder, openReleases, siteOf } from './open-store';

@@ -34,8 +34,8 @@ async function changedForms(file: string, bytes: Buffer): Promise<string[]> {
   ] as const;
   const changed = forms.map(async ([ending, open]) => {
     const packed = await readFile(file + ending).catch(() => undefined);
-    const held = packed && (await open(packed).catch(() => undefined));
-    return packed && !held?.equals(bytes) ? [path.basename(file) + ending] : [];
+    const unpacked = packed && (await open(packed).catch(() => undefined));
+    return packed && !unpacked?.equals(bytes) ? [path.basename(file) + ending] : [];
   });
   return (await Promise.all(changed)).flat();
 }

@@ -7,10 +7,10 @@ import { RejectedError } from '../store/rejected-error';
 import { moveChannel } from './move-channel';
 
 /** A version that was never live may still become so for this long, in ms: a week. */
-const unusedFor = 7 * 24 * 60 * 60 * 1000;
+const unusedMs = 7 * 24 * 60 * 60 * 1000;
 
 /** What an interrupted publish left is nobody's after this, in ms: a day. */
-const interruptedFor = 24 * 60 * 60 * 1000;
+const interruptedMs = 24 * 60 * 60 * 1000;
 
 export interface Pruning extends Author {
   /** releases of each channel that stay, the latest ones; at least 1 */
@@ -87,12 +87,12 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
     }
   }
   for (const { name, version, at } of await store.publications()) {
-    const isFresh = Date.now() - Date.parse(at) < unusedFor;
-    if (isFresh && !everLive.has(`${name}@${version}`)) needed.add(`${name}@${version}`);
+    const isRecent = Date.now() - Date.parse(at) < unusedMs;
+    if (isRecent && !everLive.has(`${name}@${version}`)) needed.add(`${name}@${version}`);
   }
   const all = (await store.versions()).map(({ name, version }) => `${name}@${version}`);
   return {
-    retained: retained,
+    retained,
     versions: all.filter((one) => !needed.has(one)).sort(),
     sets: sets.filter((id) => !retained.has(id)).sort(),
   };
@@ -141,7 +141,7 @@ async function removeInterrupted(store: FolderStore): Promise<void> {
   const folder = path.join(store.folder, 'incoming');
   for (const name of await readdir(folder).catch(() => [])) {
     const { mtimeMs } = await stat(path.join(folder, name));
-    if (Date.now() - mtimeMs > interruptedFor) {
+    if (Date.now() - mtimeMs > interruptedMs) {
       await rm(path.join(folder, name), { recursive: true });
     }
   }

@@ -90,9 +90,9 @@ export class HttpReleases implements Releases {
       throw new RejectedError(`${this.base} does not answer: ${cause?.message || message}`);
     });
     const text = await answer.text();
-    const told = json(text);
-    if (answer.ok && told !== undefined) return told as T;
-    const reason = (told as { error?: string } | undefined)?.error;
+    const body = json(text);
+    if (answer.ok && body !== undefined) return body as T;
+    const reason = (body as { error?: string } | undefined)?.error;
     if (!reason) {
       throw new RejectedError(`${this.base} answered ${answer.status}: there is no release store`);
     }

@@ -6,15 +6,16 @@ import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
+import { printable, table } from './table';
 
 /** Since when something is so, by whom, and why; missing where the log does not say. */
-export interface Since {
+interface Since {
   at?: string;
   by?: string;
   why?: string;
 }
 
-export interface AppStatus extends Since {
+interface AppStatus extends Since {
   name: string;
   version: string;
   /** browser scripts as they are sent, in bytes */
@@ -76,3 +77,52 @@ const brings = ({ part, to }: Move['changes'][number], { name, version }: AppVer
 
 const since = (move: Move | undefined): Since =>
   move ? { at: move.at, by: move.by, ...(move.why ? { why: move.why } : {}) } : {};
+
+/** What is live, at a glance. */
+export function printStatus(status: Status, now = Date.now()): string {
+  const { channel, release, previous, parts, withdrawn, others } = status;
+  const rows = parts.map((app) => [
+    app.name,
+    app.version,
+    ago(app, now),
+    app.by ?? '',
+    kilobytes(app.script),
+    kilobytes(app.bytes),
+    app.why ?? '',
+  ]);
+  const lines = [
+    `${channel}: release ${release}${sinceText(status, now)}`,
+    '',
+    table([['app', 'version', 'since', 'by', 'script', 'files', 'why'], ...rows], [4, 5]),
+    '',
+    previous ? `before it: release ${previous}` : 'before it: nothing',
+  ];
+  if (withdrawn.length > 0) lines.push(`withdrawn: ${withdrawn.slice(-5).reverse().join(', ')}`);
+  for (const other of others) {
+    const different = other.parts.join(', ') || 'nothing different';
+    lines.push(`channel ${other.channel}: release ${other.release}, ${different}`);
+  }
+  return lines.join('\n');
+}
+
+const sinceText = (since: Since, now: number): string =>
+  since.at
+    ? `, since ${ago(since, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${printable(`${since.by}${since.why ? `: ${since.why}` : ''}`)}`
+    : '';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const spans: readonly [seconds: number, name: string][] = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+  [1, 's'],
+];
+
+/** @returns e.g. `3 h ago` */
+function ago({ at }: Since, now: number): string {
+  if (!at) return '';
+  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
+  const [length, name] = spans.find(([span]) => seconds >= span) ?? [1, 's'];
+  return `${Math.floor(seconds / length)} ${name} ago`;
+}

@@ -77,7 +77,7 @@ export async function readAnnouncement(
 
 function parsed(value: unknown): UploadManifest {
   const given = json(value);
-  if (!Value.Check(Manifest, given) || !definesOwnEmbeds(given.contract)) {
+  if (!Value.Check(Manifest, given) || !definesOwnEmbeds(given)) {
     throw new RejectedError(
       'the announcement is not whole: it has a contract and files',
       'invalid',
@@ -87,11 +87,8 @@ function parsed(value: unknown): UploadManifest {
 }
 
 /** Definitions of an app's own elements only: `/embed.js` is made of them. */
-const definesOwnEmbeds = ({
-  embeds,
-  embedDefinitions = {},
-}: Static<typeof Manifest>['contract']): boolean =>
-  Object.keys(embedDefinitions).every((element) => embeds.includes(element));
+const definesOwnEmbeds = ({ contract }: Static<typeof Manifest>): boolean =>
+  Object.keys(contract.embedDefinitions ?? {}).every((one) => contract.embeds.includes(one));
 
 function json(value: unknown): unknown {
   try {

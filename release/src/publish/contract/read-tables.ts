@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { endpoints, eventVersions } from '@shop/shared/contract';
 import ts from 'typescript';
 import { root } from '../../apps';
 
@@ -15,13 +16,13 @@ export interface Tables {
 }
 
 const folder = path.join(root, 'shared/src/contract');
-const files = { widgets: 'widgets.ts', events: 'events.ts', endpoints: 'endpoints.ts' };
+const widgetsFile = path.join(folder, 'widgets.ts');
+const eventsFile = path.join(folder, 'events.ts');
 
 /** @throws when a table is not where it is looked for */
 export function readTables(): Tables {
-  const file = (name: string) => path.join(folder, name);
   const program = ts.createProgram({
-    rootNames: [file(files.widgets), file(files.events)],
+    rootNames: [widgetsFile, eventsFile],
     options: {
       noEmit: true,
       strict: true,
@@ -31,58 +32,27 @@ export function readTables(): Tables {
       types: [],
     },
   });
-  const checker = program.getTypeChecker();
-  const sourceOf = (name: string): ts.SourceFile => {
-    const source = program.getSourceFile(file(name));
-    if (!source) throw new Error(`${file(name)} is missing`);
-    return source;
-  };
   return {
-    widgets: membersOf(checker, sourceOf(files.widgets), 'Widgets'),
-    events: membersOf(checker, sourceOf(files.events), 'ShopEvents'),
-    versions: numbersIn(sourceOf(files.events), 'eventVersions'),
-    calls: keysIn(file(files.endpoints)),
+    widgets: membersOf(program, widgetsFile, 'Widgets'),
+    events: membersOf(program, eventsFile, 'ShopEvents'),
+    versions: eventVersions,
+    calls: Object.keys(endpoints),
   };
 }
 
-function membersOf(
-  checker: ts.TypeChecker,
-  source: ts.SourceFile,
-  name: string,
-): Record<string, string> {
-  const table = source.statements.find(
-    (one): one is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(one) && one.name.text === name,
-  );
-  if (!table) throw new Error(`${source.fileName} has no interface ${name}`);
+function membersOf(program: ts.Program, file: string, name: string): Record<string, string> {
+  const table = program
+    .getSourceFile(file)
+    ?.statements.filter(ts.isInterfaceDeclaration)
+    .find((one) => one.name.text === name);
+  if (!table) throw new Error(`${file} has no interface ${name}`);
+  const checker = program.getTypeChecker();
   return Object.fromEntries(
     checker
       .getTypeAtLocation(table)
       .getProperties()
       .map((member) => [member.name, expandType(checker, checker.getTypeOfSymbol(member))]),
   );
-}
-
-function numbersIn(source: ts.SourceFile, name: string): Record<string, number> {
-  const found: Record<string, number> = {};
-  const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && node.name.getText(source) === name) {
-      const table = node.initializer;
-      for (const one of table && ts.isObjectLiteralExpression(table) ? table.properties : []) {
-        if (ts.isPropertyAssignment(one) && ts.isStringLiteral(one.name)) {
-          found[one.name.text] = Number(one.initializer.getText(source));
-        }
-      }
-    } else ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
-}
-
-/** The endpoints are values, and long to check: their keys are all that is needed. */
-function keysIn(file: string): string[] {
-  const text = ts.sys.readFile(file) ?? '';
-  return [...text.matchAll(/^ {2}'([A-Z]+ \/\S+)': \{/gm)].flatMap(([, key]) => key ?? []);
 }
 
 /** Deeper than plain data goes; a type that refers to itself ends here. */

@@ -3,8 +3,7 @@ import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { log, printLog } from './log';
-import { printStatus } from './print-status';
-import { status } from './status';
+import { printStatus, status } from './status';
 
 let store: FolderStore;
 beforeEach(async () => {
