@@ -1,5 +1,6 @@
+import type { PageRelease } from '@shop/shared/contract';
 import { loadRemote } from '@shop/shared/federation';
-import { matchOwner, type Remotes } from '@shop/shared/release/match-owner';
+import { matchOwner } from '@shop/shared/release/match-owner';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -7,7 +8,7 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const;
  * Loads the remote behind a link when the pointer, the focus or a finger comes to it, so that the
  * click finds it there. A failure is silent: the navigation asks again and says so.
  */
-export function loadOnIntent(remotes: Remotes): void {
+export function loadOnIntent(remotes: PageRelease['remotes']): void {
   const consider = ({ target }: Event) => {
     const link = (target as Element | null)?.closest?.<HTMLAnchorElement>('a[href]');
     if (!link || link.origin !== location.origin) return;

@@ -19,21 +19,21 @@ function observerFor(margin: string): IntersectionObserver {
 }
 
 /**
- * Tells when an element comes near the view, or all of the page is to be printed.
+ * Calls back when an element comes near the view, or the page is about to be printed.
  * @param margin how far beyond the view is near, as `IntersectionObserver` takes it
  * @returns stops waiting
  */
-export function whenNear(element: Element, margin: string, tell: () => void): () => void {
+export function whenNear(element: Element, margin: string, onNear: () => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
-    tell();
+    onNear();
     return () => undefined;
   }
   const observer = observerFor(margin);
-  waiting.set(element, tell);
+  waiting.set(element, onNear);
   observer.observe(element);
-  addEventListener('beforeprint', tell);
+  addEventListener('beforeprint', onNear);
   return () => {
-    removeEventListener('beforeprint', tell);
+    removeEventListener('beforeprint', onNear);
     observer.unobserve(element);
   };
 }

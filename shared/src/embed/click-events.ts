@@ -39,7 +39,7 @@ export function emitClickEvents(host: Element, root: ShadowRoot, { origin, here 
   });
 }
 
-const said = {
+const messages = {
   cart: ['added to cart', 'Failed to add to cart'],
   wishlist: ['added to wishlist', 'Something went wrong!'],
 } as const;
@@ -61,14 +61,14 @@ export async function runSameOriginAction(
 ): Promise<void> {
   const kind: WantedList = link.dataset.want === 'cart' ? 'cart' : 'wishlist';
   const id = Number(product);
-  const tell = createStatus(root);
+  const showStatus = createStatus(root);
   const loaded = await hereScript(script).catch(() => undefined);
   try {
     if (!(await loaded?.want?.(kind, id))) return location.assign(link.href);
   } catch {
-    return tell(said[kind][1]);
+    return showStatus(messages[kind][1]);
   }
-  tell(`${title} ${said[kind][0]}`);
+  showStatus(`${title} ${messages[kind][0]}`);
   const detail = { kind, id, slug, title };
   host.dispatchEvent(new CustomEvent('shop:cart-change', { bubbles: true, detail }));
 }

@@ -23,7 +23,7 @@ export interface HereScript extends HTMLScriptElement {
 export async function want(list: WantedList, product: number): Promise<boolean> {
   if (!storedTokens()) return false;
   try {
-    await ways[list](product);
+    await add[list](product);
     return true;
   } catch (error) {
     if (isHttpError(error, 401)) return false;
@@ -31,7 +31,7 @@ export async function want(list: WantedList, product: number): Promise<boolean> 
   }
 }
 
-const ways: Record<WantedList, (product: number) => Promise<void>> = {
+const add: Record<WantedList, (product: number) => Promise<void>> = {
   async cart(product) {
     await request('POST /api/auth/cart/', { body: { product_id: product, quantity: 1 } });
     // The other tabs load their cart by themselves when they are next looked at.

@@ -13,7 +13,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
   class extends HTMLElement {
     static observedAttributes = [...attributes, 'tag'];
 
-    private turn = 0;
+    private loadCount = 0;
     private near = false;
     private leave?: () => void;
     private shown = '';
@@ -38,9 +38,9 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
 
     attributeChangedCallback(): void {
       // Several may change at once.
-      const turn = ++this.turn;
+      const load = ++this.loadCount;
       queueMicrotask(() => {
-        if (this.near && turn === this.turn) void this.load();
+        if (this.near && load === this.loadCount) void this.load();
       });
     }
 
@@ -50,7 +50,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
     }
 
     private async load(revalidate?: boolean): Promise<void> {
-      const turn = ++this.turn;
+      const load = ++this.loadCount;
       const query = new URLSearchParams();
       for (const name of attributes) {
         const value = this.getAttribute(name)?.trim();
@@ -61,9 +61,9 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
           `${shop.origin}/embed/v1/${widget}?${query}`,
           revalidate,
         );
-        if (turn === this.turn) this.show(fragment);
+        if (load === this.loadCount) this.show(fragment);
       } catch (error) {
-        if (turn !== this.turn) return;
+        if (load !== this.loadCount) return;
         reportError(this, error);
         // Above the page's own links there is no use for the room that was kept for the widget.
         if (!this.shown) this.style.minHeight = '0';
@@ -94,13 +94,13 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
 /** An element is near before a visitor who scrolls sees it. */
 const margin = '300px';
 
-const said = new Set<string>();
+const warnings = new Set<string>();
 
 /** Tells whoever listens, and the console once, why an element shows no widget. */
 function reportError(element: Element, error: unknown): void {
   const reason = messageOf(error);
   const line = `<${element.localName}>: ${reason}`;
-  if (!said.has(line)) console.warn(line);
-  said.add(line);
+  if (!warnings.has(line)) console.warn(line);
+  warnings.add(line);
   element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, detail: { reason } }));
 }

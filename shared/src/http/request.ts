@@ -1,8 +1,7 @@
-import type { Body, EndpointKey, Params, Query, Reply } from '@shop/shared/contract';
+import type { Body, Endpoint, EndpointKey, Params, Query, Reply } from '@shop/shared/contract';
 import { clearTokens, storedTokens } from '@shop/shared/tokens';
 import { isHttpError, isUnavailable } from './errors';
 import { refreshAccessToken } from './refresh';
-import { requestUrl, type UrlParts } from './request-url';
 import { type ApiResponse, type Init, send } from './send';
 
 interface RequestOptions<K extends EndpointKey> {
@@ -26,10 +25,7 @@ export async function request<K extends EndpointKey>(
   return (await requestWithStatus(key, options)).body as Reply<K>;
 }
 
-/**
- * The same, for callers that need to know which success it was.
- * @throws as `request`
- */
+/** The same with the status, for callers that need to know which success it was. */
 export function requestWithStatus<K extends EndpointKey>(
   key: K,
   { params, query, body, signal, keepalive }: RequestOptions<K> = {},
@@ -116,15 +112,32 @@ const signed = (init: Init, token: string): Init => ({
   headers: { ...init.headers, authorization: `Bearer ${token}` },
 });
 
-/** What a call does with a stored token. */
-type TokenNeed = 'none' | 'optional' | 'required';
-
 /**
- * The contract's `auth`, which no browser can ask: the table holds schemas. A test compares them.
+ * What a call does with a stored token: the contract's `auth`. Browsers do not get its table, which
+ * holds schemas; a test compares the two.
  * @param call as keyed by the contract
  */
-export function authRequirement(call: string): TokenNeed {
+export function authRequirement(call: string): Endpoint['auth'] {
   if (/^POST \/api\/auth\/(token|register|password)\//.test(call)) return 'none';
   const required = /^\w+ \/api\/auth\/(me|wishlist|cart)\/|^POST \/api\/auth\/comments\//;
   return required.test(call) ? 'required' : 'optional';
+}
+
+type Scalar = string | number | boolean | undefined | null;
+type UrlParts = Readonly<Record<string, Scalar>> | undefined;
+
+/** A lone surrogate has no UTF-8 form; encodeURIComponent throws on it. */
+const encode = (value: Scalar): string =>
+  encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+/**
+ * Fills a contract path: `{name}` from params, the rest as query; undefined values are left out.
+ * @returns path with query, beginning with a slash
+ */
+export function requestUrl(path: string, params: UrlParts = {}, query: UrlParts = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encode(params[name]));
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${name}=${encode(value)}`);
+  return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }

@@ -1,4 +1,3 @@
-import type { PageRelease } from '@shop/shared/contract';
 import { matchRoutes } from '@shop/shared/router';
 
 /**
@@ -14,5 +13,3 @@ export function matchOwner(
   );
   return matchRoutes(table, pathname)?.[0]?.route.id?.split(' ')[0];
 }
-
-export type Remotes = PageRelease['remotes'];

@@ -81,12 +81,12 @@ async function ask(thisCheck: NonNullable<typeof check>, wait: number): Promise<
 
 /** An API may leave out what it does not know. */
 function userIn(reply: unknown): User {
-  const told = (reply ?? {}) as Record<keyof User, unknown>;
+  const fields = (reply ?? {}) as Record<keyof User, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
-    first_name: text(told.first_name),
-    last_name: text(told.last_name),
-    email: text(told.email),
+    first_name: text(fields.first_name),
+    last_name: text(fields.last_name),
+    email: text(fields.email),
   };
 }
 

@@ -7,7 +7,7 @@ const memory = new Map<string, { value: string | undefined; instead: string | nu
 const storage = (kind: Kind): Storage | undefined =>
   typeof document === 'undefined' ? undefined : window[kind];
 
-function held(key: string, kind: Kind): string | null {
+function storedNow(key: string, kind: Kind): string | null {
   try {
     return storage(kind)?.getItem(key) ?? null;
   } catch {
@@ -21,7 +21,7 @@ function held(key: string, kind: Kind): string | null {
  * @returns undefined when there is none, and always on the server
  */
 export function readStored(key: string, kind: Kind = 'localStorage'): string | undefined {
-  const now = held(key, kind);
+  const now = storedNow(key, kind);
   const remembered = memory.get(kind + key);
   // What another tab managed to store meanwhile is newer than what this one could not.
   return remembered?.instead === now ? remembered.value : (now ?? undefined);
@@ -44,7 +44,7 @@ export function writeStored(
     else store?.setItem(key, value);
     return true;
   } catch {
-    memory.set(kind + key, { value, instead: held(key, kind) });
+    memory.set(kind + key, { value, instead: storedNow(key, kind) });
     return false;
   }
 }

@@ -29,7 +29,7 @@ export function storeTokens({ access, refresh, session }: TokenPair & Partial<To
   writeStored(keys.refresh, refresh);
   // Last, since other tabs look at all three when they hear of this one.
   writeStored(keys.access, access);
-  tell();
+  notify();
 }
 
 /**
@@ -39,7 +39,7 @@ export function storeTokens({ access, refresh, session }: TokenPair & Partial<To
 export function clearTokens(failed?: string): void {
   if (failed !== undefined && readStored(keys.access) !== failed) return;
   for (const key of [keys.session, keys.refresh, keys.access]) writeStored(key, undefined);
-  tell();
+  notify();
 }
 
 /** Clears what is stored in a token's place and is none, so that nobody could ever refuse it. */
@@ -62,7 +62,7 @@ export function onTokens(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 

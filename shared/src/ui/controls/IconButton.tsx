@@ -56,11 +56,14 @@ const Base = styled.button`
   ${iconLook}
 `;
 
-interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, for those who cannot see the icon. */
+interface IconLook {
+  /** What it does or where it goes, for those who cannot see the icon. */
   label: string;
   /** Stands on its own disc, for places over a picture. */
   raised?: boolean;
+}
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'>, IconLook {
   busy?: boolean;
 }
 
@@ -90,14 +93,7 @@ const IconLinkBase = styled(AppLink)`
   ${iconLook}
 `;
 
-interface IconLinkProps extends SmartLinkProps {
-  /** Where it goes, for those who cannot see the icon. */
-  label: string;
-  /** Stands on its own disc, for places over a picture. */
-  raised?: boolean;
-}
-
 /** A round link of 44px holding one icon; same size and look as `IconButton`. */
-export const IconLink = ({ label, raised, ...rest }: IconLinkProps) => (
+export const IconLink = ({ label, raised, ...rest }: SmartLinkProps & IconLook) => (
   <IconLinkBase aria-label={label} title={label} {...rest} data-raised={raised || undefined} />
 );

@@ -43,7 +43,7 @@ interface ProductPictureProps {
 export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPictureProps) {
   const { step, image, onError } = usePictureFallback(picture?.src);
   const place = useRef<HTMLSpanElement>(null);
-  const turn = useDeferredSource(later, place);
+  const isDue = useDeferredSource(later, place);
   const words = alt ?? picture?.alt ?? '';
   if (!picture || step === 'missing') {
     return (
@@ -62,9 +62,9 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
         <img
           ref={image}
           // Before the address: a browser may begin with what it knows.
-          loading={eager || (turn && later) ? 'eager' : 'lazy'}
+          loading={eager || (isDue && later) ? 'eager' : 'lazy'}
           // The site's style keeps it out of the browser's sight (host: without-scripts.ts).
-          data-later={turn ? undefined : ''}
+          data-later={isDue ? undefined : ''}
           src={picture.src}
           alt={words}
           width={picture.width ?? 1200}
@@ -90,37 +90,28 @@ type LoadWhen = 'alive' | 'near' | 'called';
  */
 const oneScreenMargin = '100% 0px';
 
-/** @returns whether it is a picture's turn to be fetched; once it was, it stays so */
+/** @returns whether a picture is due to be fetched; once it is, it stays so */
 function useDeferredSource(later: LoadWhen | undefined, place: RefObject<Element | null>): boolean {
   const alive = useHydrated();
   const [near, setNear] = useState(false);
-  const [had, setHad] = useState(false);
+  const [wasDue, setWasDue] = useState(false);
   const waits = later === 'near' && !near;
   useEffect(() => {
     if (!waits || !place.current) return undefined;
     return whenNear(place.current, oneScreenMargin, () => startTransition(() => setNear(true)));
   }, [waits, place]);
-  const turn = had || near || later === undefined || (later === 'alive' && alive);
-  if (turn && !had) setHad(true);
-  return turn;
+  const isDue = wasDue || near || later === undefined || (later === 'alive' && alive);
+  if (isDue && !wasDue) setWasDue(true);
+  return isDue;
 }
 
 /** A failed source is tried again as the plain file; when that fails too, a drawing stands in. */
 type Step = 'sources' | 'plain' | 'missing';
 
-interface PictureFallback {
-  step: Step;
-  image: RefObject<HTMLImageElement | null>;
-  onError: () => void;
-}
-
 /** Steps down when a picture cannot be loaded, and starts anew when another one is asked for. */
-function usePictureFallback(src: string | undefined): PictureFallback {
+function usePictureFallback(src: string | undefined) {
   const image = useRef<HTMLImageElement>(null);
-  const [state, setState] = useState<{ src: string | undefined; step: Step }>({
-    src,
-    step: 'sources',
-  });
+  const [state, setState] = useState({ src, step: 'sources' as Step });
   const step = state.src === src ? state.step : 'sources';
   const onError = () => setState({ src, step: step === 'sources' ? 'plain' : 'missing' });
 

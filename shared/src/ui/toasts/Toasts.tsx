@@ -109,23 +109,23 @@ const stay = { plain: 5000, withAction: 9000 };
 
 /** One message. It waits while a pointer or the focus is on it. */
 function ToastCard({ toast: { id, text, tone, action } }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const time = action ? stay.withAction : stay.plain;
 
   useEffect(() => {
-    if (held) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismissToast(id), time);
     return () => clearTimeout(timer);
-  }, [held, id, time]);
+  }, [isPaused, id, time]);
 
   const dismiss = () => dismissToast(id);
   return (
     <Card
       data-tone={tone}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Words>
         <span>{text}</span>

@@ -1,4 +1,4 @@
-import { requestUrl } from './request-url';
+import { requestUrl } from './request';
 
 describe('an address of the contract', () => {
   it('is filled with encoded params and query, undefined ones left out', () => {
