@@ -20,5 +20,4 @@ export {
   listEmbeds,
   renderFragment,
 } from './render-fragment';
-export { renderFrame } from './render-frame';
-export { type RenderedPage, renderPage } from './render-page';
+export { type RenderedPage, renderFrame, renderPage } from './render-page';

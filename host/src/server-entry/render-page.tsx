@@ -1,4 +1,5 @@
 import { messageOf, withTimeout } from '@shop/shared/async';
+import { shopConfig } from '@shop/shared/config';
 import {
   loadRemote,
   loadSlot,
@@ -10,10 +11,12 @@ import {
 } from '@shop/shared/federation';
 import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
 import { createStaticHandler } from '@shop/shared/router-server';
+import { Container, Skeleton } from '@shop/shared/ui';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
+import { Shell } from '../shell/Shell';
 import { pageStyles } from './page-styles';
-import { renderContext } from './render-routes';
+import { renderContext, renderRoutes } from './render-routes';
 import { entryTimeoutsMs } from './timeouts';
 
 /** One page, as plain data. */
@@ -119,4 +122,35 @@ async function loadSlots(matches: readonly Match[]): Promise<Map<string, Preload
     }),
   );
   return ready;
+}
+
+/** Stands where the browser draws the page. */
+const Pending = () => (
+  <Container aria-busy="true">
+    <noscript>
+      This page needs JavaScript for now. The links above and below work without it, and so do
+      WhatsApp and the phone.
+    </noscript>
+    <Skeleton height="60vh" />
+  </Container>
+);
+
+/**
+ * What stands around every page, for one that the browser draws: header, footer and the ways to
+ * reach the shop, without any remote's code.
+ * @param url absolute
+ */
+export async function renderFrame(url: string): Promise<{ html: string; styles: string }> {
+  const { html, styleTags } = await renderRoutes(
+    [{ Component: Shell, children: [{ path: '*', Component: Pending }] }],
+    url,
+    (router) => (
+      <>
+        <title>{shopConfig().name}</title>
+        {router}
+      </>
+    ),
+    entryTimeoutsMs.frame,
+  );
+  return { html, styles: pageStyles(styleTags) };
 }

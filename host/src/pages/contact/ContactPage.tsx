@@ -10,6 +10,7 @@ import { PageIntro } from '../frame/PageIntro';
 import { plainList, secondBeside } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
 import { StoreAddress } from '../store/StoreAddress';
+import { StoreDetails } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
 import { EnquiryForm } from './EnquiryForm';
 
@@ -54,15 +55,6 @@ export function Component() {
   );
 }
 
-const List = styled.div`
-  display: grid;
-  gap: ${theme.space.l};
-  align-content: start;
-  & > p {
-    margin: 0;
-  }
-`;
-
 const Contacts = styled.ul`
   display: grid;
   ${plainList}
@@ -95,7 +87,7 @@ function ContactDetails() {
     [MailIcon, `mailto:${email}`, email],
   ] as const;
   return (
-    <List>
+    <StoreDetails>
       <Contacts>
         {links.map(([Icon, to, label]) => (
           <li key={to}>
@@ -113,6 +105,6 @@ function ContactDetails() {
         </li>
       </Contacts>
       {store && <StoreAddress store={store} besideMap />}
-    </List>
+    </StoreDetails>
   );
 }

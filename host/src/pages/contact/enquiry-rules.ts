@@ -52,14 +52,5 @@ export const meantBy = (field: EnquiryField, value: string): string => {
 export const enquiryError = (field: EnquiryField, value: string): string | undefined =>
   checks[field](meantBy(field, value));
 
-/** What is wrong with an enquiry, by field; empty when it may be sent. */
-export const enquiryErrors = (values: Enquiry): EnquiryErrors =>
-  Object.fromEntries(
-    enquiryFields.flatMap((field) => {
-      const error = enquiryError(field, values[field]);
-      return error === undefined ? [] : [[field, error]];
-    }),
-  );
-
 export const isEnquiryField = (name: string): name is EnquiryField =>
   (enquiryFields as readonly string[]).includes(name);

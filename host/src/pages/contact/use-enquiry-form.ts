@@ -38,7 +38,8 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
   }, []);
 
   useEffect(() => {
-    fillIn(form.current, readDraft());
+    // What the visitor has typed already stays.
+    replaceValues(form.current, {}, readDraft());
     read();
     return () => clearTimeout(reset.current);
   }, [read]);
@@ -61,7 +62,8 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
     keepDraft(emptyEnquiry);
     reset.current = setTimeout(() => {
       underWay.current = false;
-      clear(form.current, values);
+      // What was written since stays.
+      replaceValues(form.current, values, {});
       keepDraft(read());
       setTouched(new Set());
     }, resetDelay);
@@ -104,19 +106,15 @@ const valuesIn = (form: HTMLFormElement | null): Enquiry =>
     enquiryFields.map((field) => [field, inputOf(form, field)?.value ?? '']),
   ) as Enquiry;
 
-/** What the visitor has typed already is not replaced. */
-function fillIn(form: HTMLFormElement | null, draft: Partial<Enquiry>): void {
+/** Replaces those values that are still the expected ones; '' is the default of both. */
+function replaceValues(
+  form: HTMLFormElement | null,
+  expected: Partial<Enquiry>,
+  next: Partial<Enquiry>,
+): void {
   for (const field of enquiryFields) {
     const input = inputOf(form, field);
-    if (input?.value === '') input.value = draft[field] ?? '';
-  }
-}
-
-/** Clears what was sent; what was written since stays. */
-function clear(form: HTMLFormElement | null, sent: Enquiry): void {
-  for (const field of enquiryFields) {
-    const input = inputOf(form, field);
-    if (input?.value === sent[field]) input.value = '';
+    if (input?.value === (expected[field] ?? '')) input.value = next[field] ?? '';
   }
 }
 

@@ -22,10 +22,9 @@ const Item = styled(Disclosure)`
 /** Its question stands above it, and is to be seen when an address leads here. */
 const Answer = styled.div`
   max-width: ${theme.width.text};
-  padding: 0 ${theme.space.m} ${theme.space.l};
+  padding: 0 ${theme.space.m};
   border-left: 2px dashed ${theme.color.brass};
   margin-bottom: ${theme.space.l};
-  padding-bottom: 0;
   scroll-margin-top: ${underHeader};
   & > p {
     margin: 0 0 ${theme.space.s};

@@ -52,22 +52,24 @@ const Company = styled.p`
   }
 `;
 
+const { rating, customers, years } = claims.home;
+const claimed = [
+  [rating, 'Google rating'],
+  [customers, 'happy customers'],
+  [years, 'years of experience'],
+] as const;
+
 /** What Home says of the shop (spec section 1); other pages say other figures. */
 export function HomeClaims() {
   const { name, tradingCompany } = shopConfig();
-  const { rating, customers, years } = claims.home;
   return (
     <Strip>
       <Row>
-        <Claim>
-          <b>{rating}</b> Google rating
-        </Claim>
-        <Claim>
-          <b>{customers}</b> happy customers
-        </Claim>
-        <Claim>
-          <b>{years}</b> years of experience
-        </Claim>
+        {claimed.map(([figure, label]) => (
+          <Claim key={label}>
+            <b>{figure}</b> {label}
+          </Claim>
+        ))}
         <Company>
           {name} is run by {tradingCompany}
         </Company>

@@ -10,7 +10,7 @@ const Columns = styled.div`
   ${columns('minmax(0, 1fr) minmax(0, 1.2fr)', theme.space.xl, theme.space.xxl)}
 `;
 
-const Details = styled.div`
+export const StoreDetails = styled.div`
   display: grid;
   gap: ${theme.space.l};
   align-content: start;
@@ -38,7 +38,7 @@ interface StoreColumnsProps {
 /** Addresses and opening hours, with something beside them. */
 export const StoreColumns = ({ stores, hours, below, children }: StoreColumnsProps) => (
   <Columns>
-    <Details>
+    <StoreDetails>
       {stores.map((store) => (
         <StoreAddress key={store.name} store={store} />
       ))}
@@ -47,7 +47,7 @@ export const StoreColumns = ({ stores, hours, below, children }: StoreColumnsPro
         <span>{hours}</span>
       </Hours>
       {below}
-    </Details>
+    </StoreDetails>
     {children}
   </Columns>
 );
