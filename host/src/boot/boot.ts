@@ -13,7 +13,7 @@ const pressed: HTMLElement[] = [];
 const held = new Set<HTMLAnchorElement>();
 /** A held link whose button has not come by then is followed, in ms. */
 const followAfterMs = 10_000;
-/** Pictures that wait for scripts come by themselves then (shell/styles/without-scripts.ts), in ms. */
+/** Pictures that wait for scripts load by themselves then (server-entry/page-styles.ts), in ms. */
 const picturesComeMs = 8_000;
 const { dataset } = document.documentElement;
 let started = false;

@@ -21,7 +21,6 @@ const scriptsTimeoutMs = 2_500;
 /** A page that is not ready by then stays as the server drew it, in ms. */
 const pageTimeoutMs = 7_000;
 
-/** What a page is drawn with in the browser. */
 interface ReadyPage extends FirstTable {
   /** Whether the browser draws the same as the server did. */
   hydrates: boolean;

@@ -4,7 +4,7 @@ import { base } from '../shell/styles/base';
 
 const vars = theme.vars.color;
 
-/** The look's colours by lamplight. */
+/** The theme's colours in a dark page. */
 export const darkColors: Readonly<Record<keyof typeof vars, string>> = {
   paper: '#1c1510',
   raised: '#2a2019',

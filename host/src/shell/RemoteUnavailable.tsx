@@ -52,11 +52,9 @@ export function RemoteUnavailable({ onRetry }: Props) {
             <Button onClick={retry} busy={busy}>
               Try again
             </Button>
-            {order ? (
-              <WhatsAppLink href={order}>Order on WhatsApp</WhatsAppLink>
-            ) : (
-              <WhatsAppLink href={greetingUrl()}>Message on WhatsApp</WhatsAppLink>
-            )}
+            <WhatsAppLink href={order ?? greetingUrl()}>
+              {order ? 'Order on WhatsApp' : 'Message on WhatsApp'}
+            </WhatsAppLink>
             <ButtonLink to={phoneUrl()} tone="quiet">
               <PhoneIcon />
               Call the shop

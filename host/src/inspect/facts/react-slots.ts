@@ -7,7 +7,6 @@ export interface ReactSlot {
   elements: readonly Element[];
 }
 
-/** React's fiber, as far as it is read here. */
 interface Fiber {
   type: unknown;
   stateNode: unknown;

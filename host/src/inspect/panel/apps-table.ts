@@ -37,7 +37,7 @@ export function appsTable(uses: readonly AppUse[], apps: readonly string[]): HTM
 const version = ({ version: text, isReplacement }: AppUse): HTMLElement =>
   element('small', {}, element('code', {}, text), isReplacement && ' took its place');
 
-/** Each is dark enough for white text (WCAG 2.2, 1.4.3); the host's is the first. */
+/** Dark enough for white text (WCAG 2.2, 1.4.3); the host's is the first. */
 const colors = ['#2a1d14', '#8a4b1f', '#1f5fbf', '#2f6b34', '#7a1f26', '#5b3a8c'];
 
 /** An app's colour is the same in the table and around its regions; its name stands beside it. */

@@ -55,7 +55,6 @@ export class Inspector {
     replaceInside(this.list, regionList(regions, apps, touch));
   }
 
-  /** The page has moved below its outlines. */
   place(): void {
     this.outlines.place();
   }

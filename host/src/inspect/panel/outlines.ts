@@ -70,7 +70,6 @@ export interface RegionTouch {
 
 export const regionKey = ({ owner, name, empty }: Region): string => `${owner} ${name} ${empty}`;
 
-/** The regions of the page as buttons that scroll to them. */
 export function regionList(
   regions: readonly Region[],
   apps: readonly string[],

@@ -129,9 +129,9 @@ function keepDraft(values: Enquiry): void {
 /** @returns what was being written in this tab when the page was left, as far as it can be read */
 function readDraft(): Partial<Enquiry> {
   try {
-    const stored: unknown = JSON.parse(readStored(key, 'sessionStorage') ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    const values = stored as Record<string, unknown>;
+    const values: Record<string, unknown> = Object(
+      JSON.parse(readStored(key, 'sessionStorage') ?? '{}'),
+    );
     const texts = enquiryFields.filter((field) => typeof values[field] === 'string');
     return Object.fromEntries(texts.map((field) => [field, values[field]]));
   } catch {

@@ -37,7 +37,6 @@ interface LiveViewProps {
   width: number;
 }
 
-/** The element as another page will show it, by the same script. */
 export function LiveView({ chosen: { element, values }, width }: LiveViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [refused, setRefused] = useState('');

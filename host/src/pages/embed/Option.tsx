@@ -1,6 +1,7 @@
 import type { EmbedAttribute } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { Field, Input } from '@shop/shared/ui/bundled';
+import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 
 const Control = styled(Input)`
@@ -19,14 +20,14 @@ interface OptionProps {
 
 export const Option = ({ option, value, onChange, isSet = false }: OptionProps) => (
   <Field label={option.label} hint={option.hint}>
-    {(tied) =>
-      option.kind === 'choice' ? (
-        <Control
-          as="select"
-          {...tied}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
+    {(tied) => {
+      const input = {
+        ...tied,
+        value,
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+      };
+      return option.kind === 'choice' ? (
+        <Control as="select" {...input}>
           {!isSet && <option value="">as usual</option>}
           {option.of.map((one) => (
             <option key={one}>{one}</option>
@@ -34,15 +35,13 @@ export const Option = ({ option, value, onChange, isSet = false }: OptionProps) 
         </Control>
       ) : (
         <Control
-          {...tied}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          {...input}
           placeholder="as usual"
           {...(option.kind === 'count'
             ? { type: 'number', min: option.from, max: option.to }
             : { maxLength: option.kind === 'text' ? option.most : 2_000 })}
         />
-      )
-    }
+      );
+    }}
   </Field>
 );

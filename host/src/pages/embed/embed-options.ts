@@ -1,9 +1,7 @@
 import type { EmbedDefinition } from '@shop/shared/federation';
 
-/** element → what it shows and takes, as `/embed/v1` tells it */
-export type EmbedElements = Readonly<
-  Record<string, { widget: string; definition: EmbedDefinition }>
->;
+/** element → what it shows and takes, as `/embed/v1` says */
+export type EmbedElements = Record<string, { widget: string; definition: EmbedDefinition }>;
 
 /** Which element, and its attributes; those without a value are none. */
 export interface Chosen {

@@ -39,12 +39,10 @@ const Patch = styled.span`
   outline-offset: -6px;
 `;
 
-interface LabelledListProps {
-  items: readonly { Icon: ComponentType<IconProps>; title: string; text: string }[];
-}
+type Items = readonly { Icon: ComponentType<IconProps>; title: string; text: string }[];
 
 /** Points in the shop's favour, each under a stitched sign. */
-export const LabelledList = ({ items }: LabelledListProps) => (
+export const LabelledList = ({ items }: { items: Items }) => (
   <List>
     {items.map(({ Icon, title, text }) => (
       <Entry key={title}>

@@ -13,7 +13,7 @@ export interface ScenePictureProps {
   picture: Picture;
   /** Width it takes in the layout, as in `<img sizes>`. */
   sizes: string;
-  /** The page's largest picture: loaded first. All others are loaded when near. */
+  /** The page's largest picture. */
   eager?: boolean;
 }
 

@@ -42,18 +42,11 @@ export function Component() {
       <JsonLd data={localBusiness(shopConfig(), image)} />
       <Hero />
       <Featured />
-      <LazyHydrate>
-        <WhyChoose />
-      </LazyHydrate>
-      <LazyHydrate>
-        <Categories />
-      </LazyHydrate>
-      <LazyHydrate>
-        <Testimonials />
-      </LazyHydrate>
-      <LazyHydrate>
-        <VisitStore />
-      </LazyHydrate>
+      {Object.entries({ WhyChoose, Categories, Testimonials, VisitStore }).map(([key, Block]) => (
+        <LazyHydrate key={key}>
+          <Block />
+        </LazyHydrate>
+      ))}
     </>
   );
 }

@@ -31,7 +31,6 @@ interface StoreColumnsProps {
   stores: readonly Place[];
   hours: ReactNode;
   below?: ReactNode;
-  /** What stands beside the addresses, on a wide screen. */
   children: ReactNode;
 }
 

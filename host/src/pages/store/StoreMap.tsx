@@ -83,7 +83,6 @@ export function StoreMap() {
   );
 }
 
-/** Streets around a market, in place of the map. */
 const DrawnMap = () => (
   <svg
     viewBox="0 0 600 360"

@@ -1,13 +1,12 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { theme } from '@shop/shared/theme';
-import { Badge, ButtonLink, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
-import { styled } from 'styled-components';
+import { ButtonLink, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
 import avif360 from '../../assets/scenes/banner-handbags-360.avif';
 import webp360 from '../../assets/scenes/banner-handbags-360.webp';
 import avif720 from '../../assets/scenes/banner-handbags-720.avif';
 import jpg720 from '../../assets/scenes/banner-handbags-720.jpg';
 import webp720 from '../../assets/scenes/banner-handbags-720.webp';
+import { BadgeList } from '../frame/BadgeList';
 import { scenePicture } from '../frame/encoded-picture';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
@@ -21,12 +20,6 @@ const testimonialsPicture = scenePicture({
   avif: [avif360, avif720],
   webp: [webp360, webp720],
 });
-
-const Rating = styled.div`
-  & svg {
-    color: ${theme.color.accent};
-  }
-`;
 
 /**
  * Linked from Home's testimonials (spec section 2, route table), whose words it repeats. The one
@@ -43,12 +36,9 @@ export function Component() {
         lead="What people tell us across the counter and in the chat, in their own words."
         picture={testimonialsPicture}
       >
-        <Rating>
-          <Badge>
-            <StarIcon filled />
-            {claims.home.rating} Google rating
-          </Badge>
-        </Rating>
+        <BadgeList
+          badges={[{ icon: <StarIcon filled />, text: `${claims.home.rating} Google rating` }]}
+        />
         <LinkRow>
           <ButtonLink to={reviewUrl}>Write a review</ButtonLink>
           <ButtonLink to="/products" tone="quiet">

@@ -77,7 +77,6 @@ function currentMark({ to, also }: NavEntry, pathname: string): 'page' | true | 
   return (to !== '/' && below(`${to}/`)) || (also && below(also)) ? true : undefined;
 }
 
-/** The six links; how they stand is up to the place they stand in. */
 export function NavList() {
   const { pathname } = useLocation();
   return (

@@ -1,7 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { css } from 'styled-components';
 
-/** The ground every page stands on. */
 export const base = css`
   *,
   *::before,
