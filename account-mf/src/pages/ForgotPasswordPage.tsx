@@ -6,14 +6,14 @@ import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
-import { requestPasswordReset } from '../data/sign-in/password-reset-api';
 import {
   checkForgot,
   forgotFields,
   forgotRefusal,
   hasNoReset,
   linkSent,
-} from '../data/sign-in/password-reset-rules';
+  requestPasswordReset,
+} from '../data/sign-in/password-reset';
 import { keepingNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 

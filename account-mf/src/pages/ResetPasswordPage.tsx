@@ -6,8 +6,12 @@ import { FormPage } from '../components/form/FormPage';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
-import { setNewPassword } from '../data/sign-in/password-reset-api';
-import { hasNoReset, resetFields, resetRefusal } from '../data/sign-in/password-reset-rules';
+import {
+  hasNoReset,
+  resetFields,
+  resetRefusal,
+  setNewPassword,
+} from '../data/sign-in/password-reset';
 import {
   checkPasswords,
   mismatched,

@@ -2,9 +2,11 @@ import type { WidgetProps } from '@shop/shared/contract';
 import { defineWidget } from '@shop/shared/federation';
 import { Link } from '@shop/shared/router';
 import { checkSession, greetingName, logout, useSession } from '@shop/shared/session';
-import { ButtonLink, showToast } from '@shop/shared/ui';
-import { useEffect } from 'react';
-import { Greeting, Unreachable } from '../components/session/Greeting';
+import { theme } from '@shop/shared/theme';
+import { Button, ButtonLink, showToast } from '@shop/shared/ui';
+import { oneLine } from '@shop/shared/ui/bundled';
+import { type ComponentProps, useEffect } from 'react';
+import { styled } from 'styled-components';
 import { carryOutWanted } from '../data/pending-action-from-url';
 import { runPendingAction } from '../data/run-pending-action';
 
@@ -70,3 +72,82 @@ const GuestLinks = ({ look }: Props) =>
       </ButtonLink>
     </>
   );
+
+/** Names have any length; the header has not: it takes the room that there is, and asks for none. */
+const Name = styled.span`
+  flex: 1 1 0;
+  width: 0;
+  ${oneLine}
+  text-align: right;
+  &[data-look='menu'] {
+    flex: 1 1 auto;
+    width: auto;
+    min-width: 0;
+    align-self: center;
+    white-space: normal;
+    overflow-wrap: anywhere;
+    text-align: left;
+    font-weight: 600;
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+  color: ${theme.color.inkSoft};
+  font-size: 0.875rem;
+  line-height: 1.25;
+  text-align: right;
+  &[data-look='menu'] {
+    flex: 1 1 100%;
+    text-align: left;
+  }
+`;
+
+/** A button that looks like the links of the header. */
+const BarButton = styled.button`
+  flex: none;
+  min-height: ${theme.target.thumb};
+  padding: 10px;
+  color: ${theme.color.ink};
+  background: none;
+  border: 0;
+  cursor: pointer;
+  &:hover {
+    color: ${theme.color.accent};
+    text-decoration: underline;
+  }
+`;
+
+const Action = ({ look, ...button }: Props & ComponentProps<'button'>) =>
+  look === 'bar' ? <BarButton type="button" {...button} /> : <Button tone="quiet" {...button} />;
+
+interface GreetingProps extends Props {
+  name: string;
+  /** Gets the button that was pressed. */
+  onLogout: (button: HTMLElement) => void;
+}
+
+/** Who is here, and the way out (spec section 2). */
+const Greeting = ({ name, look, onLogout }: GreetingProps) => (
+  <>
+    <Name data-look={look} title={name}>
+      Hi, {name}
+    </Name>
+    <Action look={look} onClick={({ currentTarget }) => onLogout(currentTarget)}>
+      Logout
+    </Action>
+  </>
+);
+
+/** Somebody is signed in here, and nobody can be asked who. */
+const Unreachable = ({ look, onRetry }: Props & { onRetry: () => void }) => (
+  <>
+    <Words data-look={look} role="status">
+      {look === 'bar' ? 'Shop not reached' : 'The shop cannot be reached to see who you are.'}
+    </Words>
+    <Action look={look} onClick={onRetry}>
+      Try again
+    </Action>
+  </>
+);

@@ -2,6 +2,7 @@ import { type Category, categoryKey } from '@shop/shared/entities';
 import { defineWidget } from '@shop/shared/federation';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, ArrowRightIcon, ProductPicture } from '@shop/shared/ui';
+import { maxLines, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { requestCategories } from '../data/categories-api';
 
@@ -10,9 +11,7 @@ const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${theme.space.l};
@@ -99,10 +98,7 @@ const Label = styled.span`
 
 const Name = styled.span`
   min-width: 0;
-  overflow: hidden;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${maxLines(2)}
   overflow-wrap: anywhere;
   font: 600 1.0625rem / 1.25 ${theme.font.display};
   ${media.wide} {

@@ -2,6 +2,7 @@ import type { WidgetProps } from '@shop/shared/contract';
 import type { ProductCard } from '@shop/shared/entities';
 import { defineWidget, type EmbedDefinition } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
+import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { ProductCard as Card } from '../components/card/ProductCard';
 import { NoProducts } from '../components/list/NoProducts';
@@ -17,9 +18,7 @@ const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(140px, min(240px, 45%)), 1fr));
   gap: ${theme.space.l} ${theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   &[data-columns] {
     grid-template-columns: repeat(
       auto-fill,

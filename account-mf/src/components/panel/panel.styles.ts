@@ -1,4 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
+import { plainList } from '@shop/shared/ui/bundled';
 import { keyframes, styled } from 'styled-components';
 
 const slideIn = keyframes`
@@ -100,9 +101,7 @@ export const Footer = styled.div`
 
 /** Lines of a panel, divided by stitches. */
 export const Lines = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   & > li {
     display: grid;
     grid-template-columns: 84px minmax(0, 1fr);

@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { CheckIcon, VisuallyHidden } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { PasswordField } from '../form/Fields';
@@ -7,9 +8,7 @@ import { PasswordField } from '../form/Fields';
 const List = styled.ul`
   display: grid;
   gap: 2px;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   font-size: 0.9375rem;
 `;
 

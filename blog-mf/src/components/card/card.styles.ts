@@ -1,4 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
+import { maxLines, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /** One column on phones, two on tablets, three on desktops; the lead takes a row of its own. */
@@ -6,9 +7,7 @@ export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.xl};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${media.wide} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${theme.space.xxl} ${theme.space.l};
@@ -119,10 +118,7 @@ export const Title = styled.div`
 
 export const Excerpt = styled.p`
   margin: ${theme.space.xs} 0 0;
-  overflow: hidden;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  ${maxLines(4)}
   color: ${theme.color.inkSoft};
   unicode-bidi: plaintext;
   [data-lead] & {

@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
-import { Input } from '@shop/shared/ui/bundled';
+import { Input, oneLine } from '@shop/shared/ui/bundled';
 import { type FormEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -22,9 +22,7 @@ const Form = styled.form`
 const Name = styled.bdi`
   flex: 1 1 6em;
   min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
 `;
 
 const Text = styled(Input).attrs({ as: 'textarea' })`

@@ -1,6 +1,7 @@
 import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
+import { oneLine } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { shopDate } from '../shop-date';
 
@@ -43,9 +44,7 @@ const Head = styled.p`
 
 const Name = styled.bdi`
   max-width: 100%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   font-weight: 600;
 `;
 

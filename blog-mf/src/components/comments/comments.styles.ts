@@ -1,4 +1,5 @@
 import { theme } from '@shop/shared/theme';
+import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 export const Area = styled.section`
@@ -33,7 +34,5 @@ export const Box = styled.div`
 export const CommentList = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `;

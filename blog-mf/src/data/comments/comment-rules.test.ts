@@ -8,7 +8,7 @@ import {
   postingFailure,
   shownComments,
 } from './comment-rules';
-import { reshapeComment } from './reshape-comment';
+import { reshapeComment } from './comments-api';
 
 const comment = (changes: Record<string, unknown> = {}): BlogComment => {
   const read = reshapeComment({ ...sampleComment(), ...changes });

@@ -1,7 +1,6 @@
-import type { BlogComment } from '@shop/shared/entities';
+import { type BlogComment, fieldsOf, parseInteger, readText } from '@shop/shared/entities';
 import { request, requestList } from '@shop/shared/http';
 import { shownComments } from './comment-rules';
-import { reshapeComment } from './reshape-comment';
 
 /** The comments of a post, newest first and without hidden ones, or that they cannot be had. */
 export type CommentsOutcome =
@@ -31,4 +30,25 @@ export async function loadComments(blog: number, signal?: AbortSignal): Promise<
  */
 export async function sendComment(blog: number, content: string): Promise<BlogComment | undefined> {
   return reshapeComment(await request('POST /api/auth/comments/', { body: { blog, content } }));
+}
+
+/**
+ * A comment as any API writes it (spec section 3). Of an e-mail address only the part before the @
+ * is kept, since a page holds its data. Never throws.
+ * @returns undefined for what says nothing
+ */
+export function reshapeComment(raw: unknown): BlogComment | undefined {
+  const fields = fieldsOf(raw);
+  const content = readText(fields.content);
+  if (content === '') return undefined;
+  const user = fieldsOf(fields.user);
+  const isKnown = user.first_name !== undefined || user.email !== undefined;
+  const [email = ''] = readText(user.email).split('@');
+  return {
+    id: parseInteger(fields.id ?? fields.pk, 1) ?? 0,
+    content,
+    hidden: /^(false|0)$/i.test(readText(fields.approved)),
+    createdAt: readText(fields.created_at),
+    ...(isKnown && { user: { first_name: readText(user.first_name), email } }),
+  };
 }

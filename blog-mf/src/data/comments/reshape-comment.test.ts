@@ -1,4 +1,4 @@
-import { reshapeComment } from './reshape-comment';
+import { reshapeComment } from './comments-api';
 
 const comment = {
   id: 12,

@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
   WhatsAppIcon,
 } from '@shop/shared/ui';
-import { CardAction } from '@shop/shared/ui/bundled';
+import { CardAction, notPrinted } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { wantedLink } from './wanted-link';
@@ -41,9 +41,7 @@ const Row = styled.div`
       }
     }
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Action = styled(CardAction)`
@@ -107,9 +105,7 @@ const Corner = styled.div`
   [data-layout='list'] & {
     position: static;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 interface CardSlotsProps {

@@ -1,4 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
+import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /** Two columns on phones, one in large text there; four on desktops; one in the list view. */
@@ -6,9 +7,7 @@ export const CardGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, max(8rem, 34%)), 1fr));
   gap: ${theme.space.l} ${theme.space.m};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${theme.space.xl} ${theme.space.l};

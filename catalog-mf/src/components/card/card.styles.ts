@@ -1,4 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
+import { maxLines, oneLine } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /** A product card: its picture is the hero, the rest is quiet. */
@@ -101,9 +102,7 @@ export const Body = styled.div`
 
 export const CategoryName = styled.p`
   margin: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
 `;
@@ -111,10 +110,7 @@ export const CategoryName = styled.p`
 export const Title = styled.div`
   & > * {
     margin: 0;
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${maxLines(2)}
     font-size: 1.0625rem;
     line-height: 1.25;
     letter-spacing: 0;
@@ -138,10 +134,7 @@ export const Title = styled.div`
 
 export const Subtitle = styled.p`
   margin: 2px 0 0;
-  overflow: hidden;
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${maxLines(2)}
   color: ${theme.color.inkSoft};
   font-size: 0.875rem;
   line-height: 1.4;

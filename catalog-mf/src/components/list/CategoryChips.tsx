@@ -1,5 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
+import { oneLine } from '@shop/shared/ui/bundled';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -26,9 +27,7 @@ const Chip = styled(AppLink)`
   padding: 0 18px;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.round};
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${oneLine}
   line-height: 42px;
   font-size: 0.9375rem;
   color: ${theme.color.ink};

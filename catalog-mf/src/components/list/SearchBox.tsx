@@ -61,15 +61,8 @@ export interface SearchBoxProps {
 }
 
 /** The search box: a form that works by itself, and at once with a script. */
-export function SearchBox({
-  id,
-  action,
-  value,
-  fields,
-  onType,
-  onSubmit,
-  onFocus,
-}: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { id, action, value, fields, onType, onSubmit, onFocus } = props;
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const typing = useRef(onType);

@@ -55,19 +55,11 @@ export interface SortSelectProps<T extends string> {
 }
 
 /** The sort order; without a script its own button sends the form. */
-export function SortSelect<T extends string>({
-  form,
-  value,
-  options,
-  onChange,
-}: SortSelectProps<T>) {
+export function SortSelect<T extends string>(props: SortSelectProps<T>) {
+  const { form, value, options, onChange } = props;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const atStart = useRef({ value, onChange });
-  const choose = (chosen: string) => {
-    const option = options.find((one) => one.value === chosen);
-    if (option) onChange(option.value);
-  };
 
   // What was chosen before the page came alive.
   useEffect(() => {
@@ -88,7 +80,7 @@ export function SortSelect<T extends string>({
           name="sort"
           form={form}
           value={value}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => onChange(target.value as T)}
         >
           {options.map(({ value: option, label }) => (
             <option key={option} value={option}>

@@ -12,15 +12,13 @@ const Strip = styled.ul`
   list-style: none;
   border-block: 1px solid ${theme.color.line};
   & > li {
-    align-content: start;
     display: grid;
+    align-content: start;
     justify-items: center;
     gap: 6px;
     padding: 4px 8px;
     font-size: 0.9375rem;
     text-align: center;
-  }
-  & > li {
     box-shadow: -1px 0 ${theme.color.line};
   }
   & svg {

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/shared/entities';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { Price } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { OrderButton } from './BuyBox';
 
@@ -26,9 +27,7 @@ const Bar = styled.div`
   ${media.wide} {
     display: none;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export interface BottomBarProps {

@@ -9,6 +9,7 @@ import {
   WhatsAppIcon,
   WhatsAppLink,
 } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { wantedLink } from '../card/wanted-link';
 import { QuantityStepper } from './QuantityStepper';
@@ -16,9 +17,7 @@ import { QuantityStepper } from './QuantityStepper';
 const Box = styled.div`
   display: grid;
   gap: 12px;
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Row = styled.div`

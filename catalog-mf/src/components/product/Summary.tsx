@@ -1,7 +1,8 @@
 import type { Product } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { Badge, Price, StarIcon } from '@shop/shared/ui';
-import { css, styled } from 'styled-components';
+import { maxLines } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
 
 const Block = styled.header`
   display: grid;
@@ -10,12 +11,6 @@ const Block = styled.header`
 `;
 
 /** Hostile lengths end in an ellipsis, so that the price stays in sight. */
-const clamp = css`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-`;
-
 const Title = styled.h1`
   margin: 0;
   max-width: 100%;
@@ -24,9 +19,8 @@ const Title = styled.h1`
   overflow-wrap: anywhere;
   white-space: pre-line;
   &[data-long] {
-    ${clamp}
+    ${maxLines(8)}
     font-size: ${theme.size.h3};
-    -webkit-line-clamp: 8;
   }
 `;
 
@@ -36,8 +30,7 @@ const Subtitle = styled.p`
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.lead};
   overflow-wrap: anywhere;
-  ${clamp}
-  -webkit-line-clamp: 5;
+  ${maxLines(5)}
 `;
 
 const Worth = styled.div`

@@ -1,5 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /** Breadcrumbs and the way back. */
@@ -23,9 +24,7 @@ export const Top = styled.div`
   ${media.wide} {
     padding-block: ${theme.space.m};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** One column on phones; from 768px pictures left, which stay in sight, and details right. */

@@ -1,9 +1,8 @@
 import { categoryKey } from '@shop/shared/entities';
-import { theme } from '@shop/shared/theme';
+import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { CategoryChips } from '../../components/list/CategoryChips';
-import { Controls, Count } from '../../components/list/list.styles';
 import { SearchBox } from '../../components/list/SearchBox';
 import { SortSelect } from '../../components/list/SortSelect';
 import { listPath, queryFields, sortLabels, sorts } from '../../data/list/list-query-rules';
@@ -17,6 +16,72 @@ const viewOptions = [
   { view: 'grid', label: 'Grid view', Icon: GridIcon },
   { view: 'list', label: 'List view', Icon: ListIcon },
 ] as const;
+
+/**
+ * Search, categories, order, view, and how many there are. The view's two links are 88 px wide: of
+ * an auto column Chromium 80 makes one as wide as all the rest.
+ */
+const Controls = styled.div`
+  display: grid;
+  grid-template: 'search search' 'chips chips' 'sort view' 'count count' / minmax(0, 1fr) 88px;
+  gap: 12px;
+  margin-bottom: ${theme.space.l};
+  padding-bottom: 12px;
+  border-bottom: 1px solid ${theme.color.line};
+  & > form {
+    grid-area: search;
+  }
+  & > nav {
+    grid-area: chips;
+    min-width: 0;
+  }
+  ${media.wide} {
+    grid-template:
+      'search . sort view' 'chips chips chips chips' 'count count count count' /
+      minmax(0, 560px) 1fr auto auto;
+  }
+  @media print {
+    display: block;
+    & > :not(p) {
+      display: none;
+    }
+  }
+`;
+
+const Count = styled.p`
+  grid-area: count;
+  margin: 0;
+  color: ${theme.color.inkSoft};
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** Grid or list (spec section 2): two links, so that it works without a script. */
+const Views = styled.div`
+  grid-area: view;
+  align-self: center;
+  display: flex;
+  flex: none;
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  background: ${theme.color.raised};
+`;
+
+const View = styled(AppLink)`
+  display: grid;
+  place-items: center;
+  width: 43px;
+  height: 42px;
+  border-radius: 5px;
+  color: ${theme.color.ink};
+  &:hover {
+    color: ${theme.color.accentStrong};
+  }
+  &[aria-current] {
+    color: ${theme.color.paper};
+    background: ${theme.color.ink};
+  }
+`;
 
 /** Search box, category chips, count, sort and view. */
 export function ListControls({ list }: { list: List }) {
@@ -65,30 +130,3 @@ export function ListControls({ list }: { list: List }) {
     </Controls>
   );
 }
-
-/** Grid or list (spec section 2): two links, so that it works without a script. */
-const Views = styled.div`
-  grid-area: view;
-  align-self: center;
-  display: flex;
-  flex: none;
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
-  background: ${theme.color.raised};
-`;
-
-const View = styled(AppLink)`
-  display: grid;
-  place-items: center;
-  width: 43px;
-  height: 42px;
-  border-radius: 5px;
-  color: ${theme.color.ink};
-  &:hover {
-    color: ${theme.color.accentStrong};
-  }
-  &[aria-current] {
-    color: ${theme.color.paper};
-    background: ${theme.color.ink};
-  }
-`;

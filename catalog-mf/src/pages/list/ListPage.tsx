@@ -1,10 +1,11 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { useLocation } from '@shop/shared/router';
-import { PageHead, PageTitle } from '@shop/shared/ui';
-import { ListFailed } from '@shop/shared/ui/bundled';
+import { media, theme } from '@shop/shared/theme';
+import { Container, PageHead, PageTitle } from '@shop/shared/ui';
+import { ListFailed, Pager } from '@shop/shared/ui/bundled';
+import { styled } from 'styled-components';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { Further, Page, Results } from '../../components/list/list.styles';
 import { NoProducts } from '../../components/list/NoProducts';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
 import { itemListData, listCrumbsData, listHead } from '../../data/list/list-head-rules';
@@ -13,6 +14,30 @@ import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/
 import { type List, useList } from '../../data/list/use-list';
 import { prefetchProductPage } from '../../product-page';
 import { ListControls } from './ListControls';
+
+const Page = styled(Container)`
+  padding-block: ${theme.space.l} ${theme.space.xxl};
+  ${media.wide} {
+    padding-block: ${theme.space.xl} ${theme.space.xxxl};
+  }
+`;
+
+/** The products; paler while another answer is on its way. */
+const Results = styled.div`
+  transition: opacity ${theme.motion.quick};
+  &[aria-busy='true'] {
+    opacity: 0.55;
+  }
+`;
+
+const Further = styled(Pager)`
+  margin-block: ${theme.space.xl};
+  @media print {
+    & > a {
+      display: none;
+    }
+  }
+`;
 
 /** Spec section 2, Product list. */
 export function Component() {

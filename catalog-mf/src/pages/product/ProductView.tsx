@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { orderUrl, productUrl, restockUrl } from '@shop/shared/format';
-import { useLocation } from '@shop/shared/router';
+import { useLocation, useSearchParams } from '@shop/shared/router';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import {
   Breadcrumbs,
@@ -11,7 +11,7 @@ import {
   previewPicture,
   shortTitle,
 } from '@shop/shared/ui/bundled';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
@@ -20,8 +20,10 @@ import { ColorPicker } from '../../components/product/ColorPicker';
 import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
+import { quantityText, readPieces } from '../../components/product/pieces';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
 import { Summary } from '../../components/product/Summary';
+import { useHistoryEntry } from '../../data/history-cache';
 import {
   canonicalPath,
   metaDescription,
@@ -29,7 +31,6 @@ import {
   productData,
 } from '../../data/product/product-head-rules';
 import { useAfterFirstPaint } from '../../data/product/use-after-first-paint';
-import { useCategoryTitle } from '../../data/product/use-category-title';
 import {
   colorOfPicture,
   colorParameter,
@@ -37,8 +38,11 @@ import {
   useColor,
   useGalleryOrder,
 } from '../../data/product/use-color';
+import { useCategoryTitle } from '../../data/product/use-product';
 import { Related } from './Related';
-import { quantityParameter, useQuantity } from './use-quantity';
+
+/** The query parameter that holds the pieces to order, for a page without scripts. */
+const quantityParameter = 'quantity';
 
 interface ProductViewProps {
   product: Product;
@@ -156,4 +160,15 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
       <JsonLd data={crumbsData(crumbs, productUrl(product))} />
     </>
   );
+}
+
+/**
+ * How many pieces are ordered: as many as the address asks for, until the visitor changes it. Who
+ * comes back to the page finds what they chose.
+ */
+function useQuantity(): [quantity: number, setQuantity: (quantity: number) => void] {
+  const [search] = useSearchParams();
+  const [chosen, choose] = useState<number>();
+  const asked = readPieces(search.get(quantityParameter) ?? '') ?? quantityText.least;
+  return [useHistoryEntry('quantity', chosen) ?? asked, choose];
 }

@@ -1,5 +1,6 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { Section } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { ProductGrid } from '../../components/list/ProductGrid';
@@ -8,9 +9,7 @@ import { prefetchProduct } from '../../data/product/product-cache';
 import { loadRelated } from '../../data/product/related-api';
 
 const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 interface RelatedProps {

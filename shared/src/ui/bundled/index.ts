@@ -6,6 +6,7 @@ export { BackLink } from './BackLink';
 export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CardAction } from './CardAction';
 export { Disclosure } from './Disclosure';
+export { maxLines, notPrinted, oneLine, plainList } from './declarations';
 export { Field, Input } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
 export { Pager } from './Pager';

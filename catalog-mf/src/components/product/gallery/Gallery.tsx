@@ -1,6 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStrip } from '../use-strip';
@@ -26,11 +27,9 @@ const Stage = styled.div`
 const Strip = styled.ul`
   display: flex;
   height: 100%;
-  margin: 0;
-  padding: 0;
+  ${plainList}
   overflow-x: auto;
   overscroll-behavior-x: contain;
-  list-style: none;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   &::-webkit-scrollbar {

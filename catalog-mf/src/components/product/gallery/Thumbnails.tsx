@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { media } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
-import { PictureStrip, StripRow } from '@shop/shared/ui/bundled';
+import { notPrinted, PictureStrip, StripRow } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Place = styled.div`
@@ -11,9 +11,7 @@ const Place = styled.div`
       padding-inline: clamp(16px, 4vw, 40px);
     }
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export interface ThumbnailsProps {

@@ -1,4 +1,5 @@
 import { theme } from '@shop/shared/theme';
+import { plainList } from '@shop/shared/ui/bundled';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`
@@ -52,11 +53,9 @@ export const Dialog = styled.dialog`
 export const Strip = styled.ul`
   display: flex;
   min-height: 0;
-  margin: 0;
-  padding: 0;
+  ${plainList}
   overflow-x: auto;
   overflow-y: hidden;
-  list-style: none;
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
   &::-webkit-scrollbar {

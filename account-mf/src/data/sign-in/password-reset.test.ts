@@ -1,5 +1,5 @@
 import { HttpError, NetworkError } from '@shop/shared/http';
-import { checkForgot, forgotRefusal, hasNoReset, resetRefusal } from './password-reset-rules';
+import { checkForgot, forgotRefusal, hasNoReset, resetRefusal } from './password-reset';
 
 const answered = (status: number, body: unknown = '') =>
   new HttpError(status, body, 'POST /reset/');

@@ -1,4 +1,4 @@
-import { isHttpError } from '@shop/shared/http';
+import { isHttpError, request } from '@shop/shared/http';
 import type { PasswordPair } from './password-rules';
 import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
 
@@ -26,4 +26,21 @@ export const resetFields = ['password', 'password2'] as const;
 /** Why the new password was not set; what is wrong with the mailed link is the message. */
 export function resetRefusal(error: unknown): Refusal<keyof PasswordPair> {
   return formRefusal(error, resetFields, 'The new password could not be set. Please try again.');
+}
+
+/**
+ * Asks for a mail with a link that sets a new password.
+ * @throws HttpError when the server refuses, or offers no such call; NetworkError
+ */
+export async function requestPasswordReset(body: { email: string }): Promise<void> {
+  await request('POST /api/auth/password/reset/', { body });
+}
+
+/**
+ * Sets a new password.
+ * @param token from the mailed link
+ * @throws HttpError when link or password are refused; NetworkError
+ */
+export async function setNewPassword(token: string, passwords: PasswordPair): Promise<void> {
+  await request('POST /api/auth/password/reset/confirm/', { body: { token, ...passwords } });
 }
