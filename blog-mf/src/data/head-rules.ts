@@ -73,7 +73,6 @@ const about = () =>
     descriptionLength.meta,
   );
 
-/** What the head of the blog list says. */
 export function listHead(cards: readonly PostCard[], page: number) {
   const picture = cards.find((card) => card.picture)?.picture;
   return {

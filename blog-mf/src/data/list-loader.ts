@@ -7,7 +7,6 @@ import {
 import type { PostCard } from './post-rules';
 import { loadPostCards, postsCache } from './posts-api';
 
-/** The blog list's data, on the server and in the browser. */
 export const listLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
 

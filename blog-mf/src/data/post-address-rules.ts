@@ -16,7 +16,6 @@ export const postChatUrl = (post: { title: string; slug: string }): string =>
     `Hello! I have a question about your post “${messageTitle(post.title)}”.\n${postAddress(post)}`,
   );
 
-/** Where the feed is. */
 export const feedPath = '/blogs/feed.xml';
 
 /** A page of the list; the first has no number. */

@@ -18,7 +18,6 @@ const commentsTimeoutMs = 1_000;
 /** The query parameter that asks for all comments, for a page without scripts. */
 export const allComments = 'comments';
 
-/** The blog post's data, on the server and in the browser. */
 export const postLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadPostOnServer(args) : loadPostInBrowser(args);
 

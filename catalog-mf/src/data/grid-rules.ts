@@ -1,3 +1,4 @@
+import type { WidgetProps } from '@shop/shared/contract';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { sorts } from './list/list-query-rules';
 import { findProducts } from './list/list-rules';
@@ -7,19 +8,16 @@ const defaultLimit = 8;
 const maxLimit = 24;
 const maxColumns = 6;
 
-/** What another web page wants to show. */
-export interface GridWish {
-  category?: string;
-  limit?: number;
-  sort?: (typeof sorts)[number];
-  search?: string;
-  slugs?: readonly string[];
-}
-
 /** The products that are meant; named ones in the order of their names, unless sorted. */
 export function gridProducts(
   cards: readonly ProductCard[],
-  { category = '', limit = defaultLimit, sort, search = '', slugs = [] }: GridWish,
+  {
+    category = '',
+    limit = defaultLimit,
+    sort,
+    search = '',
+    slugs = [],
+  }: WidgetProps<'catalog/ProductGrid'>,
   categories: readonly Category[],
 ): readonly ProductCard[] {
   const found = findProducts(cards, { category, q: search, sort: sort ?? 'featured' }, categories);

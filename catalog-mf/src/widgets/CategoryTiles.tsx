@@ -18,22 +18,6 @@ const TileGrid = styled.ul`
   }
 `;
 
-/** Shop by Category of Home (spec section 2). */
-const CategoryTiles = ({ data }: { data: readonly Category[] }) => (
-  <TileGrid>
-    {data.map((category) => (
-      <li key={categoryKey(category)}>
-        <CategoryTile category={category} />
-      </li>
-    ))}
-  </TileGrid>
-);
-
-export const categoryTiles = defineWidget({
-  load: (_props: Record<never, never>, signal) => requestCategories(signal),
-  Component: CategoryTiles,
-});
-
 const Tile = styled(AppLink)`
   position: relative;
   display: block;
@@ -106,18 +90,29 @@ const Name = styled.span`
   }
 `;
 
-/** A category with its picture; leads to its products. */
-const CategoryTile = ({ category }: { category: Category }) => (
-  <Tile to={`/products?category=${encodeURIComponent(categoryKey(category))}`}>
-    <ProductPicture
-      picture={category.picture}
-      sizes="(min-width: 1280px) 389px, (min-width: 768px) 30vw, calc(50vw - 24px)"
-      later="near"
-      alt=""
-    />
-    <Label>
-      <Name dir="auto">{category.title}</Name>
-      <ArrowRightIcon />
-    </Label>
-  </Tile>
+/** Shop by Category of Home (spec section 2); each tile leads to the category's products. */
+const CategoryTiles = ({ data }: { data: readonly Category[] }) => (
+  <TileGrid>
+    {data.map((category) => (
+      <li key={categoryKey(category)}>
+        <Tile to={`/products?category=${encodeURIComponent(categoryKey(category))}`}>
+          <ProductPicture
+            picture={category.picture}
+            sizes="(min-width: 1280px) 389px, (min-width: 768px) 30vw, calc(50vw - 24px)"
+            later="near"
+            alt=""
+          />
+          <Label>
+            <Name dir="auto">{category.title}</Name>
+            <ArrowRightIcon />
+          </Label>
+        </Tile>
+      </li>
+    ))}
+  </TileGrid>
 );
+
+export const categoryTiles = defineWidget({
+  load: (_props: Record<never, never>, signal) => requestCategories(signal),
+  Component: CategoryTiles,
+});

@@ -1,6 +1,7 @@
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { WhatsAppLink } from '@shop/shared/ui';
+import { Failure } from '@shop/shared/ui/bundled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -34,17 +35,6 @@ const Message = styled.div`
     display: inline-flex;
     align-items: center;
     min-height: ${theme.target.thumb};
-  }
-  & > [role='alert'] {
-    margin: 0;
-    padding: 12px ${theme.space.m};
-    color: ${theme.color.danger};
-    font-weight: 600;
-    background: ${theme.color.paper};
-    border: 1px solid ${theme.color.danger};
-    border-left-width: 4px;
-    border-radius: ${theme.radius.s};
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -83,7 +73,7 @@ export const FormColumn = (props: FormColumnProps) => {
       <Scripted>
         {message && (
           <Message>
-            <p role="alert">{message}</p>
+            <Failure>{message}</Failure>
             {unanswered && (
               <FormHint>
                 The shop did not answer. Please check your connection and try again.

@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { plainList } from '@shop/shared/ui/bundled';
+import { fullDialog, plainList } from '@shop/shared/ui/bundled';
 import { keyframes, styled } from 'styled-components';
 
 const slideIn = keyframes`
@@ -12,20 +12,11 @@ const appear = keyframes`
 
 /** 420px wide on desktop (spec section 9), the whole width on phones. */
 export const Dialog = styled.dialog`
-  position: fixed;
+  ${fullDialog}
   inset: 0 0 0 auto;
-  width: 100%;
-  max-width: none;
-  height: 100vh;
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
   color: ${theme.color.ink};
   background: ${theme.color.paper};
   box-shadow: ${theme.shadow.high};
-  overscroll-behavior: contain;
   &[open] {
     animation: ${slideIn} ${theme.motion.calm};
   }

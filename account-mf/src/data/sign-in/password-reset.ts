@@ -16,7 +16,6 @@ export function checkForgot({ email }: { email: string }): FieldErrors<'email'> 
 export const hasNoReset = (error: unknown): boolean =>
   [404, 405, 501].some((status) => isHttpError(error, status));
 
-/** Why no link was sent. */
 export function forgotRefusal(error: unknown): Refusal<'email'> {
   return formRefusal(error, forgotFields, 'We could not send the link. Please try again.');
 }

@@ -1,4 +1,4 @@
-import type { Picture } from '@shop/shared/entities';
+import type { BlogPost, Picture } from '@shop/shared/entities';
 import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ProductPicture, VisuallyHidden, WhatsAppIcon } from '@shop/shared/ui';
@@ -15,12 +15,7 @@ const Row = styled.div`
   padding-top: ${theme.space.s};
 `;
 
-interface PostCardProps {
-  title: string;
-  /** plain text */
-  excerpt: string;
-  /** ISO 8601, '' when unknown */
-  createdAt: string;
+interface PostCardProps extends Pick<BlogPost, 'title' | 'excerpt' | 'createdAt'> {
   picture?: Picture | undefined;
   /** its page */
   to: string;

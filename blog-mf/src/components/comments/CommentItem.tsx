@@ -1,3 +1,4 @@
+import type { BlogComment } from '@shop/shared/entities';
 import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
@@ -54,13 +55,10 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export interface CommentItemProps {
+interface CommentItemProps extends Pick<BlogComment, 'createdAt' | 'content'> {
   /** of the element, to link to; undefined when the comment has no id */
   anchor: string | undefined;
   name: string;
-  /** ISO 8601, '' when unknown */
-  createdAt: string;
-  content: string;
   /** The address names this comment. */
   marked: boolean;
 }

@@ -50,13 +50,8 @@ const Initial = styled.span`
   font: 600 1.5rem / 1 ${theme.font.display};
 `;
 
-export interface AuthorCardProps {
-  /** '' when unknown: then the shop wrote it */
-  author: string;
-}
-
-/** Who wrote the post (spec section 2: author side card). */
-export function AuthorCard({ author }: AuthorCardProps) {
+/** Who wrote the post (spec section 2: author side card); the shop when that is unknown. */
+export function AuthorCard({ author }: { author: string }) {
   const { name, tagline } = shopConfig();
   const by = author || name;
   return (

@@ -1,3 +1,4 @@
+import type { BlogPost } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 import { shopDate } from '../shop-date';
@@ -34,11 +35,7 @@ const Lead = styled.p`
   unicode-bidi: plaintext;
 `;
 
-export interface PostHeadingProps {
-  title: string;
-  /** ISO 8601, '' when unknown */
-  createdAt: string;
-  author: string;
+interface PostHeadingProps extends Pick<BlogPost, 'title' | 'createdAt' | 'author'> {
   /** the post's own excerpt, '' when it has none */
   lead: string;
 }

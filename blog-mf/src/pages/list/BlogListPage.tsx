@@ -98,7 +98,6 @@ const ListSkeleton = () => (
   </>
 );
 
-/** A post's card before it comes, in its shape. */
 const CardSkeleton = ({ lead }: { lead?: boolean }) => (
   <Card data-lead={lead || undefined} aria-hidden="true">
     <Frame>

@@ -12,7 +12,6 @@ export interface PostGridProps {
   eager?: boolean;
 }
 
-/** Cards of posts. */
 export const PostGrid = ({ cards, level = 2, lead = false, eager = false }: PostGridProps) => (
   <CardGrid>
     {cards.map((card, at) => (

@@ -1,14 +1,15 @@
 import type { BlogComment } from '@shop/shared/entities';
 import { useLocation } from '@shop/shared/router';
-import { greetingName, type User, useSession } from '@shop/shared/session';
+import { useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink, loginPath, VisuallyHidden } from '@shop/shared/ui';
+import { Failure } from '@shop/shared/ui/bundled';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { CommentForm } from '../../components/comments/CommentForm';
 import { Box, Quiet } from '../../components/comments/comments.styles';
-import { draftOf, hasDraft, keepDraft } from '../../data/comments/comment-drafts';
+import { hasDraft } from '../../data/comments/comment-drafts';
 import { type Posted, usePosting } from '../../data/comments/use-posting';
+import { CommentForm } from './CommentForm';
 
 interface CommentBoxProps {
   /** id */
@@ -23,43 +24,12 @@ export function CommentBox({ post, onPosted }: CommentBoxProps) {
   return (
     <Box>
       {session.state === 'signed-in' ? (
-        <DraftForm key={session.user.email} post={post} user={session.user} {...posting} />
+        <CommentForm key={session.user.email} post={post} user={session.user} {...posting} />
       ) : (
         <Prompt key={session.state} post={post} isUnreachable={session.state === 'unreachable'} />
       )}
       <PostedMessage posted={posting.posted} />
     </Box>
-  );
-}
-
-interface DraftFormProps {
-  post: number;
-  user: User;
-  busy: boolean;
-  send: (text: string, user: User) => Promise<boolean>;
-}
-
-/**
- * What a visitor is writing, kept from key to key. Only drawn where somebody is signed in, so never
- * on the server.
- */
-function DraftForm({ post, user, busy, send }: DraftFormProps) {
-  const [text, setText] = useState(() => draftOf(post, user.email));
-  const type = (next: string) => {
-    setText(next);
-    keepDraft(post, user.email, next);
-  };
-  const sendText = async () => {
-    if (await send(text, user)) setText('');
-  };
-  return (
-    <CommentForm
-      name={greetingName(user)}
-      text={text}
-      busy={busy}
-      onType={type}
-      onSend={() => void sendText()}
-    />
   );
 }
 
@@ -96,27 +66,11 @@ function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean 
   );
 }
 
-const Failure = styled.div`
-  padding: 12px ${theme.space.m};
-  background: ${theme.color.paper};
-  border: 1px solid ${theme.color.danger};
-  border-left-width: 4px;
-  border-radius: ${theme.radius.s};
-  overflow-wrap: anywhere;
-  & > p {
-    margin: 0;
-  }
-  & > p:first-child {
-    color: ${theme.color.danger};
-    font-weight: 600;
-  }
-`;
-
 /** What became of a comment: shown, waiting for approval, or not posted (spec section 8). */
 const PostedMessage = ({ posted }: { posted: Posted | undefined }) => (
   <>
     {posted?.state === 'failed' && (
-      <Failure role="alert">
+      <Failure>
         <p>{posted.text}</p>
         {posted.reason && <p>{posted.reason}</p>}
       </Failure>

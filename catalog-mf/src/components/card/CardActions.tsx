@@ -12,7 +12,6 @@ import {
   WhatsAppIcon,
 } from '@shop/shared/ui';
 import { CardAction, notPrinted } from '@shop/shared/ui/bundled';
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { wantedLink } from './wanted-link';
 
@@ -137,35 +136,24 @@ export function CardSlots({ card, away = false }: CardSlotsProps) {
       <CartIcon />
     </IconLink>
   );
-  if (away) return <Corners heart={heart} cart={cart} />;
+  const place = { productId, title, look: 'icon' } as const;
   return (
-    <Corners
-      heart={
-        <Widget
-          name="account/WishlistButton"
-          productId={productId}
-          title={title}
-          look="icon"
-          fallback={heart}
-        />
-      }
-      cart={
-        <Widget
-          name="account/AddToCartButton"
-          productId={productId}
-          title={title}
-          look="icon"
-          {...(soldOut && { disabled: true })}
-          fallback={cart}
-        />
-      }
-    />
+    <Both>
+      <Corner data-corner="top">
+        {away ? heart : <Widget name="account/WishlistButton" {...place} fallback={heart} />}
+      </Corner>
+      <Corner data-corner="bottom">
+        {away ? (
+          cart
+        ) : (
+          <Widget
+            name="account/AddToCartButton"
+            {...place}
+            {...(soldOut && { disabled: true })}
+            fallback={cart}
+          />
+        )}
+      </Corner>
+    </Both>
   );
 }
-
-const Corners = ({ heart, cart }: { heart: ReactNode; cart: ReactNode }) => (
-  <Both>
-    <Corner data-corner="top">{heart}</Corner>
-    <Corner data-corner="bottom">{cart}</Corner>
-  </Both>
-);

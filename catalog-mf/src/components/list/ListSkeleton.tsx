@@ -2,7 +2,6 @@ import { Skeleton, VisuallyHidden } from '@shop/shared/ui';
 import { CardGrid } from '../card/CardGrid';
 import { Body, Card, Footer, Frame } from '../card/card.styles';
 
-/** Product cards before they come, in their shape. */
 export const ListSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
   <>
     <VisuallyHidden role="status">Loading products…</VisuallyHidden>

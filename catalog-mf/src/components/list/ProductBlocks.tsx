@@ -74,26 +74,21 @@ const memories = new ResourceCache<Memory>({ maxEntries: 30 });
 
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
-interface Blocks {
-  /** Whether a block holds its cards now. */
-  isNear: (index: number) => boolean;
-  /** Height of a full block, in px: its own when it was seen, else the first one's. */
-  heightOf: (index: number) => number;
-  /** ref of every block, which carries its number in `data-block` */
-  watch: (element: HTMLElement | null) => (() => void) | undefined;
-}
-
 /**
  * Which blocks of a long list are near the view.
  * @param count blocks
  * @param place key of this list in the visitor's history
+ * @returns which blocks hold their cards now; the height of a full one in px, its own when it was
+ *   seen, else the first one's; and the ref of each, which carries its number in `data-block`
  */
-function useBlocks(count: number, place: string): Blocks {
+function useBlocks(count: number, place: string) {
   const [near, setNear] = useState<ReadonlySet<number>>(
     () => memories.peek(place)?.near ?? new Set([0]),
   );
   const heights = useRef(new Map(memories.peek(place)?.heights));
-  const [typicalHeight, setUsual] = useState(() => memories.peek(place)?.typicalHeight ?? 0);
+  const [typicalHeight, setTypicalHeight] = useState(
+    () => memories.peek(place)?.typicalHeight ?? 0,
+  );
   const elements = useRef(new Set<HTMLElement>());
   const observer = useRef<IntersectionObserver>(undefined);
   const few = count <= fewBlocks;
@@ -116,7 +111,7 @@ function useBlocks(count: number, place: string): Blocks {
   useBrowserLayoutEffect(() => {
     if (few || typicalHeight > 0) return;
     const [first] = elements.current;
-    if (first) setUsual(first.offsetHeight);
+    if (first) setTypicalHeight(first.offsetHeight);
   }, [few, typicalHeight]);
 
   // Another width, another number of columns: what was measured is worth nothing.
@@ -127,7 +122,7 @@ function useBlocks(count: number, place: string): Blocks {
       width = innerWidth;
       heights.current.clear();
       const filled = [...elements.current].find((element) => element.firstElementChild);
-      if (filled) setUsual(filled.offsetHeight);
+      if (filled) setTypicalHeight(filled.offsetHeight);
     };
     addEventListener('resize', measure);
     return () => removeEventListener('resize', measure);
@@ -149,8 +144,8 @@ function useBlocks(count: number, place: string): Blocks {
   }, []);
 
   return {
-    isNear: (index) => few || near.has(index),
-    heightOf: (index) => heights.current.get(index) ?? typicalHeight,
+    isNear: (index: number) => few || near.has(index),
+    heightOf: (index: number) => heights.current.get(index) ?? typicalHeight,
     watch,
   };
 }

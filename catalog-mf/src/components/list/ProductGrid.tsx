@@ -13,7 +13,6 @@ export interface ProductGridProps {
   eager?: number;
   /** How many cards the first view holds; the others' pictures come later. */
   seen?: number;
-  /** Title of a card's category. */
   categoryOf?: ((card: CardData) => string | undefined) | undefined;
   /** Places hearts and cart buttons. */
   slots?: boolean;
@@ -21,7 +20,6 @@ export interface ProductGridProps {
   onIntent?: ((card: CardData) => void) | undefined;
 }
 
-/** Product cards in columns, or below each other. */
 export const ProductGrid = ({
   cards,
   layout = 'grid',

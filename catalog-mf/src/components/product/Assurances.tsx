@@ -1,3 +1,4 @@
+import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { ExchangeIcon, ShieldIcon, TruckIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
@@ -26,10 +27,7 @@ const Strip = styled.ul`
   }
 `;
 
-export interface AssurancesProps {
-  warrantyMonths?: number;
-  exchangeDays?: number;
-}
+type AssurancesProps = Pick<Product, 'warrantyMonths' | 'exchangeDays'>;
 
 const counted = (count: number, unit: string): string =>
   `${count} ${unit}${count === 1 ? '' : 's'}`;

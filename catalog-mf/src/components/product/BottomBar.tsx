@@ -30,13 +30,8 @@ const Bar = styled.div`
   ${notPrinted}
 `;
 
-export interface BottomBarProps {
-  product: Product;
-  orderHref: string;
-}
-
 /** On phones, price and order stay in reach of the thumb (spec section 2). */
-export const BottomBar = ({ product, orderHref }: BottomBarProps) => (
+export const BottomBar = ({ product, orderHref }: { product: Product; orderHref: string }) => (
   <Bar role="group" aria-label="Order this product">
     {product.price > 0 ? (
       <Price price={product.price} originalPrice={product.originalPrice} />

@@ -1,6 +1,7 @@
 import type { Product } from '@shop/shared/entities';
 import { Widget } from '@shop/shared/federation';
-import { theme } from '@shop/shared/theme';
+import { restockUrl } from '@shop/shared/format';
+import { useLocation } from '@shop/shared/router';
 import {
   Button,
   ButtonLink,
@@ -30,11 +31,6 @@ const Row = styled.div`
   }
 `;
 
-const Ask = styled.p`
-  margin: 0;
-  color: ${theme.color.inkSoft};
-`;
-
 const addToCart = (
   <>
     <CartIcon />
@@ -56,14 +52,12 @@ interface BuyBoxProps {
   onQuantity: (quantity: number) => void;
   /** Chat that orders the product as chosen. */
   orderHref: string;
-  /** Chat that asks when a sold-out product is back. */
-  askHref: string;
-  /** Path and query of the page. */
-  here: string;
 }
 
 /** How many, and the three things to do; sold out, it offers to ask. */
-export function BuyBox({ product, color, quantity, parameter, onQuantity, ...links }: BuyBoxProps) {
+export function BuyBox(props: BuyBoxProps) {
+  const { product, color, quantity, parameter, onQuantity, orderHref } = props;
+  const { pathname, search } = useLocation();
   const { id, title } = product;
   const soldOut = product.quantity <= 0;
   const hasColors = product.colors.length > 0;
@@ -92,7 +86,7 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
                   {addToCart}
                 </Button>
               ) : (
-                <ButtonLink {...wantedLink('cart', id, links.here)} wide>
+                <ButtonLink {...wantedLink('cart', id, pathname + search)} wide>
                   {addToCart}
                 </ButtonLink>
               )
@@ -115,15 +109,13 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
           </noscript>
         </form>
       )}
-      <OrderButton href={links.orderHref} soldOut={soldOut} wide>
+      <OrderButton href={orderHref} soldOut={soldOut} wide>
         Order on WhatsApp
       </OrderButton>
       {soldOut && (
-        <Ask>
-          <ButtonLink to={links.askHref} tone="quiet" wide>
-            Ask when it is back
-          </ButtonLink>
-        </Ask>
+        <ButtonLink to={restockUrl(product)} tone="quiet" wide>
+          Ask when it is back
+        </ButtonLink>
       )}
       <Widget
         name="account/WishlistButton"
@@ -131,7 +123,7 @@ export function BuyBox({ product, color, quantity, parameter, onQuantity, ...lin
         title={title}
         look="wide"
         fallback={
-          <ButtonLink {...wantedLink('wishlist', id, links.here)} tone="quiet" wide>
+          <ButtonLink {...wantedLink('wishlist', id, pathname + search)} tone="quiet" wide>
             <HeartIcon />
             Add to wishlist
           </ButtonLink>

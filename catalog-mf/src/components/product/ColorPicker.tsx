@@ -1,6 +1,6 @@
 import type { ColorChoice } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`
@@ -13,12 +13,11 @@ const Group = styled.fieldset`
     padding: 0;
     font-weight: 600;
   }
-`;
-
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space.s};
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space.s};
+  }
 `;
 
 const Choice = styled.label`
@@ -83,16 +82,16 @@ export interface ColorPickerProps {
 /** Colours by name and sight. What was chosen before the page came alive counts. */
 export function ColorPicker({ colors, chosen, form, parameter, onChoose }: ColorPickerProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const first = useRef({ chosen, onChoose });
-  useEffect(() => {
+  const tellChosen = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
-    if (early !== undefined && early !== first.current.chosen) first.current.onChoose(early);
-  }, []);
+    if (early !== undefined && early !== chosen) onChoose(early);
+  });
+  useEffect(() => tellChosen(), []);
 
   return (
     <Group ref={group}>
       <legend>Colour</legend>
-      <Choices>
+      <div>
         {colors.map(({ name, hex }) => (
           <Choice key={name}>
             <input
@@ -107,7 +106,7 @@ export function ColorPicker({ colors, chosen, form, parameter, onChoose }: Color
             <span dir="auto">{name}</span>
           </Choice>
         ))}
-      </Choices>
+      </div>
     </Group>
   );
 }

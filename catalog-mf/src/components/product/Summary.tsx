@@ -71,7 +71,6 @@ const Availability = styled.p`
 /** Characters; a longer title is set smaller. */
 const longTitle = 90;
 
-/** What it is, what it costs, and whether it is there. */
 export const Summary = ({ product }: { product: Product }) => {
   const { title, subtitle, price, originalPrice, percentOff, popular, quantity } = product;
   return (

@@ -3,7 +3,6 @@ import { Container } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
-/** Breadcrumbs and the way back. */
 export const Top = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -66,7 +65,6 @@ export const Pictures = styled.div`
   }
 `;
 
-/** The details' column. */
 export const Details = styled.div`
   display: grid;
   gap: ${theme.space.l};

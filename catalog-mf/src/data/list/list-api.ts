@@ -15,7 +15,9 @@ export async function loadCards(category: string, signal?: AbortSignal): Promise
   const query = { fields: 'card', ...(category && { category }) };
   try {
     const list = await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) });
-    return unique(await inSlices(list));
+    const cards: ProductCard[] = [];
+    await inChunks(list, (chunk) => cards.push(...reshapeCards(chunk)));
+    return unique(cards);
   } catch (error) {
     if (isHttpError(error, 404)) return [];
     throw error;
@@ -27,14 +29,14 @@ const unique = (cards: readonly ProductCard[]): ProductCard[] => [
   ...new Map(cards.map((card) => [card.slug, card])).values(),
 ];
 
-/** Products put right in one go: thousands would hold up typing and scrolling. */
-const slice = 400;
-
-async function inSlices(list: readonly unknown[]): Promise<ProductCard[]> {
-  const cards: ProductCard[] = [];
-  for (let at = 0; at < list.length; at += slice) {
+/** Handles a list in chunks: thousands of products in one go would hold up typing and scrolling. */
+export async function inChunks<T>(
+  list: readonly T[],
+  handle: (chunk: readonly T[]) => void,
+  chunkSize = 400,
+): Promise<void> {
+  for (let at = 0; at < list.length; at += chunkSize) {
     if (at > 0) await new Promise((resolve) => setTimeout(resolve));
-    cards.push(...reshapeCards(list.slice(at, at + slice)));
+    handle(list.slice(at, at + chunkSize));
   }
-  return cards;
 }

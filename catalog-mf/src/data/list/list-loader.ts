@@ -20,7 +20,6 @@ import { type ListQuery, listPath, readQuery } from './list-query-rules';
 import { findProducts, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 
-/** The product list's data. */
 export const listLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
 

@@ -8,7 +8,7 @@ import {
   useRevalidator,
 } from '@shop/shared/router';
 import { useOutcome } from '@shop/shared/ui/bundled';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { refreshCatalog, useCatalog } from './catalog-atoms';
 import type { ListData, ListResult } from './list-loader';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
@@ -114,17 +114,9 @@ const debounceMs = 300;
  * @param q what the address says
  * @param write puts a search into the address
  */
-function useSearchText(
-  q: string,
-  write: (q: string) => void,
-): { text: string; type: (text: string) => void; commit: () => void } {
+function useSearchText(q: string, write: (q: string) => void) {
   const [text, setText] = useState(q);
   const written = useRef(q);
-  const writing = useRef(write);
-
-  useEffect(() => {
-    writing.current = write;
-  });
 
   useEffect(() => {
     if (q === written.current) return;
@@ -132,17 +124,17 @@ function useSearchText(
     setText(q);
   }, [q]);
 
-  const put = useCallback((words: string) => {
+  const put = (words: string) => {
     const next = collapseSpaces(words);
     if (next === written.current) return;
     written.current = next;
-    writing.current(next);
-  }, []);
-
+    write(next);
+  };
+  const putLater = useEffectEvent(put);
   useEffect(() => {
-    const timer = setTimeout(() => put(text), debounceMs);
+    const timer = setTimeout(() => putLater(text), debounceMs);
     return () => clearTimeout(timer);
-  }, [text, put]);
+  }, [text]);
 
   return { text, type: setText, commit: () => put(text) };
 }

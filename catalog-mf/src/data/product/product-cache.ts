@@ -1,15 +1,6 @@
 import { ResourceCache } from '@shop/shared/async';
-import type { Product, ProductCard } from '@shop/shared/entities';
+import type { ProductCard } from '@shop/shared/entities';
 import { loadProduct } from './product-api';
-
-/** What is known of a product before its page is opened. */
-export interface KnownProduct {
-  card: ProductCard;
-  /** The request under way; may reject. */
-  product?: Promise<Product>;
-  /** What was answered, unless it has grown old: a page can be drawn from it without a wait. */
-  loaded?: Product;
-}
 
 const maxEntries = 50;
 const cards = new ResourceCache<ProductCard>({ maxEntries });
@@ -29,8 +20,13 @@ export function prefetchProduct(card: ProductCard): void {
   if (!saveData()) products.get(card.slug).catch(() => cards.delete(card.slug));
 }
 
-/** What is known of a product; its request is handed out once, so that a later visit asks anew. */
-export function takeProduct(slug: string): KnownProduct | undefined {
+/**
+ * What is known of a product before its page is opened. It is handed out once, so that a later visit
+ * asks anew.
+ * @returns its card, the request under way, which may reject, and what was answered, unless it has
+ *   grown old: a page can be drawn from that without a wait
+ */
+export function takeProduct(slug: string) {
   const card = cards.peek(slug);
   const product = products.pending(slug);
   const loaded = products.isCurrent(slug) && products.peek(slug);

@@ -10,7 +10,6 @@ const aroundTimeoutMs = 250;
 
 type Found = Extract<ProductResult, { state: 'found' }>;
 
-/** The product page's data, on the server and in the browser. */
 export const productLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadOnServer(args) : loadInBrowser(args);
 

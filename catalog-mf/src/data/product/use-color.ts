@@ -49,18 +49,18 @@ export const chooseColor = (
 ): ColorChoice | undefined =>
   colors.find(({ name }) => wanted !== null && sameName(name, wanted)) ?? colors[0];
 
+const shows = (picture: Picture, color: string): boolean =>
+  picture.color !== undefined && sameName(picture.color, color);
+
 /** Where the pictures in a colour stand. */
 export const picturesOfColor = (pictures: readonly Picture[], color: string): readonly number[] =>
-  pictures.flatMap((picture, at) =>
-    picture.color !== undefined && sameName(picture.color, color) ? [at] : [],
-  );
+  pictures.flatMap((picture, at) => (shows(picture, color) ? [at] : []));
 
 /** The colour that a picture shows, when the product comes in it. */
 export const colorOfPicture = (
   colors: readonly ColorChoice[],
-  { color }: Picture,
-): ColorChoice | undefined =>
-  colors.find(({ name }) => color !== undefined && sameName(name, color));
+  picture: Picture,
+): ColorChoice | undefined => colors.find(({ name }) => shows(picture, name));
 
 /**
  * The pictures, those in the colour first, so that the page's first picture is the one a deep link
@@ -74,8 +74,7 @@ export function colorFirst(
 ): readonly Picture[] {
   if (color === undefined) return pictures;
   if (!asked && pictures[0]?.color === undefined) return pictures;
-  const shows = (picture: Picture) => picture.color !== undefined && sameName(picture.color, color);
-  return [...pictures.filter(shows), ...pictures.filter((picture) => !shows(picture))];
+  return [...pictures].sort((a, b) => Number(shows(b, color)) - Number(shows(a, color)));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ProductCard } from '@shop/shared/entities';
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
+import { inChunks } from '../list/list-api';
 import { type FindMore, orders } from '../list/list-rules';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
@@ -14,7 +15,7 @@ export interface SearchedProduct {
   features: string;
 }
 
-/** Products made ready in one go: thousands would hold up typing. */
+/** Products made ready in one go. */
 const chunkSize = 50;
 const maxWords = 6;
 /** Further ones are not tried as one word: they multiply the work. */
@@ -35,7 +36,6 @@ const smallWords = new Set(
     .flatMap(searchWords),
 );
 
-/** The index of all products, made in slices. */
 export async function makeSearch(
   products: readonly SearchedProduct[],
   synonyms: Synonyms,
@@ -47,11 +47,9 @@ export async function makeSearch(
     processTerm: (term) => term,
     searchOptions: { boost, combineWith: 'AND', tokenize: (text) => [text] },
   });
-  for (let at = 0; at < products.length; at += chunkSize) {
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve));
-    const chunk = products.slice(at, at + chunkSize);
+  const add = (chunk: typeof products) =>
     index.addAll(chunk.map((product) => indexed(product, synonyms)));
-  }
+  await inChunks(products, add, chunkSize);
 
   return ({ q, sort }, found, cards) => {
     const slugs = findSlugs(index, tellingWords(q), found.length > 0);

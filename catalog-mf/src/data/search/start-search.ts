@@ -7,6 +7,7 @@ import {
   setMakeFindMore,
   type WholeList,
 } from '../list/catalog-atoms';
+import { inChunks } from '../list/list-api';
 import { type FindMore, findCategory } from '../list/list-rules';
 import { makeSearch, type SearchedProduct } from './search-index';
 import { makeSynonyms } from './synonyms';
@@ -75,9 +76,6 @@ const isSame = <T>(ones: readonly T[], others: readonly T[], keys: readonly (key
   ones.length === others.length &&
   ones.every((one, at) => keys.every((key) => one[key] === others[at]?.[key]));
 
-/** Products put right in one go: thousands would hold up typing. */
-const chunkSize = 400;
-
 type Texts = Pick<SearchedProduct, 'colors' | 'features'>;
 
 /** By slug, as they came last. */
@@ -106,16 +104,14 @@ async function loadSearchedProducts({ cards, categories }: WholeList): Promise<S
 async function loadTexts(): Promise<ReadonlyMap<string, Texts>> {
   const texts = new Map<string, Texts>();
   const list = await requestList('GET /api/auth/products/', { query: { fields: 'search' } });
-  for (const [at, raw] of list.entries()) {
-    if (at % chunkSize === chunkSize - 1) await new Promise((resolve) => setTimeout(resolve));
-    const product = reshapeProduct(raw);
-    if (!product) continue;
-    const { slug, colors, features } = product;
-    texts.set(slug, {
-      colors: colors.map(({ name }) => name).join('\n'),
-      features: features.join('\n'),
-    });
-  }
+  await inChunks(list, (chunk) => {
+    for (const { slug, colors, features } of chunk.flatMap((raw) => reshapeProduct(raw) ?? [])) {
+      texts.set(slug, {
+        colors: colors.map(({ name }) => name).join('\n'),
+        features: features.join('\n'),
+      });
+    }
+  });
   return texts;
 }
 

@@ -1,17 +1,12 @@
-import { categoryKey } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon } from '@shop/shared/ui';
 import { styled } from 'styled-components';
-import { CategoryChips } from '../../components/list/CategoryChips';
-import { SearchBox } from '../../components/list/SearchBox';
-import { SortSelect } from '../../components/list/SortSelect';
-import { listPath, queryFields, sortLabels, sorts } from '../../data/list/list-query-rules';
-import { findCategory } from '../../data/list/list-rules';
-import { wantSearch } from '../../data/list/load-search';
+import { listPath } from '../../data/list/list-query-rules';
 import type { List } from '../../data/list/use-list';
+import { CategoryChips } from './CategoryChips';
+import { SearchBox } from './SearchBox';
+import { SortSelect } from './SortSelect';
 
-const formId = 'product-search';
-const sortOptions = sorts.map((value) => ({ value, label: sortLabels[value] }));
 const viewOptions = [
   { view: 'grid', label: 'Grid view', Icon: GridIcon },
   { view: 'list', label: 'List view', Icon: ListIcon },
@@ -85,32 +80,12 @@ const View = styled(AppLink)`
 
 /** Search box, category chips, count, sort and view. */
 export function ListControls({ list }: { list: List }) {
-  const { query, categories, total } = list;
-  const { q: _q, sort: _sort, ...fields } = queryFields({ ...query, page: 1 });
-  const current = findCategory(query.category, categories);
-  const to = (category: string) => listPath({ ...query, category, page: 1 });
-  const chips = [
-    { key: 'all', label: 'All Products', to: to(''), current: query.category === '' },
-    ...categories.map((category) => ({
-      key: `category ${categoryKey(category)}`,
-      label: category.title,
-      to: to(categoryKey(category)),
-      current: category === current,
-    })),
-  ];
+  const { query, total } = list;
   return (
     <Controls>
-      <SearchBox
-        id={formId}
-        action="/products"
-        value={list.text}
-        fields={fields}
-        onType={list.type}
-        onSubmit={list.commit}
-        onFocus={wantSearch}
-      />
-      <CategoryChips chips={chips} />
-      <SortSelect form={formId} value={query.sort} options={sortOptions} onChange={list.sortBy} />
+      <SearchBox list={list} />
+      <CategoryChips list={list} />
+      <SortSelect list={list} />
       <Views role="group" aria-label="View">
         {viewOptions.map(({ view, label, Icon }) => (
           <View

@@ -1,8 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Picture, Product, ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
-import { orderUrl, productUrl, restockUrl } from '@shop/shared/format';
-import { useLocation, useSearchParams } from '@shop/shared/router';
+import { orderUrl, productUrl } from '@shop/shared/format';
+import { useSearchParams } from '@shop/shared/router';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import {
   Breadcrumbs,
@@ -58,7 +58,6 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
   const { color, asked, choose } = useColor(product.id, product.colors);
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
-  const { pathname, search } = useLocation();
   const rest = useAfterFirstPaint();
   const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
@@ -108,16 +107,11 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
             parameter={quantityParameter}
             onQuantity={setQuantity}
             orderHref={orderHref}
-            askHref={restockUrl(product)}
-            here={pathname + search}
           />
           {draft && <DetailsSkeleton />}
           {!draft && rest && (
             <>
-              <Assurances
-                warrantyMonths={product.warrantyMonths}
-                exchangeDays={product.exchangeDays}
-              />
+              <Assurances {...product} />
               <LazyHydrate>{accordion}</LazyHydrate>
             </>
           )}

@@ -12,3 +12,17 @@ export const maxLines = (count: number): string =>
 
 /** Of no use on paper. */
 export const notPrinted = '@media print { display: none; }';
+
+/** A dialog that lies over the page, as high as the window, with no look of the browser's own. */
+export const fullDialog = `
+  position: fixed;
+  width: 100%;
+  max-width: none;
+  height: 100vh;
+  height: 100dvh;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overscroll-behavior: contain;
+`;

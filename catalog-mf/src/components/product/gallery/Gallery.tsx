@@ -2,7 +2,7 @@ import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
 import { plainList } from '@shop/shared/ui/bundled';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStrip } from '../use-strip';
 import { GallerySlide } from './GallerySlide';
@@ -42,9 +42,7 @@ interface GalleryProps {
   title: string;
   /** Which pictures to show one of, e.g. the chosen colour's; none keeps the one shown. */
   leads: readonly number[];
-  /** Another picture came into sight. */
   onSight: (picture: Picture) => void;
-  /** More pictures may come. */
   more?: boolean;
 }
 
@@ -96,26 +94,24 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
  */
 function useGalleryStrip(leads: readonly number[], onSight: (index: number) => void) {
   const { strip, index, show, follow } = useStrip(0);
-  const now = useRef({ leads, index, onSight });
-  useEffect(() => {
-    now.current = { leads, index, onSight };
+  const wanted = leads.join();
+  const followed = useRef({ wanted, index });
+  const lead = useEffectEvent(() => {
+    if (leads[0] !== undefined && !leads.includes(index)) show(leads[0]);
   });
+  const tell = useEffectEvent(onSight);
 
   // The strip may have been swiped before the page came alive.
   useEffect(follow, [follow]);
-
-  const followed = useRef({ leads: leads.join(), index });
-  const wanted = leads.join();
   useEffect(() => {
-    if (wanted === followed.current.leads) return;
-    followed.current.leads = wanted;
-    const { leads: to, index: at } = now.current;
-    if (to[0] !== undefined && !to.includes(at)) show(to[0]);
-  }, [wanted, show]);
+    if (wanted === followed.current.wanted) return;
+    followed.current.wanted = wanted;
+    lead();
+  }, [wanted]);
   useEffect(() => {
     if (index === followed.current.index) return;
     followed.current.index = index;
-    now.current.onSight(index);
+    tell(index);
   }, [index]);
 
   return { strip, index, show, follow };

@@ -1,7 +1,7 @@
-import type { Picture } from '@shop/shared/entities';
 import { media } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { notPrinted, PictureStrip, StripRow } from '@shop/shared/ui/bundled';
+import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 
 const Place = styled.div`
@@ -14,10 +14,8 @@ const Place = styled.div`
   ${notPrinted}
 `;
 
-export interface ThumbnailsProps {
-  pictures: readonly Picture[];
-  /** index of the picture shown */
-  current: number;
+interface ThumbnailsProps
+  extends Pick<ComponentProps<typeof PictureStrip>, 'pictures' | 'current'> {
   onShow: (index: number) => void;
 }
 

@@ -1,5 +1,5 @@
-import { theme } from '@shop/shared/theme';
-import { plainList } from '@shop/shared/ui/bundled';
+import { media, theme } from '@shop/shared/theme';
+import { fullDialog, plainList } from '@shop/shared/ui/bundled';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`
@@ -8,25 +8,16 @@ const appear = keyframes`
 
 /** The viewer over the whole screen, dark so that only the picture counts. */
 export const Dialog = styled.dialog`
-  position: fixed;
+  ${fullDialog}
   inset: 0;
-  width: 100%;
-  max-width: none;
-  height: 100vh;
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
   color: ${theme.color.raised};
   background: #17100b;
-  overscroll-behavior: contain;
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr);
     animation: ${appear} ${theme.motion.quick};
   }
-  @media (prefers-reduced-motion: reduce) {
+  ${media.calm} {
     &[open] {
       animation: none;
     }

@@ -1,7 +1,10 @@
 import { theme } from '@shop/shared/theme';
 import { Button, ChevronDownIcon, VisuallyHidden } from '@shop/shared/ui';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { type Sort, sortLabels, sorts } from '../../data/list/list-query-rules';
+import type { List } from '../../data/list/use-list';
+import { searchForm } from './SearchBox';
 
 const Box = styled.div`
   grid-area: sort;
@@ -46,27 +49,18 @@ const Select = styled.select`
   }
 `;
 
-export interface SortSelectProps<T extends string> {
-  /** id of the form it belongs to */
-  form: string;
-  value: T;
-  options: readonly { value: T; label: string }[];
-  onChange: (value: T) => void;
-}
-
 /** The sort order; without a script its own button sends the form. */
-export function SortSelect<T extends string>(props: SortSelectProps<T>) {
-  const { form, value, options, onChange } = props;
+export function SortSelect({ list }: { list: List }) {
+  const { sort } = list.query;
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  const atStart = useRef({ value, onChange });
 
-  // What was chosen before the page came alive.
-  useEffect(() => {
-    const { value: rendered, onChange: change } = atStart.current;
+  const tellChosen = useEffectEvent(() => {
     const chosen = select.current?.value;
-    if (chosen !== undefined && chosen !== rendered) change(chosen as T);
-  }, []);
+    if (chosen !== undefined && chosen !== sort) list.sortBy(chosen as Sort);
+  });
+  // What was chosen before the page came alive.
+  useEffect(() => tellChosen(), []);
 
   return (
     <Box>
@@ -78,20 +72,20 @@ export function SortSelect<T extends string>(props: SortSelectProps<T>) {
           ref={select}
           id={id}
           name="sort"
-          form={form}
-          value={value}
-          onChange={({ target }) => onChange(target.value as T)}
+          form={searchForm}
+          value={sort}
+          onChange={({ target }) => list.sortBy(target.value as Sort)}
         >
-          {options.map(({ value: option, label }) => (
-            <option key={option} value={option}>
-              {label}
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {sortLabels[one]}
             </option>
           ))}
         </Select>
         <ChevronDownIcon />
       </Place>
       <noscript>
-        <Button type="submit" form={form} tone="quiet" size="s">
+        <Button type="submit" form={searchForm} tone="quiet" size="s">
           Apply
         </Button>
       </noscript>

@@ -1,8 +1,10 @@
+import { greetingName, type User } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
 import { Input, oneLine } from '@shop/shared/ui/bundled';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { draftOf, keepDraft } from '../../data/comments/comment-drafts';
 
 const Form = styled.form`
   display: grid;
@@ -35,26 +37,33 @@ const Text = styled(Input).attrs({ as: 'textarea' })`
   }
 `;
 
-export interface CommentFormProps {
-  /** as whom the visitor writes */
-  name: string;
-  text: string;
+interface CommentFormProps {
+  post: number;
+  user: User;
   busy: boolean;
-  onType: (text: string) => void;
-  onSend: () => void;
+  send: (text: string, user: User) => Promise<boolean>;
 }
 
-/** Writes a comment. Blank text is not sent; while one is being sent it stays as it is. */
-export function CommentForm({ name, text, busy, onType, onSend }: CommentFormProps) {
+/**
+ * Writes a comment, kept from key to key. Blank text is not sent; while one is being sent it stays as
+ * it is. Only drawn where somebody is signed in, so never on the server.
+ */
+export function CommentForm({ post, user, busy, send }: CommentFormProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const submit = (event: FormEvent) => {
+  const [text, setText] = useState(() => draftOf(post, user.email));
+  const name = greetingName(user);
+  const type = (next: string) => {
+    setText(next);
+    keepDraft(post, user.email, next);
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') field.current?.focus();
-    else if (!busy) onSend();
+    else if (!busy && (await send(text, user))) setText('');
   };
   return (
-    <Form onSubmit={submit} aria-label="Write a comment">
+    <Form onSubmit={(event) => void submit(event)} aria-label="Write a comment">
       <label htmlFor={id}>
         Write a comment as <Name title={name}>{name}</Name>
       </label>
@@ -65,7 +74,7 @@ export function CommentForm({ name, text, busy, onType, onSend }: CommentFormPro
         rows={4}
         value={text}
         readOnly={busy}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => type(target.value)}
       />
       <Button type="submit" busy={busy}>
         {busy ? 'Posting...' : 'Post comment'}

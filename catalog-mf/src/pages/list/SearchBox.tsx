@@ -1,7 +1,10 @@
 import { theme } from '@shop/shared/theme';
 import { SearchIcon, VisuallyHidden } from '@shop/shared/ui';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
+import { queryFields } from '../../data/list/list-query-rules';
+import { wantSearch } from '../../data/list/load-search';
+import type { List } from '../../data/list/use-list';
 
 const Form = styled.form`
   position: relative;
@@ -47,41 +50,31 @@ const Submit = styled.button`
   }
 `;
 
-export interface SearchBoxProps {
-  /** id of the form, for controls that stand elsewhere and belong to it */
-  id: string;
-  /** path that the form leads to when there is no script */
-  action: string;
-  value: string;
-  /** Further fields of the address. */
-  fields: Readonly<Record<string, string>>;
-  onType: (text: string) => void;
-  onSubmit: () => void;
-  onFocus: () => void;
-}
+/** Id of the search's form; controls that stand elsewhere belong to it too. */
+export const searchForm = 'product-search';
 
 /** The search box: a form that works by itself, and at once with a script. */
-export function SearchBox(props: SearchBoxProps) {
-  const { id, action, value, fields, onType, onSubmit, onFocus } = props;
+export function SearchBox({ list }: { list: List }) {
+  const { query, text, type, commit } = list;
+  const { q: _q, sort: _sort, ...fields } = queryFields({ ...query, page: 1 });
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
-  const typing = useRef(onType);
 
+  const tellTyped = useEffectEvent(() => {
+    const { current } = input;
+    if (current && current.value !== current.defaultValue) type(current.value);
+  });
   // What was typed before the page came alive.
-  useEffect(() => {
-    if (input.current && input.current.value !== input.current.defaultValue) {
-      typing.current(input.current.value);
-    }
-  }, []);
+  useEffect(() => tellTyped(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Puts a phone's keyboard away: the results are behind it.
     input.current?.blur();
-    onSubmit();
+    commit();
   };
   return (
-    <Form id={id} role="search" action={action} onSubmit={submit}>
+    <Form id={searchForm} role="search" action="/products" onSubmit={submit}>
       <VisuallyHidden as="label" htmlFor={inputId}>
         Search products
       </VisuallyHidden>
@@ -90,15 +83,15 @@ export function SearchBox(props: SearchBoxProps) {
         id={inputId}
         type="search"
         name="q"
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-        onFocus={onFocus}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onFocus={wantSearch}
         placeholder="Search products"
         autoComplete="off"
         enterKeyHint="search"
       />
-      {Object.entries(fields).map(([name, text]) => (
-        <input key={name} type="hidden" name={name} value={text} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Submit type="submit" aria-label="Search">
         <SearchIcon size={20} />

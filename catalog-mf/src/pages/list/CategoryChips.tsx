@@ -1,8 +1,12 @@
+import { categoryKey } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { listPath } from '../../data/list/list-query-rules';
+import { findCategory } from '../../data/list/list-rules';
+import type { List } from '../../data/list/use-list';
 
 const Row = styled.ul`
   display: flex;
@@ -44,12 +48,19 @@ const Chip = styled(AppLink)`
   }
 `;
 
-export interface CategoryChipsProps {
-  chips: readonly { key: string; label: string; to: string; current: boolean }[];
-}
-
 /** All Products and one chip for each category (spec section 2); each is a link. */
-export function CategoryChips({ chips }: CategoryChipsProps) {
+export function CategoryChips({ list: { query, categories } }: { list: List }) {
+  const current = findCategory(query.category, categories);
+  const to = (category: string) => listPath({ ...query, category, page: 1 });
+  const chips = [
+    { key: 'all', label: 'All Products', to: to(''), current: query.category === '' },
+    ...categories.map((category) => ({
+      key: `category ${categoryKey(category)}`,
+      label: category.title,
+      to: to(categoryKey(category)),
+      current: category === current,
+    })),
+  ];
   const row = useRef<HTMLUListElement>(null);
   const chosen = chips.find(({ current }) => current)?.key;
   useEffect(() => {
