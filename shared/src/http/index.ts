@@ -1,4 +1,3 @@
 export { HttpError, isHttpError, isNetworkError, isUnavailable, NetworkError } from './errors';
 export { request, requestList, requestWithStatus } from './request';
-export {} from './request-url';
 export { setTransport, type Transport } from './send';
