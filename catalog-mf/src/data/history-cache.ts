@@ -18,8 +18,10 @@ export function useHistoryEntry<T>(name: string, now: T | undefined): T | undefi
   const { key, pathname } = useLocation();
   const before = () => cache.peek(`${name} ${key}`) as T | undefined;
   const [page, setPage] = useState(() => ({ pathname, shown: before() }));
-  // Another colour in the address is another place, but the same page.
+  // Another colour in the address is another place, but the same page: what it showed last stays
+  // while data comes anew, as after the viewer was closed by Back.
   if (page.pathname !== pathname) setPage({ pathname, shown: before() });
+  else if (now !== undefined && now !== page.shown) setPage({ pathname, shown: now });
   const current = now ?? page.shown;
   useEffect(() => {
     if (current !== undefined) cache.set(`${name} ${key}`, current);

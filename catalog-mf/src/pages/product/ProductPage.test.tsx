@@ -370,6 +370,19 @@ describe('a product that a visitor comes back to', () => {
     expect(screen.getByText('Product Description')).toBeVisible();
     expect(screen.getByRole('region', { name: 'You may also like' })).toBeVisible();
   });
+
+  it('stays drawn, and keeps the focus, while its data comes anew at the same address', async () => {
+    const { api, router } = await visitProduct();
+    const increase = screen.getByRole('button', { name: 'Increase quantity' });
+    increase.focus();
+    api.use({ [one]: silence() });
+    await act(async () => {
+      void router.navigate('/products/sample-bag-7');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect(screen.getByText('Product Description')).toBeVisible();
+    expect(increase).toHaveFocus();
+  });
 });
 
 describe('when there is no product to show', () => {
