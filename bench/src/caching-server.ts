@@ -17,7 +17,7 @@ export interface Answer {
  */
 export async function startCachingServer(
   origin: string,
-  change: (answer: Answer) => Answer | Promise<Answer> = (answer) => answer,
+  change: (answer: Answer, path: string) => Answer | Promise<Answer> = (answer) => answer,
 ): Promise<{ url: string; close(): void }> {
   const cache = new Map<string, Answer>();
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ export async function startCachingServer(
     const cached = cache.get(path);
     if (cached) return send(cached);
     get(origin + path)
-      .then(change)
+      .then((answer) => change(answer, path))
       .then(send)
       .catch((error: Error) => response.writeHead(502).end(error.message));
   });
