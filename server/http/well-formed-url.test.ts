@@ -6,6 +6,9 @@ describe('an address with a broken escape', () => {
     ['/products/%zz?q=%', '/products/%25zz?q=%'],
     ['/products/%ED%A0%80', '/products/%EF%BF%BD%EF%BF%BD%EF%BF%BD'],
     ['/%E0%A4%A', '/%EF%BF%BD%25A'],
+    ['//elsewhere.example/%', '/elsewhere.example/%25'],
+    ['/\\elsewhere.example/%', '/elsewhere.example/%25'],
+    ['http://elsewhere.example/%', '/elsewhere.example/%25'],
   ])('%s is mended to %s', (broken, mended) => {
     expect(wellFormedUrl(broken)).toBe(mended);
     expect(() => decodeURIComponent(mended.split('?')[0] ?? '')).not.toThrow();

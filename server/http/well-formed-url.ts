@@ -1,6 +1,7 @@
 /**
  * An address whose path can be decoded: bytes that are no UTF-8 become the replacement character
- * and a lone `%` is escaped (WHATWG Encoding, "replacement"). The query is left as it is.
+ * and a lone `%` is escaped (WHATWG Encoding, "replacement"). The query is left as it is. It begins
+ * with one slash, so that a redirect to it stays on this site: `//` and `/\` begin another host.
  */
 export function wellFormedUrl(url: string): string {
   const [path = '', ...query] = url.split('?');
@@ -9,5 +10,5 @@ export function wellFormedUrl(url: string): string {
     const bytes = Buffer.from(run.replaceAll('%', ''), 'hex');
     return encodeURIComponent(new TextDecoder().decode(bytes));
   });
-  return [repaired, ...query].join('?');
+  return [repaired.replace(/^(?:https?:)?[/\\]*/i, '/'), ...query].join('?');
 }
