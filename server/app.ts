@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { serveReadiness } from './api/api-readiness';
-import { addLiveReload } from './http/dev/live-reload';
+import { reloadForReleases } from './http/dev/live-reload';
 import { serveEmbeds } from './http/embed/embed-routes';
 import { failureReportRoute } from './http/failures/failure-report-route';
 import { inspectRoutes } from './http/inspect/inspect-routes';
@@ -65,7 +65,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
       ),
   });
   serveEmbeds(app, current, settings);
-  if (settings.dev) addLiveReload(app, current);
+  if (settings.dev) reloadForReleases(app, current);
   if (settings.inspect) inspectRoutes(app, { storeDir: settings.storeDir, current, previews });
   servePages(app, previews);
   return app;

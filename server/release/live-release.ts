@@ -24,7 +24,7 @@ export class LiveRelease {
   private timer?: NodeJS.Timeout;
   private refused: { id: string; reason: string; until: number } | undefined;
   private following?: Promise<void>;
-  private readonly listeners = new Set<(id: string) => void>();
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly settings: Settings,
@@ -77,7 +77,7 @@ export class LiveRelease {
   }
 
   /** @returns a function that ends the subscription */
-  onChange(listener: (id: string) => void): () => void {
+  onChange(listener: () => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
@@ -117,6 +117,6 @@ export class LiveRelease {
     this.loaded = next;
     this.refused = undefined;
     this.log(`release ${channel.release} is live`);
-    for (const listener of this.listeners) listener(channel.release);
+    for (const listener of this.listeners) listener();
   }
 }

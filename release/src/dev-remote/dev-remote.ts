@@ -33,7 +33,7 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
   console.log(`building ${name}`);
   let current = await build();
 
-  const { app, tell } = proxyShop(new URL(shop).origin, store.folder, () => current);
+  const { app, pages } = proxyShop(new URL(shop).origin, store.folder, () => current);
   await app.listen({ port, host: '127.0.0.1' });
   console.log(`${name} from this checkout, in the shop at ${shop}: http://localhost:${port}`);
 
@@ -43,12 +43,12 @@ async function devRemote(name: string, shop: string, port: number): Promise<void
     try {
       current = await build();
       console.log(`built ${name} again`);
-      tell('problem', { source: 'build', text: '' });
-      tell('reload', {});
+      pages.show({ source: 'build', text: '' });
+      pages.reload();
     } catch (error) {
       const text = messageOf(error);
       console.error(text);
-      tell('problem', { source: 'build', text });
+      pages.show({ source: 'build', text });
     }
   };
   watch(path.join(appFolder(name), 'src'), { recursive: true }, () => {

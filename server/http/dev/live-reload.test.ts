@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { addLiveReload } from './live-reload';
+import { reloadForReleases } from './live-reload';
 
 /** A storefront under `npm run dev`, and a page that is open in it. */
 async function openPage() {
@@ -10,7 +10,7 @@ async function openPage() {
   });
   const listeners = new Set<() => void>();
   const follow = jest.fn(async () => undefined);
-  addLiveReload(app, {
+  reloadForReleases(app, {
     get: () => ({ set: { id: 'first' } }),
     onChange(listener) {
       listeners.add(listener);
