@@ -63,7 +63,7 @@ const forbidden = [
   ['api/src/db/x.ts', "import 'node:http';", 'know no HTTP'],
   ['api/src/routes/x.ts', "import '../app';", 'point down'],
   ['api/src/repositories/x.ts', "import '../routes/serve';", 'point down'],
-  ['api/src/db/migrations/x.ts', "import '../../repositories/x';", 'point down'],
+  ['api/src/db/x.ts', "import '../repositories/x';", 'point down'],
   ['e2e/x.spec.ts', "import '../catalog-mf/src/data/x';", 'from outside'],
   ['bench/src/x.ts', "import '../../server/http/x';", 'from outside'],
   ['commands/testing/x.mjs', "import pc from 'picocolors';", 'before anything is installed'],
