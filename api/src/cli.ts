@@ -1,7 +1,6 @@
-import { UsageError } from './commands/arguments';
-import { FolderInUse } from './db/folder-lock';
+import { usageError } from './commands/arguments';
 import { describeProblem, ImportRefused } from './import/import-problem';
-import { BadSetting } from './settings/env-values';
+import { OperatorError } from './operator-error';
 
 type Command = (args: string[]) => Promise<void>;
 
@@ -51,7 +50,7 @@ const [first = 'help', ...args] = process.argv.slice(2);
 const name = ['--help', '-h'].includes(first) || args.includes('--help') ? 'help' : first;
 try {
   const load = commands[name];
-  if (!load) throw new UsageError(`There is no command '${name}'.`);
+  if (!load) throw usageError(`There is no command '${name}'.`);
   const command = await load();
   await command(args);
 } catch (error) {
@@ -64,11 +63,7 @@ function report(error: unknown): void {
     for (const problem of error.problems) console.error(describeProblem(problem));
     const count = error.problems.length;
     console.error(`Nothing was imported: ${count} ${count === 1 ? 'problem' : 'problems'}.`);
-  } else if (error instanceof UsageError) {
-    console.error(`${error.message}\nSee: npm run shop -- help`);
-  } else if (error instanceof FolderInUse || error instanceof BadSetting) {
-    console.error(error.message);
   } else {
-    console.error(error);
+    console.error(error instanceof OperatorError ? error.message : error);
   }
 }

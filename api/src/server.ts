@@ -1,6 +1,5 @@
-import { FolderInUse } from './db/folder-lock';
 import { outboxOf } from './mail/mailer';
-import { BadSetting } from './settings/env-values';
+import { OperatorError } from './operator-error';
 import { refuseWeakSecret } from './settings/refuse-weak-secret';
 import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
@@ -33,8 +32,6 @@ try {
   }
   console.log(`API listening on ${api.address}`);
 } catch (error) {
-  console.error(
-    error instanceof FolderInUse || error instanceof BadSetting ? error.message : error,
-  );
+  console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
 }

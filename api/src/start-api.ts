@@ -36,7 +36,7 @@ export type ApiOptions = Pick<Settings, 'dataDir'> &
 
 /**
  * Opens the database, brings it up to date and listens; `close` lets running requests finish.
- * Throws FolderInUse, or ImportRefused for a broken seed.
+ * Throws OperatorError, or ImportRefused for a broken seed.
  */
 export async function startApi(options: ApiOptions) {
   const { databaseUrl, dataDir, lockTimeoutMs, logQuery } = options;

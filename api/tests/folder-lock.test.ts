@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUse, findHolder, lockFolder } from '../src/db/folder-lock';
+import { findHolder, lockFolder } from '../src/db/folder-lock';
 import { processBirth } from '../src/db/process-birth';
+import { OperatorError } from '../src/operator-error';
 import { scratchFolder } from './world/scratch-folder';
 
 describe('One process at a time has a data folder open', () => {
@@ -22,7 +23,7 @@ describe('One process at a time has a data folder open', () => {
 
   it('refuses a second one and says which process has it', async () => {
     const lock = await lockFolder(folder.path);
-    await expect(lockFolder(folder.path)).rejects.toThrow(FolderInUse);
+    await expect(lockFolder(folder.path)).rejects.toThrow(OperatorError);
     await expect(lockFolder(folder.path)).rejects.toThrow(`process ${process.pid}`);
     await lock.release();
     const again = await lockFolder(folder.path);
@@ -47,6 +48,15 @@ describe('One process at a time has a data folder open', () => {
   it('takes over from a file that is no lock', async () => {
     await writeFile(join(folder.path, 'db.lock'), 'half a l');
     await (await lockFolder(folder.path)).release();
+  });
+
+  it('goes on after a process that died while it was taking the lock', async () => {
+    const guard = join(folder.path, 'db.lock.guard');
+    await mkdir(guard);
+    const long = new Date(Date.now() - 60_000);
+    await utimes(guard, long, long);
+    await (await lockFolder(folder.path)).release();
+    expect(await readdir(folder.path)).toEqual([]);
   });
 
   it('believes another host as long as it shows life', async () => {

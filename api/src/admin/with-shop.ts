@@ -22,7 +22,7 @@ export const calls: Record<keyof ImportTarget, TSchema> = {
 
 /**
  * Runs a command on the shop's data: on the running shop when one has the embedded database open,
- * else on the database itself. Throws FolderInUse when another command is at it.
+ * else on the database itself. Throws OperatorError when another command is at it.
  */
 export async function withShop<T>(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,

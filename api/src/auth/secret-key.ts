@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BadSetting } from '../settings/env-values';
+import { OperatorError } from '../operator-error';
 
 /**
  * The key that signs tokens: the given one (at least 32 characters), else one generated
@@ -12,7 +12,7 @@ export async function loadSecretKey(
   dataDir: string,
 ): Promise<Uint8Array> {
   if (given !== undefined) {
-    if (given.length < 32) throw new BadSetting('SECRET_KEY must have at least 32 characters.');
+    if (given.length < 32) throw new OperatorError('SECRET_KEY must have at least 32 characters.');
     return new TextEncoder().encode(given);
   }
   const file = join(dataDir, 'secret-key');
@@ -26,7 +26,7 @@ export async function loadSecretKey(
   await rm(temporaryFile);
   const stored = (await readFile(file, 'utf8')).trim();
   if (stored.length < 32) {
-    throw new BadSetting(
+    throw new OperatorError(
       `${file} is damaged. Remove it: everybody is signed out, nothing else is lost.`,
     );
   }

@@ -3,7 +3,7 @@ import anyAscii from 'any-ascii';
 
 /** A cell that cannot be what its column holds; the message is for the file's author. */
 export class InvalidCell extends Error {
-  override name = 'CellError';
+  override name = 'InvalidCell';
 }
 
 const shown = (text: string): string => `'${text.length > 40 ? `${text.slice(0, 40)}…` : text}'`;

@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { OperatorError } from '../operator-error';
 
-/** The command was called in a way it does not understand. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+/** For a command that was called in a way it does not understand. */
+export const usageError = (message: string): OperatorError =>
+  new OperatorError(`${message}\nSee: npm run shop -- help`);
 
-/** Reads a command's arguments; throws UsageError for options it does not have. */
+/** Reads a command's arguments; throws OperatorError for options it does not have. */
 export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: O,
@@ -13,6 +13,6 @@ export function readArguments<O extends NonNullable<ParseArgsConfig['options']>>
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw usageError((error as Error).message);
   }
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { inventCategories, inventProducts, toCsv } from '../generate/invent-shop';
 import { readEncodedFolder } from '../import/encoded-folder';
 import { productFields } from '../products/product-fields';
-import { readArguments, UsageError } from './arguments';
+import { readArguments, usageError } from './arguments';
 
 const maxProducts = 100_000;
 
@@ -15,7 +15,7 @@ export async function generate(args: string[]): Promise<void> {
   });
   const count = Number(positionals[0]);
   if (positionals.length !== 1 || !Number.isInteger(count) || count < 1 || count > maxProducts) {
-    throw new UsageError(`generate needs a whole number from 1 to ${maxProducts}.`);
+    throw usageError(`generate needs a whole number from 1 to ${maxProducts}.`);
   }
   const pictures = await pictureNames(values.pictures);
   const folder = resolve(values.out);
@@ -35,6 +35,6 @@ export async function generate(args: string[]): Promise<void> {
 async function pictureNames(folder: string | undefined): Promise<string[]> {
   if (!folder) return [];
   const encoded = await readEncodedFolder(resolve(folder));
-  if (!encoded) throw new UsageError(`${folder} has no manifest.json of encoded pictures.`);
+  if (!encoded) throw usageError(`${folder} has no manifest.json of encoded pictures.`);
   return [...encoded.keys()].sort();
 }

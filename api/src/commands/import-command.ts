@@ -5,7 +5,7 @@ import type { ImportReport } from '../import/import-data';
 import { runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
 import { readSettings } from '../settings/settings';
-import { readArguments, UsageError } from './arguments';
+import { readArguments, usageError } from './arguments';
 
 /** `import <products, or a folder of posts> [<pictures>] [--categories <file>] [--remove-missing]` */
 export async function importFiles(args: string[]): Promise<void> {
@@ -15,11 +15,11 @@ export async function importFiles(args: string[]): Promise<void> {
   });
   const [from, pictures, ...rest] = positionals;
   if (!from || rest.length > 0) {
-    throw new UsageError('import needs a file of products, or a folder of posts.');
+    throw usageError('import needs a file of products, or a folder of posts.');
   }
   const isFolder = (await stat(from).catch(() => undefined))?.isDirectory() ?? false;
   if (isFolder && values.categories) {
-    throw new UsageError('--categories goes with products, not with posts.');
+    throw usageError('--categories goes with products, not with posts.');
   }
   const settings = readSettings(process.env);
   const request = {
@@ -36,7 +36,7 @@ export async function importFiles(args: string[]): Promise<void> {
 /** `seed-if-empty <folder>` */
 export async function seed(args: string[]): Promise<void> {
   const [folder, ...rest] = readArguments(args, {}).positionals;
-  if (!folder || rest.length > 0) throw new UsageError('seed-if-empty needs a folder.');
+  if (!folder || rest.length > 0) throw usageError('seed-if-empty needs a folder.');
   const settings = readSettings(process.env);
   const report = await withShop(settings, (shop) => seedIfEmpty(shop, resolve(folder), settings));
   if (report) printReport(report);

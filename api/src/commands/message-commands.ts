@@ -4,7 +4,7 @@ import type { ModeratedComment } from '../repositories/comment-moderation';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
 import { databaseId } from '../repositories/storable';
 import { readSettings } from '../settings/settings';
-import { readArguments, UsageError } from './arguments';
+import { readArguments, usageError } from './arguments';
 
 const maxRows = 1_000;
 
@@ -41,7 +41,7 @@ function readWork(what: string | undefined, args: string[]): (shop: ImportTarget
     const ids = readIds(what, args);
     return async (shop) => report(ids, 'removed', await shop.removeComments(ids));
   }
-  throw new UsageError('comments needs to know what to do: list, approve or remove.');
+  throw usageError('comments needs to know what to do: list, approve or remove.');
 }
 
 function readList(
@@ -55,7 +55,7 @@ function readList(
   });
   const limit = Number(values.limit);
   if (positionals.length > 0 || !Number.isInteger(limit) || limit < 1 || limit > maxRows) {
-    throw new UsageError(`${command} takes --limit with a whole number from 1 to ${maxRows}.`);
+    throw usageError(`${command} takes --limit with a whole number from 1 to ${maxRows}.`);
   }
   return { waiting: values.waiting === true, limit };
 }
@@ -70,14 +70,14 @@ function readIds(what: string, args: string[]): number[] {
   const { positionals } = readArguments(args, {});
   const ids = positionals.map(databaseId).filter((id) => id !== undefined);
   if (ids.length === 0 || ids.length < positionals.length) {
-    throw new UsageError(`comments ${what} needs the numbers of comments, as in ${what} 12 15.`);
+    throw usageError(`comments ${what} needs the numbers of comments, as in ${what} 12 15.`);
   }
   return [...new Set(ids)];
 }
 
 function report(ids: readonly number[], done: string, unknown: readonly number[]): void {
   if (unknown.length > 0) {
-    throw new UsageError(`Nothing was changed: there is no comment ${unknown.join(', ')}.`);
+    throw usageError(`Nothing was changed: there is no comment ${unknown.join(', ')}.`);
   }
   console.log(`${ids.length === 1 ? 'Comment' : 'Comments'} ${ids.join(', ')} ${done}.`);
 }

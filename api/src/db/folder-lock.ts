@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  link,
-  mkdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { OperatorError } from '../operator-error';
 import { processBirth } from './process-birth';
 
 /** What the lock file says of the process that has the folder open. */
@@ -27,32 +18,17 @@ export interface LockHolder {
 
 export type FolderLock = Awaited<ReturnType<typeof lockFolder>>;
 
-export class FolderInUse extends Error {
-  override name = 'FolderInUse';
-
-  constructor(
-    folder: string,
-    readonly holder: LockHolder,
-  ) {
-    super(
-      `The embedded database in ${folder} is in use by process ${holder.pid}` +
-        `${holder.host === hostname() ? '' : ` on ${holder.host}`}. ` +
-        'Stop that one first, or give this one a folder of its own with DATA_DIR.',
-    );
-  }
-}
-
 const heartbeatMs = 5_000;
 /** A holder on another host (a container that is gone) is believed dead after this long. */
 const staleAfterMs = 30_000;
-/** How long to try for a lock that a dead process left. */
-const takeoverMs = 10_000;
+/** How long to wait while other processes ask for the lock. */
+const queueMs = 10_000;
 
 const lockPath = (folder: string): string => join(folder, 'db.lock');
 
 /**
  * Takes a data folder for this process alone: two processes that open one PGlite folder destroy
- * it. A lock left by a process that is gone is taken over. Throws FolderInUse.
+ * it. A lock left by a process that is gone is taken over. Throws OperatorError.
  */
 export async function lockFolder(folder: string) {
   await mkdir(folder, { recursive: true });
@@ -63,7 +39,17 @@ export async function lockFolder(folder: string) {
     birth: (await processBirth(process.pid)) ?? '',
     host: hostname(),
   };
-  await take(folder, path, me);
+  /** In one step, so that nobody reads half a lock. */
+  const write = async (holder: LockHolder): Promise<void> => {
+    const draft = `${path}.${me.id}`;
+    await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
+    await rename(draft, path);
+  };
+  await oneAtATime(`${path}.guard`, async () => {
+    const holder = await findHolder(folder);
+    if (holder) throw inUse(folder, holder);
+    await write(me);
+  });
   const heartbeat = setInterval(() => {
     const now = new Date();
     utimes(path, now, now).catch(() => {});
@@ -71,8 +57,7 @@ export async function lockFolder(folder: string) {
   heartbeat.unref();
   return {
     /** Tells others where to reach this process. */
-    announce: async (admin: LockHolder['admin']) =>
-      rename(await writeDraft(path, { ...me, admin }), path),
+    announce: (admin: LockHolder['admin']) => write({ ...me, admin }),
     async release(): Promise<void> {
       clearInterval(heartbeat);
       if ((await readLock(path))?.id === me.id) await rm(path, { force: true });
@@ -87,58 +72,32 @@ export async function findHolder(folder: string): Promise<LockHolder | undefined
   return holder && (await isAlive(holder, path)) ? holder : undefined;
 }
 
-async function take(folder: string, path: string, me: LockHolder): Promise<void> {
-  const deadline = Date.now() + takeoverMs;
-  while (Date.now() < deadline) {
-    if (await createWhole(path, me)) return;
-    const holder = await findHolder(folder);
-    if (holder) throw new FolderInUse(folder, holder);
-    if (!(await removeDead(folder, path))) await delay(20);
-  }
-  throw new Error(`Could not lock ${folder}: its lock file keeps changing.`);
-}
+const inUse = (folder: string, { pid, host }: LockHolder): OperatorError =>
+  new OperatorError(
+    `The embedded database in ${folder} is in use by process ${pid}` +
+      `${host === hostname() ? '' : ` on ${host}`}. ` +
+      'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+  );
 
 /**
- * Removes a dead lock. Of several that found it dead only one may: another could remove the lock
- * that the first has meanwhile made its own. False when somebody else is at it.
+ * Does what one process at a time may do: of several that find a dead lock, another could replace
+ * the lock that the first has meanwhile made its own.
  */
-async function removeDead(folder: string, path: string): Promise<boolean> {
-  const guard = `${path}.guard`;
-  try {
-    await mkdir(guard);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+async function oneAtATime(guard: string, work: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + queueMs;
+  // Undefined: the folder was there already.
+  while ((await mkdir(guard, { recursive: true })) === undefined) {
+    if (Date.now() > deadline) throw new Error(`Could not lock: ${guard} does not go away.`);
     const since = (await stat(guard).catch(() => undefined))?.mtimeMs ?? Date.now();
-    // Whoever made it died within the moment that removing takes.
-    if (Date.now() - since > takeoverMs / 2) await rmdir(guard).catch(() => {});
-    return false;
+    // Whoever made it died within the moment that the work takes.
+    if (Date.now() - since > queueMs / 2) await rmdir(guard).catch(() => {});
+    else await delay(20);
   }
   try {
-    if (!(await findHolder(folder))) await rm(path, { force: true });
-    return true;
+    await work();
   } finally {
     await rmdir(guard);
   }
-}
-
-/** Writes a lock file in one step, so that nobody reads half of one; false when there is one. */
-async function createWhole(path: string, holder: LockHolder): Promise<boolean> {
-  const draft = await writeDraft(path, holder);
-  try {
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-async function writeDraft(path: string, holder: LockHolder): Promise<string> {
-  const draft = `${path}.${holder.id}`;
-  await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
-  return draft;
 }
 
 async function readLock(path: string): Promise<LockHolder | undefined> {

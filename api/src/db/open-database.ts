@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { BadSetting } from '../settings/env-values';
+import { OperatorError } from '../operator-error';
 import { timeoutsMs } from '../timeouts';
 import { type FolderLock, lockFolder } from './folder-lock';
 import { openPglite } from './open-pglite';
@@ -35,8 +35,8 @@ export interface OpenedDatabase {
 
 /**
  * Opens PostgreSQL when there is a URL, else PGlite; both speak the same SQL.
- * Throws FolderInUse when another process has the embedded database open, BadSetting when
- * PostgreSQL does not let anybody in.
+ * Throws OperatorError when another process has the embedded database open, or PostgreSQL does not
+ * let anybody in.
  */
 export const openDatabase = ({ databaseUrl, ...options }: OpenOptions): Promise<OpenedDatabase> =>
   databaseUrl ? openPostgres(databaseUrl, options) : openEmbedded(options);
@@ -96,7 +96,7 @@ async function checkConnection(db: Database): Promise<void> {
     // A host with several addresses gives an error for each, and no message of its own.
     const [first] = error instanceof AggregateError ? error.errors : [error];
     const why = first instanceof Error ? first.message : String(first);
-    throw new BadSetting(`The database of DATABASE_URL does not open: ${why}.`);
+    throw new OperatorError(`The database of DATABASE_URL does not open: ${why}.`);
   }
 }
 

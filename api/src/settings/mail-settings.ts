@@ -1,23 +1,23 @@
-import { BadSetting } from './env-values';
+import { OperatorError } from '../operator-error';
 
 export type MailSettings = ReturnType<typeof readMailSettings>;
 
 const defaultSiteUrl = 'http://localhost:3000';
 
-/** Reads how mail is sent; throws BadSetting that names a bad setting, never a password in it. */
+/** Reads how mail is sent; throws OperatorError that names a bad setting, never a password in it. */
 export function readMailSettings(env: NodeJS.ProcessEnv = {}) {
   const smtpUrl = env.SMTP_URL || undefined;
   const mailFrom = env.MAIL_FROM || undefined;
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol))) {
-    throw new BadSetting('SMTP_URL must be an address like smtps://user:password@mail.example.');
+    throw new OperatorError('SMTP_URL must be an address like smtps://user:password@mail.example.');
   }
   if (smtpUrl && !mailFrom) {
-    throw new BadSetting("SMTP_URL needs MAIL_FROM, the sender of the shop's mail.");
+    throw new OperatorError("SMTP_URL needs MAIL_FROM, the sender of the shop's mail.");
   }
   const site = siteUrl(env.SITE_URL || defaultSiteUrl);
   const contactTo = env.CONTACT_EMAIL || addressOf(mailFrom ?? `shop@${new URL(site).hostname}`);
   if (!/^[^\s@]+@[^\s@]+$/.test(contactTo)) {
-    throw new BadSetting(
+    throw new OperatorError(
       `CONTACT_EMAIL must be an address like owner@shop.example, not '${contactTo}'.`,
     );
   }
@@ -40,7 +40,9 @@ const addressOf = (from: string): string => /<([^<>]*)>\s*$/.exec(from)?.[1] ?? 
 
 function siteUrl(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new BadSetting(`SITE_URL must be an address like https://shop.example, not '${text}'.`);
+    throw new OperatorError(
+      `SITE_URL must be an address like https://shop.example, not '${text}'.`,
+    );
   }
   return new URL(text).origin;
 }

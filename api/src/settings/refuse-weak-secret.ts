@@ -1,4 +1,4 @@
-import { BadSetting } from './env-values';
+import { OperatorError } from '../operator-error';
 import type { Settings } from './settings';
 
 /** Keys that stand in examples and generators, known to everybody. */
@@ -6,7 +6,7 @@ const knownKeys = /^django-insecure-|change.?me|your.?secret|secret.?key|example
 
 /**
  * Refuses a real shop (NODE_ENV=production, or data in PostgreSQL) without a secret of its own: a
- * made one would differ between copies of the API and go with its folder. Throws BadSetting that
+ * made one would differ between copies of the API and go with its folder. Throws OperatorError that
  * says what to do; never the key.
  */
 export function refuseWeakSecret(
@@ -21,7 +21,7 @@ export function refuseWeakSecret(
         ? 'is one that others can guess'
         : undefined;
   if (weakness === undefined) return;
-  throw new BadSetting(
+  throw new OperatorError(
     `SECRET_KEY ${weakness}. It signs everybody in, so a shop with visitors needs one of its own, ` +
       'the same for every copy of the API: for instance what `openssl rand -hex 32` prints.',
   );

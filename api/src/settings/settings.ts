@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Currency, defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
 import { Value } from '@sinclair/typebox/value';
+import { OperatorError } from '../operator-error';
 import { readAccountSettings, readCommentSettings } from './account-settings';
-import { BadSetting } from './env-values';
 import { readMailSettings } from './mail-settings';
 
 const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -12,7 +12,7 @@ const repositoryRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../../.
 /** How one API process is run; all but the currency comes from the environment. */
 export type Settings = ReturnType<typeof readSettings>;
 
-/** Reads the settings from environment variables; throws BadSetting that names a bad one. */
+/** Reads the settings from environment variables; throws OperatorError that names a bad one. */
 export const readSettings = (env: NodeJS.ProcessEnv) => ({
   host: env.HOST || '127.0.0.1',
   /** 0 picks a free port. */
@@ -40,12 +40,12 @@ function readCurrency(file: string): Currency {
   try {
     given = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''));
   } catch (error) {
-    throw new BadSetting(`${file} cannot be read as JSON: ${(error as Error).message}`);
+    throw new OperatorError(`${file} cannot be read as JSON: ${(error as Error).message}`);
   }
   const { currency = defaultConfig.currency } = given;
   const schema = shopConfigSchema.properties.currency;
   if (!Value.Check(schema, currency)) {
-    throw new BadSetting(`"currency" in ${file} must be ${schema.expected}.`);
+    throw new OperatorError(`"currency" in ${file} must be ${schema.expected}.`);
   }
   return currency;
 }
@@ -54,7 +54,7 @@ function readCurrency(file: string): Currency {
 function readDatabaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (!URL.canParse(text) || !/^postgres(?:ql)?:$/.test(new URL(text).protocol)) {
-    throw new BadSetting(
+    throw new OperatorError(
       'DATABASE_URL must be an address like postgres://user:password@host/database; ' +
         'signs such as # or / in the password are written %23 and %2F.',
     );
@@ -66,7 +66,7 @@ function readPort(text: string | undefined): number {
   if (!text) return 4000;
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new BadSetting(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
+    throw new OperatorError(`PORT must be a whole number from 0 to 65535, not '${text}'.`);
   }
   return port;
 }
