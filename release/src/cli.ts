@@ -1,5 +1,5 @@
 import { messageOf } from '@shop/shared/async';
-import { findCommand } from './commands/commands';
+import { runCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
 
 const usage = `npm run release -- COMMAND
@@ -29,8 +29,7 @@ Over HTTP the token is read from RELEASE_TOKEN.`;
 
 async function main(): Promise<void> {
   const line = readCommandLine(process.argv.slice(2), process.env);
-  const command = findCommand(line.command);
-  if (command) return command(line, (text) => console.log(text));
+  if (await runCommand(line, (text) => console.log(text))) return;
   if (line.command !== undefined && line.command !== 'help') {
     console.error(`There is no command "${line.command}".\n`);
     process.exitCode = 2;

@@ -9,7 +9,7 @@ import type { CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
 
-export type Command = (line: CommandLine, say: (text: string) => void) => Promise<void>;
+type Command = (line: CommandLine, say: (text: string) => void) => Promise<void>;
 
 /** Commands that take no names, or one; the others take as many as there are. */
 const maxNames: Readonly<Record<string, number>> = {
@@ -77,21 +77,20 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /**
- * @returns undefined when there is no command of that name; a command @throws naming words that
- * nobody would look at
+ * Runs what a command line asks for.
+ * @returns false when there is no command of that name
+ * @throws what the command does, and naming words that it would ignore
  */
-export function findCommand(name: string | undefined): Command | undefined {
-  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return (
-    command &&
-    (async (line, say) => {
-      const more = line.names.slice(maxNames[name ?? '']);
-      if (maxNames[name ?? ''] !== undefined && more.length > 0) {
-        throw new Error(`${name} has no use for "${more.join(' ')}"; nothing was done`);
-      }
-      await command(line, say);
-    })
-  );
+export async function runCommand(line: CommandLine, say: (text: string) => void): Promise<boolean> {
+  const { command: name = '', names } = line;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return false;
+  const unused = names.slice(maxNames[name] ?? names.length);
+  if (unused.length > 0) {
+    throw new Error(`${name} has no use for "${unused.join(' ')}"; nothing was done`);
+  }
+  await command(line, say);
+  return true;
 }
 
 /** @throws when the text is not `app@version` */
@@ -120,7 +119,7 @@ async function checkCommand(line: CommandLine, say: (text: string) => void): Pro
   if (breaks.length > 0) throw new Error(breaks.join('\n'));
 }
 
-/** Serves a folder's store over HTTP, on this machine only, until it is told to stop. */
+/** Serves a folder's store over HTTP, on this machine only, until SIGTERM or SIGINT. */
 async function serveCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
   const app = createReleaseServer(openFolder(line));
   const address = await app.listen({ port: line.port ?? 4100, host: '127.0.0.1' });

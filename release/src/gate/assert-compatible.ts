@@ -10,7 +10,7 @@ import type { Proposal } from './proposal';
 /**
  * Lets a proposal pass when its candidates fit everything that would be live beside them: their
  * contracts, their files, and their server bundles on the platform.
- * @throws Refusal with every break found, a sentence each
+ * @throws RejectedError with every break found, a sentence each
  */
 export async function assertCompatible(store: FolderStore, proposal: Proposal): Promise<void> {
   refuse(findConflicts(proposal));

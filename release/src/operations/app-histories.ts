@@ -50,7 +50,7 @@ export interface Target {
 /**
  * What is live, with some apps in their versions before. One that was not there before goes only
  * with the promote that brought it.
- * @throws Refusal naming a version that was pruned
+ * @throws RejectedError naming a version that was pruned
  */
 export async function withVersionsBefore(
   store: FolderStore,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
-import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
+import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
 import { rolledBackVersions } from './app-histories';
 import { promote } from './promote';
 import { rollback } from './rollback';
@@ -16,17 +16,14 @@ const versionsNow = async () => {
 };
 
 beforeEach(async () => {
-  store = await newStore();
-  for (const [name, version] of [
-    ['host', '1.0.0'],
-    ['catalog', '1.0.0'],
-    ['catalog', '2.0.0'],
-    ['catalog', '3.0.0'],
-    ['blog', '1.0.0'],
-    ['blog', '2.0.0'],
-  ] as const) {
-    await publishVersion(store, contractOf(name, version));
-  }
+  store = await storeWith(
+    'host@1.0.0',
+    'catalog@1.0.0',
+    'catalog@2.0.0',
+    'catalog@3.0.0',
+    'blog@1.0.0',
+    'blog@2.0.0',
+  );
 });
 afterEach(() => removeStore(store));
 

@@ -26,7 +26,7 @@ export interface Rollback extends Author {
  * Goes back to what was live before, each app to its own version before, and withdraws every
  * release with what is left: tabs on it load anew.
  * @returns the set that is live now
- * @throws Refusal when there is nothing to go back to, or what is old no longer fits the rest
+ * @throws RejectedError when there is nothing to go back to, or what is old no longer fits the rest
  */
 export async function rollback(
   store: FolderStore,

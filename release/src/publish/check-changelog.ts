@@ -7,7 +7,7 @@ import { RejectedError } from '../store/rejected-error';
  * What a version brings is written down by its team before it is published: a heading with its
  * number, and a line below it. The host's platform is a package of its own.
  * @param version what is published; the one of package.json by default
- * @throws Refusal naming the file that says nothing of the version
+ * @throws RejectedError naming the file that says nothing of the version
  */
 export async function checkChangelog(name: string, version?: string): Promise<void> {
   await checkFolder(appFolder(name), version);

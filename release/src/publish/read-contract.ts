@@ -32,6 +32,7 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
     ? { widgets: [], embeds: [] }
     : readOffers(await readFile(path.join(appFolder(name), 'src/remote.tsx'), 'utf8'));
   const places = usage.places.filter((widget) => !widget.startsWith(`${name}/`));
+  const typeOf = (one: string) => tables.widgets[one] ?? tables.events[one] ?? 'unknown';
   const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
   return {
     ...(isHost ? await hostStated(bundle) : await remoteStated(name)),
@@ -46,19 +47,11 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
     consumes: versioned(usage.consumes),
     calls: isHost ? tables.calls : usage.calls,
     imports: isHost ? [] : usage.imports,
-    types: {
-      ...pick(
-        tables.widgets,
-        widgets.map((widget) => `${name}/${widget}`),
-      ),
-      ...Object.fromEntries(
-        places.map((widget) => [
-          widget,
-          usage.props.narrowed(widget, tables.widgets[widget] ?? 'unknown'),
-        ]),
-      ),
-      ...pick(tables.events, [...usage.emits, ...usage.consumes]),
-    },
+    types: Object.fromEntries([
+      ...widgets.map((widget) => [`${name}/${widget}`, typeOf(`${name}/${widget}`)]),
+      ...places.map((widget) => [widget, usage.narrowProps(widget, typeOf(widget))]),
+      ...[...usage.emits, ...usage.consumes].map((event) => [event, typeOf(event)]),
+    ]),
     chunks,
   };
 }
@@ -77,6 +70,3 @@ async function hostStated(bundle: string): Promise<Stated> {
   const { version } = JSON.parse(await readFile(path.join(root, 'shared/package.json'), 'utf8'));
   return { name: 'host', platform: version, paths: await readHostPaths(bundle) };
 }
-
-const pick = (table: Readonly<Record<string, string>>, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, table[name] ?? 'unknown']));

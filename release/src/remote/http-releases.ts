@@ -79,7 +79,7 @@ export class HttpReleases implements Releases {
     return this.call(route, { method: 'POST', body: JSON.stringify(body), headers });
   }
 
-  /** @throws Refusal with what the store says */
+  /** @throws RejectedError with what the store says */
   private async call<T>(route: string, init: RequestInit = {}): Promise<T> {
     if (!this.token) throw new RejectedError('set RELEASE_TOKEN to the token of your team');
     const headers = new Headers(init.headers);

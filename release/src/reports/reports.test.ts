@@ -1,20 +1,13 @@
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
-import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
+import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
 import { log, printLog } from './log';
 import { printStatus, status } from './status';
 
 let store: FolderStore;
 beforeEach(async () => {
-  store = await newStore();
-  for (const [name, version] of [
-    ['host', '1.0.0'],
-    ['catalog', '1.0.0'],
-    ['catalog', '2.0.0'],
-  ] as const) {
-    await publishVersion(store, contractOf(name, version));
-  }
+  store = await storeWith('host@1.0.0', 'catalog@1.0.0', 'catalog@2.0.0');
 });
 afterEach(() => removeStore(store));
 const go = (versions: Record<string, string>, by: string, why?: string, channel = 'live') =>
@@ -51,9 +44,9 @@ describe('the status', () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
     const { id } = await go({ catalog: '2.0.0' }, 'Ravi');
     await rollback(store, { by: 'Asha', why: 'prices' });
-    const told = await status(store);
-    expect(told.rolledBack).toEqual(['catalog@2.0.0']);
-    expect(printStatus(told)).toContain(`withdrawn: ${id}`);
+    const now = await status(store);
+    expect(now.rolledBack).toEqual(['catalog@2.0.0']);
+    expect(printStatus(now)).toContain(`withdrawn: ${id}`);
   });
 });
 

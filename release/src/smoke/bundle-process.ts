@@ -14,7 +14,7 @@ const maxMemory = 512;
 
 /**
  * @returns what was found when server bundles were loaded; problems are sentences
- * @throws Refusal naming the bundle that never ends, or that ends the process
+ * @throws RejectedError naming the bundle that never ends, or that ends the process
  */
 export const tryBundles = (
   bundles: BundleTask,
@@ -50,7 +50,7 @@ export type ChildTask =
  * nobody, and it sees none of this process's secrets. It sends back `{ answer }`; before that
  * `{ progress }`, the bundle that it loads.
  * @param what for the sentence when it is not done
- * @throws Refusal when it takes too long, or ends without an answer, with the last progress
+ * @throws RejectedError when it takes too long, or ends without an answer, with the last progress
  */
 function runInChild<Answer>(
   what: string,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 import { messageOf } from '@shop/shared/async';
-import type { AppContract } from '@shop/shared/contract';
+import type { AppContract, EmbedDefinition } from '@shop/shared/contract';
 import type { Route } from './path-patterns';
 
 /** Server bundles to try. */
@@ -33,25 +33,13 @@ export interface HostBundle {
   routes: (remoteRoutes: readonly Route[]) => readonly Route[];
 }
 
-/** An attribute of an element for other web pages, as `shared/src/federation` defines it. */
-export type Attribute =
-  | { kind: 'text' | 'names'; most: number }
-  | { kind: 'count'; from: number; to: number }
-  | { kind: 'choice'; of: readonly string[] };
-
-/** What a page may ask of an element. */
-export interface Embed {
-  widget: string;
-  attributes: Readonly<Record<string, Attribute>>;
-}
-
-/** A remote's server bundle, likewise. */
+/** A remote's server bundle, as far as it is looked at here. */
 export interface Face {
   name: string;
   routes: readonly Route[];
   widgets: Readonly<Record<string, () => Promise<{ load?: unknown; Component?: unknown }>>>;
   documents?: Readonly<Record<string, () => Promise<{ load?: unknown }>>>;
-  embeds?: Readonly<Record<string, () => Promise<Embed>>>;
+  embeds?: Readonly<Record<string, () => Promise<EmbedDefinition>>>;
 }
 
 /** @throws when the bundle does */

@@ -1,44 +1,46 @@
-import type { Embed } from './bundle';
+import type { EmbedDefinition } from '@shop/shared/contract';
 import { embedChanges } from './embed-changes';
 
-const grid: Embed = {
+const label = 'as the page for shop owners calls it';
+const grid: EmbedDefinition = {
+  title: 'Products',
   widget: 'Grid',
   attributes: {
-    category: { kind: 'text', most: 255 },
-    limit: { kind: 'count', from: 1, to: 24 },
-    sort: { kind: 'choice', of: ['newest', 'price-low'] },
-    slugs: { kind: 'names', most: 24 },
+    category: { label, kind: 'text', most: 255 },
+    limit: { label, kind: 'count', from: 1, to: 24 },
+    sort: { label, kind: 'choice', of: ['newest', 'price-low'] },
+    slugs: { label, kind: 'names', most: 24 },
   },
 };
 
 /** What a page with `<shop-grid>` would notice. */
-const changes = (attributes: Partial<Embed['attributes']>, drops: string[] = []) => {
+const changes = (attributes: Partial<EmbedDefinition['attributes']>, drops: string[] = []) => {
   const next = Object.entries({ ...grid.attributes, ...attributes }).filter(([, one]) => one);
-  const now = { ...grid, attributes: Object.fromEntries(next) as Embed['attributes'] };
+  const now = { ...grid, attributes: Object.fromEntries(next) as EmbedDefinition['attributes'] };
   return embedChanges({ 'shop-grid': now }, { 'shop-grid': grid }, drops);
 };
 
 describe('an element that other web pages show', () => {
-  it.each<[string, Partial<Embed['attributes']>, string]>([
+  it.each<[string, Partial<EmbedDefinition['attributes']>, string]>([
     ['loses an attribute', { sort: undefined }, 'takes nothing any more in sort of <shop-grid>'],
     [
       'loses a choice',
-      { sort: { kind: 'choice', of: ['newest'] } },
+      { sort: { label, kind: 'choice', of: ['newest'] } },
       'no longer takes price-low in sort of <shop-grid>',
     ],
     [
       'takes fewer',
-      { limit: { kind: 'count', from: 1, to: 12 } },
+      { limit: { label, kind: 'count', from: 1, to: 12 } },
       'takes 1 to 12 in place of 1 to 24 in limit of <shop-grid>',
     ],
     [
       'takes less text',
-      { category: { kind: 'text', most: 20 } },
+      { category: { label, kind: 'text', most: 20 } },
       'takes at most 20 in place of 255 in category of <shop-grid>',
     ],
     [
       'takes something else',
-      { slugs: { kind: 'text', most: 255 } },
+      { slugs: { label, kind: 'text', most: 255 } },
       'takes a text in place of names in slugs of <shop-grid>',
     ],
   ])('that %s is refused', (_what, attributes, sentence) => {
@@ -64,10 +66,10 @@ describe('an element that other web pages show', () => {
   it('may take more', () => {
     expect(
       changes({
-        sort: { kind: 'choice', of: ['price-low', 'featured', 'newest'] },
-        limit: { kind: 'count', from: 0, to: 48 },
-        category: { kind: 'text', most: 300 },
-        heading: { kind: 'text', most: 20 },
+        sort: { label, kind: 'choice', of: ['price-low', 'featured', 'newest'] },
+        limit: { label, kind: 'count', from: 0, to: 48 },
+        category: { label, kind: 'text', most: 300 },
+        heading: { label, kind: 'text', most: 20 },
       }),
     ).toEqual([]);
   });

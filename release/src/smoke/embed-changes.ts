@@ -1,15 +1,8 @@
-import {
-  type Attribute,
-  type BundleTask,
-  type Embed,
-  type Face,
-  failure,
-  type HostBundle,
-  readFace,
-} from './bundle';
+import type { EmbedAttribute, EmbedDefinition } from '@shop/shared/contract';
+import { type BundleTask, type Face, failure, type HostBundle, readFace } from './bundle';
 
 /** element → what it is */
-type Embeds = Readonly<Record<string, Embed>>;
+type Embeds = Readonly<Record<string, EmbedDefinition>>;
 
 /**
  * Compares what other web pages may write now with what they could before: whatever was taken is
@@ -42,7 +35,7 @@ export function embedChanges(now: Embeds, before: Embeds, drops: readonly string
 const kinds = { text: 'a text', names: 'names', count: 'a number', choice: 'a choice' };
 
 /** @returns what is no longer taken; undefined when everything is */
-function narrowed(now: Attribute | undefined, before: Attribute): string | undefined {
+function narrowed(now: EmbedAttribute | undefined, before: EmbedAttribute): string | undefined {
   if (!now) return 'takes nothing any more';
   if (now.kind === 'choice' && before.kind === 'choice') {
     const gone = before.of.filter((one) => !now.of.includes(one));

@@ -15,7 +15,7 @@ export const statusOf: Readonly<Record<RefusalKind, number>> = {
 
 /** What the store does not do, in one sentence that the person who asked can act on. */
 export class RejectedError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'RejectedError';
 
   constructor(
     message: string,

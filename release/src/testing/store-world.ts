@@ -69,3 +69,13 @@ export async function publishVersion(
   const list = Object.fromEntries(await Promise.all(listed));
   return storeVersion(store, { contract, files: list, folder }, { by });
 }
+
+/** A store in which these versions are published, and nothing is live. @param versions `catalog@1.0.0` */
+export async function storeWith(...versions: string[]): Promise<FolderStore> {
+  const store = await newStore();
+  for (const one of versions) {
+    const [name = '', version = ''] = one.split('@');
+    await publishVersion(store, contractOf(name, version));
+  }
+  return store;
+}

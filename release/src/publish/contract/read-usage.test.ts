@@ -34,7 +34,7 @@ describe('what a build uses is read from its sources', () => {
     const declared =
       '{ "productId": number; "color"?: string | undefined; "look": "icon" | "tall" | "wide" }';
     const given = (...places: string[]) =>
-      usage(`const page = <>${places.join('')}</>;`).props.narrowed('account/Button', declared);
+      usage(`const page = <>${places.join('')}</>;`).narrowProps('account/Button', declared);
 
     it('those that are given somewhere, with the texts that stand there', () => {
       const icon = '<Widget name="account/Button" productId={1} look="icon" fallback={<p />} />';
@@ -51,6 +51,7 @@ describe('what a build uses is read from its sources', () => {
 
     it.each([
       ['a spread', '<Widget name="account/Button" {...rest} />'],
+      ['a spread with a default', '<Widget name="account/Button" {...(rest ?? {})} />'],
       ['a name that is no text', '<Widget name={name} look="icon" />'],
       ['no place as an element', ''],
     ])('or all that are declared, with %s', (_, place) => {

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { GivenProps } from './given-props';
+import { nameOf, narrowProps } from './narrow-props';
 
 export interface Usage {
   places: string[];
@@ -7,8 +7,8 @@ export interface Usage {
   consumes: string[];
   calls: string[];
   imports: string[];
-  /** what the widgets are given */
-  props: GivenProps;
+  /** the declared type of a widget's props, without what this app never gives */
+  narrowProps(widget: string, declared: string): string;
 }
 
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/;
@@ -31,13 +31,13 @@ export function readUsage(
     calls: new Set<string>(),
     imports: new Set<string>(),
   };
-  const props = new GivenProps();
+  const elements: ts.JsxOpeningLikeElement[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       readImport(node, found.imports);
       return;
     }
-    if (ts.isJsxOpeningLikeElement(node)) props.note(node, known.widgets);
+    if (ts.isJsxOpeningLikeElement(node)) elements.push(node);
     if (ts.isStringLiteralLike(node)) {
       const { text } = node;
       if (call.test(text)) found.calls.add(text);
@@ -50,7 +50,20 @@ export function readUsage(
     visit(ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true));
   }
   const lists = Object.entries(found).map(([kind, names]) => [kind, [...names].sort()]);
-  return { ...Object.fromEntries(lists), props };
+  // An element `<Widget name={…}>` may place any widget.
+  const areNamesKnown = elements.every(
+    (element) => element.tagName.getText() !== 'Widget' || nameOf(element) !== undefined,
+  );
+  return {
+    ...Object.fromEntries(lists),
+    narrowProps: (widget, declared) =>
+      areNamesKnown
+        ? narrowProps(
+            declared,
+            elements.filter((element) => nameOf(element) === widget),
+          )
+        : declared,
+  };
 }
 
 const isEmitted = (node: ts.Node): boolean =>
