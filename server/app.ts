@@ -45,7 +45,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
     reply.header('cache-control', 'no-store');
     return { status: 'ok', release: current.get().set.id };
   });
-  serveReadiness(app, current.context.services.transport);
+  serveReadiness(app, settings.apiUrl, current.context.services.fetchApi);
   const { outage } = current.context;
   outage.writeTo((details, message) => app.log.warn(details, message));
   forwardToApi(app, settings.apiUrl, outage);

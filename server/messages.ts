@@ -65,7 +65,13 @@ export type FromWorker =
   | { type: 'result'; task: number; result: TaskResult<Kind> }
   | { type: 'call'; call: number; request: Call };
 
-export type Reply = { body: string; status: number } | { html: string } | { failed: string };
+/** A reply of the API. */
+export interface ApiReply {
+  status: number;
+  body: string;
+}
+
+export type Reply = ApiReply | { html: string } | { failed: string };
 
 export type ToWorker =
   | { type: 'task'; task: number; render: RenderTask }

@@ -61,9 +61,9 @@ describe('an API that is away', () => {
   });
 
   it('is noticed by what pages ask for, whether it is gone or answers 503', async () => {
-    const transport = apiTransport('http://api.example', undefined, outage);
+    const fetchApi = apiTransport(undefined, outage);
     const api = jest.spyOn(globalThis, 'fetch').mockRejectedValue(refused());
-    const ask = (path: string) => transport.fetch(`http://api.example${path}`, {});
+    const ask = (path: string) => fetchApi(`http://api.example${path}`);
     for (const path of ['/a?token=secret', '/b', '/c']) await expect(ask(path)).rejects.toThrow();
     api.mockImplementation(async () => new Response('', { status: 503 }));
     for (const path of ['/a?token=secret', '/b']) expect((await ask(path)).status).toBe(503);

@@ -1,7 +1,6 @@
-import type { Transport } from '@shop/shared/http';
 import type { FastifyInstance } from 'fastify';
 
-/** An answer of the API, or that none came, is told for so long, in ms. */
+/** What was found is answered for so long, in ms. */
 const maxAgeMs = 1_000;
 
 /** A call that every API of a shop has, and that needs its database. */
@@ -12,12 +11,16 @@ const probe = '/api/auth/categories/';
  * For a balancer that prefers copies which are whole; `/healthz` tells only whether this process
  * lives, since a copy without its API still shows its own pages.
  * The API is asked once a second at most, however often this is.
- * @param transport as pages ask the API
+ * @param apiUrl origin of the API
+ * @param fetchApi as pages ask the API
  */
-export function serveReadiness(app: FastifyInstance, transport: Transport): void {
+export function serveReadiness(
+  app: FastifyInstance,
+  apiUrl: string,
+  fetchApi: (url: string) => Promise<{ status: number }>,
+): void {
   const askApi = () =>
-    transport
-      .fetch(transport.base + probe, {})
+    fetchApi(apiUrl + probe)
       .then(({ status }) => status < 500)
       .catch(() => false);
   let last: { askedAt: number; isReady: Promise<boolean> } | undefined;

@@ -1,12 +1,10 @@
-import type { Transport } from '@shop/shared/http';
 import { LRUCache } from 'lru-cache';
+import type { ApiReply } from '../messages';
 import { timeoutsMs } from '../timeouts';
 import { ApiOutage } from './api-outage';
 
-interface Kept {
+interface CachedReply extends ApiReply {
   etag: string | null;
-  body: string;
-  status: number;
   at: number;
 }
 
@@ -16,22 +14,20 @@ const maxAgeMs = 1_000;
 /**
  * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
  * revalidated, with one call under way for each address.
- * @param base origin of the API
  * @param onBody gets each new body
  * @param outage is told how each call ended
  */
 export function apiTransport(
-  base: string,
   onBody: (body: string) => void = () => undefined,
   outage = new ApiOutage(),
-): Transport {
-  const cache = new LRUCache<string, Kept>({
+): (url: string) => Promise<ApiReply> {
+  const cache = new LRUCache<string, CachedReply>({
     maxSize: 64 * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length * 2 + 256,
   });
-  const underway = new Map<string, Promise<Kept>>();
+  const underway = new Map<string, Promise<CachedReply>>();
 
-  const ask = async (url: string): Promise<Kept> => {
+  const ask = async (url: string): Promise<CachedReply> => {
     const known = cache.get(url);
     if (known && performance.now() - known.at < maxAgeMs) return known;
     return call(url, known).catch((error) => {
@@ -40,7 +36,7 @@ export function apiTransport(
     });
   };
 
-  const call = async (url: string, known: Kept | undefined): Promise<Kept> => {
+  const call = async (url: string, known: CachedReply | undefined): Promise<CachedReply> => {
     const response = await fetch(url, {
       headers: {
         accept: 'application/json',
@@ -66,17 +62,9 @@ export function apiTransport(
     return answer;
   };
 
-  return {
-    base,
-    async fetch(url) {
-      const running = underway.get(url) ?? ask(url);
-      underway.set(url, running);
-      try {
-        const { body, status } = await running;
-        return new Response(body === '' ? null : body, { status });
-      } finally {
-        underway.delete(url);
-      }
-    },
+  return (url) => {
+    const running = underway.get(url) ?? ask(url).finally(() => underway.delete(url));
+    underway.set(url, running);
+    return running;
   };
 }

@@ -1,15 +1,17 @@
 import type { ShopConfig } from '@shop/shared/config';
-import type { ReleaseSet } from '@shop/shared/contract';
+import type { PageRelease, ReleaseSet } from '@shop/shared/contract';
 import type { PageData } from '../../host/src/page-data';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeText, jsonBlock } from '../lib/html-escapes';
 import { siteHead } from '../lib/site-theme';
 import type { PageResponse } from '../messages';
-import { bootData, pageRelease } from './page-scripts';
+import { bootData } from './page-scripts';
 
 /** What every page of a release contains. */
 export interface ReleaseAssets {
   set: ReleaseSet;
+  /** the same, as pages carry it */
+  release: PageRelease;
   boot: { code: string; integrity: string };
   config: ShopConfig;
   pictureOrigins: readonly string[];
@@ -40,14 +42,14 @@ export interface PageContent {
 
 /** The page, and the policy that knows its styles. Its only script is the boot script. */
 export function buildHtmlResponse(
-  { set, boot, config, pictureOrigins, dev }: ReleaseAssets,
+  { set, release, boot, config, pictureOrigins, dev }: ReleaseAssets,
   content: PageContent,
 ): PageResponse {
   const { status, headers, head, styles, body, structuredData } = content;
   const { owner, owners, chunks, places, router, slots } = content;
   const page: PageData = {
     config,
-    release: pageRelease(set),
+    release,
     rendered: Object.fromEntries(owners.map((name) => [name, set.parts[name]?.version ?? ''])),
     ...(owner ? { owner } : {}),
     ...(router ? { router } : {}),

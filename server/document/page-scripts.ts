@@ -9,7 +9,8 @@ const script = (app: AppVersion, file: string): PageScript => {
   return { url: `/remotes/${app.name}/${app.version}/${file}`, integrity: published.integrity };
 };
 
-const chunkScripts = (app: AppVersion, chunk: string): PageScript[] =>
+/** Address and integrity of each script of a chunk; none when the app has no such chunk. */
+export const chunkScripts = (app: AppVersion, chunk: string): PageScript[] =>
   (app.chunks[chunk] ?? []).map((file) => script(app, file));
 
 const needed = (app: AppVersion, chunk: string): PageScript[] => {

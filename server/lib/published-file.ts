@@ -37,13 +37,27 @@ export function appOf({ id, parts }: ReleaseSet, name: string): AppVersion {
 }
 
 /**
+ * A script of the host's that stands alone.
+ * @returns undefined when the release has no such chunk
+ * @throws when it is not what was published
+ */
+export function hostScript(
+  storeDir: string,
+  set: ReleaseSet,
+  chunk: string,
+): PublishedFile | undefined {
+  const host = appOf(set, 'host');
+  const [file] = host.chunks[chunk] ?? [];
+  return file === undefined ? undefined : publishedFile(storeDir, host, file);
+}
+
+/**
  * The script that stands in every page.
- * @throws when it is not what was published, or would end its element
+ * @throws when it is missing, not what was published, or would end its element
  */
 export function bootScript(storeDir: string, set: ReleaseSet): PublishedFile {
-  const host = appOf(set, 'host');
-  const [file = ''] = host.chunks.boot ?? [];
-  const boot = publishedFile(storeDir, host, file);
-  if (/<!--|<\/?script/i.test(boot.code)) throw new Error(`${file} cannot stand in a page`);
+  const boot = hostScript(storeDir, set, 'boot');
+  if (!boot) throw new Error(`the host of the release ${set.id} has no boot script`);
+  if (/<!--|<\/?script/i.test(boot.code)) throw new Error(`${boot.file} cannot stand in a page`);
   return boot;
 }

@@ -39,7 +39,7 @@ export class LiveRelease {
       outage,
       history: new TaskAppHistory(),
       services: {
-        transport: apiTransport(settings.apiUrl, tellForeignPictures(settings, log), outage),
+        fetchApi: apiTransport(tellForeignPictures(settings, log), outage),
         clean: htmlCleaner(settings.config),
       },
       withdrawals: () => this.seen ?? { withdrawn: [] },

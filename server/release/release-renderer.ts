@@ -1,10 +1,11 @@
 import type { Channel, FailureKind, ReleaseSet } from '@shop/shared/contract';
 import type { ApiOutage } from '../api/api-outage';
 import { bareFrame, shellResponse } from '../document/build-html-response';
-import { appOf, bootScript, type PublishedFile, publishedFile } from '../lib/published-file';
+import { pageRelease } from '../document/page-scripts';
+import { appOf, bootScript, hostScript, type PublishedFile } from '../lib/published-file';
 import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } from '../messages';
 import { AppWorkers } from '../renderer/app-workers';
-import type { Services } from '../renderer/renderer-worker';
+import type { Services } from '../renderer/services';
 import type { Settings } from '../settings';
 import { timeoutsMs } from '../timeouts';
 import { CircuitBreaker } from './circuit-breaker';
@@ -94,18 +95,16 @@ export class ReleaseRenderer {
       { kind: 'shell', path },
       { isOpen: () => false, noteCrash: () => undefined },
     );
+    if (outcome?.value) return outcome.value;
     const { set, boot } = this;
     const { settings } = this.context;
-    const frame = bareFrame(settings.config.name);
-    return outcome?.value ?? shellResponse({ set, boot, ...settings }, frame, undefined);
+    const assets = { set, release: pageRelease(set), boot, ...settings };
+    return shellResponse(assets, bareFrame(settings.config.name), undefined);
   }
 
   /** @returns text of a script of the host's; undefined when this release has no such chunk */
   hostScript(chunk: string): string | undefined {
-    const host = appOf(this.set, 'host');
-    const [file] = host.chunks[chunk] ?? [];
-    if (file === undefined) return undefined;
-    return publishedFile(this.context.settings.storeDir, host, file).code;
+    return hostScript(this.context.settings.storeDir, this.set, chunk)?.code;
   }
 
   /** Ends the workers, once requests that have begun are answered. */

@@ -1,9 +1,8 @@
 import type { Kind, RenderTask, TaskOf, TaskResult, WorkerData } from '../messages';
 import { timeoutsMs } from '../timeouts';
-import { RendererWorker, type Services, type TaskCrash, type WorkerExit } from './renderer-worker';
+import { RendererWorker, type TaskCrash, type WorkerExit } from './renderer-worker';
+import type { Services } from './services';
 
-/** Tasks that a worker has in progress: they wait for the API, and each holds its replies. */
-const maxConcurrent = 4;
 /** Tasks that wait for a worker; more are refused, since no visitor would wait so long. */
 const maxQueued = 200;
 /** A task whose worker ended so often, maybe through it, is given up. */
@@ -44,24 +43,21 @@ export class AppWorkers {
   private readonly workers = new Set<RendererWorker>();
   private readonly running = new Set<Promise<unknown>>();
   private readonly queue: Waiting[] = [];
-  private readonly loaded: Promise<void>;
-  private settleLoaded: () => void = () => undefined;
+  private settleLoaded!: (failure?: WorkerExit) => void;
+  private readonly loaded = new Promise<WorkerExit | undefined>((resolve) => {
+    this.settleLoaded = resolve;
+  });
   private hasLoaded = false;
   private isClosed = false;
   private failure: WorkerExit | undefined;
   private delayMs = restartDelayMs.min;
 
-  constructor(private readonly options: AppWorkersOptions) {
-    this.loaded = new Promise((resolve) => {
-      this.settleLoaded = resolve;
-    });
-  }
+  constructor(private readonly options: AppWorkersOptions) {}
 
   /** Starts a worker if there is none. @returns why the apps do not load; undefined if they do */
-  async load(): Promise<WorkerExit | undefined> {
+  load(): Promise<WorkerExit | undefined> {
     if (this.workers.size === 0 && !this.failure) this.start();
-    await this.loaded;
-    return this.failure;
+    return this.loaded;
   }
 
   /**
@@ -107,9 +103,7 @@ export class AppWorkers {
         // This task or one of those beside it ended the worker.
         isAlone = hasBegun;
       } finally {
-        worker.inProgress -= 1;
-        worker.isExclusive = false;
-        worker.idleSince = performance.now();
+        worker.release();
         this.assign();
       }
     }
@@ -141,19 +135,14 @@ export class AppWorkers {
       const worker = this.freeWorker(isAlone);
       if (!worker) return;
       this.queue.shift();
-      worker.inProgress += 1;
-      worker.isExclusive = isAlone;
+      worker.reserve(isAlone);
       resolve(worker);
     }
   }
 
   private freeWorker(isAlone: boolean): RendererWorker | undefined {
     const [best] = [...this.workers]
-      .filter(
-        ({ inProgress, isExclusive, isResponsive }) =>
-          isResponsive &&
-          (inProgress === 0 || (!isAlone && !isExclusive && inProgress < maxConcurrent)),
-      )
+      .filter((worker) => worker.accepts(isAlone))
       .sort((a, b) => a.inProgress - b.inProgress);
     const { maxWorkersPerApp } = this.options.data.settings;
     return best ?? (this.workers.size < maxWorkersPerApp ? this.start() : undefined);
@@ -184,7 +173,7 @@ export class AppWorkers {
     log(`a renderer worker of ${data.apps.join(', ') || 'host'} ended: ${exit.message}`);
     if (exit.loading && !this.hasLoaded) {
       this.failure = exit;
-      this.settleLoaded();
+      this.settleLoaded(exit);
       for (const { resolve } of this.queue.splice(0)) resolve();
       onLoadFailure(exit);
       return;

@@ -1,50 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@shop/shared/async';
-import type { HtmlCleaner } from '@shop/shared/html';
-import type { Transport } from '@shop/shared/http';
-import { buildSync } from 'esbuild';
-import type {
-  Call,
-  FromWorker,
-  Kind,
-  RenderTask,
-  Reply,
-  TaskResult,
-  ToWorker,
-  WorkerData,
-} from '../messages';
+import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
 import { timeoutsMs } from '../timeouts';
-
-/**
- * The worker program as one script. Loading TypeScript in each worker would take 5 MB and 0.2 s
- * more for each.
- */
-let program: string | undefined;
-function bundleProgram(): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [fileURLToPath(new URL('../worker/worker.ts', import.meta.url))],
-    ...{ bundle: true, platform: 'node', write: false },
-  });
-  return outputFiles[0]?.text ?? '';
-}
+import { BusyMonitor, checkIntervalMs } from './busy-monitor';
+import { answerCall, type Services } from './services';
+import { workerProgram } from './worker-program';
 
 /** By itself it grows to 48 MB in each worker, for nothing: pages cost the same time. */
 const maxYoungGenerationSizeMb = 16;
 
-/** How often a worker is checked, in ms. */
-const checkIntervalMs = 250;
-/** After so many checks without a pause it is given no more tasks. */
-const maxBusyChecks = 2;
+/** Tasks that a worker has in progress: they wait for the API, and each holds its replies. */
+const maxConcurrent = 4;
+
+/** A worker whose code ran longer without a pause is given no more tasks, in ms. */
+const maxBusyMs = 500;
 
 /** A worker that need not stay ends after this without a task, in ms. */
 const idleTimeoutMs = 60_000;
-
-/** What the main thread does for all workers, so that each answer is cached once. */
-export interface Services {
-  transport: Transport;
-  clean: HtmlCleaner;
-}
 
 /** A worker has ended. Its message says why. */
 export class WorkerExit extends Error {
@@ -82,12 +54,12 @@ interface Task {
  * than `renderTimeoutMs` without a pause, or needs more memory than it may have.
  */
 export class RendererWorker {
-  /** since it last had a task, in ms of `performance.now()` */
-  idleSince = performance.now();
   /** tasks it was chosen for and has not finished */
   inProgress = 0;
   /** it has a task that is to have it alone */
-  isExclusive = false;
+  private isExclusive = false;
+  /** since it last had a task, in ms of `performance.now()` */
+  private idleSince = performance.now();
   private readonly thread: Worker;
   private readonly tasks = new Map<number, Task>();
   private readonly timer: NodeJS.Timeout;
@@ -95,9 +67,7 @@ export class RendererWorker {
   private loading: string | undefined = 'host';
   private exitReason: string | undefined;
   private limitMs: number = timeoutsMs.workerStart;
-  private eventLoopIdleMs = 0;
-  private hasReported = false;
-  private busyChecks = 0;
+  private readonly monitor: BusyMonitor;
 
   constructor(
     private readonly data: WorkerData,
@@ -105,14 +75,14 @@ export class RendererWorker {
     private readonly listener: WorkerListener,
   ) {
     const { maxOldGenerationSizeMb } = data.settings;
-    program ??= bundleProgram();
-    this.thread = new Worker(program, {
+    this.thread = new Worker(workerProgram(), {
       eval: true,
       // Without those of this process, which load TypeScript.
       execArgv: [],
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb },
     });
+    this.monitor = new BusyMonitor(this.thread);
     this.thread.on('message', (message: FromWorker) => this.receive(message));
     this.thread.on('error', (error) => {
       this.exitReason ??= messageOf(error);
@@ -121,9 +91,24 @@ export class RendererWorker {
     this.timer = setInterval(() => this.check(), checkIntervalMs).unref();
   }
 
-  /** While it loads its apps it is busy, and soon has time. */
-  get isResponsive(): boolean {
-    return this.loading !== undefined || this.busyChecks <= maxBusyChecks;
+  /** @param isAlone for a task that is to have it alone */
+  accepts(isAlone: boolean): boolean {
+    // While it loads its apps it is busy, and soon has time.
+    const isResponsive = this.loading !== undefined || this.monitor.busyMs <= maxBusyMs;
+    if (this.inProgress === 0) return isResponsive;
+    return isResponsive && !isAlone && !this.isExclusive && this.inProgress < maxConcurrent;
+  }
+
+  /** To be called when it is chosen for a task; `release` when that has ended. */
+  reserve(isAlone: boolean): void {
+    this.inProgress += 1;
+    this.isExclusive = isAlone;
+  }
+
+  release(): void {
+    this.inProgress -= 1;
+    this.isExclusive = false;
+    this.idleSince = performance.now();
   }
 
   /** @throws TaskCrash when the worker ends before the task does */
@@ -146,7 +131,6 @@ export class RendererWorker {
   }
 
   private receive(message: FromWorker): void {
-    this.hasReported = true;
     switch (message.type) {
       case 'loading':
         this.loading = message.app;
@@ -172,35 +156,15 @@ export class RendererWorker {
         this.tasks.delete(message.task);
         return;
       case 'call':
-        void this.answer(message.request).then((reply) =>
+        void answerCall(this.services, message.request).then((reply) =>
           this.send({ type: 'reply', call: message.call, reply }),
         );
     }
   }
 
-  private async answer(request: Call): Promise<Reply> {
-    const { transport, clean } = this.services;
-    try {
-      if (request.ask === 'clean') return { html: await clean(request.html) };
-      const response = await transport.fetch(request.url, {});
-      return { body: await response.text(), status: response.status };
-    } catch (error) {
-      return { failed: messageOf(error) };
-    }
-  }
-
-  /**
-   * A worker that waits, for the API or for work, has idle time; one that has much to do sends
-   * results. Checks are counted instead of time: a machine that is too busy for one is too busy
-   * for the other.
-   */
   private check(): void {
-    const { idle } = this.thread.performance.eventLoopUtilization();
-    const isBusy = idle === this.eventLoopIdleMs && !this.hasReported;
-    this.busyChecks = isBusy ? this.busyChecks + 1 : 0;
-    this.eventLoopIdleMs = idle;
-    this.hasReported = false;
-    if (this.busyChecks * checkIntervalMs >= this.limitMs) {
+    this.monitor.check();
+    if (this.monitor.busyMs >= this.limitMs) {
       void this.terminate(`its code ran for more than ${this.limitMs} ms`);
     }
     const isIdle = this.inProgress === 0 && performance.now() - this.idleSince > idleTimeoutMs;

@@ -3,7 +3,9 @@ import type { RemoteModule } from '@shop/shared/federation';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { NetworkError, type Transport } from '@shop/shared/http';
 import type * as HostBundle from '../../host/src/server-entry/entry';
-import { appOf, bootScript, type PublishedFile, publishedFile } from '../lib/published-file';
+import type { ReleaseAssets } from '../document/build-html-response';
+import { pageRelease } from '../document/page-scripts';
+import { appOf, bootScript, publishedFile } from '../lib/published-file';
 import type { WorkerData } from '../messages';
 import type { Settings } from '../settings';
 import { runBundle } from './run-bundle';
@@ -29,7 +31,7 @@ export class DisabledAppError extends Error {
 /** A release set with the server bundles of some apps, on one copy of the platform. */
 export class ReleaseRuntime {
   readonly set: ReleaseSet;
-  readonly boot: PublishedFile;
+  readonly assets: ReleaseAssets;
   private readonly remotes = new Map<string, RemoteModule>();
 
   private constructor(
@@ -39,8 +41,10 @@ export class ReleaseRuntime {
     context: RuntimeContext,
   ) {
     this.set = set;
-    this.boot = bootScript(settings.storeDir, set);
-    host.setShopConfig(settings.config);
+    const { storeDir, config, pictureOrigins, dev } = settings;
+    const boot = bootScript(storeDir, set);
+    this.assets = { set, release: pageRelease(set), boot, config, pictureOrigins, dev };
+    host.setShopConfig(config);
     host.setTransport(context.transport);
     // A host from before there was a sanitiser can still be rolled back to.
     host.setHtmlCleaner?.(context.clean);
@@ -53,6 +57,14 @@ export class ReleaseRuntime {
       // Pages take this for an outage of the app, quietly; the page is rendered elsewhere.
       throw new NetworkError(name, 'another worker runs it');
     });
+  }
+
+  /**
+   * @param path path and query as asked for
+   * @returns name of the remote that owns the page, if any
+   */
+  ownerOf(path: string): string | undefined {
+    return this.host.matchOwner(this.assets.release.remotes, path.split('?')[0] ?? '/');
   }
 
   /**

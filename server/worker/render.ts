@@ -33,13 +33,15 @@ export async function render(
     (error instanceof DisabledAppError ? job.upstreamErrors : job.appErrors).push(reasonOf(error));
   };
   switch (task.kind) {
-    case 'page':
+    case 'page': {
+      const owner = release.ownerOf(task.path);
       return (
-        (await renderDocumentResponse(release, task.path, trouble)) ??
-        (await renderPageHtml(release, task.path, settings, fault))
+        (await renderDocumentResponse(host, owner, task.path, trouble)) ??
+        (await renderPageHtml(release, owner, task.path, fault))
       );
+    }
     case 'shell':
-      return renderShell(release, task.path, settings);
+      return renderShell(release, task.path);
     case 'fragment':
       return renderFragmentResponse(release, task, settings.config.siteUrl, { fault, trouble });
     case 'embeds':

@@ -19,6 +19,7 @@ const host = {
   }),
 };
 const hostPart = {
+  name: 'host',
   version: '1.2.0',
   chunks: { 'embed-here': ['embed-here.1.js'] },
   files: { 'embed-here.1.js': { integrity: 'sha384-x' } },

@@ -1,4 +1,6 @@
 import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
+import { chunkScripts } from '../../document/page-scripts';
+import { appOf } from '../../lib/published-file';
 import type { PageResponse, Rendered } from '../../messages';
 import type { ReleaseRenderer } from '../../release/release-renderer';
 
@@ -24,25 +26,17 @@ export function makeLoader(
       [widget, ...Object.keys(definition.attributes)],
     ]),
   );
+  // What elements load on a page of the shop's own origin, for cart and wishlist.
+  const [here] = chunkScripts(appOf(set, 'host'), 'embed-here');
   const body = code
     .replaceAll('EMBED_ELEMENTS', () => JSON.stringify(table))
     .replaceAll('EMBED_SHOP', () => JSON.stringify(shop))
-    .replaceAll('EMBED_HERE', () => JSON.stringify(sameOriginScript(set) ?? 0));
+    .replaceAll('EMBED_HERE', () => JSON.stringify(here ? [here.url, here.integrity] : 0));
   const headers = {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': cacheControl,
   };
   return { status: 200, headers, body };
-}
-
-/**
- * The script that elements load on a page of the shop's own origin, for cart and wishlist.
- * @returns its address and integrity; undefined when this release has none
- */
-function sameOriginScript({ parts: { host } }: ReleaseSet): [string, string] | undefined {
-  const [file] = host?.chunks['embed-here'] ?? [];
-  const published = file === undefined ? undefined : host?.files[file];
-  return host && published && [`/remotes/host/${host.version}/${file}`, published.integrity];
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type PublishedVersion,
 } from '@shop/shared/release/inspect-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { chunkScripts } from '../../document/page-scripts';
 import { jsonBlock } from '../../lib/html-escapes';
 import type { PageResponse } from '../../messages';
 import type { LiveRelease } from '../../release/live-release';
@@ -94,18 +95,16 @@ export function withInspector(
   { id, parts }: ReleaseSet,
   preview?: string,
 ): PageResponse {
-  const { host } = parts;
-  const [file = ''] = host?.chunks.inspect ?? [];
-  const integrity = host?.files[file]?.integrity;
+  // A host from before there was an overlay has none.
+  const [script] = parts.host ? chunkScripts(parts.host, 'inspect') : [];
   const data: InspectData = {
     release: id,
     versions: Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version])),
     ...(preview ? { preview } : {}),
   };
-  // A host from before there was an overlay has none.
-  const overlay = integrity
+  const overlay = script
     ? jsonBlock('application/json', data, inspectDataId) +
-      `<script defer src="/remotes/host/${host?.version}/${file}" integrity="${integrity}"></script>`
+      `<script defer src="${script.url}" integrity="${script.integrity}"></script>`
     : '';
   const { location } = answer.headers;
   return {

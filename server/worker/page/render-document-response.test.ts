@@ -5,15 +5,10 @@ import { renderDocumentResponse } from './render-document-response';
 type Answer = Awaited<ReturnType<ReleaseRuntime['host']['loadDocument']>>;
 
 /** A release whose blog has one document at /feed.xml. */
-const releaseWith = (answer: () => Promise<Answer>): ReleaseRuntime =>
-  ({
-    set: { id: 'abc', parent: null, parts: {} },
-    host: {
-      matchOwner: (_remotes: unknown, path: string) => (path === '/about' ? undefined : 'blog'),
-      loadDocument: async (_owner: string, path: string) =>
-        path === '/feed.xml' ? answer() : undefined,
-    },
-  }) as unknown as ReleaseRuntime;
+const hostWith = (answer: () => Promise<Answer>) => ({
+  loadDocument: async (_owner: string, path: string) =>
+    path === '/feed.xml' ? answer() : undefined,
+});
 
 const feed: RemoteDocument = {
   contentType: 'application/atom+xml; charset=utf-8',
@@ -25,8 +20,8 @@ const refuse = (error: unknown) => {
 
 describe('a text that a remote serves', () => {
   it('is answered whatever the query, and nothing in it may run', async () => {
-    const release = releaseWith(async () => ({ document: { ...feed, maxAge: 60 } }));
-    const answer = await renderDocumentResponse(release, '/feed.xml?utm=1', refuse);
+    const host = hostWith(async () => ({ document: { ...feed, maxAge: 60 } }));
+    const answer = await renderDocumentResponse(host, 'blog', '/feed.xml?utm=1', refuse);
     expect(answer).toMatchObject({ status: 200, body: '<feed/>' });
     expect(answer?.headers).toMatchObject({
       'content-type': 'application/atom+xml; charset=utf-8',
@@ -36,19 +31,20 @@ describe('a text that a remote serves', () => {
   });
 
   it('leaves the host’s pages and a remote’s other paths to pages', async () => {
-    const release = releaseWith(async () => ({ document: feed }));
-    expect(await renderDocumentResponse(release, '/about', refuse)).toBeUndefined();
-    expect(await renderDocumentResponse(release, '/blogs', refuse)).toBeUndefined();
+    const host = hostWith(async () => ({ document: feed }));
+    expect(await renderDocumentResponse(host, undefined, '/about', refuse)).toBeUndefined();
+    expect(await renderDocumentResponse(host, 'blog', '/blogs', refuse)).toBeUndefined();
   });
 
   it('is left to a page when its owner cannot be loaded', async () => {
-    const release = releaseWith(() => Promise.reject(new Error('no such bundle')));
-    expect(await renderDocumentResponse(release, '/feed.xml', refuse)).toBeUndefined();
+    const host = hostWith(() => Promise.reject(new Error('no such bundle')));
+    expect(await renderDocumentResponse(host, 'blog', '/feed.xml', refuse)).toBeUndefined();
   });
 
   it('is answered 404 when what it tells of is missing', async () => {
     const answer = await renderDocumentResponse(
-      releaseWith(async () => ({ missing: true })),
+      hostWith(async () => ({ missing: true })),
+      'blog',
       '/feed.xml',
       refuse,
     );
@@ -58,7 +54,8 @@ describe('a text that a remote serves', () => {
   it('is answered 503, to be asked for again, while it cannot be made; why is logged', async () => {
     const reasons: unknown[] = [];
     const answer = await renderDocumentResponse(
-      releaseWith(async () => ({ failed: true, reason: 'the API is down' })),
+      hostWith(async () => ({ failed: true, reason: 'the API is down' })),
+      'blog',
       '/feed.xml',
       (reason) => reasons.push(reason),
     );

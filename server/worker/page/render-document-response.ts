@@ -1,4 +1,3 @@
-import { pageRelease } from '../../document/page-scripts';
 import type { PageResponse } from '../../messages';
 import type { ReleaseRuntime } from '../release-runtime';
 
@@ -7,20 +6,20 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
  * Answers a path that a remote serves a text at, such as a feed.
+ * @param owner the remote that owns the path, if any
  * @param path path and query as asked for; the query makes no difference
  * @param failed is told why a document could not be made
  * @returns undefined when the path is no document's
  */
 export async function renderDocumentResponse(
-  { host, set }: ReleaseRuntime,
+  host: Pick<ReleaseRuntime['host'], 'loadDocument'>,
+  owner: string | undefined,
   path: string,
   failed: (error: unknown) => void,
 ): Promise<PageResponse | undefined> {
-  const pathname = path.split('?')[0] ?? '/';
-  const owner = host.matchOwner(pageRelease(set).remotes, pathname);
   if (!owner) return undefined;
   // An owner that cannot be loaded answers with its page's shell.
-  const answer = await host.loadDocument(owner, pathname).catch(() => undefined);
+  const answer = await host.loadDocument(owner, path.split('?')[0] ?? '/').catch(() => undefined);
   if (!answer) return undefined;
   if ('missing' in answer) return plain(404, 'There is nothing at this address (404).\n');
   if ('failed' in answer) {

@@ -1,24 +1,21 @@
 import { bareFrame, buildHtmlResponse, shellResponse } from '../../document/build-html-response';
-import { pageRelease } from '../../document/page-scripts';
 import type { PageResponse } from '../../messages';
-import type { Settings } from '../../settings';
 import type { ReleaseRuntime } from '../release-runtime';
 
 /**
  * Renders a page, signed out, so that it is the same for everyone.
+ * @param owner the remote that owns the path, if any
  * @param path path and query as asked for
  * @param failed is told why a page could not be rendered, or what broke in it
  * @returns undefined when it could not be rendered
  */
 export async function renderPageHtml(
-  { host, set, boot }: ReleaseRuntime,
+  { host, assets }: ReleaseRuntime,
+  owner: string | undefined,
   path: string,
-  { config, pictureOrigins, dev }: Settings,
   failed: (error: unknown) => void,
 ): Promise<PageResponse | undefined> {
-  const { remotes } = pageRelease(set);
-  const owner = host.matchOwner(remotes, path.split('?')[0] ?? '/');
-  const rendered = await host.renderPage(config.siteUrl + path, owner).catch(failed);
+  const rendered = await host.renderPage(assets.config.siteUrl + path, owner).catch(failed);
   if (!rendered) return undefined;
   if ('redirect' in rendered) {
     return { status: rendered.status, headers: { location: rendered.redirect }, body: '' };
@@ -26,14 +23,11 @@ export async function renderPageHtml(
   for (const fault of rendered.faults ?? []) failed(fault);
   const { html, slots, router, places, ...rest } = rendered;
   const owners = [...new Set([...(owner ? [owner] : []), ...Object.keys(slots).map(ownerOfSlot)])];
-  return buildHtmlResponse(
-    { set, boot, config, pictureOrigins, dev },
-    {
-      ...{ ...rest, ...splitHead(html) },
-      ...{ owners, slots, router, places },
-      ...(owner ? { owner } : {}),
-    },
-  );
+  return buildHtmlResponse(assets, {
+    ...{ ...rest, ...splitHead(html) },
+    ...{ owners, slots, router, places },
+    ...(owner ? { owner } : {}),
+  });
 }
 
 const ownerOfSlot = (key: string): string => (JSON.parse(key)[0] as string).split('/')[0] ?? '';
@@ -42,20 +36,18 @@ const ownerOfSlot = (key: string): string => (JSON.parse(key)[0] as string).spli
  * A page that the browser renders, with the host's frame and without any remote's code.
  * @param path path and query as asked for
  */
-export async function renderShell(
-  { host, set, boot }: ReleaseRuntime,
-  path: string,
-  { config, pictureOrigins, dev }: Settings,
-): Promise<PageResponse> {
-  const owner = host.matchOwner(pageRelease(set).remotes, path.split('?')[0] ?? '/');
+export async function renderShell(release: ReleaseRuntime, path: string): Promise<PageResponse> {
+  const { host, assets } = release;
+  const { name, siteUrl } = assets.config;
   // A host from before there were frames or a head for it can still be rolled back to.
-  const frame = await host.renderFrame?.(config.siteUrl + path);
+  const frame = await host.renderFrame?.(siteUrl + path);
+  const bare = bareFrame(name);
   return shellResponse(
-    { set, boot, config, pictureOrigins, dev },
+    assets,
     frame
       ? { ...splitHead(frame.html), styles: frame.styles }
-      : { ...bareFrame(config.name), head: bareFrame(config.name).head + (host.shellHead ?? '') },
-    owner,
+      : { ...bare, head: bare.head + (host.shellHead ?? '') },
+    release.ownerOf(path),
   );
 }
 

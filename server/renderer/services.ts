@@ -1,0 +1,21 @@
+import { messageOf } from '@shop/shared/async';
+import type { HtmlCleaner } from '@shop/shared/html';
+import type { ApiReply, Call, Reply } from '../messages';
+
+/** What the main thread does for all workers, so that each answer is cached once. */
+export interface Services {
+  /** @param url whole address */
+  fetchApi: (url: string) => Promise<ApiReply>;
+  clean: HtmlCleaner;
+}
+
+/** @returns what the worker is sent; a failure too */
+export async function answerCall({ fetchApi, clean }: Services, request: Call): Promise<Reply> {
+  try {
+    if (request.ask === 'clean') return { html: await clean(request.html) };
+    const { status, body } = await fetchApi(request.url);
+    return { status, body };
+  } catch (error) {
+    return { failed: messageOf(error) };
+  }
+}
