@@ -244,6 +244,16 @@ describe('the cart (spec section 4)', () => {
     expect(await navigator.clipboard.readText()).toBe(text);
   });
 
+  it('does not say that an order is copied which has changed since', async () => {
+    const { user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    await user.click(await panel.findByRole('button', { name: 'Copy order' }));
+    expect(await panel.findByText('Copied')).toBeVisible();
+    const [increase] = panel.getAllByRole('button', { name: 'Increase quantity' });
+    await user.click(increase as HTMLElement);
+    expect(await panel.findByRole('button', { name: 'Copy order' })).toBeVisible();
+  });
+
   it('fetches a product that is given only as an id (spec section 3)', async () => {
     const { api, user } = await signedIn();
     api.use({

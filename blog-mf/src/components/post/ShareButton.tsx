@@ -1,6 +1,5 @@
-import { theme } from '@shop/shared/theme';
 import { Button, CheckIcon } from '@shop/shared/ui';
-import { useState } from 'react';
+import { useCopy } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Place = styled.div`
@@ -11,15 +10,6 @@ const Place = styled.div`
   }
 `;
 
-const Link = styled.input`
-  flex: 1 1 100%;
-  min-height: ${theme.target.thumb};
-  padding: 6px 12px;
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
-  background: ${theme.color.raised};
-`;
-
 interface SharedPage {
   title: string;
   url: string;
@@ -27,24 +17,17 @@ interface SharedPage {
 
 /** Shares the page by the device's own sheet; where there is none its link is copied. */
 export function ShareButton(page: SharedPage) {
-  const [copied, setCopied] = useState<'copied' | 'by-hand'>();
+  const { isCopied, copy, field } = useCopy(page.url, 'Link to this post, to copy');
   const share = async () => {
-    setCopied((await openSheet(page)) ? undefined : await copy(page.url));
+    if (!(await openSheet(page))) await copy();
   };
   return (
     <Place>
       <Button tone="quiet" onClick={() => void share()}>
-        {copied === 'copied' ? <CheckIcon /> : <ShareSign />}
-        <span aria-live="polite">{copied === 'copied' ? 'Link copied' : 'Share'}</span>
+        {isCopied ? <CheckIcon /> : <ShareSign />}
+        <span aria-live="polite">{isCopied ? 'Link copied' : 'Share'}</span>
       </Button>
-      {copied === 'by-hand' && (
-        <Link
-          aria-label="Link to this post, to copy"
-          readOnly
-          value={page.url}
-          ref={(field) => field?.select()}
-        />
-      )}
+      {field}
     </Place>
   );
 }
@@ -58,15 +41,6 @@ async function openSheet(page: SharedPage): Promise<boolean> {
   } catch (error) {
     // Closed without choosing is a choice too.
     return error instanceof Error && error.name === 'AbortError';
-  }
-}
-
-async function copy(url: string): Promise<'copied' | 'by-hand'> {
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'by-hand';
   }
 }
 

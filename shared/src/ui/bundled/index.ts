@@ -21,3 +21,4 @@ export {
   withStatus,
 } from './page-data';
 export { ListFailed, Retry } from './Retry';
+export { useCopy } from './use-copy';

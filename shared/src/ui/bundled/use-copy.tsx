@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Input } from './Field';
+
+const Text = styled(Input).attrs({ as: 'textarea' })`
+  grid-column: 1 / -1;
+  flex: 1 1 100%;
+  order: 1;
+`;
+
+/**
+ * Copies a text. Where the browser refuses, a field shows it marked, to be copied by hand.
+ * @param label of that field
+ * @returns whether this very text was copied last, what copies it, and the field
+ */
+export function useCopy(text: string, label: string) {
+  const [tried, setTried] = useState<{ text: string; isCopied: boolean }>();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setTried({ text, isCopied: true });
+    } catch {
+      setTried({ text, isCopied: false });
+    }
+  };
+  const isCopied = tried?.text === text && tried.isCopied;
+  const field = tried && !tried.isCopied && (
+    <Text
+      aria-label={label}
+      readOnly
+      rows={Math.min(5, text.split('\n').length)}
+      value={text}
+      ref={(element: HTMLTextAreaElement | null) => element?.select()}
+    />
+  );
+  return { isCopied, copy, field };
+}
