@@ -8,7 +8,7 @@ export const loginTexts = {
 } as const;
 
 /** Tells a signed-out visitor on the login page why they are there. */
-export const sayWhyLogin = (kind: PendingAction['kind']): void =>
+export const showLoginReason = (kind: PendingAction['kind']): void =>
   showToast({ text: loginTexts[kind], topic: kind });
 
 /**

@@ -14,7 +14,7 @@ import {
   linkSent,
   requestPasswordReset,
 } from '../data/sign-in/password-reset';
-import { keepingNext } from '../data/sign-in/session-next-rules';
+import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 
 /** Where Forgot password? leads (spec section 2): a link by mail, or a chat where there is none. */
@@ -37,7 +37,7 @@ export function Component() {
       title="Forgot password?"
       lead="Tell us your email, and we send you a link to set a new password."
       path="/forgot-password"
-      foot={<Link to={keepingNext('/login', search)}>Back to Login</Link>}
+      foot={<Link to={withNext('/login', search)}>Back to Login</Link>}
     >
       {outcome === 'sent' && (
         <FormOutcome takesFocus title="Look at your mail" text={linkSent}>

@@ -6,10 +6,10 @@ import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
 import { SubmitButton } from '../components/form/SubmitButton';
-import { sayWhyLogin } from '../data/ask-to-login';
+import { showLoginReason } from '../data/ask-to-login';
 import { wantedBy } from '../data/pending-action-from-url';
 import { checkLogin, loginFields, loginRefusal } from '../data/sign-in/login-rules';
-import { keepingNext } from '../data/sign-in/session-next-rules';
+import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
 
@@ -21,7 +21,7 @@ export function Component() {
   const { state } = useSession();
   useEffect(() => {
     const wanted = state === 'signed-out' && wantedBy(search);
-    if (wanted) sayWhyLogin(wanted.kind);
+    if (wanted) showLoginReason(wanted.kind);
   }, [state, search]);
 
   const { form, busy, fields } = useAccountForm({
@@ -38,7 +38,7 @@ export function Component() {
       path="/login"
       foot={
         <>
-          New here? <Link to={keepingNext('/register', search)}>Create an account</Link>
+          New here? <Link to={withNext('/register', search)}>Create an account</Link>
         </>
       }
     >
@@ -53,7 +53,7 @@ export function Component() {
           shown={shown}
           onToggle={() => setShown(!shown)}
         />
-        <Link to={keepingNext('/forgot-password', search)}>Forgot password?</Link>
+        <Link to={withNext('/forgot-password', search)}>Forgot password?</Link>
         <SubmitButton label="Login" busyLabel="Logging in…" busy={busy} />
       </FormColumn>
     </FormPage>

@@ -13,7 +13,7 @@ import {
   registerFields,
   registerRefusal,
 } from '../data/sign-in/register-rules';
-import { keepingNext } from '../data/sign-in/session-next-rules';
+import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
 
@@ -39,7 +39,7 @@ export function Component() {
       path="/register"
       foot={
         <>
-          Already have an account? <Link to={keepingNext('/login', search)}>Login</Link>
+          Already have an account? <Link to={withNext('/login', search)}>Login</Link>
         </>
       }
     >

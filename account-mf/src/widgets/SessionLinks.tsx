@@ -56,22 +56,17 @@ export default defineWidget({
 });
 
 /** The way in. The header draws the same until this app has come. */
-const GuestLinks = ({ look }: Props) =>
-  look === 'bar' ? (
+const GuestLinks = ({ look }: Props) => {
+  const Entry = look === 'bar' ? Link : MenuLink;
+  return (
     <>
-      <Link to="/login">Login</Link>
-      <Link to="/register">Register</Link>
-    </>
-  ) : (
-    <>
-      <ButtonLink to="/login" tone="quiet">
-        Login
-      </ButtonLink>
-      <ButtonLink to="/register" tone="quiet">
-        Register
-      </ButtonLink>
+      <Entry to="/login">Login</Entry>
+      <Entry to="/register">Register</Entry>
     </>
   );
+};
+
+const MenuLink = (link: ComponentProps<typeof ButtonLink>) => <ButtonLink tone="quiet" {...link} />;
 
 /** Names have any length; the header has not: it takes the room that there is, and asks for none. */
 const Name = styled.span`

@@ -3,13 +3,9 @@ import type { CartItem } from '@shop/shared/entities';
 import { formatPrice, messageColor, messageTitle, whatsappUrl } from '@shop/shared/format';
 
 /** A line of a cart that is to be ordered; money in the shop's currency. */
-export interface CartOrderLine {
+export interface CartOrderLine extends Pick<CartItem, 'quantity' | 'unitPrice' | 'lineTotal'> {
   title: string;
   color?: string | undefined;
-  /** pieces */
-  quantity: number;
-  unitPrice: number;
-  lineTotal: number;
 }
 
 /** Leaves room for the address of the chat, in bytes as a link carries them. */

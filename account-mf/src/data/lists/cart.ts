@@ -1,36 +1,20 @@
-import { emit, on } from '@shop/shared/bus';
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import { reshapeCartItem } from '@shop/shared/entities/bundled';
 import { isHttpError, request } from '@shop/shared/http';
-import { onTokens, storedTokens } from '@shop/shared/tokens';
-import { getDefaultStore } from 'jotai';
+import { storedTokens } from '@shop/shared/tokens';
 import { debounce, flushOnPagehide } from './cart-debounce';
 import { cartAtom, totalQuantity } from './list-atoms';
 import { loadItems } from './load-items';
-import { ListError, type ServerList, serverList } from './server-list';
+import { ListError, serverList } from './server-list';
 
-const list: ServerList<CartItem> = serverList<CartItem>({
+const list = serverList({
   load: () => loadItems('GET /api/auth/cart/', reshapeCartItem, ({ id }) => id),
-  owner: () => storedTokens()?.session,
-  // By the store: tabs, timers and the end of a page change the list, and are no components.
-  onView: (view) => getDefaultStore().set(cartAtom, view),
-  onLoaded: (lines) => {
-    if (totalQuantity(lines) !== told) emit('cart/changed', { count: totalQuantity(lines) });
-  },
+  viewAtom: cartAtom,
+  event: 'cart/changed',
+  detailOf: (lines) => ({ count: totalQuantity(lines) }),
 });
-
-let told: number | undefined;
-
-onTokens(list.redraw);
 
 flushOnPagehide(list.sendAll);
-
-on('cart/changed', ({ count }) => {
-  told = count;
-  const known = list.known();
-  // Another tab changed it.
-  if (known && totalQuantity(known) !== count) void list.reload();
-});
 
 export const reloadCart = (): Promise<void> => list.reload();
 
@@ -92,12 +76,12 @@ export async function changeQuantity(
   mine.done = list
     .change({
       show: (lines) => withQuantity(lines, id, mine.quantity),
-      call: async (lines, keep) => {
+      call: async (lines, setItems) => {
         await debounce(mine);
         end();
         stillHere();
         await put(lines.some((line) => line.id === id) ? id : undefined, mine.quantity);
-        keep(withQuantity(lines, id, mine.quantity));
+        setItems(withQuantity(lines, id, mine.quantity));
       },
     })
     .finally(end);
@@ -122,9 +106,9 @@ export async function removeFromCart(lineId: number): Promise<void> {
   need('Not authenticated');
   await list.change({
     show: (lines) => withoutLine(lines, lineId),
-    call: async (lines, keep) => {
+    call: async (lines, setItems) => {
       await deleteLine(lineId);
-      keep(withoutLine(lines, lineId));
+      setItems(withoutLine(lines, lineId));
     },
   });
 }
@@ -137,13 +121,13 @@ export async function clearCart(): Promise<void> {
   const stillHere = need('Not authenticated');
   await list.change({
     show: () => [],
-    call: async (lines, keep) => {
+    call: async (lines, setItems) => {
       let left = lines;
       for (const { id } of lines) {
         stillHere();
         await deleteLine(id);
         left = withoutLine(left, id);
-        keep(left);
+        setItems(left);
       }
     },
   });

@@ -7,10 +7,3 @@ export const loadCartLogic = () => import(/* webpackChunkName: "panels" */ './ca
 
 /** @throws as `loadCartLogic` */
 export const loadWishlistLogic = () => import(/* webpackChunkName: "panels" */ './wishlist');
-
-/** What to tell of a failure, as `failure-text` does; the text itself when that cannot be had. */
-export const failureText = (error: unknown, text: string): Promise<string> =>
-  import(/* webpackChunkName: "panels" */ '../failure-text').then(
-    (rules) => rules.failureText(error, text),
-    () => text,
-  );

@@ -4,7 +4,6 @@ import type { CartItem, WishlistItem } from '@shop/shared/entities';
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ListView } from './server-list';
-import { isListed, productIds } from './wishlist-rules';
 
 /** The lists as they are shown. Only ever set in a browser: a server has many visitors. */
 export const cartAtom = atom<ListView<CartItem>>({ state: 'unknown', items: [] });
@@ -13,6 +12,14 @@ export const wishlistAtom = atom<ListView<WishlistItem>>({ state: 'unknown', ite
 /** @returns pieces in the cart */
 export const totalQuantity = (lines: readonly CartItem[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Ids of the products, each once. */
+export const productIds = (items: readonly WishlistItem[]): number[] => [
+  ...new Set(items.map((item) => item.productId)),
+];
+
+export const isListed = (items: readonly WishlistItem[], productId: number): boolean =>
+  items.some((item) => item.productId === productId);
 
 /** @returns pieces in the cart: by the list, or by the bus until it is loaded */
 export function usePieces(): number {

@@ -1,3 +1,8 @@
+import { emit, on } from '@shop/shared/bus';
+import type { EventName, ShopEvents } from '@shop/shared/contract';
+import { onTokens, storedTokens } from '@shop/shared/tokens';
+import { getDefaultStore, type PrimitiveAtom } from 'jotai';
+
 /** An action on a list failed; the message is for the visitor (spec sections 5 and 8). */
 export class ListError extends Error {
   override readonly name = 'ListError';
@@ -11,27 +16,27 @@ export interface ListView<Item> {
 }
 
 /** Something the visitor does to a list. */
-export interface Change<Item> {
+interface Change<Item> {
   /** The list as it will be; shown at once, and taken back when the call fails. */
   show: (items: readonly Item[]) => readonly Item[];
   /** The call needs to know nothing of the list, so that it need not be loaded first. */
   blind?: boolean;
   /**
-   * Tells the server. `items` is what it answered last; `keep` says what is known to hold now, in
-   * case the reload that follows gets no answer.
+   * Tells the server. `items` is what it answered last; `setItems` says what is known to hold now,
+   * in case the reload that follows gets no answer.
    * @throws when the server refuses or no answer comes
    */
-  call: (items: readonly Item[], keep: (items: readonly Item[]) => void) => Promise<void>;
+  call: (items: readonly Item[], setItems: (items: readonly Item[]) => void) => Promise<void>;
 }
 
-export interface Source<Item> {
+interface ListSource<Item, Event extends EventName> {
   /** @throws when the list cannot be had */
   load: () => Promise<readonly Item[]>;
-  /** Whose list it is; undefined when nobody is signed in. */
-  owner: () => string | undefined;
-  onView: (view: ListView<Item>) => void;
-  /** What the server has, whenever it said so. */
-  onLoaded: (items: readonly Item[]) => void;
+  /** Holds the list as it is shown. */
+  viewAtom: PrimitiveAtom<ListView<Item>>;
+  /** Tells other tabs and apps what the server has. */
+  event: Event;
+  detailOf: (items: readonly Item[]) => ShopEvents[Event];
 }
 
 export interface ServerList<Item> {
@@ -48,24 +53,28 @@ export interface ServerList<Item> {
 }
 
 /**
- * A list that the server owns. What is shown is what it answered last, with the changes that are
+ * A list that the server owns, of whoever is signed in. What is shown is what it answered last, with the changes that are
  * under way on top: a change that fails is taken away from the top, so nothing has to be undone.
  * Calls run one after the other, each followed by a reload (spec section 4); only when the page
  * goes, all that are left are made at once.
  */
-export function serverList<Item>(source: Source<Item>): ServerList<Item> {
-  let owner = source.owner();
+export function serverList<Item, Event extends EventName>(
+  source: ListSource<Item, Event>,
+): ServerList<Item> {
+  const { event, detailOf } = source;
+  let owner = visitor();
   let settled: readonly Item[] | undefined;
   let failed = false;
   let changes: readonly Change<Item>[] = [];
-  let turn: Promise<unknown> = Promise.resolve();
+  let lastTask: Promise<unknown> = Promise.resolve();
   let reloading: Promise<void> | undefined;
+  let lastDetail: string | undefined;
   const waiting = new Set<() => void>();
 
   /** Makes sure that nothing of one visitor is shown to another. */
   function heedOwner(): void {
-    if (source.owner() === owner) return;
-    owner = source.owner();
+    if (visitor() === owner) return;
+    owner = visitor();
     settled = undefined;
     failed = false;
     changes = [];
@@ -74,17 +83,19 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
   function redraw(): void {
     heedOwner();
     const items = changes.reduce((before, { show }) => show(before), settled ?? []);
-    source.onView({ state: failed ? 'failed' : settled ? 'ready' : 'unknown', items });
+    const state = failed ? 'failed' : settled ? 'ready' : 'unknown';
+    // By the store: tabs, timers and the end of a page change the list, and are no components.
+    getDefaultStore().set(source.viewAtom, { state, items });
   }
 
-  function inTurn(task: () => Promise<void>): Promise<void> {
-    const done = turn.then(task);
-    turn = done.catch(() => undefined);
+  function enqueue(task: () => Promise<void>): Promise<void> {
+    const done = lastTask.then(task);
+    lastTask = done.catch(() => undefined);
     return done;
   }
 
   async function load(): Promise<void> {
-    const mine = source.owner();
+    const mine = visitor();
     if (mine === undefined) return redraw();
     const items = await source.load().catch((error: unknown) => {
       console.info('list of the visitor:', error);
@@ -95,7 +106,7 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
     failed = items === undefined;
     settled = items ?? settled;
     redraw();
-    if (items) source.onLoaded(items);
+    if (items && JSON.stringify(detailOf(items)) !== lastDetail) emit(event, detailOf(items));
   }
 
   function change(wanted: Change<Item>): Promise<void> {
@@ -112,7 +123,7 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
     };
     waiting.add(send);
     return new Promise((resolve, reject) => {
-      void inTurn(async () => {
+      void enqueue(async () => {
         heedOwner();
         const attempt = send();
         if (!attempt) return reject(new Error('Not authenticated'));
@@ -130,11 +141,11 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
   async function attempt(wanted: Change<Item>, mine: string) {
     if (!settled && !wanted.blind) await load();
     const before = settled ?? [];
-    const keep = (items: readonly Item[]) => {
+    const setItems = (items: readonly Item[]) => {
       if (owner === mine) settled = items;
     };
     try {
-      await wanted.call(before, keep);
+      await wanted.call(before, setItems);
       return undefined;
     } catch (error) {
       return { error };
@@ -145,7 +156,7 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
 
   /** Those who ask before it has begun share one. */
   function reload(): Promise<void> {
-    reloading ??= inTurn(() => {
+    reloading ??= enqueue(() => {
       reloading = undefined;
       return load();
     });
@@ -160,5 +171,16 @@ export function serverList<Item>(source: Source<Item>): ServerList<Item> {
     heedOwner();
     for (const send of waiting) send();
   };
+
+  onTokens(redraw);
+  on(event, (detail) => {
+    lastDetail = JSON.stringify(detail);
+    const items = known();
+    // Another tab changed it.
+    if (items && JSON.stringify(detailOf(items)) !== lastDetail) void reload();
+  });
   return { change, reload, known, redraw, sendAll };
 }
+
+/** Undefined when nobody is signed in. */
+const visitor = (): string | undefined => storedTokens()?.session;

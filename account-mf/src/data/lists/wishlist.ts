@@ -1,36 +1,20 @@
-import { emit, on } from '@shop/shared/bus';
 import type { ProductCard, WishlistItem } from '@shop/shared/entities';
 import { reshapeWishlistItem } from '@shop/shared/entities/bundled';
 import { isHttpError, request } from '@shop/shared/http';
-import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
-import { wishlistAtom } from './list-atoms';
+import { isListed, productIds, wishlistAtom } from './list-atoms';
 import { loadItems } from './load-items';
-import { ListError, type ServerList, serverList } from './server-list';
-import { isListed, productIds } from './wishlist-rules';
+import { ListError, serverList } from './server-list';
 
-const list: ServerList<WishlistItem> = serverList<WishlistItem>({
+const list = serverList({
   load: () =>
     loadItems('GET /api/auth/wishlist/', reshapeWishlistItem, ({ productId }) => productId),
-  owner: () => storedTokens()?.session,
-  // By the store: tabs, timers and the end of a page change the list, and are no components.
-  onView: (view) => getDefaultStore().set(wishlistAtom, view),
-  onLoaded: (items) => {
-    const ids = productIds(items);
-    if (String(ids) !== String(told)) emit('wishlist/changed', { productIds: ids });
-  },
+  viewAtom: wishlistAtom,
+  event: 'wishlist/changed',
+  detailOf: (items) => ({ productIds: productIds(items) }),
 });
 
-let told: readonly number[] | undefined;
-
-onTokens(list.redraw);
 addEventListener('pagehide', list.sendAll);
-on('wishlist/changed', ({ productIds: ids }) => {
-  told = ids;
-  const known = list.known();
-  // Another tab changed it.
-  if (known && String(productIds(known)) !== String(ids)) void list.reload();
-});
 
 /** Somebody else took it off meanwhile (spec section 8). */
 const notFound = 'Wishlist entry not found (resyncing) — refreshing list.';
@@ -48,11 +32,11 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
   try {
     await list.change({
       show: (items) => (isListed(items, productId) ? items : [item, ...items]),
-      call: async (items, keep) => {
+      call: async (items, setItems) => {
         if (isListed(items, productId)) return;
         const options = { body: { product: productId }, keepalive: true };
         const created = reshapeWishlistItem(await request('POST /api/auth/wishlist/', options));
-        keep([{ ...item, ...created }, ...items]);
+        setItems([{ ...item, ...created }, ...items]);
       },
     });
   } catch (error) {
@@ -70,14 +54,14 @@ export async function removeFromWishlist(productId: number): Promise<void> {
     items.filter((item) => item.productId !== productId);
   await list.change({
     show: without,
-    call: async (items, keep) => {
+    call: async (items, setItems) => {
       const { id } = items.find((item) => item.productId === productId) ?? {};
       if (id === undefined) throw new ListError(notFound);
       const options = { params: { id }, keepalive: true };
       await request('DELETE /api/auth/wishlist/{id}/', options).catch((error: unknown) => {
         throw isHttpError(error, 404) ? new ListError(notFound) : error;
       });
-      keep(without(items));
+      setItems(without(items));
     },
   });
 }

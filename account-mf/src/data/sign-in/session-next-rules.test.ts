@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterSigningIn, keepingNext, safeNext } from './session-next-rules';
+import { afterSigningIn, safeNext, withNext } from './session-next-rules';
 
 describe('after signing in (spec section 2)', () => {
   it.each([
@@ -44,14 +44,14 @@ describe('a link that wants something, and led here from a page of the shop', ()
 
 describe('links between the pages of signing in', () => {
   it('keep where the visitor came from', () => {
-    expect(keepingNext('/register', '?next=%2Fproducts%3Fq%3Dred%26view%3Dlist')).toBe(
+    expect(withNext('/register', '?next=%2Fproducts%3Fq%3Dred%26view%3Dlist')).toBe(
       '/register?next=%2Fproducts%3Fq%3Dred%26view%3Dlist',
     );
   });
 
   it('drop what leads off the site', () => {
-    expect(keepingNext('/register', '?next=//elsewhere.example')).toBe('/register');
-    expect(keepingNext('/login', '')).toBe('/login');
+    expect(withNext('/register', '?next=//elsewhere.example')).toBe('/register');
+    expect(withNext('/login', '')).toBe('/login');
   });
 });
 

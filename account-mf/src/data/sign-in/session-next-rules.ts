@@ -15,7 +15,7 @@ export function afterSigningIn(search: string, from?: string): string {
 }
 
 /** A link between the pages of signing in that keeps where the visitor came from. */
-export function keepingNext(path: string, search: string): string {
+export function withNext(path: string, search: string): string {
   const next = afterSigningIn(search);
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }
