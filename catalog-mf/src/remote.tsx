@@ -36,5 +36,6 @@ export default defineRemote('catalog', {
     'shop-product-grid': async () =>
       (await import(/* webpackChunkName: "embeds" */ './widgets/ProductGrid')).productGridEmbed,
   },
-  sitemap: async () => (await import(/* webpackChunkName: "sitemap" */ './data/sitemap')).tellPages,
+  sitemap: async () =>
+    (await import(/* webpackChunkName: "sitemap" */ './data/sitemap')).catalogSitemap,
 });

@@ -1,5 +1,5 @@
 import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
-import { tellPages } from './sitemap';
+import { catalogSitemap } from './sitemap';
 
 const products = 'GET /api/auth/products/';
 const categories = 'GET /api/auth/categories/';
@@ -18,7 +18,7 @@ describe('the catalogue’s pages for search engines', () => {
         sampleCategory({ id: 3, slug: null, title: 'Wallets' }),
       ],
     });
-    expect(await tellPages(signal)).toEqual([
+    expect(await catalogSitemap(signal)).toEqual([
       { path: '/products' },
       { path: '/products?category=womens' },
       { path: '/products?category=3' },
@@ -29,11 +29,11 @@ describe('the catalogue’s pages for search engines', () => {
 
   it('are none while the shop is empty: an empty list is hidden from search engines', async () => {
     mockApi({ [products]: [], [categories]: [sampleCategory()] });
-    expect(await tellPages(signal)).toEqual([]);
+    expect(await catalogSitemap(signal)).toEqual([]);
   });
 
   it.each([products, categories])('cannot be told while %s fails', async (call) => {
     mockApi({ [products]: [sampleProduct()], [categories]: [], [call]: answer(500, {}) });
-    await expect(tellPages(signal)).rejects.toThrow('answered 500');
+    await expect(catalogSitemap(signal)).rejects.toThrow('answered 500');
   });
 });

@@ -11,7 +11,7 @@ import { canonicalPath } from './product/product-head-rules';
  * each product with its picture. When a product was changed the API does not tell.
  * @throws HttpError, NetworkError
  */
-export const tellPages: SitemapLoader = async (signal) => {
+export const catalogSitemap: SitemapLoader = async (signal) => {
   const [cards, categories] = await Promise.all([loadCards('', signal), requestCategories(signal)]);
   if (cards.length === 0) return [];
   const filled = categories

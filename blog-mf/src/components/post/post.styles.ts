@@ -1,5 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
+import { BackRow } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /**
@@ -19,19 +20,9 @@ export const Columns = styled(Container)`
   }
 `;
 
-/** The way back and the breadcrumb. */
-export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${theme.space.m};
+export const Top = styled(BackRow)`
   margin-bottom: -${theme.space.m};
   padding-top: ${theme.space.xs};
-  & > nav {
-    /* Large text gives the way here a line of its own. */
-    flex: 1 1 9em;
-    min-width: 0;
-  }
   ${media.wide} {
     margin-bottom: 0;
     padding-top: ${theme.space.m};

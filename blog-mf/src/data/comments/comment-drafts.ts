@@ -20,7 +20,7 @@ export const draftOf = (post: number, by: string): string =>
 export const hasDraft = (post: number): boolean => drafts().some((draft) => draft.post === post);
 
 /** Keeps a draft in this browser until it is sent; '' removes it. */
-export function keepDraft(post: number, by: string, text: string): void {
+export function storeDraft(post: number, by: string, text: string): void {
   const others = drafts().filter((draft) => draft.post !== post || draft.by !== by);
   const all = text.trim() === '' ? others : [...others, { post, by, text }];
   writeStored(key, all.length > 0 ? JSON.stringify(all.slice(-maxDrafts)) : undefined);

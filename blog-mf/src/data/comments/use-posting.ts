@@ -1,7 +1,7 @@
 import type { BlogComment } from '@shop/shared/entities';
 import type { User } from '@shop/shared/session';
 import { useRef, useState } from 'react';
-import { keepDraft } from './comment-drafts';
+import { storeDraft } from './comment-drafts';
 import { ownComment, postingFailure } from './comment-rules';
 import { sendComment } from './comments-api';
 
@@ -30,7 +30,7 @@ export function usePosting(post: number, onPosted: (comment: BlogComment) => voi
     setPosted(undefined);
     try {
       const taken = await sendComment(post, content);
-      keepDraft(post, user.email, '');
+      storeDraft(post, user.email, '');
       if (!taken?.hidden)
         onPosted(ownComment(taken, { content, user, now: new Date().toISOString() }));
       setPosted({ state: taken?.hidden ? 'waiting' : 'shown' });

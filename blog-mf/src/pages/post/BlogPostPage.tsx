@@ -3,7 +3,6 @@ import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router'
 import { theme } from '@shop/shared/theme';
 import {
   ButtonLink,
-  Callout,
   Container,
   PageHead,
   PageTitle,
@@ -11,7 +10,7 @@ import {
   VisuallyHidden,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import { BackLink, Retry, useOutcome } from '@shop/shared/ui/bundled';
+import { BackLink, PageNotice, Retry, useOutcome } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
@@ -34,38 +33,24 @@ export function Component() {
 /** While a browser that got no rendered page asks for the post. */
 export const HydrateFallback = () => <PostComing />;
 
-const words = 'It could not be had just now. Try again in a moment.';
-
 /** The API does not answer: said so (spec section 8), with a retry that needs no reload. */
 function PostFailed() {
   const { state, revalidate } = useRevalidator();
   const { pathname } = useLocation();
   return (
-    <>
-      <PageHead hidden title="Failed to load blog post" description={words} path="/blogs" />
-      <PageTitle above={<BackLink to="/blogs">All posts</BackLink>}>
-        Failed to load blog post
-      </PageTitle>
-      <Container>
-        <Callout
-          role="alert"
-          text={words}
-          actions={
-            <>
-              <Retry
-                action={pathname}
-                busy={state === 'loading'}
-                onRetry={() => void revalidate()}
-              />
-              <ButtonLink to="/blogs" tone="quiet">
-                View all posts
-              </ButtonLink>
-              <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-            </>
-          }
-        />
-      </Container>
-    </>
+    <PageNotice
+      role="alert"
+      title="Failed to load blog post"
+      text="It could not be had just now. Try again in a moment."
+      path="/blogs"
+      above={<BackLink to="/blogs">All posts</BackLink>}
+    >
+      <Retry action={pathname} busy={state === 'loading'} onRetry={() => void revalidate()} />
+      <ButtonLink to="/blogs" tone="quiet">
+        View all posts
+      </ButtonLink>
+      <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+    </PageNotice>
   );
 }
 
@@ -83,16 +68,16 @@ const Links = styled.div`
   padding-block: ${theme.space.xl} ${theme.space.xxl};
 `;
 
-const missingWords = "We couldn't find the article you're looking for.";
+const missingText = "We couldn't find the article you're looking for.";
 
 /** 'Blog post not found — …' (spec section 8), with links to /blogs and Home (section 2). */
 const PostMissing = () => (
   <>
-    <PageHead hidden title="Blog post not found" description={missingWords} path="/blogs" />
+    <PageHead hidden title="Blog post not found" description={missingText} path="/blogs" />
     <PageTitle>
       Blog post not found
       <VisuallyHidden> — </VisuallyHidden>
-      <Lead>{missingWords}</Lead>
+      <Lead>{missingText}</Lead>
     </PageTitle>
     <Container>
       <Links>

@@ -4,7 +4,7 @@ import { Button } from '@shop/shared/ui';
 import { Input, oneLine } from '@shop/shared/ui/bundled';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { draftOf, keepDraft } from '../../data/comments/comment-drafts';
+import { draftOf, storeDraft } from '../../data/comments/comment-drafts';
 
 const Form = styled.form`
   display: grid;
@@ -55,7 +55,7 @@ export function CommentForm({ post, user, busy, send }: CommentFormProps) {
   const name = greetingName(user);
   const type = (next: string) => {
     setText(next);
-    keepDraft(post, user.email, next);
+    storeDraft(post, user.email, next);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -82,11 +82,11 @@ export interface ColorPickerProps {
 /** Colours by name and sight. What was chosen before the page came alive counts. */
 export function ColorPicker({ colors, chosen, form, parameter, onChoose }: ColorPickerProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  const tellChosen = useEffectEvent(() => {
+  const reportEarlyChoice = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (early !== undefined && early !== chosen) onChoose(early);
   });
-  useEffect(() => tellChosen(), []);
+  useEffect(() => reportEarlyChoice(), []);
 
   return (
     <Group ref={group}>

@@ -1,8 +1,9 @@
 import { theme } from '@shop/shared/theme';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui';
+import { controlFrame } from '@shop/shared/ui/bundled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { quantityText, readPieces } from './pieces';
+import { maxQuantity, minQuantity, readQuantity } from './quantity';
 
 const Block = styled.div`
   display: grid;
@@ -17,9 +18,7 @@ const Row = styled.div`
   grid-template-columns: 48px 56px 48px;
   width: max-content;
   min-height: 48px;
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
-  background: ${theme.color.raised};
+  ${controlFrame()}
   & > button,
   & > input {
     min-width: 0;
@@ -89,12 +88,12 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
   const soldOut = stock <= 0;
   const type = (text: string) => {
     setDraft(text);
-    const count = readPieces(text);
+    const count = readQuantity(text);
     if (count !== undefined) onChange(count);
   };
   const step = (by: number) => {
     setDraft(undefined);
-    onChange(Math.min(quantityText.most, Math.max(quantityText.least, value + by)));
+    onChange(Math.min(maxQuantity, Math.max(minQuantity, value + by)));
   };
 
   const first = useRef({ value, type, onChange });
@@ -103,7 +102,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
     const at = first.current;
     if (!field || field.value === String(at.value)) return;
     if (document.activeElement === field) return at.type(field.value);
-    const early = readPieces(field.value);
+    const early = readQuantity(field.value);
     if (early !== undefined) at.onChange(early);
     field.value = String(early ?? at.value);
   }, []);
@@ -116,7 +115,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
           type="button"
           aria-label="Decrease quantity"
           aria-controls={id}
-          disabled={value <= quantityText.least}
+          disabled={value <= minQuantity}
           onClick={() => step(-1)}
         >
           <MinusIcon size={20} />
@@ -130,7 +129,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
           autoComplete="off"
           value={draft ?? value}
           disabled={soldOut}
-          aria-invalid={(draft !== undefined && readPieces(draft) === undefined) || undefined}
+          aria-invalid={(draft !== undefined && readQuantity(draft) === undefined) || undefined}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => type(event.currentTarget.value)}
           onBlur={() => setDraft(undefined)}
@@ -139,7 +138,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
           type="button"
           aria-label="Increase quantity"
           aria-controls={id}
-          disabled={soldOut || value >= quantityText.most}
+          disabled={soldOut || value >= maxQuantity}
           onClick={() => step(1)}
         >
           <PlusIcon size={20} />

@@ -1,19 +1,10 @@
 import { media, theme } from '@shop/shared/theme';
 import { Container } from '@shop/shared/ui';
-import { notPrinted } from '@shop/shared/ui/bundled';
+import { BackRow, notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
-export const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${theme.space.m};
+export const Top = styled(BackRow)`
   padding-block: ${theme.space.xs};
-  & > nav {
-    /* Large text gives the way here a line of its own. */
-    flex: 1 1 9em;
-    min-width: 0;
-  }
   /* The heading right below says the last step whole. */
   & li:last-child {
     ${media.narrow} {

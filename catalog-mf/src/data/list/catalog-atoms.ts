@@ -47,7 +47,7 @@ export const cachedCatalog = (): Catalog | undefined => cache.peek('all');
  * A whole list that came with an answer.
  * @returns what more a search finds in it, when somebody has wanted to search
  */
-export async function keepCatalog(list: WholeList): Promise<FindMore | undefined> {
+export async function storeCatalog(list: WholeList): Promise<FindMore | undefined> {
   const findMore = await makeFindMore?.(list);
   cache.set('all', { ...list, findMore });
   return findMore;
@@ -68,7 +68,7 @@ export function forgetCatalog(): void {
 
 /**
  * Takes a load of the whole list that somebody else has begun for the one that all wait for.
- * @param loaded settles once `keepCatalog` was called, or will not be; never rejects
+ * @param loaded settles once `storeCatalog` was called, or will not be; never rejects
  */
 export function shareCatalog(loaded: Promise<unknown>): void {
   if (!cache.pending('all'))

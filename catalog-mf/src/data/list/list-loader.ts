@@ -10,10 +10,10 @@ import { categoriesForAll, loadCategories } from '../categories-api';
 import {
   type Catalog,
   cachedCatalog,
-  keepCatalog,
   pendingCatalog,
   refreshCatalog,
   shareCatalog,
+  storeCatalog,
 } from './catalog-atoms';
 import { loadCards } from './list-api';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
@@ -27,7 +27,7 @@ export const listLoader = (args: LoaderArgs) =>
 export async function loadListOnServer({ request }: LoaderArgs) {
   const query = queryOf(request);
   const { signal } = request;
-  const search: typeof keepCatalog = async (list) =>
+  const search: typeof storeCatalog = async (list) =>
     query.q ? (await loadSearch()).searchOnServer(list) : undefined;
   return withStatus(await ask(query, loadCategories(signal), search, signal));
 }
@@ -61,9 +61,9 @@ async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListRes
   const catalog = await pendingCatalog();
   if (catalog) return listPage(catalog, query);
   const categories = categoriesForAll();
-  if (categoryOf(query) !== '') return ask(query, categories, keepCatalog, signal);
+  if (categoryOf(query) !== '') return ask(query, categories, storeCatalog, signal);
   // The page wants the whole list next, and so may the visitor who goes on: it is not given up.
-  const outcome = ask(query, categories, keepCatalog);
+  const outcome = ask(query, categories, storeCatalog);
   shareCatalog(outcome);
   return outcome;
 }
@@ -74,7 +74,7 @@ const categoryOf = ({ q, category }: ListQuery): string => (q ? '' : category);
 async function ask(
   query: ListQuery,
   asked: Promise<readonly Category[]>,
-  onWhole: typeof keepCatalog,
+  onWhole: typeof storeCatalog,
   signal?: AbortSignal,
 ): Promise<ListResult> {
   const category = categoryOf(query);

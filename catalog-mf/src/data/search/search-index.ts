@@ -30,7 +30,7 @@ const nameFields = ['title', 'subtitle', 'category', 'colors', 'like'];
 const boost = { title: 6, category: 4, like: 4, colors: 3, subtitle: 2 };
 
 /** Words that say nothing of a product. */
-const smallWords = new Set(
+const stopWords = new Set(
   'a an the and or for with in of on to my ka ki ke wala wali का की के वाला वाली'
     .split(' ')
     .flatMap(searchWords),
@@ -52,7 +52,7 @@ export async function makeSearch(
   await inChunks(products, add, chunkSize);
 
   return ({ q, sort }, found, cards) => {
-    const slugs = findSlugs(index, tellingWords(q), found.length > 0);
+    const slugs = findSlugs(index, significantWords(q), found.length > 0);
     const places = new Map(slugs.map((slug, place) => [slug, place]));
     for (const { slug } of found) places.delete(slug);
     const place = ({ slug }: ProductCard) => places.get(slug) ?? 0;
@@ -110,11 +110,11 @@ const allOf = combined('AND');
 const anyOf = combined('OR');
 
 /** The words that are searched for; none when one is longer than any that products have. */
-function tellingWords(q: string): readonly string[] {
+function significantWords(q: string): readonly string[] {
   const words = searchWords(q).slice(0, maxWords);
   if (words.some(({ length }) => length > maxLetters)) return [];
-  const telling = words.filter((word) => !smallWords.has(word));
-  return telling.length > 0 ? telling : words;
+  const significant = words.filter((word) => !stopWords.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** The words as they are, and with each two neighbours as one: `hand bag` may mean `handbag`. */

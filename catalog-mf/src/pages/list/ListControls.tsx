@@ -1,5 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon } from '@shop/shared/ui';
+import { controlFrame } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-query-rules';
 import type { List } from '../../data/list/use-list';
@@ -57,9 +58,7 @@ const Views = styled.div`
   align-self: center;
   display: flex;
   flex: none;
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
-  background: ${theme.color.raised};
+  ${controlFrame()}
 `;
 
 const View = styled(AppLink)`

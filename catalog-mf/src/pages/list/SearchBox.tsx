@@ -60,12 +60,12 @@ export function SearchBox({ list }: { list: List }) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
 
-  const tellTyped = useEffectEvent(() => {
+  const reportEarlyText = useEffectEvent(() => {
     const { current } = input;
     if (current && current.value !== current.defaultValue) type(current.value);
   });
   // What was typed before the page came alive.
-  useEffect(() => tellTyped(), []);
+  useEffect(() => reportEarlyText(), []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

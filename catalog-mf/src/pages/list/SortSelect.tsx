@@ -1,5 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { Button, ChevronDownIcon, VisuallyHidden } from '@shop/shared/ui';
+import { controlFrame } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type Sort, sortLabels, sorts } from '../../data/list/list-query-rules';
@@ -36,9 +37,7 @@ const Select = styled.select`
   width: 100%;
   height: ${theme.target.thumb};
   padding: 0 38px 0 14px;
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.s};
-  background: ${theme.color.raised};
+  ${controlFrame()}
   font-size: 0.9375rem;
   text-overflow: ellipsis;
   -webkit-appearance: none;
@@ -55,12 +54,12 @@ export function SortSelect({ list }: { list: List }) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
 
-  const tellChosen = useEffectEvent(() => {
+  const reportEarlyChoice = useEffectEvent(() => {
     const chosen = select.current?.value;
     if (chosen !== undefined && chosen !== sort) list.sortBy(chosen as Sort);
   });
   // What was chosen before the page came alive.
-  useEffect(() => tellChosen(), []);
+  useEffect(() => reportEarlyChoice(), []);
 
   return (
     <Box>

@@ -2,17 +2,8 @@ import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { greetingUrl, productUrl, whatsappUrl } from '@shop/shared/format';
 import { useLoaderData, useParams, useRevalidator } from '@shop/shared/router';
-import {
-  Button,
-  ButtonLink,
-  Callout,
-  Container,
-  PageHead,
-  PageTitle,
-  PhoneIcon,
-  WhatsAppLink,
-} from '@shop/shared/ui';
-import type { ReactNode } from 'react';
+import { Button, ButtonLink, PhoneIcon, WhatsAppLink } from '@shop/shared/ui';
+import { PageNotice } from '@shop/shared/ui/bundled';
 import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';
@@ -35,34 +26,17 @@ export function Component() {
   return <ProductView key={product.slug} product={product} {...found} />;
 }
 
-interface NoticeProps {
-  title: string;
-  text: string;
-  role?: 'alert';
-  /** the next steps */
-  children: ReactNode;
-}
-
-/** What stands in a product's place. */
-const Notice = ({ title, text, role, children }: NoticeProps) => (
-  <>
-    <PageHead hidden title={title} description={text} path="/products" />
-    <PageTitle above={<BackLink />}>{title}</PageTitle>
-    <Container>
-      <Callout role={role} text={text} actions={children} />
-    </Container>
-  </>
-);
-
 /** With a back link (spec section 2), and the next steps. */
 const ProductMissing = () => (
-  <Notice
+  <PageNotice
+    path="/products"
+    above={<BackLink />}
     title="Product not found"
     text="It may have been sold for good, or the address may have a slip in it. Tell us what you are looking for and we will find it for you."
   >
     <ButtonLink to="/products">Browse all products</ButtonLink>
     <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-  </Notice>
+  </PageNotice>
 );
 
 /** The API does not answer: said so (spec section 8), with a retry and two ways to buy without it. */
@@ -71,7 +45,9 @@ function ProductFailed() {
   const { slug = '' } = useParams();
   const { phone } = shopConfig();
   return (
-    <Notice
+    <PageNotice
+      path="/products"
+      above={<BackLink />}
       role="alert"
       title="Failed to load products"
       text="This product could not be loaded just now. Try again in a moment, or order from us directly."
@@ -84,7 +60,7 @@ function ProductFailed() {
         <PhoneIcon />
         Call {phone}
       </ButtonLink>
-    </Notice>
+    </PageNotice>
   );
 }
 

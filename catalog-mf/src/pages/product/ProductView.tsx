@@ -20,8 +20,8 @@ import { ColorPicker } from '../../components/product/ColorPicker';
 import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
-import { quantityText, readPieces } from '../../components/product/pieces';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
+import { minQuantity, readQuantity } from '../../components/product/quantity';
 import { Summary } from '../../components/product/Summary';
 import { useHistoryEntry } from '../../data/history-cache';
 import {
@@ -163,6 +163,6 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
 function useQuantity(): [quantity: number, setQuantity: (quantity: number) => void] {
   const [search] = useSearchParams();
   const [chosen, choose] = useState<number>();
-  const asked = readPieces(search.get(quantityParameter) ?? '') ?? quantityText.least;
+  const asked = readQuantity(search.get(quantityParameter) ?? '') ?? minQuantity;
   return [useHistoryEntry('quantity', chosen) ?? asked, choose];
 }

@@ -62,3 +62,16 @@ export const Breadcrumbs = ({ steps }: BreadcrumbsProps) => (
     </List>
   </nav>
 );
+
+/** Above a page's heading: the way back, and beside it the breadcrumbs. */
+export const BackRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space.m};
+  & > nav {
+    /* Large text gives the breadcrumbs a line of their own. */
+    flex: 1 1 9em;
+    min-width: 0;
+  }
+`;

@@ -3,13 +3,23 @@
  * pages; everything in `@shop/shared/ui` is loaded with the first page instead.
  */
 export { BackLink } from './BackLink';
-export { Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
+export { BackRow, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CardAction } from './CardAction';
 export { Disclosure } from './Disclosure';
-export { fullDialog, maxLines, notPrinted, oneLine, plainList } from './declarations';
+export {
+  controlFrame,
+  fullDialog,
+  hiddenScrollbar,
+  maxLines,
+  notPrinted,
+  oneLine,
+  plainList,
+  titleLink,
+} from './declarations';
 export { Failure } from './Failure';
 export { Field, Input } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
+export { PageNotice } from './PageNotice';
 export { Pager } from './Pager';
 export { PictureStrip, StripRow } from './PictureStrip';
 export {

@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
-import { plainList } from '@shop/shared/ui/bundled';
+import { hiddenScrollbar, plainList } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStrip } from '../use-strip';
@@ -31,10 +31,7 @@ const Strip = styled.ul`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
+  ${hiddenScrollbar}
 `;
 
 interface GalleryProps {
@@ -99,7 +96,7 @@ function useGalleryStrip(leads: readonly number[], onSight: (index: number) => v
   const lead = useEffectEvent(() => {
     if (leads[0] !== undefined && !leads.includes(index)) show(leads[0]);
   });
-  const tell = useEffectEvent(onSight);
+  const reportSight = useEffectEvent(onSight);
 
   // The strip may have been swiped before the page came alive.
   useEffect(follow, [follow]);
@@ -111,7 +108,7 @@ function useGalleryStrip(leads: readonly number[], onSight: (index: number) => v
   useEffect(() => {
     if (index === followed.current.index) return;
     followed.current.index = index;
-    tell(index);
+    reportSight(index);
   }, [index]);
 
   return { strip, index, show, follow };

@@ -1,5 +1,6 @@
 /** Minimum 1 (spec section 5). The spec knows no maximum: two digits keep a slip of the thumb sane. */
-export const quantityText = { least: 1, most: 99 } as const;
+export const minQuantity = 1;
+export const maxQuantity = 99;
 
 /** Devanagari digits, which Indian keyboards may write. */
 const devanagari = /[\u0966-\u096F]/g;
@@ -8,12 +9,12 @@ const devanagari = /[\u0966-\u096F]/g;
  * How many pieces a text asks for.
  * @returns a whole number from 1 to 99, more is 99; undefined for anything that is no such number
  */
-export function readPieces(text: string): number | undefined {
+export function readQuantity(text: string): number | undefined {
   const latin = text
     .normalize('NFKC')
     .trim()
     .replace(devanagari, (digit) => String(digit.charCodeAt(0) - 0x0966));
   if (!/^\d+$/.test(latin)) return undefined;
   const count = Number(latin);
-  return count < quantityText.least ? undefined : Math.min(quantityText.most, count);
+  return count < minQuantity ? undefined : Math.min(maxQuantity, count);
 }

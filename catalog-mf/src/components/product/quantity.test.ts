@@ -1,4 +1,4 @@
-import { readPieces } from './pieces';
+import { readQuantity } from './quantity';
 
 describe('a quantity as it is typed (spec section 5: minimum 1)', () => {
   it.each([
@@ -10,10 +10,10 @@ describe('a quantity as it is typed (spec section 5: minimum 1)', () => {
     ['１２', 12],
     ['150', 99],
   ])('%p is %i', (text, count) => {
-    expect(readPieces(text)).toBe(count);
+    expect(readQuantity(text)).toBe(count);
   });
 
   it.each(['', '0', '-3', '2.7', '2,7', '1e1', 'two', '5 bags', 'NaN'])('%p is none', (text) => {
-    expect(readPieces(text)).toBeUndefined();
+    expect(readQuantity(text)).toBeUndefined();
   });
 });
