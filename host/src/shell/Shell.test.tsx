@@ -38,7 +38,6 @@ const open = (url = '/') =>
   );
 
 const header = () => within(screen.getByRole('banner'));
-const footer = () => within(screen.getByRole('contentinfo'));
 /** jsdom is a narrow screen to styles; the wide one's navigation is looked for by its label. */
 const wideNav = () => header().getByLabelText('Main');
 const links = (place: HTMLElement) =>
@@ -136,54 +135,6 @@ describe('the menu of a narrow screen', () => {
     await user.click(screen.getByLabelText('Menu', { selector: 'summary' }));
     await user.click(screen.getByRole('main'));
     expect(menu()).not.toHaveAttribute('open');
-  });
-});
-
-describe('the footer (spec section 2)', () => {
-  it('leads to /, /products, /about, /contact, /faq, /care, /privacy, /terms', () => {
-    open();
-    const hrefs = links(footer().getByRole('navigation', { name: 'The shop' })).map(([, to]) => to);
-    expect(hrefs.join(', ')).toBe('/, /products, /about, /contact, /faq, /care, /privacy, /terms');
-  });
-
-  it('has shortcuts to mens, womens, wallets, office, travel, accessories', () => {
-    open();
-    expect(links(footer().getByRole('navigation', { name: 'Categories' }))).toEqual([
-      ["Men's", '/products?category=mens'],
-      ["Women's", '/products?category=womens'],
-      ['Wallets', '/products?category=wallets'],
-      ['Office', '/products?category=office'],
-      ['Travel', '/products?category=travel'],
-      ['Accessories', '/products?category=accessories'],
-    ]);
-  });
-
-  it('marks the page or category that is shown', () => {
-    open('/products?category=wallets');
-    const marked = footer()
-      .getAllByRole('link')
-      .filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(marked.map((link) => link.textContent)).toEqual(['Wallets']);
-  });
-
-  it('states its own hours, 10:30 AM - 8:30 PM', () => {
-    open();
-    expect(footer().getByText('10:30 AM - 8:30 PM')).toBeVisible();
-  });
-
-  it('shows name, address, phone, e-mail and social links of the configuration', () => {
-    open();
-    const { name, phone, email, stores, socialLinks } = shopConfig();
-    expect(footer().getByText(name)).toBeVisible();
-    expect(footer().getByText(stores[0]?.lines[0] ?? '')).toBeVisible();
-    expect(footer().getByRole('link', { name: phone })).toHaveAttribute(
-      'href',
-      'tel:+910000000000',
-    );
-    expect(footer().getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-    for (const social of socialLinks) {
-      expect(footer().getByRole('link', { name: social.name })).toHaveAttribute('href', social.url);
-    }
   });
 });
 
