@@ -58,6 +58,20 @@ describe('FAQ (spec sections 2 and 9)', () => {
     await waitFor(() => expect(router.state.location.hash).toBe(''));
   });
 
+  it('leaves a question closed that is closed before the page has drawn its name', async () => {
+    const { user, router } = open();
+    let isClosed = false;
+    router.subscribe(({ location }) => {
+      if (location.hash !== '#care' || isClosed) return;
+      isClosed = true;
+      item('care')?.removeAttribute('open');
+    });
+    await user.click(summary('care'));
+    await waitFor(() => expect(isClosed).toBe(true));
+    await waitFor(() => expect(router.state.location.hash).toBe(''));
+    expect(openItems()).toEqual([]);
+  });
+
   it.each(['/faq#no-such-question', '/faq#%', '/faq#'])('opens nothing for %s', (url) => {
     open(url);
     expect(openItems()).toEqual([]);

@@ -4,7 +4,8 @@ import { greetingUrl } from '@shop/shared/format';
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, WhatsAppLink } from '@shop/shared/ui';
-import { useEffect } from 'react';
+import { notPrinted } from '@shop/shared/ui/bundled';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageIntro } from '../frame/PageIntro';
 import { columns, stitchedSheet, underHeader } from '../frame/page.styles';
@@ -46,9 +47,7 @@ const Aside = styled.aside`
     top: ${underHeader};
     margin-top: ${theme.space.m};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** Spec section 2, FAQ: one item open at a time, and collapsible. */
@@ -105,8 +104,12 @@ function useOpenQuestion() {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const named = hash.slice(1);
+  /** The question that opened last, which a render may not know yet: a press comes at any time. */
+  const opened = useRef('');
 
   useEffect(() => {
+    if (named === opened.current) return;
+    opened.current = named;
     const item = document.getElementById(named)?.closest('details');
     if (!item || item.open) return;
     item.open = true;
@@ -118,7 +121,8 @@ function useOpenQuestion() {
     // Older browsers open several of one name.
     if (changed.open) for (const item of items) item.open = item === changed;
     const id = items.find((item) => item.open)?.querySelector('[id]')?.id ?? '';
-    if (id !== named) {
+    if (id !== opened.current) {
+      opened.current = id;
       navigate({ hash: id && `#${id}` }, { replace: true, preventScrollReset: true });
     }
   };
