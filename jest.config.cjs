@@ -22,6 +22,7 @@ const common = {
         },
       },
     ],
+    '\\.picture$': '<rootDir>/webpack/picture-loader.js',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {

@@ -60,6 +60,7 @@ const sourceRules = (name) => [
     ...typescript({ allowJs: true }, { instance: 'libraries' }),
   },
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
 ];
 
 /** A publish builds into a folder of its own, so that two at once do not meet. */

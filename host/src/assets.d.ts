@@ -3,15 +3,12 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
-declare module '*.avif' {
+declare module '*.svg' {
   const url: string;
   export default url;
 }
-declare module '*.webp' {
-  const url: string;
-  export default url;
-}
-declare module '*.jpg' {
-  const url: string;
-  export default url;
+/** One that names several files: `webpack/picture-loader.js`. */
+declare module '*.picture' {
+  const picture: import('@shop/shared/entities').Picture;
+  export default picture;
 }

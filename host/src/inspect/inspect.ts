@@ -36,19 +36,14 @@ function start(own: string): void {
  * @returns ends it
  */
 function watch(inspector: Inspector, files: LoadedFile[]): () => void {
-  let wanted: 'update' | 'place' | undefined;
-  const soon = (what: 'update' | 'place') => {
-    if (!wanted) {
-      requestAnimationFrame(() => {
-        const now = wanted;
-        wanted = undefined;
-        if (now) inspector[now]();
-      });
-    }
-    if (wanted !== 'update') wanted = what;
+  let frame: number | undefined;
+  const update = () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      inspector.update();
+    });
   };
-  const place = () => soon('place');
-  const changes = new MutationObserver(() => soon('update'));
+  const changes = new MutationObserver(update);
   changes.observe(document.getElementById('root') ?? document.body, {
     childList: true,
     subtree: true,
@@ -56,19 +51,19 @@ function watch(inspector: Inspector, files: LoadedFile[]): () => void {
   // The browser's own list ends after some 250 files.
   const loads = new PerformanceObserver((list) => {
     files.push(...(list.getEntries() as PerformanceResourceTiming[]));
-    soon('update');
+    update();
   });
   loads.observe({ type: 'resource', buffered: true });
-  const sizes = new ResizeObserver(place);
+  const sizes = new ResizeObserver(update);
   sizes.observe(document.body);
-  addEventListener('scroll', place, { capture: true, passive: true });
-  addEventListener('resize', place);
-  soon('update');
+  addEventListener('scroll', update, { capture: true, passive: true });
+  addEventListener('resize', update);
+  update();
   return () => {
-    wanted = undefined;
+    if (frame !== undefined) cancelAnimationFrame(frame);
     for (const observer of [changes, loads, sizes]) observer.disconnect();
-    removeEventListener('scroll', place, { capture: true });
-    removeEventListener('resize', place);
+    removeEventListener('scroll', update, { capture: true });
+    removeEventListener('resize', update);
   };
 }
 

@@ -96,7 +96,7 @@ const alone = css`
     position: sticky;
     bottom: 16px;
     width: -moz-fit-content;
-  width: fit-content;
+    width: fit-content;
     margin: 0 auto;
     padding: 10px 16px;
     border-radius: ${theme.radius.s};

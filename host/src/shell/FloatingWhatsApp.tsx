@@ -3,6 +3,7 @@ import { greetingUrl } from '@shop/shared/format';
 import { useMatches } from '@shop/shared/router';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { WhatsAppIcon } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { useScrollingDown } from './use-scrolling-down';
 
@@ -41,9 +42,7 @@ const Button = styled.a`
       transform: translateY(calc(100% + ${theme.space.xl} + env(safe-area-inset-bottom)));
     }
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** On every route except those that show a WhatsApp button of their own (spec section 2). */

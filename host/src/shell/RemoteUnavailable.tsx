@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl, orderUrl } from '@shop/shared/format';
 import { matchRoutes, useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, Callout, Container, PhoneIcon, WhatsAppLink } from '@shop/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { phoneUrl } from './phone-url';
 
 const noAnswer = {
@@ -85,15 +85,12 @@ const maxDelayS = 8;
  * @param retry one attempt; a failure must not reject
  */
 function useRetryOnline(retry: () => Promise<void>): void {
-  const latestRetry = useRef(retry);
-  useEffect(() => {
-    latestRetry.current = retry;
-  });
+  const retryNow = useEffectEvent(retry);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let round = 0;
     const attempt = async (delayS: number, ownRound: number) => {
-      await latestRetry.current();
+      await retryNow();
       if (ownRound !== round) return;
       timer = setTimeout(attempt, delayS * 1_000, Math.min(delayS * 2, maxDelayS), ownRound);
     };

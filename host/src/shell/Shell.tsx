@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/shared/router';
 import { theme, zIndex } from '@shop/shared/theme';
 import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { FloatingWhatsApp } from './FloatingWhatsApp';
@@ -23,9 +24,7 @@ const SkipLink = styled.a`
   &:not(:focus) {
     transform: translateY(-200%);
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export const Shell = () => (

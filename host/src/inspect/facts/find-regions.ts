@@ -1,4 +1,5 @@
 import type { PageRelease } from '@shop/shared/contract';
+import { matchOwner } from '@shop/shared/release/match-owner';
 import { reactSlots } from './react-slots';
 
 /** A region of the page that one app has rendered. */
@@ -23,7 +24,7 @@ export function findRegions(root: Element, release: PageRelease): Region[] {
     known.elements.push(...elements);
     regions.set(key, known);
   };
-  if (page) add(ownerOfPath(release, location.pathname), 'Page', [page]);
+  if (page) add(matchOwner(release.remotes, location.pathname) ?? 'host', 'Page', [page]);
   for (const [name, tag] of [
     ['Header', 'header'],
     ['Footer', 'footer'],
@@ -37,26 +38,3 @@ export function findRegions(root: Element, release: PageRelease): Region[] {
   }
   return [...regions.values()];
 }
-
-/**
- * Whose page an address is. The host's own way (`match-owner.ts`) would bring the router into
- * this script; patterns here are words and `:names`, and words go before names.
- */
-export function ownerOfPath({ remotes }: Pick<PageRelease, 'remotes'>, pathname: string): string {
-  const matching = Object.entries(remotes).flatMap(([owner, { paths }]) =>
-    paths.filter((path) => pattern(path).test(pathname)).map((path) => ({ owner, path })),
-  );
-  const [best] = matching.sort((a, b) => names(a.path) - names(b.path));
-  return best?.owner ?? 'host';
-}
-
-const pattern = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .split('/')
-      .map((word) => (word.startsWith(':') ? '[^/]+' : word.replace(/[^\w-]/g, '\\$&')))
-      .join('/')}/?$`,
-    'i',
-  );
-
-const names = (path: string): number => path.split('/:').length;

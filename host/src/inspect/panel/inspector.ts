@@ -54,10 +54,6 @@ export class Inspector {
     };
     replaceInside(this.list, regionList(regions, apps, touch));
   }
-
-  place(): void {
-    this.outlines.place();
-  }
 }
 
 /** A region's app, its version, and what it has cost so far. */

@@ -37,7 +37,7 @@ export class Outlines {
   }
 
   /** Puts the frames where the regions are now; those out of view have none. */
-  place(): void {
+  private place(): void {
     const frames = this.regions.flatMap((region) =>
       region.elements.flatMap((one) => this.frame(region, one.getBoundingClientRect()) ?? []),
     );

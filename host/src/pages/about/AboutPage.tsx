@@ -15,6 +15,7 @@ import {
   WhatsAppLink,
 } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import aboutPicture from '../../assets/scenes/banner-travel.picture';
 import { phoneUrl } from '../../shell/phone-url';
 import { BadgeList } from '../frame/BadgeList';
 import { LabelledList } from '../frame/LabelledList';
@@ -22,7 +23,6 @@ import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
 import { StoreColumns } from '../store/StoreColumns';
-import { aboutPicture } from './about-picture';
 import { Figures } from './Figures';
 import { Gallery } from './Gallery';
 import { Story } from './Story';

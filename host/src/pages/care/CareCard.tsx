@@ -1,7 +1,8 @@
 import { theme } from '@shop/shared/theme';
 import { CheckIcon, CloseIcon } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { plainList, stitchedSheet, underHeader } from '../frame/page.styles';
+import { stitchedSheet, underHeader } from '../frame/page.styles';
 import type guide from './care-guide.json';
 
 const Card = styled.article`

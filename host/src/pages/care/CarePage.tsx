@@ -2,25 +2,13 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Section, WhatsAppLink } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import avif360 from '../../assets/scenes/banner-tote-360.avif';
-import webp360 from '../../assets/scenes/banner-tote-360.webp';
-import avif720 from '../../assets/scenes/banner-tote-720.avif';
-import jpg720 from '../../assets/scenes/banner-tote-720.jpg';
-import webp720 from '../../assets/scenes/banner-tote-720.webp';
-import { scenePicture } from '../frame/encoded-picture';
+import carePicture from '../../assets/scenes/banner-tote.picture';
 import { PictureHead } from '../frame/PictureHead';
-import { columns, LinkRow, plainList } from '../frame/page.styles';
+import { columns, LinkRow } from '../frame/page.styles';
 import { CareCard } from './CareCard';
 import guide from './care-guide.json';
-
-const carePicture = scenePicture({
-  alt: 'A tan leather tote, standing, with a wine red zip wallet and a small tan pouch',
-  placeholder: '#ccbcac',
-  jpg: jpg720,
-  avif: [avif360, avif720],
-  webp: [webp360, webp720],
-});
 
 const Materials = styled.nav`
   display: flex;

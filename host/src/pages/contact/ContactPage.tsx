@@ -3,14 +3,14 @@ import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, ClockIcon, Container, MailIcon, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
+import aboutPicture from '../../assets/scenes/banner-travel.picture';
 import { phoneUrl } from '../../shell/phone-url';
-import { aboutPicture } from '../about/about-picture';
 import { PageIntro } from '../frame/PageIntro';
-import { plainList, secondBeside } from '../frame/page.styles';
+import { secondBeside } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
-import { StoreAddress } from '../store/StoreAddress';
-import { StoreDetails } from '../store/StoreColumns';
+import { StoreAddress, StoreDetails } from '../store/StoreColumns';
 import { StoreMap } from '../store/StoreMap';
 import { EnquiryForm } from './EnquiryForm';
 

@@ -9,8 +9,9 @@ export const emptyEnquiry: Enquiry = { name: '', email: '', phone: '', message: 
 
 /*
  * The patterns of an address, a phone number and a character are those of `isContactEmail`,
- * `isPhone` and `isLongerThan` in `@shop/shared/contract`, by which the API checks. A browser would
- * get all of the contract with them, so they are here too, and the tests compare the two.
+ * `isPhone` and `isLongerThan` in `@shop/shared/contract`, by which the API checks. A value
+ * imported from there would bring the whole contract into the host's first script, 10 kB, since
+ * subpaths of shared are one copy for all apps. So they are here too, and the tests compare the two.
  */
 
 /** Text, @, a domain with a dot and a suffix of at least 2 letters; as browsers write it, or not. */

@@ -1,8 +1,8 @@
 import { theme } from '@shop/shared/theme';
 import { Badge } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { plainList } from './page.styles';
 
 const List = styled.ul`
   display: flex;

@@ -1,8 +1,9 @@
 import { theme } from '@shop/shared/theme';
 import type { IconProps } from '@shop/shared/ui';
+import { plainList } from '@shop/shared/ui/bundled';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { columns, plainList } from './page.styles';
+import { columns } from './page.styles';
 
 const List = styled.ul`
   ${columns('repeat(2, minmax(0, 1fr))', theme.space.l, `${theme.space.xl} ${theme.space.xxl}`)}

@@ -1,7 +1,6 @@
-import { shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { PageHead, PageTitle } from '@shop/shared/ui';
-import { Breadcrumbs } from '@shop/shared/ui/bundled';
+import { Breadcrumbs, crumbsData } from '@shop/shared/ui/bundled';
 
 interface PageCrumbsProps {
   title: string;
@@ -10,22 +9,11 @@ interface PageCrumbsProps {
 
 /** The way from Home to one of the host's pages, for visitors and for search engines. */
 export function PageCrumbs({ title, path }: PageCrumbsProps) {
-  const { siteUrl } = shopConfig();
-  const step = (position: number, name: string, to: string) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item: siteUrl + to,
-  });
+  const steps = [{ label: 'Home', to: '/' }, { label: title }];
   return (
     <>
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: [step(1, 'Home', '/'), step(2, title, path)],
-        }}
-      />
-      <Breadcrumbs steps={[{ label: 'Home', to: '/' }, { label: title }]} />
+      <JsonLd data={crumbsData(steps, path)} />
+      <Breadcrumbs steps={steps} />
     </>
   );
 }

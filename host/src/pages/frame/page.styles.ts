@@ -29,12 +29,6 @@ export const signedLink = css`
   min-height: ${theme.target.thumb};
 `;
 
-export const plainList = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 /** The second of three takes the right column on a wide screen. */
 export const secondBeside = (rightWidth: string, gap: string, wideGap: string) => css`
   display: grid;

@@ -11,11 +11,13 @@ import {
   WhatsAppLink,
 } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import left from '../../assets/hero/left.picture';
+import middle from '../../assets/hero/middle.picture';
+import right from '../../assets/hero/right.picture';
 import { BadgeList } from '../frame/BadgeList';
 import { print } from '../frame/page.styles';
 import { HomeClaims } from './HomeClaims';
 import { Actions, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero.styles';
-import { heroPictures } from './hero-pictures';
 
 const orderMessage = 'Hello! I would like to order from your shop.';
 
@@ -114,9 +116,9 @@ const sizes = '(min-width: 1360px) 320px, (min-width: 768px) 25vw, 48vw';
 /** The tilted three-image banner (spec section 2, Home). */
 const HeroBanner = () => (
   <Table>
-    {heroPictures.map((picture, at) => (
+    {[left, middle, right].map((picture) => (
       <Print key={picture.alt}>
-        <ProductPicture picture={picture} sizes={sizes} eager={at === 1} />
+        <ProductPicture picture={picture} sizes={sizes} eager={picture === middle} />
       </Print>
     ))}
   </Table>

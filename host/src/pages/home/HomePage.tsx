@@ -14,6 +14,7 @@ import {
   UserIcon,
 } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import heroPicture from '../../assets/hero/middle.picture';
 import { phoneUrl } from '../../shell/phone-url';
 import { LabelledList } from '../frame/LabelledList';
 import { row } from '../frame/page.styles';
@@ -24,20 +25,18 @@ import { Quotes } from '../testimonials/Quotes';
 import texts from '../testimonials/testimonials.json';
 import { Categories, Featured } from './CatalogSlots';
 import { Hero } from './Hero';
-import { heroPictures } from './hero-pictures';
 
 /** Spec section 2, Home. Without API or catalogue it still holds all but the two slots. */
 export function Component() {
   const { tagline, siteUrl } = shopConfig();
-  const [, { alt, width, height, src }] = heroPictures;
-  const image = siteUrl + src;
+  const image = siteUrl + heroPicture.src;
   return (
     <>
       <PageHead
         title={tagline}
         description={`${tagline}. See the newest bags, order on WhatsApp, or visit our stores.`}
         path="/"
-        image={{ src: image, alt, width, height }}
+        image={{ ...heroPicture, src: image }}
       />
       <JsonLd data={localBusiness(shopConfig(), image)} />
       <Hero />

@@ -1,10 +1,9 @@
-import type { StoreAddress as Place } from '@shop/shared/config';
+import type { StoreAddress as Store } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
-import { ClockIcon } from '@shop/shared/ui';
+import { ClockIcon, PinIcon } from '@shop/shared/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { columns } from '../frame/page.styles';
-import { StoreAddress } from './StoreAddress';
+import { columns, signedLink } from '../frame/page.styles';
 
 const Columns = styled.div`
   ${columns('minmax(0, 1fr) minmax(0, 1.2fr)', theme.space.xl, theme.space.xxl)}
@@ -28,7 +27,7 @@ const Hours = styled.p`
 `;
 
 interface StoreColumnsProps {
-  stores: readonly Place[];
+  stores: readonly Store[];
   hours: ReactNode;
   below?: ReactNode;
   children: ReactNode;
@@ -49,4 +48,49 @@ export const StoreColumns = ({ stores, hours, below, children }: StoreColumnsPro
     </StoreDetails>
     {children}
   </Columns>
+);
+
+const Place = styled.div`
+  padding-left: ${theme.space.m};
+  border-left: 2px dashed ${theme.color.brass};
+  & address {
+    font-style: normal;
+  }
+  & h3 {
+    margin: 0 0 4px;
+  }
+  & span {
+    display: block;
+  }
+  & a {
+    ${signedLink}
+  }
+`;
+
+interface StoreAddressProps {
+  store: Store;
+  /** A map right beside it has a link of its own. */
+  besideMap?: boolean;
+}
+
+export const StoreAddress = ({ store, besideMap }: StoreAddressProps) => (
+  <Place>
+    <h3>{store.name}</h3>
+    <address>
+      {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {!besideMap && (
+        <a
+          href={store.mapsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Open in maps: ${store.name}`}
+        >
+          <PinIcon size={20} />
+          Open in maps
+        </a>
+      )}
+    </address>
+  </Place>
 );

@@ -3,6 +3,7 @@ import { theme } from '@shop/shared/theme';
 import { Button, PinIcon } from '@shop/shared/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import drawnMap from '../../assets/drawn-map.svg';
 import { signedLink } from '../frame/page.styles';
 
 const Place = styled.div`
@@ -23,13 +24,13 @@ const Frame = styled.div`
   border-radius: ${theme.radius.m};
   background: ${theme.color.sunken};
   & > iframe,
-  & > svg {
+  & > img {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     border: 0;
-    color: ${theme.color.paper};
+    object-fit: cover;
   }
   & > button {
     position: relative;
@@ -65,7 +66,7 @@ export function StoreMap() {
           />
         ) : (
           <>
-            <DrawnMap />
+            <img src={drawnMap} alt="" loading="lazy" />
             <Button tone="quiet" onClick={() => setWanted(true)}>
               <PinIcon />
               Show the map
@@ -82,29 +83,3 @@ export function StoreMap() {
     </Place>
   );
 }
-
-const DrawnMap = () => (
-  <svg
-    viewBox="0 0 600 360"
-    preserveAspectRatio="xMidYMid slice"
-    fill="none"
-    stroke="currentColor"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path
-      strokeWidth="16"
-      d="M-10 92 240 70l380 40M-10 290l270-22 360 34M150-10l26 380M410-10l-18 380"
-    />
-    <path
-      strokeWidth="6"
-      d="M-10 180l186-12 224 10 210-6M60-10l16 380M250-10l10 380M320-10v380M500-10l-14 380M-10 230l190-10M400 230l220 14M176 120h224M600 40 410 50"
-    />
-    <path
-      stroke="#a8864a"
-      strokeWidth="2"
-      strokeDasharray="10 7"
-      d="M-10 330C160 300 300 330 620 200"
-    />
-  </svg>
-);

@@ -1,25 +1,12 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { ButtonLink, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
-import avif360 from '../../assets/scenes/banner-handbags-360.avif';
-import webp360 from '../../assets/scenes/banner-handbags-360.webp';
-import avif720 from '../../assets/scenes/banner-handbags-720.avif';
-import jpg720 from '../../assets/scenes/banner-handbags-720.jpg';
-import webp720 from '../../assets/scenes/banner-handbags-720.webp';
+import testimonialsPicture from '../../assets/scenes/banner-handbags.picture';
 import { BadgeList } from '../frame/BadgeList';
-import { scenePicture } from '../frame/encoded-picture';
 import { PictureHead } from '../frame/PictureHead';
 import { LinkRow } from '../frame/page.styles';
 import { Quotes } from './Quotes';
 import texts from './testimonials.json';
-
-const testimonialsPicture = scenePicture({
-  alt: 'A wine red top-handle bag on a round plinth, with a mustard purse and a camel pouch before it',
-  placeholder: '#cabbab',
-  jpg: jpg720,
-  avif: [avif360, avif720],
-  webp: [webp360, webp720],
-});
 
 /**
  * Linked from Home's testimonials (spec section 2, route table), whose words it repeats. The one

@@ -12,6 +12,7 @@ import {
   PhoneIcon,
   WhatsAppIcon,
 } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
 import { AccountSlot } from './AccountSlot';
@@ -48,9 +49,7 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   margin-inline: auto -10px;
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Account = styled.div`

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
+import { notPrinted, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Nav = styled.nav`
@@ -9,9 +10,7 @@ const Nav = styled.nav`
   }
   & ul {
     display: flex;
-    margin: 0;
-    padding: 0;
-    list-style: none;
+    ${plainList}
   }
   & a {
     position: relative;
@@ -41,9 +40,7 @@ const Nav = styled.nav`
     color: ${theme.color.accent};
     font-weight: 600;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export const WideNav = () => (

@@ -63,7 +63,7 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
           ref={image}
           // Before the address: a browser may begin with what it knows.
           loading={eager || (isDue && later) ? 'eager' : 'lazy'}
-          // The site's style keeps it out of the browser's sight (host: without-scripts.ts).
+          // The site's style keeps it out of the browser's sight (host: page-styles.ts).
           data-later={isDue ? undefined : ''}
           src={picture.src}
           alt={words}

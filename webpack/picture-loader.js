@@ -1,0 +1,32 @@
+const path = require('node:path');
+
+/**
+ * A `.picture` file describes what `host/src/assets/encode-pictures.mjs` wrote beside it. Imported,
+ * it is a `Picture` (`shared/src/entities`) with the addresses of those files.
+ * @param {string} text JSON: alt; placeholder, the average colour; narrowWidth; and the width and
+ *   height of the wide files, in px
+ * @param {string} file path of the `.picture` file
+ */
+function toModule(text, file) {
+  const { narrowWidth, ...picture } = JSON.parse(text);
+  const name = path.basename(file, '.picture');
+  const address = (width, format) => `require('./${name}-${width}.${format}')`;
+  const source = (format) => {
+    const [narrow, wide] = [narrowWidth, picture.width].map(
+      (width) => `\${${address(width, format)}} ${width}w`,
+    );
+    return `{ type: 'image/${format}', srcset: \`${narrow}, ${wide}\` }`;
+  };
+  return `module.exports = Object.assign(${JSON.stringify(picture)}, {
+    src: ${address(picture.width, 'jpg')},
+    sources: [${source('avif')}, ${source('webp')}],
+  });`;
+}
+
+/** For webpack. */
+module.exports = function loadPicture(text) {
+  return toModule(text, this.resourcePath);
+};
+
+/** For Jest. */
+module.exports.process = (text, file) => ({ code: toModule(text, file) });
