@@ -1,9 +1,6 @@
 import { install } from './start/install.mjs';
-import { finish, say } from './start/run.mjs';
+import { exitWithError, finish, print } from './start/run.mjs';
 
 /** `npm run build`: publishes every app whose sources changed to the release store. */
 install();
-await finish('release/src/cli.ts', ['sync'], {}, say).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await finish('release/src/cli.ts', ['sync'], {}, print).catch(exitWithError);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { tellPages } from './dev/tell-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
-import { finish } from './start/run.mjs';
+import { exitWithError, finish } from './start/run.mjs';
 
 /**
  * `npm run dev -w catalog-mf -- --host URL`: one remote, built from this checkout, inside a shop
@@ -26,10 +26,6 @@ process.once(
     void tell('problem', { source: 'types', text: errors });
   }),
 );
-await finish('release/src/dev-remote/dev-remote.ts', [remote, values.host, values.port], {}).catch(
-  (error) => {
-    console.error(error.message);
-    process.exit(1);
-  },
-);
+const args = [remote, values.host, values.port];
+await finish('release/src/dev-remote/dev-remote.ts', args, {}).catch(exitWithError);
 process.exit(0);

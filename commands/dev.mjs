@@ -5,7 +5,7 @@ import { tellPages } from './dev/tell-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
 import { root } from './start/root.mjs';
-import { finish, say } from './start/run.mjs';
+import { exitWithError, finish, print } from './start/run.mjs';
 
 /** Editors write a file in several steps, in ms. */
 const debounceMs = 120;
@@ -18,10 +18,7 @@ install();
 process.env.SHOP_DEV = '1';
 process.env.STORE_DIR = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 const { openShop } = await import('./start/open-shop.mjs');
-const { address, restart } = await openShop({ build: true, dev: true }).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+const { address, restart } = await openShop({ build: true, dev: true }).catch(exitWithError);
 
 const tell = tellPages(address);
 const problem = (source, text) => tell('problem', { source, text });
@@ -30,7 +27,7 @@ watchFolders(['shared/src', ...Object.values(appFolders)], async () => {
   const lines = [];
   const note = (line) => {
     lines.push(line);
-    say(line);
+    print(line);
   };
   const failed = await finish('release/src/cli.ts', ['sync'], {}, note).catch(() => true);
   await problem('build', failed ? lines.join('\n') : '');
@@ -39,8 +36,8 @@ watchFolders(['shared/src', ...Object.values(appFolders)], async () => {
 /** A server runs its source as it is: a change starts it again. */
 const startAgain = async (name) => {
   const error = await restart[name]().catch((failure) => failure);
-  if (error) say(error.message);
-  else say(`the ${name} runs what was changed`);
+  if (error) print(error.message);
+  else print(`the ${name} runs what was changed`);
   await problem(name, error ? `${error.message}\n${error.cause}` : '');
   if (!error) await tell('reload');
 };
@@ -48,11 +45,11 @@ watchFolders(['server'], () => startAgain('storefront'));
 if (restart.api) watchFolders(['api/src', 'shared/src/contract'], () => startAgain('api'));
 const stopTypes = watchTypes((errors) => {
   if (errors) console.log(errors);
-  say(errors ? 'the types do not fit' : 'the types fit');
+  print(errors ? 'the types do not fit' : 'the types fit');
   void problem('types', errors);
 });
 process.once('exit', stopTypes);
-say('watching for changes');
+print('watching for changes');
 
 /**
  * Calls back when a source file below one of the folders changes; one call at a

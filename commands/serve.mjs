@@ -1,10 +1,8 @@
 import { openShop } from './start/open-shop.mjs';
+import { exitWithError } from './start/run.mjs';
 
 /**
  * `npm run serve`: opens the shop with what was released last; installs, builds and releases
  * nothing. For servers: a reboot is quick, and takes back no app that its team shipped meanwhile.
  */
-await openShop({ build: false }).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await openShop({ build: false }).catch(exitWithError);

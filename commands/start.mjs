@@ -1,11 +1,8 @@
 import { install } from './start/install.mjs';
-import { say } from './start/run.mjs';
+import { exitWithError, print } from './start/run.mjs';
 
 /** `npm start`: from a fresh clone to an open shop. */
-say('looking at the dependencies');
-if (install()) say('dependencies are installed');
+print('looking at the dependencies');
+if (install()) print('dependencies are installed');
 const { openShop } = await import('./start/open-shop.mjs');
-await openShop({ build: true }).catch((error) => {
-  console.error(error.message);
-  process.exit(1);
-});
+await openShop({ build: true }).catch(exitWithError);

@@ -7,7 +7,7 @@ import { otherBrowsers } from './testing/other-browsers.mjs';
 /**
  * `npm run test:browsers`: the main stories in Firefox, WebKit and old Chromium, before a release
  * of the host. `npm run test:browsers -- firefox webkit` drives only those named. One that is not
- * installed is told, with how to install it, and fails the run.
+ * installed fails the run, which prints how to install it.
  */
 const asked = process.argv.slice(2);
 const names = otherBrowsers.map(({ name }) => name);

@@ -57,13 +57,13 @@ const usage = [
   'The exit code is 1 when a limit is exceeded.',
 ].join('\n');
 
-const say = (line: string) => console.log(line);
+const print = (line: string) => console.log(line);
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in benches));
 
 if (unknown.length > 0) {
   const asked = unknown.includes('help') || unknown.includes('--help');
-  say(asked ? usage : `There is no bench "${unknown[0]}".\n\n${usage}`);
+  print(asked ? usage : `There is no bench "${unknown[0]}".\n\n${usage}`);
   process.exitCode = asked ? 0 : 2;
 } else {
   const chosen = Object.entries(benches).filter(([name, { isDefault }]) =>
@@ -74,10 +74,10 @@ if (unknown.length > 0) {
 
 /** @returns 1 when a limit is exceeded or a bench could not measure */
 async function run(chosen: readonly (readonly [string, Bench])[]): Promise<number> {
-  const stage = createStage(say);
+  const stage = createStage(print);
   const [load = 0] = loadavg();
   if (load > availableParallelism()) {
-    say(`This machine is busy (load ${load.toFixed(1)}): timings will say little.`);
+    print(`This machine is busy (load ${load.toFixed(1)}): timings will say little.`);
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void stage.clear().finally(() => process.exit(130)));
@@ -86,13 +86,13 @@ async function run(chosen: readonly (readonly [string, Bench])[]): Promise<numbe
   let broken = 0;
   try {
     for (const [name, { about, measure }] of chosen) {
-      say(`\n${name}: ${about}`);
+      print(`\n${name}: ${about}`);
       try {
         const figures = await measure(stage);
         rows.push(...figures.map((figure) => ({ bench: name, ...figure })));
       } catch (error) {
         broken += 1;
-        say(`  ${name} could not measure: ${error instanceof Error ? error.stack : error}`);
+        print(`  ${name} could not measure: ${error instanceof Error ? error.stack : error}`);
       }
     }
   } finally {
@@ -100,7 +100,7 @@ async function run(chosen: readonly (readonly [string, Bench])[]): Promise<numbe
   }
   const exceeded = rows.filter((row) => !isWithin(row)).length;
   const limited = rows.filter(({ limit }) => limit).length;
-  say(`\n${table(rows)}\n`);
-  say(`${limited - exceeded} within their limit, ${exceeded} exceeded, ${broken} not measured`);
+  print(`\n${table(rows)}\n`);
+  print(`${limited - exceeded} within their limit, ${exceeded} exceeded, ${broken} not measured`);
   return exceeded + broken > 0 ? 1 : 0;
 }

@@ -39,7 +39,7 @@ async function loaderWeight(shop: string): Promise<Figure> {
   };
 }
 
-/** Both by turns, so that they meet the same moments of the machine. */
+/** In alternation, so that both meet the same load of the machine. */
 async function alternate(
   { ours, byHand }: { ours: string; byHand: string },
   slow: boolean,
@@ -70,7 +70,7 @@ const slowLine = {
   uploadThroughput: 90_000,
 };
 const slowdown = 4;
-/** Longer is not waited, in ms. */
+/** How long the first product may take, in ms. */
 const timeoutMs = 20_000;
 
 /** Opens the page anew, past its cache, and waits until the first product can be seen. @returns ms */

@@ -22,7 +22,7 @@ describe('A figure with a limit', () => {
     expect(isWithin(figure([98], { atLeast: 99 }))).toBe(false);
   });
 
-  it('cannot fail when it is only told', () => {
+  it('cannot fail when it is only printed', () => {
     expect(isWithin(figure([1e9]))).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ export interface Figure {
   unit: Unit;
   /** one value for each time it was measured */
   samples: readonly number[];
-  /** without one the figure is only told */
+  /** without one the figure is only printed */
   limit?: Limit;
   /** the other side of the comparison, in words: `bare libraries 121.4 kB + 45` */
   beside?: string;

@@ -7,7 +7,7 @@ import { startChild } from './children';
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * Builds and starts the shop of this checkout with `commands/start.mjs`, as anyone does.
+ * Builds and starts the shop of this checkout as `npm start` does, on a free port.
  * @returns its address, without a slash at the end, and a function that stops it
  * @throws with what it printed, when it does not open
  */

@@ -5,7 +5,7 @@ import { type Figure, median } from './figures';
 import { listProducts } from './shop';
 import type { Stage } from './stage';
 
-const times = 25;
+const rounds = 25;
 /** Left out: the first renderings load code. */
 const warmUps = 5;
 
@@ -22,12 +22,12 @@ export async function ssr({ shopUrl }: Stage): Promise<Figure[]> {
 async function pageFigures(url: string, page: string): Promise<Figure[]> {
   const rendered: number[] = [];
   const cached: number[] = [];
-  for (let turn = -warmUps; turn < times; turn += 1) {
-    // A page is kept by its address, query included.
-    const address = `${url}${page}?bench=${turn}`;
+  for (let round = -warmUps; round < rounds; round += 1) {
+    // The server caches a page by its address, query included.
+    const address = `${url}${page}?bench=${round}`;
     const first = await timed(address);
     const second = await timed(address);
-    if (turn < 0) continue;
+    if (round < 0) continue;
     rendered.push(first);
     cached.push(second);
   }

@@ -14,11 +14,11 @@ export interface Stage {
   /** a folder of its own, removed at the end */
   scratch(): Promise<string>;
   /** a line of progress */
-  say(line: string): void;
+  print(line: string): void;
 }
 
 /** A stage whose folders and processes end with `clear`. */
-export function createStage(say: (line: string) => void): Stage & { clear(): Promise<void> } {
+export function createStage(print: (line: string) => void): Stage & { clear(): Promise<void> } {
   const folders: string[] = [];
   let opened: Promise<string> | undefined;
   const scratch = async () => {
@@ -29,11 +29,11 @@ export function createStage(say: (line: string) => void): Stage & { clear(): Pro
   const open = async () => {
     const { SHOP_URL } = process.env;
     if (SHOP_URL) return new URL(SHOP_URL).origin;
-    say('building and starting the demo shop');
+    print('building and starting the demo shop');
     return (await startShop({ DATA_DIR: await scratch() })).url;
   };
   return {
-    say,
+    print,
     scratch,
     shopUrl() {
       opened ??= open();

@@ -116,7 +116,7 @@ export const cssSupport = (lackedBy) => ({
       });
 
     const check = (node) => {
-      const say = ({ line, value }, faults) => {
+      const reportFaults = ({ line, value }, faults) => {
         for (const fault of faults) {
           const at = { line: node.loc.start.line + line - 1, column: 0 };
           report({ loc: at, message: '`{{value}}`: {{fault}}', data: { value, fault } });
@@ -129,12 +129,12 @@ export const cssSupport = (lackedBy) => ({
           const { type, props, children, value } = element;
           if (type === 'decl') {
             const faults = lacks(namesInDeclaration(props, children, isFlex));
-            if (!declared.has(props)) say(element, faults);
+            if (!declared.has(props)) reportFaults(element, faults);
             if (faults.length === 0) declared.add(props.replace(/^-webkit-/, ''));
           } else if (type === 'rule') {
-            say(element, lacks(namesInSelector(value)));
+            reportFaults(element, lacks(namesInSelector(value)));
           } else if (type.startsWith('@')) {
-            say(element, lacks(namesInAtRule(value)));
+            reportFaults(element, lacks(namesInAtRule(value)));
           }
           if (Array.isArray(children) && type !== '@supports') walk(children);
         }

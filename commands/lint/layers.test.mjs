@@ -90,17 +90,17 @@ const allowed = [
   ['commands/testing/x.mjs', "import 'node:fs';"],
 ];
 
-const told = probeLayers([...forbidden, ...allowed]);
+const messages = probeLayers([...forbidden, ...allowed]);
 
 describe('imports only point down the layers', () => {
-  it.each(forbidden.map((probe, index) => [...probe, told[index]]))(
+  it.each(forbidden.map((probe, index) => [...probe, messages[index]]))(
     '%s may not %s',
     (_path, _line, why, messages) => {
       expect(messages).toEqual([expect.stringContaining(why)]);
     },
   );
 
-  it.each(allowed.map((probe, index) => [...probe, told[forbidden.length + index]]))(
+  it.each(allowed.map((probe, index) => [...probe, messages[forbidden.length + index]]))(
     '%s may %s',
     (_path, _line, messages) => {
       expect(messages).toEqual([]);

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 import { freePort, refuseTakenPort } from './ports.mjs';
 import { root } from './root.mjs';
-import { finish, say } from './run.mjs';
+import { finish, print } from './run.mjs';
 import { startService } from './service.mjs';
 
 /**
- * Prepares the data, and serves the shop until it is told to stop.
+ * Prepares the data, and serves the shop until SIGINT or SIGTERM.
  * @param {{ build: boolean, dev?: boolean }} options `build`: what changed in this checkout is built
  * and made live first; else the shop opens with what was released last
  * @returns {Promise<{ address: string, restart: Record<string, (() => Promise<void>) | undefined> }>}
@@ -22,7 +22,7 @@ export async function openShop({ build, dev = false }) {
   const restart = {};
   const building = new AbortController();
   const start = (service) => {
-    const { ready, stop, again } = startService({ ...service, say });
+    const { ready, stop, again } = startService({ ...service, print });
     services.unshift(stop);
     restart[service.name.toLowerCase()] = again;
     return ready;
@@ -37,27 +37,27 @@ export async function openShop({ build, dev = false }) {
   process.once('SIGTERM', stop);
 
   try {
-    const theirs = process.env.API_URL;
-    const api = theirs || `http://127.0.0.1:${await freePort()}`;
-    if (theirs) say(`the API is ${api}`);
-    if (build) say('building what changed');
+    const otherApi = process.env.API_URL;
+    const api = otherApi || `http://127.0.0.1:${await freePort()}`;
+    if (otherApi) print(`the API is ${api}`);
+    if (build) print('building what changed');
     // Beside each other: an API that does not start says so at once.
     await Promise.all([
-      build && finish('release/src/cli.ts', ['sync'], {}, say, building.signal),
-      !theirs && start(ownApi(api, siteUrl, name, email)),
+      build && finish('release/src/cli.ts', ['sync'], {}, print, building.signal),
+      !otherApi && start(ownApi(api, siteUrl, name, email)),
     ]);
     // Last: a balancer sends visitors as soon as it listens.
     await start(storefront({ port, api, dev }));
   } catch (error) {
-    const wasTold = building.signal.aborted;
+    const isStopping = building.signal.aborted;
     // Left running, the API would keep the embedded database from the next start.
     await stopAll();
-    // It ends by itself.
-    if (wasTold) return new Promise(() => undefined);
+    // `stop` ends the process.
+    if (isStopping) return new Promise(() => undefined);
     throw error;
   }
   const address = `http://localhost:${port}`;
-  say('ready; Ctrl-C stops it');
+  print('ready; Ctrl-C stops it');
   console.log(`The shop is open at ${address}`);
   return { address, restart };
 }

@@ -9,7 +9,13 @@ const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
 
 /** A line of progress, with the time since the command began. */
-export const say = (line) => console.log(`${seconds()}  ${line}`);
+export const print = (line) => console.log(`${seconds()}  ${line}`);
+
+/** For a `catch` at the end of a command: ends it, saying only what went wrong. */
+export const exitWithError = ({ message }) => {
+  console.error(message);
+  process.exit(1);
+};
 
 const loopback = ['localhost', '127.0.0.1', '::1'];
 

@@ -9,13 +9,13 @@ const steady = 60_000;
 
 /**
  * Keeps a service running: one that dies is started again, and the others stay up.
- * @param {{ name: string, file: string, env: Record<string, string>, ready: RegExp, say: (line: string) => void }} service
+ * @param {{ name: string, file: string, env: Record<string, string>, ready: RegExp, print: (line: string) => void }} service
  * @returns {{ ready: Promise<void>, stop: () => Promise<void>, again: () => Promise<void> }} `ready`
  * when it is for the first time, and rejects when it ends before; `stop` lets it finish what it is
  * answering; `again` does so and starts it anew, with its code as it is then, and rejects like `ready`,
  * the cause being what it said
  */
-export function startService({ name, file, env, ready, say }) {
+export function startService({ name, file, env, ready, print }) {
   let child;
   let timer;
   let stopping = false;
@@ -35,7 +35,7 @@ export function startService({ name, file, env, ready, say }) {
     child = runTypeScript(file, [], env, (line) => {
       if (!ready.test(line)) {
         if (!isReady) lines.push(line);
-        return say(line);
+        return print(line);
       }
       isReady = true;
       isUp?.();
@@ -48,7 +48,7 @@ export function startService({ name, file, env, ready, say }) {
       }
       if (performance.now() - since > steady) restarts = 0;
       const waitMs = Math.min(minWaitMs * 2 ** restarts++, maxWaitMs);
-      say(`the ${name} ended with ${code}; starting it again in ${waitMs / 1_000} s`);
+      print(`the ${name} ended with ${code}; starting it again in ${waitMs / 1_000} s`);
       timer = setTimeout(launch, waitMs);
     });
   };

@@ -15,7 +15,7 @@ describe('a service of the shop', () => {
       const child = Object.assign(new EventEmitter(), {
         exitCode: null,
         signalCode: null,
-        say: onLine,
+        print: onLine,
         end(code) {
           child.exitCode = code;
           child.emit('close', code);
@@ -34,7 +34,7 @@ describe('a service of the shop', () => {
       file: 'api/src/server.ts',
       env: {},
       ready: /^listening/,
-      say: (line) => said.push(line),
+      print: (line) => said.push(line),
     });
   /** Ends the child that runs, and waits until another is started; how long that took, in ms. */
   const restartAfter = (code) => {
@@ -48,7 +48,7 @@ describe('a service of the shop', () => {
 
   it('is started again however often it fails, at last every 30 s', async () => {
     const { ready } = start();
-    children[0].say('listening on 4000');
+    children[0].print('listening on 4000');
     await ready;
     const waits = Array.from({ length: 20 }, () => restartAfter(1));
     expect(waits.slice(0, 8)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
@@ -58,18 +58,18 @@ describe('a service of the shop', () => {
 
   it('is started again at once when it has run well for a minute', async () => {
     const { ready } = start();
-    children[0].say('listening on 4000');
+    children[0].print('listening on 4000');
     await ready;
     restartAfter(1);
     restartAfter(1);
-    children.at(-1).say('listening on 4000');
+    children.at(-1).print('listening on 4000');
     jest.advanceTimersByTime(61_000);
     expect(restartAfter(1)).toBe(500);
   });
 
-  it('that does not start at all is told of, and not tried again', async () => {
+  it('that does not start at all is reported, and not tried again', async () => {
     const { ready } = start();
-    children[0].say('DATABASE_URL is wrong');
+    children[0].print('DATABASE_URL is wrong');
     children[0].end(1);
     await expect(ready).rejects.toThrow('the API did not start (it ended with 1)');
     expect(jest.getTimerCount()).toBe(0);
@@ -77,7 +77,7 @@ describe('a service of the shop', () => {
 
   it('stays stopped while it waits to be started again', async () => {
     const { ready, stop } = start();
-    children[0].say('listening on 4000');
+    children[0].print('listening on 4000');
     await ready;
     children[0].end(1);
     await stop();

@@ -6,13 +6,13 @@ import { root } from '../start/root.mjs';
 /** @typedef {{ name: string, message: string }} Failure */
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[] }} Report */
 
-/** What is told of a step: messages, lines of each, and characters of a line. */
+/** What is printed of a step: messages, lines of each, and characters of a line. */
 const max = { messages: 20, lines: 15, characters: 300 };
 
 /**
  * How many tests of a step passed and failed, and which failed: each by its name, the first ones
  * with the first lines of their messages. A step without a report counts as one. A runner that ended
- * with an error although no test failed, or that ran no test, has failed: its last lines are told.
+ * with an error although no test failed, or that ran no test, has failed: its last lines are printed.
  * @param {{ code: number, report?: string, lastLines?: string[] }} outcome the exit code, and the
  *   file of JSON that jest or Playwright wrote
  * @returns {Report}

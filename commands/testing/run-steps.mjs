@@ -9,7 +9,7 @@ import { readReport } from './report.mjs';
 
 const running = new Set();
 let ending = false;
-/** So many of the last lines of a step are told when no report tells what failed. */
+/** Last lines of a step that are printed when no report names what failed. */
 const maxLines = 40;
 /** A step that has not ended after this hangs, in ms. */
 const timeoutMs = 20 * 60_000;
@@ -44,7 +44,7 @@ export async function endAll() {
 /** @returns {Promise<{ code: number, lastLines: string[] }>} 1 when it could not run or was ended */
 function runProgram({ name, command: [program, ...args], env = {} }) {
   const lastLines = [];
-  const say = (line) => {
+  const print = (line) => {
     console.log(`[${name}] ${line}`);
     if (lastLines.push(line) > maxLines) lastLines.shift();
   };
@@ -57,10 +57,10 @@ function runProgram({ name, command: [program, ...args], env = {} }) {
   });
   running.add(child);
   const timer = setTimeout(() => {
-    say(`has not ended within ${timeoutMs / 60_000} minutes: it is ended`);
+    print(`has not ended within ${timeoutMs / 60_000} minutes: it is ended`);
     end(child);
   }, timeoutMs);
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', say);
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', print);
   return new Promise((resolve) => {
     const done = (code) => {
       clearTimeout(timer);
@@ -69,7 +69,7 @@ function runProgram({ name, command: [program, ...args], env = {} }) {
     };
     child.once('close', done);
     child.once('error', (error) => {
-      say(error.message);
+      print(error.message);
       done(1);
     });
   });

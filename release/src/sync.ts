@@ -14,13 +14,13 @@ const maxConcurrent = 2;
 /**
  * Publishes every app whose sources changed and points the channel at them. A version that was
  * rolled back or withdrawn stays away until its sources change.
- * @param say gets a line of progress
+ * @param print gets a line of progress
  * @param names apps to look at; all by default
  */
 export async function sync(
   store: FolderStore,
   author: Author,
-  say: (line: string) => void,
+  print: (line: string) => void,
   names: readonly string[] = Object.keys(appFolders),
 ): Promise<ReleaseSet> {
   const refused = rolledBackVersions(await store.moves(liveChannel).all());
@@ -30,7 +30,9 @@ export async function sync(
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       const version = await sourceVersion(name);
       if (refused.has(`${name}@${version}`)) {
-        say(`${name}@${version} was taken back and stays away; promote it by hand to have it back`);
+        print(
+          `${name}@${version} was taken back and stays away; promote it by hand to have it back`,
+        );
         continue;
       }
       versions[name] = version;
@@ -40,7 +42,7 @@ export async function sync(
         // Another process may have published the same sources meanwhile.
         if (!(await store.isPublished(name, version))) throw error;
       });
-      say(`built ${name}@${version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+      print(`built ${name}@${version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     }
   };
   await Promise.all(Array.from({ length: maxConcurrent }, work));

@@ -4,8 +4,8 @@ import { openChromium } from '../browser';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
-/** What Lighthouse says of one load of a page, on its simulated phone and line. */
-export interface Look {
+/** What Lighthouse measures in one load of a page, on its simulated phone and line. */
+export interface PageAudit {
   /** 0 to 100 */
   scores: Readonly<Partial<Record<Category, number>>>;
   /** ms */
@@ -16,7 +16,7 @@ export interface Look {
   cls: number;
   /** audits that cost points, by name */
   complaints: readonly string[];
-  /** what kept the main thread busy for more than 50 ms, as the phone would */
+  /** tasks of more than 50 ms on the phone's main thread: duration, script */
   longTasks: readonly string[];
 }
 
@@ -24,20 +24,23 @@ export interface Look {
 const attempts = 3;
 
 /**
- * Looks at a page with a browser and a profile of its own.
+ * Loads a page with a browser and a profile of its own.
  * @throws when Lighthouse cannot measure, in several attempts
  */
-export async function audit(url: string, only: readonly Category[] = categories): Promise<Look> {
+export async function audit(
+  url: string,
+  only: readonly Category[] = categories,
+): Promise<PageAudit> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await lookOnce(url, only);
+      return await auditOnce(url, only);
     } catch (error) {
       if (attempt === attempts) throw error;
     }
   }
 }
 
-async function lookOnce(url: string, only: readonly Category[]): Promise<Look> {
+async function auditOnce(url: string, only: readonly Category[]): Promise<PageAudit> {
   const { port, close } = await openChromium();
   try {
     const result = await lighthouse(url, {

@@ -1,30 +1,30 @@
 import { startCachingServer } from '../caching-server';
 import { type Figure, median } from '../figures';
 import type { Stage } from '../stage';
-import { audit, categories, type Look } from './audit';
+import { audit, categories, type PageAudit } from './audit';
 import { limitPage, limitPages } from './limit-page';
 
-/** Pairs of looks, of which the medians count. */
-const times = 5;
+/** Pairs of audits; the medians count. */
+const rounds = 5;
 
-/** Lighthouse's phone on three pages, each beside its limit page, turn by turn. */
-export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
+/** Lighthouse's phone on three pages, each beside its limit page, in alternation. */
+export async function lighthouse({ shopUrl, print }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const limits = await startCachingServer(url, limitPage);
   try {
     const figures: Figure[] = [];
     for (const page of Object.keys(limitPages)) {
-      const pairs: { real: Look; limit: Look }[] = [];
-      for (let turn = 1; turn <= times; turn += 1) {
+      const pairs: { real: PageAudit; limit: PageAudit }[] = [];
+      for (let round = 1; round <= rounds; round += 1) {
         const real = await audit(url + page);
         const limit = await audit(limits.url + page, ['performance']);
         pairs.push({ real, limit });
-        say(`  ${page} ${turn}/${times}: ${inWords(real)}; by hand ${inWords(limit)}`);
+        print(`  ${page} ${round}/${rounds}: ${inWords(real)}; by hand ${inWords(limit)}`);
       }
       const complaints = new Set(pairs.flatMap(({ real }) => real.complaints));
-      for (const complaint of complaints) say(`  ${page} ${complaint}`);
+      for (const complaint of complaints) print(`  ${page} ${complaint}`);
       const tasks = pairs.at(-1)?.real.longTasks ?? [];
-      if (tasks.length > 0) say(`  ${page} long tasks of the last look: ${tasks.join(', ')}`);
+      if (tasks.length > 0) print(`  ${page} long tasks of the last audit: ${tasks.join(', ')}`);
       figures.push(...pageFigures(page, pairs));
     }
     return figures;
@@ -33,7 +33,7 @@ export async function lighthouse({ shopUrl, say }: Stage): Promise<Figure[]> {
   }
 }
 
-const inWords = ({ scores, lcp, tbt, interactive, cls }: Look): string =>
+const inWords = ({ scores, lcp, tbt, interactive, cls }: PageAudit): string =>
   `${Object.values(scores).join('/')}, LCP ${lcp.toFixed(0)}, TBT ${tbt.toFixed(0)}, interactive ${interactive.toFixed(0)} ms, shift ${cls.toFixed(3)}`;
 
 const atLeast = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -41,10 +41,13 @@ const atMost = { cls: 0.01, tbt: 100, lcpRatio: 1.08, interactive: 2_300 } as co
 
 /**
  * The figures of one page.
- * @param pairs looks at the page, each with one at its limit page
+ * @param pairs audits of the page, each with one of its limit page
  */
-function pageFigures(page: string, pairs: readonly { real: Look; limit: Look }[]): Figure[] {
-  const samples = (take: (look: Look) => number) => pairs.map(({ real }) => take(real));
+function pageFigures(
+  page: string,
+  pairs: readonly { real: PageAudit; limit: PageAudit }[],
+): Figure[] {
+  const samples = (take: (audited: PageAudit) => number) => pairs.map(({ real }) => take(real));
   const limitLcp = median(pairs.map(({ limit }) => limit.lcp));
   const limitReady = median(pairs.map(({ limit }) => limit.interactive));
   return [

@@ -7,7 +7,7 @@ import { root } from '../shop';
 
 const folder = path.join(root, 'bench/limit-pages');
 
-/** Pages of the demo shop, and the static page that stands beside each. */
+/** Pages of the demo shop, and the static page beside each; `shared.css` is put into all three. */
 export const limitPages: Readonly<Record<string, string>> = {
   '/': 'home.html',
   '/products': 'products.html',
@@ -33,7 +33,9 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function limitPage(answer: Answer, url: string): Promise<Answer> {
   const page = limitPages[url];
   if (page) {
-    const body = await promisify(brotliCompress)(await readFile(path.join(folder, page)), quality);
+    const html = await readFile(path.join(folder, page), 'utf8');
+    const css = await readFile(path.join(folder, 'shared.css'), 'utf8');
+    const body = await promisify(brotliCompress)(html.replace('/* shared.css */\n', css), quality);
     return { ...answer, body, headers: { ...pageHeaders(answer, body), 'content-encoding': 'br' } };
   }
   const [, name] = /^\/limit\/([\w-]+\.\w+)$/.exec(url) ?? [];

@@ -16,7 +16,7 @@ interface Load {
 
 /**
  * How many answers per second, beside a server that sends the same bytes and does nothing else,
- * turn by turn.
+ * in alternation.
  */
 export async function requests(url: string, paths: readonly string[]): Promise<Figure[]> {
   const args = [...process.execArgv, 'bench/src/scale/plain-server.ts', url];

@@ -9,22 +9,22 @@ import { searchAndSort } from './search-and-sort';
 
 const count = 5_000;
 
-/** A large shop: what a visitor feels of its size, and what its server can bear. */
-export async function scale({ scratch, say }: Stage): Promise<Figure[]> {
-  say(`  inventing, importing and starting a shop of ${count} products`);
+/** A large shop: how long search and sorting take, and how many requests its server answers. */
+export async function scale({ scratch, print }: Stage): Promise<Figure[]> {
+  print(`  inventing, importing and starting a shop of ${count} products`);
   const shop = await startLargeShop(await scratch());
   try {
     const products = await listProducts(shop.url);
-    say(`  searching and sorting ${products.length} products`);
-    const felt = await searchAndSort(shop.url, products);
-    say('  asking the server for as much as it gives');
-    const borne = await requests(shop.url, [
+    print(`  searching and sorting ${products.length} products`);
+    const inThePage = await searchAndSort(shop.url, products);
+    print('  asking the server for as much as it gives');
+    const onTheServer = await requests(shop.url, [
       '/api/auth/products/?limit=8',
       '/api/auth/products/',
       '/products',
       `/products/${products[0]?.slug}`,
     ]);
-    return [...felt, ...borne];
+    return [...inThePage, ...onTheServer];
   } finally {
     await shop.stop();
   }

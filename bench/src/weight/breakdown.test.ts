@@ -7,7 +7,7 @@ describe('The bytes of a script', () => {
     ['/a/shared/src/ui/controls/Button.tsx', 'shared/src/ui/controls'],
     ['webpack/runtime/jsonp chunk loading', '(webpack)'],
     ['', '(webpack)'],
-  ])('of %s are told under %s', (source, group) => {
+  ])('of %s are added up under %s', (source, group) => {
     expect(groupOf(source)).toBe(group);
   });
 });

@@ -15,7 +15,7 @@ interface Script {
 }
 
 /**
- * Builds the apps of loaded scripts once more, with source maps, and tells whose the bytes are.
+ * Builds the apps of loaded scripts once more, with source maps, and finds out whose the bytes are.
  * @param scripts as counted on the page
  * @param scratch folder to build into
  */
@@ -44,7 +44,7 @@ const appOf = ({ url }: Script): string => {
 };
 
 /**
- * The name that bytes of a source are told under: a package, or a folder of ours two deep.
+ * The name under which bytes of a source are added up: a package, or a folder of ours two deep.
  * @param source as the source map names it, `webpack://host/./src/client/main.tsx`
  */
 export function groupOf(source: string): string {
@@ -56,7 +56,7 @@ export function groupOf(source: string): string {
   return ours ? ours.split('/').slice(0, 4).join('/') : '(federation)';
 }
 
-/** Modules of ours that are told one by one. */
+/** Modules of ours that are printed one by one. */
 const maxModules = 25;
 
 /**
@@ -66,29 +66,29 @@ const maxModules = 25;
 export function printBreakdown(
   page: readonly SourceBytes[],
   bare: readonly SourceBytes[],
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): void {
   const group = ({ source }: SourceBytes) => groupOf(source);
   const inBare = new Map(sum(bare, group));
-  say('  whose bytes these are, in kB, as shares of the compressed files:');
-  say(`    ${'page'.padStart(7)} ${'bare'.padStart(7)} ${'more'.padStart(7)}`);
+  print('  whose bytes these are, in kB, as shares of the compressed files:');
+  print(`    ${'page'.padStart(7)} ${'bare'.padStart(7)} ${'more'.padStart(7)}`);
   for (const [name, bytes] of sum(page, group)) {
     const library = inBare.get(name) ?? 0;
-    if (bytes >= 100) say(`    ${kB(bytes)} ${kB(library)} ${kB(bytes - library)}  ${name}`);
+    if (bytes >= 100) print(`    ${kB(bytes)} ${kB(library)} ${kB(bytes - library)}  ${name}`);
   }
-  say('  the same by script:');
+  print('  the same by script:');
   for (const [script, bytes] of sum(page, (one) => one.script)) {
     const inside = sum(
       page.filter((one) => one.script === script),
       group,
     ).slice(0, 6);
-    const told = inside.map(([name, share]) => `${name} ${kB(share).trim()}`);
-    say(`    ${kB(bytes)}  ${script}: ${told.join(', ')}`);
+    const shares = inside.map(([name, share]) => `${name} ${kB(share).trim()}`);
+    print(`    ${kB(bytes)}  ${script}: ${shares.join(', ')}`);
   }
-  say('  our own modules, largest first:');
+  print('  our own modules, largest first:');
   const own = page.filter((one) => group(one).includes('/src/'));
   for (const [name, bytes] of sum(own, ownName).slice(0, maxModules))
-    say(`    ${kB(bytes)}  ${name}`);
+    print(`    ${kB(bytes)}  ${name}`);
 }
 
 const ownName = ({ script, source }: SourceBytes): string =>

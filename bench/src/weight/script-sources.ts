@@ -74,7 +74,7 @@ export const withoutHash = (file: string): string =>
   file.replace(/\?.*$/, '').replace(/\.[0-9a-f]{8}(?=\.)/, '');
 
 /**
- * Whose bytes a built script is, told by its source map.
+ * Whose bytes a built script is, by its source map.
  * @param file path of the script, its map beside it
  * @returns source → share of the script's characters, all together 1; '' is what webpack adds
  */

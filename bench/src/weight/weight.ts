@@ -17,22 +17,22 @@ const maxFiles = 8;
 const folder = path.join(root, 'bench/dist');
 
 /** All script for a first product list, account buttons included, beside the bare libraries. */
-export async function weight({ shopUrl, say }: Stage): Promise<Figure[]> {
+export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const scripts = await countScripts(`${url}/products`);
   for (const { url: address, bytes, encoding } of scripts) {
-    say(
+    print(
       `    ${(bytes / 1000).toFixed(2).padStart(7)} kB ${encoding || 'plain'}  ${new URL(address).pathname}`,
     );
   }
   const inline = await inlineScripts(`${url}/products`);
-  say(`    ${(inline / 1000).toFixed(2).padStart(7)} kB in the page itself`);
-  say('  building the bare libraries, and the apps with source maps');
+  print(`    ${(inline / 1000).toFixed(2).padStart(7)} kB in the page itself`);
+  print('  building the bare libraries, and the apps with source maps');
   const libraries = await bareLibraries(folder);
   const inLibraries = libraries.flatMap((one) => sourceBytes(one.name, one, one.bytes));
   await breakdown(scripts, folder).then(
-    (inPage) => printBreakdown(inPage, inLibraries, say),
-    (error: Error) => say(`  the apps cannot be built to look into them: ${error.message}`),
+    (inPage) => printBreakdown(inPage, inLibraries, print),
+    (error: Error) => print(`  the apps cannot be built to look into them: ${error.message}`),
   );
 
   const bare = libraries.reduce((sum, { bytes }) => sum + bytes, 0);

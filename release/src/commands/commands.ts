@@ -5,11 +5,9 @@ import { printStatus } from '../reports/status';
 import { createReleaseServer, prefix } from '../server/release-server';
 import { sync } from '../sync';
 import { openFolder, openReleases, siteOf } from './open-store';
-import type { CommandLine } from './options';
+import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
-
-type Command = (line: CommandLine, say: (text: string) => void) => Promise<void>;
 
 /** Commands that take no names, or one; the others take as many as there are. */
 const maxNames: Readonly<Record<string, number>> = {
@@ -25,52 +23,52 @@ const maxNames: Readonly<Record<string, number>> = {
 const commands: Readonly<Record<string, Command>> = {
   publish: publishCommand,
   check: checkCommand,
-  async promote(line, say) {
+  async promote(line, print) {
     const { names, channel, drops, why } = line;
     if (names.length === 0) throw new Error('which app? npm run release -- promote catalog@1.8.2');
     const versions = Object.fromEntries(names.map(appAtVersion));
     const request = { versions, channel, drops, why };
     const { preview, ...moved } = await openReleases(line).promote(request);
     const link = preview && `${siteOf(line)}${preview}`;
-    if (line.json) return say(JSON.stringify({ ...moved, preview: link }));
-    say(`${channel}: release ${moved.release}`);
-    if (link) say(`open it at ${link}`);
+    if (line.json) return print(JSON.stringify({ ...moved, preview: link }));
+    print(`${channel}: release ${moved.release}`);
+    if (link) print(`open it at ${link}`);
   },
-  async rollback(line, say) {
+  async rollback(line, print) {
     const { names: apps, channel, why } = line;
     const { release, parts } = await openReleases(line).rollback({ apps, channel, why });
-    if (line.json) return say(JSON.stringify({ release, parts }));
+    if (line.json) return print(JSON.stringify({ release, parts }));
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
-    say(`${channel}: release ${release}, with ${versions.join(', ')}`);
+    print(`${channel}: release ${release}, with ${versions.join(', ')}`);
   },
-  async withdraw(line, say) {
+  async withdraw(line, print) {
     const { names, channel, why } = line;
     const [name, version] = appAtVersion(names[0] ?? '');
     const withdrawn = await openReleases(line).withdraw({ name, version, channel, why });
-    if (line.json) return say(JSON.stringify({ withdrawn }));
-    say(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
+    if (line.json) return print(JSON.stringify({ withdrawn }));
+    print(withdrawn.length > 0 ? `withdrawn: ${withdrawn.join(', ')}` : 'it was withdrawn before');
   },
-  async status(line, say) {
+  async status(line, print) {
     const status = await openReleases(line).status(line.channel);
-    say(line.json ? JSON.stringify(status) : printStatus(status));
+    print(line.json ? JSON.stringify(status) : printStatus(status));
   },
-  async log(line, say) {
+  async log(line, print) {
     const lines = await openReleases(line).log(line.limit);
-    say(line.json ? JSON.stringify(lines) : printLog(lines));
+    print(line.json ? JSON.stringify(lines) : printLog(lines));
   },
-  async prune(line, say) {
+  async prune(line, print) {
     if (line.keep === undefined) throw new Error('how many? npm run release -- prune --keep 10');
     const { keep, yes, by, why } = line;
     const { versions, sets } = await prune(openFolder(line), { keep, dryRun: !yes, by, why });
-    if (line.json) return say(JSON.stringify({ removed: yes, parts: versions, releases: sets }));
+    if (line.json) return print(JSON.stringify({ removed: yes, parts: versions, releases: sets }));
     const what = [...versions, ...sets.map((id) => `release ${id}`)];
-    if (what.length === 0) return say('everything is needed');
-    say(`${yes ? 'removed' : 'would remove'}:\n  ${what.join('\n  ')}`);
-    if (!yes) say('with --yes it does');
+    if (what.length === 0) return print('everything is needed');
+    print(`${yes ? 'removed' : 'would remove'}:\n  ${what.join('\n  ')}`);
+    if (!yes) print('with --yes it does');
   },
-  async sync(line, say) {
+  async sync(line, print) {
     const { by, why } = line;
-    say(`live: release ${(await sync(openFolder(line), { by, why }, say)).id}`);
+    print(`live: release ${(await sync(openFolder(line), { by, why }, print)).id}`);
   },
   serve: serveCommand,
   token: tokenCommand,
@@ -81,7 +79,10 @@ const commands: Readonly<Record<string, Command>> = {
  * @returns false when there is no command of that name
  * @throws what the command does, and naming words that it would ignore
  */
-export async function runCommand(line: CommandLine, say: (text: string) => void): Promise<boolean> {
+export async function runCommand(
+  line: CommandLine,
+  print: (text: string) => void,
+): Promise<boolean> {
   const { command: name = '', names } = line;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return false;
@@ -89,7 +90,7 @@ export async function runCommand(line: CommandLine, say: (text: string) => void)
   if (unused.length > 0) {
     throw new Error(`${name} has no use for "${unused.join(' ')}"; nothing was done`);
   }
-  await command(line, say);
+  await command(line, print);
   return true;
 }
 
@@ -104,26 +105,26 @@ function appAtVersion(text: string): [name: string, version: string] {
  * Says whether versions would be promoted, without promoting them.
  * @throws when one would not, unless the answer is to be JSON
  */
-async function checkCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
+async function checkCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
   const { names, channel, release, json } = line;
   if (names.length === 0) throw new Error('which app? npm run release -- check catalog@1.8.2');
   const store = openFolder(line);
   const id = release ?? (await store.readChannel(channel))?.release;
   if (!id) throw new Error(`nothing is live on the channel "${channel}" yet`);
   const verdicts = await checkVersions(store, names.map(appAtVersion), await store.readSet(id));
-  if (json) return say(JSON.stringify(verdicts));
+  if (json) return print(JSON.stringify(verdicts));
   for (const { part, version, breaks } of verdicts) {
-    if (breaks.length === 0) say(`${part}@${version} fits release ${id}`);
+    if (breaks.length === 0) print(`${part}@${version} fits release ${id}`);
   }
   const breaks = verdicts.flatMap((verdict) => verdict.breaks);
   if (breaks.length > 0) throw new Error(breaks.join('\n'));
 }
 
 /** Serves a folder's store over HTTP, on this machine only, until SIGTERM or SIGINT. */
-async function serveCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
+async function serveCommand(line: CommandLine, print: (text: string) => void): Promise<void> {
   const app = createReleaseServer(openFolder(line));
   const address = await app.listen({ port: line.port ?? 4100, host: '127.0.0.1' });
-  say(`releases of ${line.store} at ${address}${prefix}`);
+  print(`releases of ${line.store} at ${address}${prefix}`);
   const stop = () => void app.close().then(() => process.exit(0));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

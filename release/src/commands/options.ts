@@ -6,6 +6,9 @@ import { root } from '../apps';
 /** What a command line says, with defaults from the environment. */
 export type CommandLine = ReturnType<typeof readCommandLine>;
 
+/** @param print gets a line of the answer */
+export type Command = (line: CommandLine, print: (text: string) => void) => Promise<void>;
+
 /** @throws naming the option that does not exist */
 export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv) {
   const { positionals, values } = parseArgs({

@@ -7,13 +7,10 @@ import type { Releases } from '../releases';
 import { checkedName } from '../store/names';
 import { RejectedError } from '../store/rejected-error';
 import { openReleases } from './open-store';
-import type { CommandLine } from './options';
+import type { Command } from './options';
 
 /** Builds an app of this checkout, and stores it where the command line says. */
-export async function publishCommand(
-  line: CommandLine,
-  say: (text: string) => void,
-): Promise<void> {
+export const publishCommand: Command = async (line, print) => {
   const [name = '', given = line.version] = (line.names[0] ?? '').split('@');
   if (!name) throw new Error('which app? npm run release -- publish catalog');
   if (!existsSync(appFolder(name))) {
@@ -23,29 +20,29 @@ export async function publishCommand(
   const releases = openReleases(line);
   const since = performance.now();
   const seconds = () => ((performance.now() - since) / 1000).toFixed(1);
-  const tell = (text: string) => (line.json ? undefined : say(text));
+  const progress = (text: string) => (line.json ? undefined : print(text));
   const isNew = await publish(releases, name, version, line.why);
-  tell(
+  progress(
     isNew
       ? `published ${name}@${version} in ${seconds()} s`
       : `${name}@${version} is already published, as it stands here`,
   );
   const conflicts = await releases.conflicts(name, version);
-  tell(
+  progress(
     conflicts.length === 0
       ? `it fits what is live, after ${seconds()} s`
       : `it does not fit what is live, and promote will refuse it:\n  ${conflicts.join('\n  ')}`,
   );
   const isTakenBack = (await takenBack(releases)).includes(`${name}@${version}`);
-  if (isTakenBack) tell('it was rolled back or withdrawn; promote brings it back');
-  if (line.json)
-    say(JSON.stringify({ part: name, version, isNew, misfits: conflicts, isTakenBack }));
-}
+  if (isTakenBack) progress('it was rolled back or withdrawn; promote brings it back');
+  if (!line.json) return;
+  print(JSON.stringify({ part: name, version, isNew, misfits: conflicts, isTakenBack }));
+};
 
 /** @returns versions that were taken back; none while nothing is live yet */
 async function takenBack(releases: Releases): Promise<readonly string[]> {
   try {
-    // A server of before there was this leaves it out.
+    // Older release servers leave it out.
     const { rolledBack = [] } = await releases.status(liveChannel);
     return rolledBack;
   } catch (error) {

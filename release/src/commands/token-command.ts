@@ -2,17 +2,17 @@ import { appFolder } from '../apps';
 import { table } from '../reports/table';
 import { Tokens } from '../tokens/tokens';
 import { openFolder } from './open-store';
-import type { CommandLine } from './options';
+import type { Command } from './options';
 
 /** `token add APP …`, `token list`, `token revoke ID` */
-export async function tokenCommand(line: CommandLine, say: (text: string) => void): Promise<void> {
+export const tokenCommand: Command = async (line, print) => {
   const tokens = new Tokens(openFolder(line));
   const [action, ...names] = line.names;
   switch (action) {
     case 'add': {
       for (const name of names) appFolder(name);
       const token = await tokens.add(names, line.team ?? `${names.join(' and ')} team`, line.by);
-      say(`${token}\n\nIt is shown only now. The team sets it as RELEASE_TOKEN.`);
+      print(`${token}\n\nIt is shown only now. The team sets it as RELEASE_TOKEN.`);
       return;
     }
     case 'list': {
@@ -23,16 +23,16 @@ export async function tokenCommand(line: CommandLine, say: (text: string) => voi
         `${at.slice(0, 10)} by ${by}`,
         revoked ? `revoked ${revoked.slice(0, 10)}` : '',
       ]);
-      say(rows.length > 0 ? table([['id', 'name', 'apps', 'made', ''], ...rows]) : 'no tokens');
+      print(rows.length > 0 ? table([['id', 'name', 'apps', 'made', ''], ...rows]) : 'no tokens');
       return;
     }
     case 'revoke':
       for (const id of names.length > 0 ? names : ['']) {
         await tokens.revoke(id);
-        say(`revoked ${id}`);
+        print(`revoked ${id}`);
       }
       return;
     default:
       throw new Error('token add APP …, token list, or token revoke ID');
   }
-}
+};

@@ -12,7 +12,7 @@ export async function checkShop(shop: string): Promise<void> {
       throw new Error(`the shop at ${shop} does not answer: ${(error.cause ?? error).message}`);
     },
   );
-  // Whatever is wrong with it, a shop tells so as JSON.
+  // A shop answers JSON, also when it is not healthy.
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) {
     throw new Error(`there is no shop at ${shop}: it answers ${health.pathname} otherwise`);

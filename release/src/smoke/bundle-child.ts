@@ -15,7 +15,7 @@ process.once('message', async ({ bundles, embeds }: ChildTask) => {
         );
     process.send?.({ answer });
   } catch (error) {
-    // The last line on stderr is the reason that is told.
+    // `bundle-process.ts` reports the last line on stderr as the reason.
     console.error(messageOf(error));
     process.exit(1);
   }

@@ -16,7 +16,7 @@ type Remote = BundleTask['remotes'][number];
 /**
  * Loads the host's bundle, and every remote's on its platform, and looks at what they expose.
  * It runs foreign code: see `bundle-process.ts`.
- * @param begin told before each bundle what is loaded: code that never ends says nothing itself
+ * @param begin gets the name of each bundle before it is loaded: code that never ends cannot report
  */
 export async function tryAll(
   { host: file, remotes, drops = [] }: BundleTask,

@@ -37,7 +37,7 @@ export class FolderStore {
     return existsSync(path.join(this.versionFolder(name, version), 'part.json'));
   }
 
-  /** Whether that version is whole, and somebody said so. */
+  /** Whether that version is whole: its files are there, and its publication. */
   async isPublished(name: string, version: string): Promise<boolean> {
     return (
       this.hasVersion(name, version) && (await this.readPublication(name, version)) !== undefined
@@ -161,8 +161,8 @@ export class FolderStore {
 }
 
 /**
- * A contract as it is read now. An app from before the build told of elements, places, calls,
- * imports and types told of none: that is how it is compared.
+ * A contract as it is read now. Contracts of older builds do not list elements, places, calls,
+ * imports and types: they are compared as if they had none.
  */
 export const withDefaults = <C extends AppContract>(contract: C): C => ({
   ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
