@@ -28,6 +28,7 @@ import { createRouteRegistry } from './routes/serve';
 import { wishlistRoutes } from './routes/wishlist-routes';
 import type { AccountSettings, CommentSettings } from './settings/account-settings';
 import type { MailSettings } from './settings/mail-settings';
+import type { Settings } from './settings/settings';
 
 export interface AppOptions {
   db: Database;
@@ -40,8 +41,7 @@ export interface AppOptions {
   comments: CommentSettings;
   mailer: Mailer;
   mail: Pick<MailSettings, 'contactTo' | 'shopName' | 'siteUrl'>;
-  /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
-  trustedProxies?: readonly string[] | undefined;
+  trustedProxies?: Settings['trustedProxies'] | undefined;
   /** Adds to the application before its routes, for tests. */
   extend?: ((app: FastifyInstance, authenticate: Authenticate) => void) | undefined;
   /** Gets each line of the log of errors; left out, there is none. */
@@ -128,10 +128,7 @@ export async function buildApp(options: AppOptions) {
   });
   wishlistRoutes(serve, openPool());
   cartRoutes(serve, openPool());
-  commentsRoutes(serve, {
-    db: openPool(),
-    ...options.comments,
-  });
+  commentsRoutes(serve, { db: openPool(), ...options.comments });
   finish();
 
   return { app, servedKeys };

@@ -95,6 +95,27 @@ describe('The log of errors', () => {
     expect(lines.join('')).not.toContain('    at ');
   });
 
+  it('does not say that the database is back while writing still fails', async () => {
+    const { app } = await open();
+    const away = jest.spyOn(shop.db, 'insertInto').mockImplementation(() => {
+      throw Object.assign(new Error('No space left on device'), { code: '53100' });
+    });
+    const url = '/api/auth/contact/';
+    const enquiry = { name: 'Asha', email: 'asha@example.com', phone: '9800000000' };
+    const payload = { ...enquiry, message: 'Do you repair bags?' };
+    const write = async () => (await app.inject({ method: 'POST', url, payload })).statusCode;
+    expect(await write()).toBe(503);
+    expect((await app.inject({ method: 'OPTIONS', url })).statusCode).toBe(200);
+    expect(await write()).toBe(503);
+    away.mockRestore();
+    expect(await write()).toBe(201);
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'The database cannot be used: No space left on device',
+      'The database can be used again.',
+    ]);
+  });
+
   it('is silent about a client that goes away', async () => {
     const { app } = await open();
     const gone: string[] = [];

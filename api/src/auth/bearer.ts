@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { unauthorized } from '../manners/api-error';
+import { ApiError, unauthorized } from '../manners/api-error';
 import type { UserRow } from '../repositories/users-repository';
-import { TokenFault, type Tokens } from './tokens';
+import type { Tokens } from './tokens';
 
 /** Who a request speaks for: an account that is there and active. */
 export type CurrentUser = UserRow;
@@ -44,11 +44,11 @@ async function callerId(tokens: Tokens, token: string): Promise<number> {
   try {
     return (await tokens.readAs('access', token)).userId;
   } catch (error) {
-    if (!(error instanceof TokenFault)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     throw unauthorized({
       detail: 'Given token not valid for any token type',
       code: 'token_not_valid',
-      messages: [{ token_class: 'AccessToken', token_type: 'access', message: error.message }],
+      messages: [{ token_class: 'AccessToken', token_type: 'access', message: error.body.detail }],
     });
   }
 }

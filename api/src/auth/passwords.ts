@@ -18,8 +18,8 @@ export type Passwords = ReturnType<typeof makePasswords>;
  * Throws a 503 ApiError when too many wait.
  */
 export function makePasswords() {
-  const gate = createLimiter({ atOnce: Math.min(availableParallelism(), 4), waiting: 100 });
-  const hash = (password: string): Promise<string> => gate(() => argon2.hash(password, cost));
+  const limit = createLimiter({ atOnce: Math.min(availableParallelism(), 4), waiting: 100 });
+  const hash = (password: string): Promise<string> => limit(() => argon2.hash(password, cost));
   // Nobody knows its password: to check against it takes as long as any other, and fails.
   const nobody = hash(randomBytes(32).toString('base64'));
   nobody.catch(() => {});
@@ -28,7 +28,7 @@ export function makePasswords() {
     /** Whether the password is the one hashed; without a hash it never is, in the same time. */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
       const against = passwordHash ?? (await nobody);
-      const same = await gate(() => argon2.verify(against, password));
+      const same = await limit(() => argon2.verify(against, password));
       return same && passwordHash !== undefined;
     },
   };

@@ -1,10 +1,7 @@
 import type { Database } from '../db/schema';
-import { unauthorized } from '../manners/api-error';
 import { isRefreshTokenUsed, spendRefreshToken } from '../repositories/refresh-tokens-repository';
 import { findUser } from '../repositories/users-repository';
-import { type Claims, TokenFault, type Tokens } from './tokens';
-
-const refused = (detail: string) => unauthorized({ detail, code: 'token_not_valid' });
+import { type Claims, invalidToken, type Tokens } from './tokens';
 
 /** Exchanges a refresh token; throws a 401 ApiError in SimpleJWT's words. */
 export async function refreshTokens(
@@ -12,18 +9,18 @@ export async function refreshTokens(
   tokens: Tokens,
   { refresh, rotate }: { refresh: string; rotate: boolean },
 ): Promise<{ access: string; refresh?: string }> {
-  const claims = await orRefused(tokens.readAs('refresh', refresh));
+  const claims = await tokens.readAs('refresh', refresh);
   await refuseEnded(db, claims);
   if (!rotate) return { access: await tokens.signAccess(claims.userId) };
   if (!(await spendRefreshToken(db, claims.jti, claims.expiresAt))) {
-    throw refused('Token is blacklisted');
+    throw invalidToken('Token is blacklisted');
   }
   return tokens.signPair(claims.userId, claims.epoch ?? 0);
 }
 
 /** Whether a token of either type is good now; throws a 401 ApiError when it is not. */
 export async function verifyToken(db: Database, tokens: Tokens, token: string): Promise<void> {
-  const claims = await orRefused(tokens.read(token));
+  const claims = await tokens.read(token);
   if (claims.type === 'refresh') await refuseEnded(db, claims);
 }
 
@@ -31,14 +28,6 @@ export async function verifyToken(db: Database, tokens: Tokens, token: string): 
 async function refuseEnded(db: Database, { userId, jti, epoch }: Claims): Promise<void> {
   const user = await findUser(db, userId);
   // Of an account that is gone SimpleJWT takes the token; each use of the answer is a 401.
-  if (user && user.session_epoch !== epoch) throw refused('Token is blacklisted');
-  if (await isRefreshTokenUsed(db, jti)) throw refused('Token is blacklisted');
-}
-
-async function orRefused(reading: Promise<Claims>): Promise<Claims> {
-  try {
-    return await reading;
-  } catch (error) {
-    throw error instanceof TokenFault ? refused(error.message) : error;
-  }
+  if (user && user.session_epoch !== epoch) throw invalidToken('Token is blacklisted');
+  if (await isRefreshTokenUsed(db, jti)) throw invalidToken('Token is blacklisted');
 }

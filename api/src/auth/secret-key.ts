@@ -5,7 +5,7 @@ import { OperatorError } from '../operator-error';
 
 /**
  * The key that signs tokens: the given one (at least 32 characters), else one generated
- * once and kept in `dataDir` readable by its owner only.
+ * once and stored in `dataDir`, readable by its owner only.
  */
 export async function loadSecretKey(
   given: string | undefined,

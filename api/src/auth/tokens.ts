@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { unauthorized } from '../manners/api-error';
 import type { AccountSettings } from '../settings/account-settings';
 
 export type TokenType = 'access' | 'refresh';
@@ -14,10 +15,8 @@ export interface Claims {
   epoch: number | undefined;
 }
 
-/** Why a token is refused, in SimpleJWT's words. */
-export class TokenFault extends Error {
-  override name = 'TokenFault';
-}
+/** Refuses a token for a reason in SimpleJWT's words. */
+export const invalidToken = (detail: string) => unauthorized({ detail, code: 'token_not_valid' });
 
 export type Tokens = ReturnType<typeof makeTokens>;
 
@@ -52,12 +51,12 @@ export function makeTokens(
       ]);
       return { refresh, access };
     },
-    /** A token of either type; throws TokenFault. */
+    /** A token of either type; throws a 401 ApiError. */
     read: (token: string): Promise<Claims> => readClaims(token, secret),
-    /** A token of this type; throws TokenFault. */
+    /** A token of this type; throws a 401 ApiError. */
     async readAs(type: TokenType, token: string): Promise<Claims> {
       const claims = await readClaims(token, secret);
-      if (claims.type !== type) throw new TokenFault('Token has wrong type');
+      if (claims.type !== type) throw invalidToken('Token has wrong type');
       return claims;
     },
   };
@@ -65,13 +64,13 @@ export function makeTokens(
 
 async function readClaims(token: string, secret: Uint8Array): Promise<Claims> {
   const payload = await verified(token, secret);
-  if (payload.exp === undefined) throw new TokenFault("Token has no 'exp' claim");
-  if (payload.jti === undefined) throw new TokenFault('Token has no id');
+  if (payload.exp === undefined) throw invalidToken("Token has no 'exp' claim");
+  if (payload.jti === undefined) throw invalidToken('Token has no id');
   const { token_type: type, user_id: userId, epoch } = payload;
-  if (type === undefined) throw new TokenFault('Token has no type');
-  if (type !== 'access' && type !== 'refresh') throw new TokenFault('Token has wrong type');
+  if (type === undefined) throw invalidToken('Token has no type');
+  if (type !== 'access' && type !== 'refresh') throw invalidToken('Token has wrong type');
   if (typeof userId !== 'number' || !Number.isInteger(userId)) {
-    throw new TokenFault('Token contained no recognizable user identification');
+    throw invalidToken('Token contained no recognizable user identification');
   }
   return {
     userId,
@@ -87,7 +86,7 @@ async function verified(token: string, secret: Uint8Array): Promise<JWTPayload> 
     return (await jwtVerify(token, secret, { algorithms: ['HS256'], issuer, audience })).payload;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) {
-      throw new TokenFault('Token is invalid or expired');
+      throw invalidToken('Token is invalid or expired');
     }
     throw error;
   }

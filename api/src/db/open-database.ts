@@ -25,7 +25,7 @@ export interface OpenedDatabase {
   db: Database;
   /**
    * The same database by a few connections of its own, that wait for a lock for `lockTimeoutMs` at
-   * most: an area of the API that is held up takes none from the others. Closed with the rest.
+   * most: an area of the API that waits takes none from the others. Closed with the rest.
    */
   openPool: () => Database;
   /** Held while an embedded database is open in a folder. */
@@ -87,7 +87,7 @@ async function openPostgres(
   };
 }
 
-/** Asks PostgreSQL for nothing, so that a wrong address, name or password is told as such. */
+/** Runs an empty query, so that a wrong address, name or password is reported as such. */
 async function checkConnection(db: Database): Promise<void> {
   try {
     await sql`select 1`.execute(db);

@@ -92,10 +92,8 @@ function syncPath(path: string, sync: SyncFile): void {
 }
 
 function syncTree(folder: string, sync: SyncFile): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path, sync);
-    else if (entry.isFile()) syncPath(path, sync);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory() || entry.isFile()) syncPath(join(entry.parentPath, entry.name), sync);
   }
   syncPath(folder, sync);
 }

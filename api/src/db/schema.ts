@@ -5,154 +5,127 @@ import type { StoredFields } from '../products/product-fields';
 /** A JSON column: read as a value, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
-export interface CategoriesTable {
-  id: Generated<number>;
-  slug: string | null;
-  title: string;
-  description: string;
-  picture_hash: string | null;
-}
-
-/** The columns of the table of product fields, and those that stand for its other rows. */
-export type ProductsTable = {
-  [N in keyof StoredFields]: StoredFields[N]['column'] extends 'json'
-    ? Json<StoredFields[N]['value']>
-    : StoredFields[N]['value'];
-} & {
-  id: Generated<number>;
-  category_id: number | null;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-};
-
-export interface ProductImagesTable {
-  id: Generated<number>;
-  product_id: number;
-  /** From 0; the first is the product's main picture. */
-  position: number;
-  picture_hash: string;
-  color: string | null;
-  alt: string;
-}
-
-export type PicturesTable = Omit<EncodedPicture, 'files'> & {
-  files: Json<EncodedPicture['files']>;
-};
-
-/** One row; `version` grows with every change to the catalogue, made by triggers. */
-export interface CatalogStateTable {
-  id: number;
-  version: number;
-  /** Hash of the seed folder last loaded, and the version right after that. */
-  seed_hash: string | null;
-  seed_version: number | null;
-}
-
-export interface UsersTable {
-  id: GeneratedAlways<number>;
-  /** As it was given; two addresses that differ in case only are one. */
-  email: string;
-  /** Argon2id in its own notation. */
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  is_active: Generated<boolean>;
-  /** Refresh tokens of an earlier epoch are worth nothing: it grows with a password reset. */
-  session_epoch: Generated<number>;
-  created_at: Generated<Date>;
-}
-
-/** Refresh tokens that were exchanged while rotation was on, until they expire anyway. */
-export interface UsedRefreshTokensTable {
-  jti: string;
-  expires_at: Date;
-}
-
-/** Password resets that were asked for and not made yet. */
-export interface PasswordResetsTable {
-  /** SHA-256 of the token in the mail, hexadecimal. */
-  token_hash: string;
-  user_id: number;
-  expires_at: Date;
-}
-
-export interface WishlistItemsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  product_id: number;
-  created_at: Generated<Date>;
-}
-
-export interface CartItemsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  product_id: number;
-  /** 1 or more. */
-  quantity: number;
-}
-
-export interface BlogPostsTable {
-  id: GeneratedAlways<number>;
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** HTML as its author wrote it: whoever shows it cleans it. */
-  content: string;
-  author: string;
-  created_at: ColumnType<Date, Date | string, Date | string>;
-  updated_at: ColumnType<Date, Date | string, Date | string>;
-}
-
-export interface BlogImagesTable {
-  id: GeneratedAlways<number>;
-  post_id: number;
-  /** From 0; the first is the post's main picture. */
-  position: number;
-  picture_hash: string;
-  caption: string;
-  alt: string;
-}
-
-/** Written by an account, or brought along with a post under a name. */
-export interface CommentsTable {
-  id: GeneratedAlways<number>;
-  post_id: number;
-  user_id: number | null;
-  guest_name: string | null;
-  content: string;
-  /** Only an approved comment leaves the server. */
-  approved: boolean;
-  created_at: ColumnType<Date, Date | string | undefined, never>;
-}
-
-/** What visitors wrote on the contact page. */
-export interface EnquiriesTable {
-  id: Generated<number>;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  source: string;
-  created_at: Generated<Date>;
-  mail_tries: Generated<number>;
-  /** When it is to be mailed to the shopkeeper; null: it was. */
-  mail_due_at: Generated<Date | null>;
-}
-
+/** The columns of each table. */
 export interface Schema {
-  categories: CategoriesTable;
-  products: ProductsTable;
-  product_images: ProductImagesTable;
-  pictures: PicturesTable;
-  catalog_state: CatalogStateTable;
-  users: UsersTable;
-  used_refresh_tokens: UsedRefreshTokensTable;
-  password_resets: PasswordResetsTable;
-  wishlist_items: WishlistItemsTable;
-  cart_items: CartItemsTable;
-  enquiries: EnquiriesTable;
-  blog_posts: BlogPostsTable;
-  blog_images: BlogImagesTable;
-  comments: CommentsTable;
+  categories: {
+    id: Generated<number>;
+    slug: string | null;
+    title: string;
+    description: string;
+    picture_hash: string | null;
+  };
+  /** The columns of the table of product fields, and those that stand for its other rows. */
+  products: {
+    [N in keyof StoredFields]: StoredFields[N]['column'] extends 'json'
+      ? Json<StoredFields[N]['value']>
+      : StoredFields[N]['value'];
+  } & {
+    id: Generated<number>;
+    category_id: number | null;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  product_images: {
+    id: Generated<number>;
+    product_id: number;
+    /** From 0; the first is the product's main picture. */
+    position: number;
+    picture_hash: string;
+    color: string | null;
+    alt: string;
+  };
+  pictures: Omit<EncodedPicture, 'files'> & {
+    files: Json<EncodedPicture['files']>;
+  };
+  /** One row; `version` grows with every change to the catalogue, made by triggers. */
+  catalog_state: {
+    id: number;
+    version: number;
+    /** Hash of the seed folder last loaded, and the version right after that. */
+    seed_hash: string | null;
+    seed_version: number | null;
+  };
+  users: {
+    id: GeneratedAlways<number>;
+    /** As it was given; two addresses that differ in case only are one. */
+    email: string;
+    /** Argon2id in its own notation. */
+    password_hash: string;
+    first_name: string;
+    last_name: string;
+    is_active: Generated<boolean>;
+    /** Refresh tokens of an earlier epoch are worth nothing: it grows with a password reset. */
+    session_epoch: Generated<number>;
+    created_at: Generated<Date>;
+  };
+  /** Refresh tokens that were exchanged while rotation was on, until they expire anyway. */
+  used_refresh_tokens: {
+    jti: string;
+    expires_at: Date;
+  };
+  /** Password resets that were asked for and not made yet. */
+  password_resets: {
+    /** SHA-256 of the token in the mail, hexadecimal. */
+    token_hash: string;
+    user_id: number;
+    expires_at: Date;
+  };
+  wishlist_items: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    product_id: number;
+    created_at: Generated<Date>;
+  };
+  cart_items: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    product_id: number;
+    /** 1 or more. */
+    quantity: number;
+  };
+  /** What visitors wrote on the contact page. */
+  enquiries: {
+    id: Generated<number>;
+    name: string;
+    email: string;
+    phone: string;
+    message: string;
+    source: string;
+    created_at: Generated<Date>;
+    mail_tries: Generated<number>;
+    /** When it is to be mailed to the shopkeeper; null: it was. */
+    mail_due_at: Generated<Date | null>;
+  };
+  blog_posts: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    title: string;
+    excerpt: string;
+    /** HTML as its author wrote it: whoever shows it cleans it. */
+    content: string;
+    author: string;
+    created_at: ColumnType<Date, Date | string, Date | string>;
+    updated_at: ColumnType<Date, Date | string, Date | string>;
+  };
+  blog_images: {
+    id: GeneratedAlways<number>;
+    post_id: number;
+    /** From 0; the first is the post's main picture. */
+    position: number;
+    picture_hash: string;
+    caption: string;
+    alt: string;
+  };
+  /** Written by an account, or brought along with a post under a name. */
+  comments: {
+    id: GeneratedAlways<number>;
+    post_id: number;
+    user_id: number | null;
+    guest_name: string | null;
+    content: string;
+    /** Only an approved comment leaves the server. */
+    approved: boolean;
+    created_at: ColumnType<Date, Date | string | undefined, never>;
+  };
 }
 
 export type Database = Kysely<Schema>;

@@ -26,7 +26,7 @@ type Values<F> = { [N in keyof F]: F[N] extends Field<infer T> ? T : never };
 
 /**
  * Reads a body's fields as a Django REST Framework serializer: every field is checked and all
- * that is wrong is told at once; other names are ignored. Throws a 400 ApiError.
+ * errors are reported at once; other names are ignored. Throws a 400 ApiError.
  */
 export async function readFields<F extends Record<string, Field<unknown>>>(
   body: unknown,

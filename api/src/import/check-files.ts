@@ -2,11 +2,10 @@ import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Currency } from '@shop/shared/default-config';
 import * as cells from '../cells/cells';
-import { pictureName } from '../cells/list-cells';
+import { type NamedImage, pictureName } from '../cells/list-cells';
 import { type CellContext, requiredText, text } from '../products/field-kinds';
 import { productFields } from '../products/product-fields';
 import { categoryName } from '../repositories/categories-repository';
-import { type CheckedProduct, checkProduct } from './check-product';
 import { collectProblems, type ImportProblem } from './import-problem';
 import { readTable } from './read-table';
 import { type Entry, type Fields, findRepeated, readEntry } from './reader';
@@ -19,6 +18,9 @@ export interface ImportFiles {
   /** The one of the configuration's defaults when left out. */
   currency?: Currency | undefined;
 }
+
+/** A checked product; its pictures are still names of files. */
+export type CheckedProduct = Entry<typeof productFields>;
 
 /** A checked category; its picture is still the name of a file. */
 export type CheckedCategory = Entry<typeof categoryFields>;
@@ -61,7 +63,7 @@ export async function checkFiles(
     const message = `'${categoryName(category)}' appears twice`;
     problems.push({ ...category.place, column: category.slug ? 'slug' : 'title', message });
   }
-  // With a category file of a wrong form the categories of all products could be told as unknown.
+  // With a category file of a wrong form the categories of all products would be unknown.
   if (isWhole) {
     const known = new Set([...shopCategories, ...categories.map(categoryName)]);
     problems.push(...unknownCategories(products, known));
@@ -84,10 +86,33 @@ async function readEntries<F extends Fields>(
     const placeOf = (column: string) => ({ ...place, column });
     return { place, ...readEntry(given, fields, placeOf, found, currency) };
   });
-  // That a column is missing is told once, not again in every row.
+  // That a column is missing is reported once, not again in every row.
   const isMissing = ({ column }: ImportProblem) => table.missing.includes(column ?? '');
   problems.push(...table.problems, ...found.filter((problem) => !isMissing(problem)));
   return { entries, isWhole: table.problems.length === 0 };
+}
+
+/**
+ * Checks the fields of a product against each other; what is wrong is added to `problems`.
+ * @returns the product with the colours of its images spelt as in `available_colors`
+ */
+function checkProduct(product: CheckedProduct, problems: ImportProblem[]): CheckedProduct {
+  const { place, title, price, discounted_price, available_colors } = product;
+  if (discounted_price && Number(discounted_price) >= (Number(price) || Infinity)) {
+    const message = `${discounted_price} is not below the price of ${price}; leave it empty when there is no discount`;
+    problems.push({ ...place, column: 'discounted_price', message });
+  }
+  const images = product.images.map((image): NamedImage => {
+    const wanted = image.color?.toLowerCase();
+    const found = available_colors.find(({ name }) => name.toLowerCase() === wanted);
+    if (wanted !== undefined && !found) {
+      const message = `'${image.color}' of ${image.file} is not among available_colors`;
+      problems.push({ ...place, column: 'images', message });
+    }
+    const color = found?.name ?? null;
+    return { ...image, color, alt: image.alt || (color ? `${title} in ${color}` : title) };
+  });
+  return { ...product, images };
 }
 
 async function besideProducts(productsPath: string): Promise<string | undefined> {

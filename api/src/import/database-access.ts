@@ -11,7 +11,7 @@ import { listEnquiries } from '../repositories/enquiries-repository';
 import { applyImport } from './apply-import';
 import type { ImportData } from './import-data';
 
-/** A way to the shop's data: its database, or the running shop that has it open. */
+/** Access to the shop's data: by its database, or by the running shop that has it open. */
 export type ImportTarget = ReturnType<typeof databaseAccess>;
 
 export const databaseAccess = (db: Database) => ({

@@ -64,17 +64,7 @@ export type ImportComment = Static<typeof ImportComment>;
 export type ImportData = Static<typeof ImportData>;
 
 /** How many rows of a table an import touched. */
-export interface ImportCounts {
-  added: number;
-  changed: number;
-  unchanged: number;
-  removed: number;
-}
+export type ImportCounts = Record<'added' | 'changed' | 'unchanged' | 'removed', number>;
 
-export interface ImportReport {
-  products: ImportCounts;
-  categories: ImportCounts;
-  posts: ImportCounts;
-  /** Comments that were brought along with posts. */
-  comments: ImportCounts;
-}
+/** `comments`: those that were brought along with posts. */
+export type ImportReport = Record<'products' | 'categories' | 'posts' | 'comments', ImportCounts>;

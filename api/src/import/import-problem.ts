@@ -1,4 +1,4 @@
-/** Something wrong in a file that is being imported, told to the person who made the file. */
+/** Something wrong in a file that is being imported, for the person who made the file. */
 export interface ImportProblem {
   file: string;
   /** As a spreadsheet counts: the header is row 1. In JSON the first entry is 1. */

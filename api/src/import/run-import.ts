@@ -1,5 +1,9 @@
-import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
-import type { CheckedProduct } from './check-product';
+import {
+  type CheckedCategory,
+  type CheckedProduct,
+  checkFiles,
+  type ImportFiles,
+} from './check-files';
 import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import { type ImportProblem, throwProblems } from './import-problem';

@@ -18,15 +18,15 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The way mail leaves this shop: by SMTP when it is set, else into the outbox folder. */
+/** Sends mail by SMTP when that is set, else writes it to the outbox folder. */
 export function makeMailer(settings: MailSettings, dataDir: string): Mailer {
   const { smtpUrl, mailFrom, shopName, siteUrl } = settings;
   const from = mailFrom ?? { name: shopName, address: `shop@${new URL(siteUrl).hostname}` };
-  const hand = smtpUrl ? handToServer(smtpUrl) : writeToFolder(outboxOf(dataDir));
+  const deliver = smtpUrl ? sendBySmtp(smtpUrl) : writeToFolder(outboxOf(dataDir));
   return {
     send: ({ to, replyTo, subject, text }) =>
       // As objects, addresses are never read as lists.
-      hand({
+      deliver({
         from,
         to: { name: '', address: to },
         ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
@@ -38,7 +38,7 @@ export function makeMailer(settings: MailSettings, dataDir: string): Mailer {
 
 const smtpTimeoutMs = 15_000;
 
-function handToServer(smtpUrl: string) {
+function sendBySmtp(smtpUrl: string) {
   const url = new URL(smtpUrl);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpTimeoutMs));

@@ -34,15 +34,17 @@ function isUnavailable(
  * that is away is logged once, and once again when a route that failed answers.
  */
 export function handleErrors(app: FastifyInstance): void {
-  const failing = new Set<string | undefined>();
+  const failing = new Set<string>();
+  // Not by its address alone: a disk that is full still answers reads.
+  const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     if (!isUnavailable(error)) return answerError(error, request, reply);
     if (failing.size === 0) request.log.warn(`The database cannot be used: ${error.message}`);
-    failing.add(request.routeOptions.url);
+    failing.add(routeOf(request));
     return answerError(busy(), request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (reply.statusCode >= 400 || !failing.has(request.routeOptions.url)) return;
+    if (reply.statusCode >= 400 || !failing.has(routeOf(request))) return;
     failing.clear();
     request.log.warn('The database can be used again.');
   });

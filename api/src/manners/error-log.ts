@@ -17,8 +17,8 @@ const withoutPersonalValues = (line: string): string => {
 };
 
 /**
- * Fastify's options for a log of errors and warnings, a JSON object a line, that holds no e-mail address, token
- * or password: `write` gets each line with its end.
+ * Fastify's options for a log of errors and warnings, a JSON object a line, that holds no e-mail
+ * address, token or password: `write` gets each line with its end.
  */
 export const errorLog = (write: (line: string) => void) => ({
   level: 'warn',

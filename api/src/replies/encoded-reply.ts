@@ -10,7 +10,7 @@ export interface EncodedReply {
   bodies: Readonly<Record<Encoding, Buffer>>;
   /** Strong entity tags; each encoding has its own, as RFC 9110 section 8.8.3 asks. */
   etags: Readonly<Record<Encoding, string>>;
-  /** Bytes held in memory. */
+  /** Size in memory, in bytes. */
   bytes: number;
 }
 
@@ -38,7 +38,7 @@ export async function encodeReply(value: unknown): Promise<EncodedReply> {
   };
 }
 
-/** Sends a kept reply in the encoding the caller takes, or 304 when the caller has it already. */
+/** Sends a cached reply in the encoding the caller takes, or 304 when the caller has it already. */
 export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -23,8 +23,8 @@ export async function markSeed(write: Write, hash: string): Promise<void> {
 }
 
 /**
- * Whether a seed with this hash should be loaded: into a shop that never had products or posts, or in
- * place of an older seed that nobody has touched since.
+ * Whether a seed with this hash should be loaded: into a shop that never had products or posts, or
+ * in place of an older seed that nobody has touched since.
  */
 export async function wantsSeed(db: Database, hash: string): Promise<boolean> {
   const { version, seed_hash, seed_version } = await readState(db);

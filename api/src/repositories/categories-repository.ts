@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { CategoriesTable, Database } from '../db/schema';
+import type { Database, Schema } from '../db/schema';
 import { databaseId, isStorableText } from './storable';
 
-export type CategoryRow = Selectable<CategoriesTable>;
+export type CategoryRow = Selectable<Schema['categories']>;
 
 /** How a product names its category: by slug, or by title when it has no slug. */
 export const categoryName = ({ slug, title }: Pick<CategoryRow, 'slug' | 'title'>): string =>

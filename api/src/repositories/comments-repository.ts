@@ -3,7 +3,7 @@ import type { Database } from '../db/schema';
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
-/** How long (seconds) the same words of the same person count as sent again, not said again. */
+/** The same text of the same person within so many seconds was sent twice by mistake. */
 const repeatSeconds = 60;
 
 const comments = (db: Database) =>

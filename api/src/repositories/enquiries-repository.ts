@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, EnquiriesTable } from '../db/schema';
+import type { Database, Schema } from '../db/schema';
 
-export type EnquiryRow = Selectable<EnquiriesTable>;
+export type EnquiryRow = Selectable<Schema['enquiries']>;
 
 /** Keeps an enquiry, due to be mailed. */
 export async function addEnquiry(

@@ -1,4 +1,5 @@
 import type { Database, Write } from '../db/schema';
+import { returnsRow } from './rows';
 
 /** How many links a person was sent that still work. */
 export async function countOpenResets(db: Database, userId: number): Promise<number> {
@@ -20,15 +21,14 @@ export async function addPasswordReset(
   await db.insertInto('password_resets').values(reset).execute();
 }
 
-export async function isResetOpen(db: Database, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('password_resets')
-    .select('user_id')
-    .where('token_hash', '=', tokenHash)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isResetOpen = (db: Database, tokenHash: string): Promise<boolean> =>
+  returnsRow(
+    db
+      .selectFrom('password_resets')
+      .select('user_id')
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', new Date()),
+  );
 
 /**
  * Uses a reset up, and with it every other one of the same person. Of any number of callers, with

@@ -1,19 +1,19 @@
 import type { Database } from '../db/schema';
 
+/** Whether a query returns a row. */
+export const returnsRow = async (query: {
+  executeTakeFirst: () => Promise<unknown>;
+}): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;
+
 /** Whether a table has a row with this id. */
-export async function rowExists(
-  db: Database,
-  table: 'products' | 'blog_posts',
-  id: number,
-): Promise<boolean> {
+export const rowExists = (db: Database, table: 'products' | 'blog_posts', id: number) =>
   // The tables are alike in what is asked.
-  const row = await db
-    .selectFrom(table as 'products')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+  returnsRow(
+    db
+      .selectFrom(table as 'products')
+      .select('id')
+      .where('id', '=', id),
+  );
 
 /** Removes one thing of a person; false when the person has no such thing. */
 export async function removeItem(
@@ -22,11 +22,6 @@ export async function removeItem(
   { userId, id }: { userId: number; id: number | undefined },
 ): Promise<boolean> {
   if (id === undefined) return false;
-  const row = await db
-    .deleteFrom(table as 'cart_items')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const items = db.deleteFrom(table as 'cart_items').where('user_id', '=', userId);
+  return returnsRow(items.where('id', '=', id).returning('id'));
 }

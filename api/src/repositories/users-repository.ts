@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Database, UsersTable, Write } from '../db/schema';
+import type { Database, Schema, Write } from '../db/schema';
+import { returnsRow } from './rows';
 
 /** A person as everything but sign-in sees them. */
-export type UserRow = Pick<Selectable<UsersTable>, (typeof shown)[number]>;
+export type UserRow = Pick<Selectable<Schema['users']>, (typeof shown)[number]>;
 
 const shown = ['id', 'email', 'first_name', 'last_name', 'is_active', 'session_epoch'] as const;
 
@@ -21,10 +22,8 @@ export function findSignIn(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
-  const row = await db.selectFrom('users').select('id').where(sameEmail(email)).executeTakeFirst();
-  return row !== undefined;
-}
+export const isEmailTaken = (db: Database, email: string): Promise<boolean> =>
+  returnsRow(db.selectFrom('users').select('id').where(sameEmail(email)));
 
 /** Makes an account; undefined when the e-mail address, in any case, has one. */
 export function createUser(

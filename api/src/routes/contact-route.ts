@@ -37,7 +37,7 @@ const fields = {
   website_url: optional(charField({ allowBlank: true }), ''),
 };
 
-/** Enquiries: kept first, then mailed to the shopkeeper (spec section 7). */
+/** Enquiries: stored first, then mailed to the shopkeeper (spec section 7). */
 export function contactRoute(
   app: FastifyInstance,
   serve: Serve,

@@ -27,7 +27,7 @@ export function describeEndpoint(key: EndpointKey): FastifySchema {
   const endpoint: Endpoint = endpoints[key];
   return {
     summary: endpoint.summary,
-    tags: [tagOf(key)],
+    tags: key.split('/').slice(3, 4),
     ...(endpoint.auth === 'none' ? {} : { security: securityOf(endpoint) }),
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
@@ -38,5 +38,3 @@ export function describeEndpoint(key: EndpointKey): FastifySchema {
 
 const securityOf = ({ auth }: Endpoint): Record<string, string[]>[] =>
   auth === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }];
-
-const tagOf = (key: EndpointKey): string => key.split('/')[3] ?? '';

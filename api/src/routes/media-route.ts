@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../manners/api-error';
 
-/** `/media/*`: encoded pictures. A path holds its content's hash, so it may be kept for ever. */
+/** `/media/*`: encoded pictures. A path holds its content's hash, so it may be cached for ever. */
 export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promise<void> {
   await mkdir(mediaDir, { recursive: true });
   await app.register(async (scope) => {

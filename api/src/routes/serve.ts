@@ -85,7 +85,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
     });
   };
 
-  const registerOtherMethods = (): void => {
+  const finish = (): void => {
     for (const [path, at] of paths) {
       app.route({
         method: methods.filter((method) => !at.methods.has(method) || method === 'OPTIONS'),
@@ -108,7 +108,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
     }
   };
 
-  return { serve, finish: registerOtherMethods, servedKeys };
+  return { serve, finish, servedKeys };
 }
 
 const strictness = ['none', 'optional', 'required'] as const;

@@ -19,7 +19,7 @@ export interface BodyPicture {
   attributes: ReadonlySet<string>;
 }
 
-/** The pictures that a post's HTML names; `complain` is told of an address, and what is wrong. */
+/** The pictures that a post's HTML names; `complain` gets an address, and what is wrong. */
 export function findBodyPictures(
   html: string,
   complain: (address: string, message: string) => void,
