@@ -52,7 +52,7 @@ const olderBrowsers = css`
  */
 const withoutScripts = css`
   :root img[data-later] {
-    top: -9999px;
+    transform: translateY(-9999px);
     animation: later-pictures 1ms 8s forwards;
   }
   :root[data-page='alive'] img[data-later] {
@@ -60,16 +60,16 @@ const withoutScripts = css`
   }
   :root[data-page='static'] img[data-later],
   :root[data-page='failed'] img[data-later] {
-    top: 0;
+    transform: none;
   }
   @keyframes later-pictures {
     to {
-      top: 0;
+      transform: none;
     }
   }
   @media print, (scripting: none) {
     :root img[data-later] {
-      top: 0;
+      transform: none;
     }
   }
   :root[data-page='failed'] body::after {
