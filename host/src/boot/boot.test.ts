@@ -1,13 +1,17 @@
 import type { PageScript } from './boot-data';
 
 /** The page as the server sends it; the script in it then begins to listen. */
-async function open(body: string, scripts: readonly PageScript[] = []): Promise<void> {
+async function open(
+  body: string,
+  scripts: readonly PageScript[] = [],
+  ...head: readonly Element[]
+): Promise<void> {
   document.body.innerHTML = `<div id="root">${body}</div>`;
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'boot-data';
   data.textContent = JSON.stringify({ scripts, later: [], scriptOrigins: [] });
-  document.head.replaceChildren(data);
+  document.head.replaceChildren(data, ...head);
   window.location.hash = '';
   sessionStorage.clear();
   await jest.isolateModulesAsync(async () => void (await import('./boot')));
@@ -163,5 +167,48 @@ describe('the mark that the page’s style goes by', () => {
     window.dispatchEvent(new Event('keydown'));
     document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'));
     expect(dataset.page).toBe(mark);
+  });
+});
+
+describe('the display face', () => {
+  const face = () => document.getElementById('display-face') as HTMLStyleElement;
+  /** The page with its face, as it is before the picture is there. */
+  async function openWithFace(rules = '@font-face{font-family:A}'): Promise<void> {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    const style = document.createElement('style');
+    style.id = 'display-face';
+    style.media = 'print';
+    style.textContent = rules;
+    await open('', [], style);
+  }
+  beforeEach(() => localStorage.clear());
+  afterEach(() => Reflect.deleteProperty(document, 'readyState'));
+
+  it('is asked for after the page has loaded', async () => {
+    await openWithFace();
+    expect(face().media).toBe('print');
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(face().media).toBe('all');
+  });
+
+  it('is drawn at once where the browser has had it, and a new one is not', async () => {
+    await openWithFace();
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    await openWithFace();
+    expect(face().media).toBe('all');
+    await openWithFace('@font-face{font-family:B}');
+    expect(face().media).toBe('print');
+  });
+
+  it('comes where storage is blocked', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    await openWithFace();
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(face().media).toBe('all');
   });
 });

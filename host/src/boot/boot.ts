@@ -68,6 +68,24 @@ const booting: BootState = {
 };
 window.shopBooting = booting;
 
+/** Does nothing more where storage is blocked. */
+function withStorage(use: () => void) {
+  try {
+    use();
+  } catch {}
+}
+
+/**
+ * The display face comes after the first view, with which it would compete on a slow line. A browser
+ * that has had this one before draws with it at once.
+ */
+const face = document.getElementById('display-face') as HTMLStyleElement | null;
+function showFace() {
+  if (face) face.media = 'all';
+  withStorage(() => localStorage.setItem('shop-face', face?.innerHTML ?? ''));
+}
+withStorage(() => localStorage.getItem('shop-face') === face?.innerHTML && showFace());
+
 function fadeOverlay() {
   const overlay = document.getElementById('loading-overlay');
   overlay?.classList.add('off');
@@ -79,6 +97,7 @@ function start() {
   started = true;
   for (const type of early) removeEventListener(type, start);
   fadeOverlay();
+  showFace();
   booting.scripts = Promise.all(data.scripts.map(run));
   booting.later = Promise.all(data.later.map(run));
 }
@@ -115,11 +134,9 @@ document.addEventListener('click', hold, true);
 addEventListener('pagehide', () => {
   const wanted = [...held].map(({ search }) => search);
   held.clear();
-  try {
+  withStorage(() => {
     if (wanted[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...wanted]));
-  } catch {
-    // Where storage is blocked.
-  }
+  });
 });
 for (const type of early) addEventListener(type, start, { passive: true });
 if (document.readyState === 'complete') start();

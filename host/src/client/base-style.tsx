@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle } from 'styled-components';
 import { base } from '../shell/styles/base';
-import { fontFaces } from '../shell/styles/font-faces';
+import { displayFaces, fallbackFaces } from '../shell/styles/font-faces';
 
 /** The font files that the server's pages name are published because this names them too. */
 const BaseStyle = createGlobalStyle`
-  ${fontFaces}
+  ${displayFaces}
+  ${fallbackFaces}
   ${base}
 `;
 

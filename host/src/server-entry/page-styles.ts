@@ -2,7 +2,7 @@ import { theme, zIndex } from '@shop/shared/theme';
 import { css } from 'styled-components';
 import { staticWords } from '../shell/degraded-texts';
 import { base } from '../shell/styles/base';
-import { fontFaces } from '../shell/styles/font-faces';
+import { displayFaces, fallbackFaces } from '../shell/styles/font-faces';
 import { footer } from '../shell/styles/footer';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
@@ -86,10 +86,13 @@ const withoutScripts = css`
   }
 `;
 
-/** What every page stands on, whatever is drawn in it: no script brings it, or takes it away. */
+/**
+ * What every page stands on, whatever is drawn in it: no script brings it, or takes it away. The
+ * display face is for print at first; the boot script puts it on the screen after the first view.
+ */
 export const siteStyles = `<style>${longhands(
   [
-    fontFaces,
+    fallbackFaces,
     ...base,
     ...footer,
     ...loadingOverlay,
@@ -97,7 +100,7 @@ export const siteStyles = `<style>${longhands(
     ...withoutScripts,
     ...olderBrowsers,
   ].join(''),
-)}</style>`;
+)}</style><style id="display-face" media="print">${longhands(displayFaces)}</style>`;
 
 /** @returns the style elements of a page: the site's, and those of its components */
 export const pageStyles = (styleTags: string): string => siteStyles + longhands(styleTags);

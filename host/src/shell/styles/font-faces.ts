@@ -36,14 +36,17 @@ const displayFace = (url: string, range: string) => `
   }
 `;
 
-/**
- * Written by the server only. styled-components would write its rules anew in the browser, and a
- * font face that is written anew lays the whole page out a second time.
- */
-export const fontFaces = `
-  ${displayFace(display, 'U+20-7E, U+A0-FF, U+2013-2026')}
-  ${displayFace(rupee, 'U+20B9')}
+/** System faces in place of the display face, until that is there and where it does not come. */
+export const fallbackFaces = `
   ${lookalike('Shop Display Georgia', ['Georgia Bold', 'Gelasio Bold'], 89.1)}
   ${lookalike('Shop Display Noto', ['Noto Serif Bold', 'NotoSerif-Bold'], 91.4)}
   ${lookalike('Shop Display Times', ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'], 105.8)}
 `;
+
+/**
+ * The display face, 23 kB, which a page asks for after its largest picture (docs/decisions/display-font.md).
+ * Written by the server only: styled-components would write its rules anew in the browser, and a
+ * font face that is written anew lays the whole page out a second time.
+ */
+export const displayFaces =
+  displayFace(display, 'U+20-7E, U+A0-FF, U+2013-2026') + displayFace(rupee, 'U+20B9');
