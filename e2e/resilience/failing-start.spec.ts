@@ -2,8 +2,9 @@ import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test';
 import { failStart, saysStatic, startFailures } from './start-failures';
 
-/** Runs in the page: what a visitor sees of it. */
-const look = () => {
+/** Runs in the page: what a visitor sees of it, once its fonts are there. */
+const look = async () => {
+  await document.fonts.ready;
   const { fontFamily, margin } = getComputedStyle(document.body);
   const box = document.querySelector('h1')?.getBoundingClientRect();
   const words = document.querySelector('#root')?.cloneNode(true) as Element;
@@ -29,7 +30,7 @@ const showsLastPicture = () => {
   return last && last.naturalWidth > 0 && last.getBoundingClientRect().top === box?.top;
 };
 
-const serversPages = new Map<string, Promise<ReturnType<typeof look>>>();
+const serversPages = new Map<string, ReturnType<typeof look>>();
 
 /** The page that the server draws. */
 function serversPage(browser: Browser, url: string) {

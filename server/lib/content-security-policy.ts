@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
   const directives = [
     "default-src 'none'",
     `script-src 'self' '${boot}'`,
-    `style-src 'self' ${[emptySheet, ...styleHashes(styles)].join(' ')}`,
+    `style-src 'self' ${[...new Set([emptySheet, ...styleHashes(styles)])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', config.apiOrigin, ...pictureOrigins].filter(Boolean).join(' ')}`,
     "font-src 'self'",

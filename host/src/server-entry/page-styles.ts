@@ -88,7 +88,8 @@ const withoutScripts = css`
 
 /**
  * What every page stands on, whatever is drawn in it: no script brings it, or takes it away. The
- * display face is for print at first; the boot script puts it on the screen after the first view.
+ * display face is for print at first; the boot script puts it on the screen after the first view,
+ * and where no scripts run it is there from the start.
  */
 export const siteStyles = `<style>${longhands(
   [
@@ -100,7 +101,7 @@ export const siteStyles = `<style>${longhands(
     ...withoutScripts,
     ...olderBrowsers,
   ].join(''),
-)}</style><style id="display-face" media="print">${longhands(displayFaces)}</style>`;
+)}</style><style id="display-face" media="print">${displayFaces}</style><noscript><style>${displayFaces}</style></noscript>`;
 
 /** @returns the style elements of a page: the site's, and those of its components */
 export const pageStyles = (styleTags: string): string => siteStyles + longhands(styleTags);
