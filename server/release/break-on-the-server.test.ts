@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
@@ -119,6 +119,20 @@ describe('a version whose code breaks on the server', () => {
       expect(await page(url)).toMatchObject({ inBrowser: true, version: '2.0.0' });
     }
     expect(await page('/about')).toMatchObject({ text: 'host 1.0.0', version: '2.0.0' });
+  });
+
+  it('is drawn in the browser when a file of the host before is damaged, now and later', async () => {
+    store.breaks('2.0.0', { host: onePage('throw new Error("no bags");') });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    store.release('live', { host: '2.0.0', catalog: '1.0.0' });
+    await open();
+    writeFileSync(path.join(store.folder, 'remotes/host/1.0.0/boot.js'), 'damaged');
+    for (const url of ['/a/products/bad', '/b/products/bad']) {
+      expect(await page(url)).toMatchObject({ statusCode: 200, inBrowser: true });
+    }
+    expect(said.filter((line) => line.startsWith('no fallback'))).toEqual([
+      expect.stringMatching(/boot\.js is not the file that was published$/),
+    ]);
   });
 
   it('is drawn in the browser when the one before breaks as well, and neither is tried again', async () => {

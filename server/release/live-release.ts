@@ -6,7 +6,8 @@ import { tellForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../sanitiser/html-cleaner';
 import type { Settings } from '../settings';
 import { readChannel, readSet } from './read-store';
-import { type ReleaseContext, ReleaseRenderer } from './release-renderer';
+import type { ReleaseContext } from './release-context';
+import { ReleaseRenderer } from './release-renderer';
 import { TaskAppHistory } from './task-app-history';
 
 /** How often the channel is read, in ms. */
@@ -17,7 +18,6 @@ const retryAfterMs = 30_000;
 
 /** The release that is live, followed without a restart. */
 export class LiveRelease {
-  /** what all releases that are loaded here share */
   readonly context: ReleaseContext;
   private loaded?: ReleaseRenderer;
   private seen?: Channel;

@@ -1,29 +1,15 @@
-import type { Channel, FailureKind, ReleaseSet } from '@shop/shared/contract';
-import type { ApiOutage } from '../api/api-outage';
+import { messageOf } from '@shop/shared/async';
+import type { ReleaseSet } from '@shop/shared/contract';
 import { bareFrame, shellResponse } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, hostScript, type PublishedFile } from '../lib/published-file';
 import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } from '../messages';
 import { AppWorkers } from '../renderer/app-workers';
-import type { Services } from '../renderer/services';
-import type { Settings } from '../settings';
 import { timeoutsMs } from '../timeouts';
 import { CircuitBreaker } from './circuit-breaker';
-import { nameOf, type TaskAppHistory } from './task-app-history';
+import type { ReleaseContext } from './release-context';
+import { nameOf } from './task-app-history';
 import { withPreviousVersions } from './with-previous-versions';
-
-export interface ReleaseContext {
-  settings: Settings;
-  services: Services;
-  log: (line: string) => void;
-  history: TaskAppHistory;
-  /** tells the log when the API does not answer */
-  outage: ApiOutage;
-  /** what was taken back, as the live channel was last seen */
-  withdrawals: () => Pick<Channel, 'withdrawn' | 'withdrawnVersions'>;
-  /** called each time that an app's code failed on the server */
-  failed: (app: string, version: string, kind: FailureKind) => void;
-}
 
 export interface RenderResult<K extends Kind> {
   value?: Rendered[K];
@@ -182,16 +168,20 @@ export class ReleaseRenderer {
       : resultOf(attempt.outcome);
   }
 
+  /** @returns undefined when there is none, or its files are damaged, which is logged */
   private async fallbackFor(names: readonly string[]): Promise<ReleaseRenderer | undefined> {
     const { settings, withdrawals, log } = this.context;
     const found = await withPreviousVersions(settings.storeDir, this.set, names, withdrawals());
     if (!found) return undefined;
-    const { set, disabledApps } = found;
-    const versions = names.map((name) =>
-      disabledApps.includes(name) ? `without ${name}` : `${name}@${set.parts[name]?.version}`,
-    );
-    log(`fallback in release ${set.id}: ${versions.join(', ')}`);
-    return new ReleaseRenderer(set, this.context, false, disabledApps);
+    const { set, disabledApps, versions } = found;
+    try {
+      const fallback = new ReleaseRenderer(set, this.context, false, disabledApps);
+      log(`fallback in release ${set.id}: ${versions.join(', ')}`);
+      return fallback;
+    } catch (error) {
+      log(`no fallback in release ${set.id}: ${messageOf(error)}`);
+      return undefined;
+    }
   }
 }
 

@@ -8,6 +8,8 @@ interface FallbackSet {
   set: ReleaseSet;
   /** apps without a previous version: their code is not to be run */
   disabledApps: readonly string[];
+  /** the same for the log: `catalog@1.8.1` or `without catalog` */
+  versions: readonly string[];
 }
 
 /**
@@ -27,6 +29,7 @@ export async function withPreviousVersions(
     existsSync(path.join(storeDir, 'remotes', name, version, 'server.js'));
   const parts = { ...set.parts };
   const disabledApps: string[] = [];
+  const versions: string[] = [];
   for (const name of names) {
     // A release that is not to be read was pruned.
     const previous = await findPreviousVersion(set, name, channel, read, isStored).catch(
@@ -34,6 +37,8 @@ export async function withPreviousVersions(
     );
     if (previous) parts[name] = previous;
     else disabledApps.push(name);
+    versions.push(previous ? `${name}@${previous.version}` : `without ${name}`);
   }
-  return disabledApps.includes('host') ? undefined : { set: { ...set, parts }, disabledApps };
+  if (disabledApps.includes('host')) return undefined;
+  return { set: { ...set, parts }, disabledApps, versions };
 }

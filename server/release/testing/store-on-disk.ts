@@ -10,7 +10,7 @@ const integrity = (text: string) => `sha384-${createHash('sha384').update(text).
  * A host whose pages say nothing but which versions drew them. /about and Home are its own; Home
  * shows a widget of each remote.
  */
-const hostBundle = (version: string) => `module.exports = {
+const hostBundle = (version: string, draw = '') => `module.exports = {
   platform: { react: {} },
   setShopConfig() {}, setTransport() {}, setHtmlCleaner() {},
   setRemoteLoader(load) { this.load = load; },
@@ -23,6 +23,7 @@ const hostBundle = (version: string) => `module.exports = {
     return { html: '<p>' + remote.draw() + '</p>', css: '' };
   },
   async renderPage(url, owner) {
+    ${draw}
     const drawn = ['host ${version}'];
     if (owner) drawn.push(owner + ' ' + (await this.load(owner)).draw(url));
     for (const name of new URL(url).pathname === '/' ? ['catalog', 'blog'] : []) {
@@ -45,6 +46,8 @@ const remoteBundle = (name: string, version: string, draw = '') => `module.expor
   name: '${name}', routes: [], widgets: {},
   draw(url) { ${draw}; return '${version}'; } } };`;
 
+type Broken = { draw?: string; load?: string; host?: string };
+
 /** A release store as the release command writes it, for tests of who reads it. */
 export class StoreOnDisk {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'shop store '));
@@ -52,6 +55,7 @@ export class StoreOnDisk {
   private last?: ReleaseSet;
   private readonly draws = new Map<string, string>();
   private readonly loads = new Map<string, string>();
+  private readonly hostDraws = new Map<string, string>();
 
   constructor() {
     for (const name of ['remotes', 'releases', 'channels', 'keys']) {
@@ -61,11 +65,13 @@ export class StoreOnDisk {
   }
 
   /**
-   * What a version of the catalogue does that is released from now on.
+   * What a version of the catalogue, or of the host, does that is released from now on.
    * @param draw statements that run when a page is drawn
    * @param load statements that run when the bundle is loaded
+   * @param host statements that run when the host of that version draws a page
    */
-  breaks(version: string, { draw = '', load = '' }: { draw?: string; load?: string }): void {
+  breaks(version: string, { draw = '', load = '', host = '' }: Broken): void {
+    this.hostDraws.set(version, host);
     this.draws.set(version, draw);
     this.loads.set(version, load);
   }
@@ -73,7 +79,10 @@ export class StoreOnDisk {
   publish(name: string, version: string): AppVersion {
     const entry = name === 'host' ? 'main.js' : 'remoteEntry.js';
     const files = {
-      'server.js': name === 'host' ? hostBundle(version) : this.remoteCode(name, version),
+      'server.js':
+        name === 'host'
+          ? hostBundle(version, this.hostDraws.get(version))
+          : this.remoteCode(name, version),
       [entry]: `/* ${name} ${version} */`,
       'boot.js': '/* boot */',
     };

@@ -1,0 +1,19 @@
+import type { Channel, FailureKind } from '@shop/shared/contract';
+import type { ApiOutage } from '../api/api-outage';
+import type { Services } from '../renderer/services';
+import type { Settings } from '../settings';
+import type { TaskAppHistory } from './task-app-history';
+
+/** What all releases that are loaded here share. */
+export interface ReleaseContext {
+  settings: Settings;
+  services: Services;
+  log: (line: string) => void;
+  history: TaskAppHistory;
+  /** tells the log when the API does not answer */
+  outage: ApiOutage;
+  /** what was taken back, as the live channel was last seen */
+  withdrawals: () => Pick<Channel, 'withdrawn' | 'withdrawnVersions'>;
+  /** called each time that an app's code failed on the server */
+  failed: (app: string, version: string, kind: FailureKind) => void;
+}
