@@ -40,7 +40,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   addPlainAnswers(app);
   addSecurityHeaders(app, settings.config);
   cspReportRoute(app);
-  failureReportRoute(app, { storeDir: settings.storeDir, note: current.context.failed });
+  failureReportRoute(app, settings.storeDir, current.context.failed);
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', release: current.get().set.id };

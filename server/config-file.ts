@@ -48,7 +48,7 @@ const syntaxError = ({ error }: { error: number }): string =>
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase();
 
-/** A place that is wrong in several ways is told once. */
+/** A place that is wrong in several ways is reported once. */
 const firstPerPlace = (errors: readonly ValueError[]): ValueError[] =>
   [...new Map([...errors].reverse().map((error) => [error.path, error])).values()].reverse();
 

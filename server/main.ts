@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const app = createApp(settings, current);
   const logFailure = failureLog(app.log);
   // The sanitiser takes a second of CPU to load, five seconds on a busy machine: a feed that waited
-  // for that was given up. What is wrong with it is told by the first page that needs it.
+  // for it would be late. If it does not start, the first page that needs it logs why.
   const sanitiser = current.context.services.clean('').catch(() => undefined);
   await current.start();
   await sanitiser;

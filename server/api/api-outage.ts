@@ -12,7 +12,7 @@ type Warn = (details: object, message: string) => void;
  */
 export class ApiOutage {
   private warn: Warn = () => undefined;
-  private outage: { since: number; failedAt: number; calls: number; untold: number } | undefined;
+  private outage: { since: number; failedAt: number; calls: number; unlogged: number } | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   writeTo(warn: Warn): void {
@@ -25,7 +25,7 @@ export class ApiOutage {
     this.outage ??= this.begin(error, now);
     this.outage.failedAt = now;
     this.outage.calls += 1;
-    this.outage.untold += 1;
+    this.outage.unlogged += 1;
   }
 
   answered(): void {
@@ -39,12 +39,12 @@ export class ApiOutage {
     const { code, message } = (error.cause ?? error) as Error & { code?: string };
     this.warn({ code, reason: message || code }, 'the API does not answer');
     this.timer = setInterval(() => {
-      if (!this.outage || this.outage.untold === 0) return;
-      this.outage.untold = 0;
+      if (!this.outage || this.outage.unlogged === 0) return;
+      this.outage.unlogged = 0;
       this.warn(this.soFar(this.outage), 'the API still does not answer');
     }, summaryMs).unref();
-    // The first call has been told with the line.
-    return { since, failedAt: since, calls: 0, untold: -1 };
+    // The line has logged the first call.
+    return { since, failedAt: since, calls: 0, unlogged: -1 };
   }
 
   private soFar({ since, calls }: { since: number; calls: number }) {

@@ -15,7 +15,7 @@ const maxAgeMs = 1_000;
  * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
  * revalidated, with one call under way for each address.
  * @param onBody gets each new body
- * @param outage is told how each call ended
+ * @param outage notes how each call ended
  */
 export function apiTransport(
   onBody: (body: string) => void = () => undefined,

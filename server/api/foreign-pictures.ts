@@ -3,15 +3,15 @@ import type { Settings } from '../settings';
 /** Pictures as the API names them (spec section 3): `"image": "https://…"`. */
 const named = /"image"\s*:\s*"(https:\/\/[^/"\\\s?#]+)/g;
 
-/** More are not told: who names so many has no use for a list. */
-const maxTold = 20;
+/** More are not logged: who names so many has no use for a list. */
+const maxLogged = 20;
 
 /**
- * Tells once of each place whose pictures the pages' policy refuses, and which setting allows it.
- * @param log gets one sentence for a place
+ * Logs once each host whose pictures the pages' policy refuses, and the setting that allows it.
+ * @param log gets one sentence for a host
  * @returns what is to be called with each body of the API
  */
-export function tellForeignPictures(
+export function logForeignPictures(
   { config, pictureOrigins }: Pick<Settings, 'config' | 'pictureOrigins'>,
   log: (line: string) => void,
 ): (body: string) => void {
@@ -21,12 +21,12 @@ export function tellForeignPictures(
       .filter((url) => URL.canParse(url))
       .map((url) => new URL(url).host),
   );
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return (body) => {
     for (const [, address = ''] of body.matchAll(named)) {
-      if (told.size >= maxTold) return;
-      if (told.has(address)) continue;
-      told.add(address);
+      if (seen.size >= maxLogged) return;
+      if (seen.has(address)) continue;
+      seen.add(address);
       if (!URL.canParse(address)) continue;
       const { host, origin } = new URL(address);
       if (known.has(host)) continue;

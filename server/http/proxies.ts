@@ -13,7 +13,7 @@ const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void)
 /**
  * Forwards `/api` and `/media`, so that browsers meet one origin.
  * @param apiUrl origin of the API
- * @param outage is told how each call ended
+ * @param outage notes how each call ended
  * @param timeoutMs after which an API that does not answer is given up
  */
 export function forwardToApi(
@@ -28,7 +28,7 @@ export function forwardToApi(
       prefix,
       rewritePrefix: prefix,
       ...(prefix === '/media' && { preHandler: forOtherPages }),
-      // The library warns with a stack of each visitor who goes away; what fails is told by `outage`.
+      // The library warns with a stack of each visitor who goes away; `outage` logs what fails.
       logLevel: 'error',
       replyOptions: {
         timeout: timeoutMs,

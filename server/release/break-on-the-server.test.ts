@@ -19,7 +19,7 @@ let app: FastifyInstance;
 let said: string[];
 let failures: string[];
 
-/** A storefront server over the store, patient for half a second only. */
+/** A storefront server over the store that ends code which runs for half a second. */
 async function open(more: NodeJS.ProcessEnv = {}): Promise<void> {
   const settings = readSettings({
     STORE_DIR: store.folder,

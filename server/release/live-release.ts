@@ -2,7 +2,7 @@ import { messageOf } from '@shop/shared/async';
 import type { Channel } from '@shop/shared/contract';
 import { ApiOutage } from '../api/api-outage';
 import { apiTransport } from '../api/api-transport';
-import { tellForeignPictures } from '../api/foreign-pictures';
+import { logForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../sanitiser/html-cleaner';
 import type { Settings } from '../settings';
 import { readChannel, readSet } from './read-store';
@@ -39,7 +39,7 @@ export class LiveRelease {
       outage,
       history: new TaskAppHistory(),
       services: {
-        fetchApi: apiTransport(tellForeignPictures(settings, log), outage),
+        fetchApi: apiTransport(logForeignPictures(settings, log), outage),
         clean: htmlCleaner(settings.config),
       },
       withdrawals: () => this.seen ?? { withdrawn: [] },

@@ -3,13 +3,13 @@ import { messageOf } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import { createServerCleaner } from '@shop/shared/html-server';
 import { JSDOM } from 'jsdom';
-import type { Answer, Task } from './html-cleaner';
+import type { Answer } from './html-cleaner';
 
 setShopConfig(workerData);
 const clean = createServerCleaner(new JSDOM('').window);
 
 parentPort?.postMessage({} satisfies Answer);
-parentPort?.on('message', ({ html }: Task) => parentPort?.postMessage(answer(html)));
+parentPort?.on('message', (html: string) => parentPort?.postMessage(answer(html)));
 
 function answer(html: string): Answer {
   try {

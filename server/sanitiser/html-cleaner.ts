@@ -6,12 +6,7 @@ import type { HtmlCleaner } from '@shop/shared/html';
 import { LRUCache } from 'lru-cache';
 import { timeoutsMs } from '../timeouts';
 
-/** A document for the worker. */
-export interface Task {
-  html: string;
-}
-
-/** What the worker makes of it: one of the two. */
+/** What the worker makes of a document: one of the two. */
 export interface Answer {
   html?: string;
   failed?: string;
@@ -21,8 +16,8 @@ export interface Answer {
 const cooldownMs = 10_000;
 
 /**
- * The sanitiser of server-rendered pages: DOMPurify on jsdom with the platform's own rules. What
- * came of a document is kept by its content, since every rendering of a page asks for it anew.
+ * The sanitiser of server-rendered pages: DOMPurify on jsdom with the platform's own rules. Results
+ * are cached by the document, since every rendering of a page asks for it anew.
  * @param config tells where the API's pictures are
  */
 export function htmlCleaner(config: ShopConfig): HtmlCleaner {
@@ -42,8 +37,8 @@ export function htmlCleaner(config: ShopConfig): HtmlCleaner {
   };
 }
 
-/** Memory of the thread, in MB; jsdom itself needs about 60. */
-const memory = 256;
+/** Of the thread; jsdom itself needs about 60. */
+const maxOldGenerationSizeMb = 256;
 
 /**
  * The sanitiser in a thread of its own: a document that is made to cost time or memory costs its
@@ -67,12 +62,12 @@ class HtmlWorker {
 
   private async run(html: string): Promise<string> {
     const worker = this.worker ?? (await this.start());
-    const answer = this.hear(
+    const answer = this.nextMessage(
       worker,
       timeoutsMs.sanitise,
       `a document of ${html.length} characters`,
     );
-    worker.postMessage({ html } satisfies Task);
+    worker.postMessage(html);
     const { html: clean, failed } = await answer;
     if (clean === undefined) throw new Error(failed ?? 'the sanitiser gave no answer');
     return clean;
@@ -83,16 +78,16 @@ class HtmlWorker {
       // Without those of this process, which load TypeScript a second time.
       execArgv: [],
       workerData: this.config,
-      resourceLimits: { maxOldGenerationSizeMb: memory },
+      resourceLimits: { maxOldGenerationSizeMb },
     });
     worker.unref();
-    await this.hear(worker, timeoutsMs.workerStart, 'the start of the sanitiser');
+    await this.nextMessage(worker, timeoutsMs.workerStart, 'the start of the sanitiser');
     this.worker = worker;
     return worker;
   }
 
   /** The next message. A thread that fails or is too slow is ended; the next document starts another. */
-  private async hear(worker: Worker, limit: number, what: string): Promise<Answer> {
+  private async nextMessage(worker: Worker, limit: number, what: string): Promise<Answer> {
     try {
       const [answer] = await withTimeout(once(worker, 'message'), limit, what);
       return answer;

@@ -25,30 +25,33 @@ export async function render(
   settings: Settings,
 ): Promise<Rendered[Kind] | undefined> {
   const { host } = release;
-  const trouble = (error: unknown): undefined => {
+  const upstreamError = (error: unknown): undefined => {
     // An outage of the API is logged once: `ApiOutage`.
     if (!isUnavailable(error)) job.upstreamErrors.push(reasonOf(error));
   };
-  const fault = (error: unknown): undefined => {
+  const appError = (error: unknown): undefined => {
     (error instanceof DisabledAppError ? job.upstreamErrors : job.appErrors).push(reasonOf(error));
   };
   switch (task.kind) {
     case 'page': {
       const owner = release.ownerOf(task.path);
       return (
-        (await renderDocumentResponse(host, owner, task.path, trouble)) ??
-        (await renderPageHtml(release, owner, task.path, fault))
+        (await renderDocumentResponse(host, owner, task.path, upstreamError)) ??
+        (await renderPageHtml(release, owner, task.path, appError))
       );
     }
     case 'shell':
       return renderShell(release, task.path);
     case 'fragment':
-      return renderFragmentResponse(release, task, settings.config.siteUrl, { fault, trouble });
+      return renderFragmentResponse(release, task, settings.config.siteUrl, {
+        appError,
+        upstreamError,
+      });
     case 'embeds':
       return plain(await host.listEmbeds?.([task.owner]));
     case 'sitemap':
       if (task.owner === 'host') return host.ownSitemap();
-      return plain(await host.loadSitemap(task.owner).catch(trouble));
+      return plain(await host.loadSitemap(task.owner).catch(upstreamError));
   }
 }
 

@@ -10,7 +10,7 @@ type Elements = Rendered['embeds'];
 const cacheControl = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 
 /**
- * The loader of a release, told where the shop is and which elements there are.
+ * The loader of a release, with the address of the shop and the elements that there are.
  * @param code as the host's release has it
  * @param shop origin of the shop
  */

@@ -13,7 +13,7 @@ beforeEach(() => {
   mkdirSync(path.join(storeDir, 'remotes/catalog/2.0.0'), { recursive: true });
   noted = [];
   app = fastify({ trustProxy: true });
-  failureReportRoute(app, { storeDir, note: (...what) => noted.push(what.join(' ')) });
+  failureReportRoute(app, storeDir, (...what) => noted.push(what.join(' ')));
 });
 afterEach(async () => {
   await app.close();

@@ -14,18 +14,15 @@ const maxReportsPerMinute = { ofOne: 20, ofAll: 1_000 };
 const shape =
   /^(load|draw|previous) ([a-z][a-z0-9-]{0,39}) ([0-9A-Za-z](?:[\w+-]|\.(?!\.)){0,79})$/;
 
-export interface FailureReports {
-  storeDir: string;
-  note(app: string, version: string, kind: FailureKind): void;
-}
-
 /**
  * Logs what browsers report of versions that failed; nothing of the visitor is stored. Every report
  * gets the same reply, so that none is sent again.
+ * @param note called for a report of a version that is in the store
  */
 export function failureReportRoute(
   server: FastifyInstance,
-  { storeDir, note }: FailureReports,
+  storeDir: string,
+  note: (app: string, version: string, kind: FailureKind) => void,
 ): void {
   const isTooMany = callsPerMinute(maxReportsPerMinute);
   server.register(async (scope) => {

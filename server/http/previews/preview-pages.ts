@@ -69,9 +69,9 @@ export function asPreview(answer: PageResponse, channel: string): PageResponse {
     vary: 'accept-encoding, cookie',
     'x-robots-tag': 'noindex',
   };
-  const said =
+  const bar =
     `<aside id="preview-bar" aria-label="Preview" style="${pill}">Preview “${channel}”` +
     `<a href="${leavePath}" aria-label="Leave the preview" style="${link}">Leave</a></aside>`;
-  const body = answer.body.replace('</body>', `${said}</body>`);
+  const body = answer.body.replace('</body>', `${bar}</body>`);
   return { ...answer, headers, body };
 }

@@ -95,20 +95,20 @@ function filesOf(
 
 export interface SitePages {
   entries: readonly SitemapEntry[];
-  /** false while a remote cannot tell its pages */
+  /** false while a remote cannot list its pages */
   complete: boolean;
 }
 
 /**
  * The pages of the host and of every remote of a release. Those of a remote that fails are missing.
- * @param failed is told which remote could not tell its pages, and why
+ * @param failed called with a remote that could not list its pages, and why
  */
 export async function collectSitemap(
   release: Pick<ReleaseRenderer, 'set' | 'render'>,
   failed: (remote: string, error: unknown) => void,
 ): Promise<SitePages> {
   const remotes = Object.keys(release.set.parts).filter((name) => name !== 'host');
-  const told = await Promise.all(
+  const lists = await Promise.all(
     ['host', ...remotes].map(async (owner) => {
       const { value, reasons } = await release.render<'sitemap'>({ kind: 'sitemap', owner });
       // None where the API does not answer.
@@ -117,7 +117,7 @@ export async function collectSitemap(
     }),
   );
   return {
-    entries: told.flatMap((entries) => entries ?? []),
-    complete: told.every((entries) => entries !== undefined),
+    entries: lists.flatMap((entries) => entries ?? []),
+    complete: lists.every((entries) => entries !== undefined),
   };
 }

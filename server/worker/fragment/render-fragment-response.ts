@@ -19,13 +19,13 @@ const cacheControl =
  * A widget for another web page.
  * @param query text of a query, without `?`
  * @param shop origin of the shop
- * @param say is told why the widget could not be rendered: the widget's own fault, or not
+ * @param failed called with why the widget could not be rendered: its own fault, or not
  */
 export async function renderFragmentResponse(
   { host, set }: ReleaseRuntime,
   { owner, widget, query }: { owner: string; widget: string; query: string },
   shop: string,
-  say: Readonly<Record<'fault' | 'trouble', (error: unknown) => void>>,
+  failed: Readonly<Record<'appError' | 'upstreamError', (error: unknown) => void>>,
 ): Promise<PageResponse> {
   const isRemote = owner !== 'host' && Object.hasOwn(set.parts, owner);
   try {
@@ -43,9 +43,9 @@ export async function renderFragmentResponse(
         body: JSON.stringify(fragment),
       };
     }
-    if (answer.reason) say[answer.broken ? 'fault' : 'trouble'](answer.reason);
+    if (answer.reason) failed[answer.broken ? 'appError' : 'upstreamError'](answer.reason);
   } catch (error) {
-    say.fault(error);
+    failed.appError(error);
   }
   return unavailableFragment();
 }

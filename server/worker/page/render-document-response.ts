@@ -8,7 +8,7 @@ const policy = "default-src 'none'; frame-ancestors 'none'";
  * Answers a path that a remote serves a text at, such as a feed.
  * @param owner the remote that owns the path, if any
  * @param path path and query as asked for; the query makes no difference
- * @param failed is told why a document could not be made
+ * @param failed called with why a document could not be made
  * @returns undefined when the path is no document's
  */
 export async function renderDocumentResponse(

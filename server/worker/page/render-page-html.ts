@@ -6,7 +6,7 @@ import type { ReleaseRuntime } from '../release-runtime';
  * Renders a page, signed out, so that it is the same for everyone.
  * @param owner the remote that owns the path, if any
  * @param path path and query as asked for
- * @param failed is told why a page could not be rendered, or what broke in it
+ * @param failed called with why a page could not be rendered, or what broke in it
  * @returns undefined when it could not be rendered
  */
 export async function renderPageHtml(
