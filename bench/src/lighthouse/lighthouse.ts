@@ -47,43 +47,34 @@ function pageFigures(
   page: string,
   pairs: readonly { real: PageAudit; limit: PageAudit }[],
 ): Figure[] {
-  const samples = (take: (audited: PageAudit) => number) => pairs.map(({ real }) => take(real));
-  const limitLcp = median(pairs.map(({ limit }) => limit.lcp));
-  const limitReady = median(pairs.map(({ limit }) => limit.interactive));
+  const figure = (
+    name: string,
+    unit: Figure['unit'],
+    take: (audited: PageAudit) => number,
+    rest: Pick<Figure, 'limit' | 'beside'>,
+  ): Figure => ({
+    name: `${page} ${name}`,
+    unit,
+    samples: pairs.map(({ real }) => take(real)),
+    ...rest,
+  });
+  const lcp = median(pairs.map(({ limit }) => limit.lcp));
+  const interactive = median(pairs.map(({ limit }) => limit.interactive));
   return [
-    ...categories.map(
-      (category): Figure => ({
-        name: `${page} ${category}`,
-        unit: 'score',
-        samples: samples(({ scores }) => scores[category] ?? 0),
+    ...categories.map((category) =>
+      figure(category, 'score', ({ scores }) => scores[category] ?? 0, {
         limit: { atLeast: atLeast[category] },
       }),
     ),
-    {
-      name: `${page} layout shift`,
-      unit: 'shift',
-      samples: samples(({ cls }) => cls),
-      limit: { atMost: atMost.cls },
-    },
-    {
-      name: `${page} blocked (TBT)`,
-      unit: 'ms',
-      samples: samples(({ tbt }) => tbt),
-      limit: { atMost: atMost.tbt },
-    },
-    {
-      name: `${page} largest paint (LCP)`,
-      unit: 'ms',
-      samples: samples(({ lcp }) => lcp),
-      limit: { atMost: limitLcp * atMost.lcpRatio },
-      beside: `by hand ${limitLcp.toFixed(0)} ms × ${atMost.lcpRatio}`,
-    },
-    {
-      name: `${page} interactive`,
-      unit: 'ms',
-      samples: samples(({ interactive }) => interactive),
+    figure('layout shift', 'shift', ({ cls }) => cls, { limit: { atMost: atMost.cls } }),
+    figure('blocked (TBT)', 'ms', ({ tbt }) => tbt, { limit: { atMost: atMost.tbt } }),
+    figure('largest paint (LCP)', 'ms', (audited) => audited.lcp, {
+      limit: { atMost: lcp * atMost.lcpRatio },
+      beside: `by hand ${lcp.toFixed(0)} ms × ${atMost.lcpRatio}`,
+    }),
+    figure('interactive', 'ms', (audited) => audited.interactive, {
       limit: { atMost: atMost.interactive },
-      beside: `by hand ${limitReady.toFixed(0)} ms`,
-    },
+      beside: `by hand ${interactive.toFixed(0)} ms`,
+    }),
   ];
 }

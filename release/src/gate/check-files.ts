@@ -3,8 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { AppContract, AppVersion } from '@shop/shared/contract';
-import type { FolderStore } from '../store/folder-store';
-import { withDefaults } from '../store/folder-store';
+import { type FolderStore, withDefaults } from '../store/folder-store';
 import { integrityOf } from '../store/hashes';
 import { label } from './proposal';
 

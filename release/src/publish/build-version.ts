@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { AppContract, PublishedFile } from '@shop/shared/contract';
 import type { UploadedVersion } from '../accept/store-version';
 import { appFolder } from '../apps';
@@ -42,35 +43,23 @@ export async function buildVersion(
 const webpackCli = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
 
 /**
- * Builds one app.
+ * Runs webpack for one app.
  * @param dist folder for the outputs `web`, `server` and, for the host, `boot`
  * @throws with webpack's own words when the build fails
  */
-function buildApp(name: string, version: string, dist: string): Promise<void> {
+async function buildApp(name: string, version: string, dist: string): Promise<void> {
   const folder = appFolder(name);
   const config = path.join(folder, 'webpack.config.js');
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      process.execPath,
-      [webpackCli, 'build', '--config', config, '--stats', 'errors-warnings'],
-      {
-        cwd: folder,
-        env: { ...process.env, APP_VERSION: version, APP_DIST: dist },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-      });
-    }
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error(`the build of ${name}@${version} failed:\n${output.trim()}`));
-    });
-  });
+  const args = [webpackCli, 'build', '--config', config, '--stats', 'errors-warnings'];
+  const env = { ...process.env, APP_VERSION: version, APP_DIST: dist };
+  const options = { cwd: folder, env, maxBuffer: Number.POSITIVE_INFINITY };
+  await promisify(execFile)(process.execPath, args, options).catch(
+    (error: Error & { stdout?: string; stderr?: string }) => {
+      const { stdout = '', stderr = '', message } = error;
+      const output = `${stdout}${stderr}`.trim() || message;
+      throw new Error(`the build of ${name}@${version} failed:\n${output}`);
+    },
+  );
 }
 
 /** Outputs of a build whose files a version consists of. */

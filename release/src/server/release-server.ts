@@ -6,7 +6,7 @@ import { requests } from '../releases';
 import type { FolderStore } from '../store/folder-store';
 import { RejectedError, statusOf } from '../store/rejected-error';
 import { timeoutsMs } from '../timeouts';
-import { type TeamToken, Tokens } from '../tokens/tokens';
+import { Tokens } from '../tokens/tokens';
 import { publishRoute, uploadLimits } from './publish-route';
 
 declare module 'fastify' {
@@ -70,7 +70,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
             .header('www-authenticate', 'Bearer')
             .send({ error: 'the token is unknown or revoked' });
         }
-        request.releases = asTeam(store, token);
+        request.releases = new FolderReleases(store, token.name, token.parts);
       });
       publishRoute(api, store);
       moveRoutes(api);
@@ -83,9 +83,6 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
 const isDiskFull = ({ code }: { code?: string }): boolean => code === 'ENOSPC' || code === 'EDQUOT';
 
 const bearer = (header = ''): string => /^Bearer (\S+)$/.exec(header)?.[1] ?? '';
-
-const asTeam = (store: FolderStore, { name, parts }: TeamToken): FolderReleases =>
-  new FolderReleases(store, name, parts);
 
 /** Moves of a channel, and reports about it. */
 function moveRoutes(api: FastifyInstance): void {

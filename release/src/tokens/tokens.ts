@@ -7,7 +7,7 @@ import { RejectedError } from '../store/rejected-error';
 import { createExclusive, writeAtomically } from '../store/write-file';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
-export interface TeamToken {
+interface TeamToken {
   id: string;
   /** goes into the log */
   name: string;
