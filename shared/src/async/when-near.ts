@@ -6,11 +6,7 @@ function observerFor(margin: string): IntersectionObserver {
   if (known) return known;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        observer.unobserve(target);
-        waiting.get(target)?.();
-      }
+      for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
     },
     { rootMargin: margin },
   );
@@ -19,7 +15,7 @@ function observerFor(margin: string): IntersectionObserver {
 }
 
 /**
- * Calls back when an element comes near the view, or the page is about to be printed.
+ * Calls back once: when an element comes near the view, or the page is about to be printed.
  * @param margin how far beyond the view is near, as `IntersectionObserver` takes it
  * @returns stops waiting
  */
@@ -29,11 +25,16 @@ export function whenNear(element: Element, margin: string, onNear: () => void): 
     return () => undefined;
   }
   const observer = observerFor(margin);
-  waiting.set(element, onNear);
-  observer.observe(element);
-  addEventListener('beforeprint', onNear);
-  return () => {
-    removeEventListener('beforeprint', onNear);
+  const stop = () => {
+    removeEventListener('beforeprint', report);
     observer.unobserve(element);
   };
+  const report = () => {
+    stop();
+    onNear();
+  };
+  waiting.set(element, report);
+  observer.observe(element);
+  addEventListener('beforeprint', report);
+  return stop;
 }
