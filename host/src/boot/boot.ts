@@ -4,6 +4,7 @@
  * hydration, and links that stand in for buttons until those are there; and guards script addresses
  * where Trusted Types are enforced.
  */
+import { browserTimeoutsMs } from '@shop/shared/async';
 import type { BootData, BootState, PageScript } from './boot-data';
 
 const data: BootData = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
@@ -11,10 +12,6 @@ const early = ['pointerdown', 'keydown', 'touchstart'];
 const pressed: HTMLElement[] = [];
 /** Links that wait for their button. */
 const held = new Set<HTMLAnchorElement>();
-/** A held link whose button has not come by then is followed, in ms. */
-const followAfterMs = 10_000;
-/** Pictures that wait for scripts load by themselves then (server-entry/page-styles.ts), in ms. */
-const picturesComeMs = 8_000;
 const { dataset } = document.documentElement;
 let started = false;
 
@@ -54,13 +51,13 @@ const hold = (event: MouseEvent) => {
   }).observe(place, { childList: true });
   setTimeout(() => {
     if (link.isConnected && held.delete(link)) location.assign(link.href);
-  }, followAfterMs);
+  }, browserTimeoutsMs.link);
 };
 
 const booting: BootState = {
   stopRecordingClicks: () => document.removeEventListener('click', keep, true),
   replay: () => {
-    if (performance.now() < picturesComeMs) dataset.page ??= 'alive';
+    if (performance.now() < browserTimeoutsMs.pictures) dataset.page ??= 'alive';
     // Each in a task of its own: together React would batch them, and count two presses as one.
     for (const button of pressed.splice(0)) setTimeout(() => button.isConnected && button.click());
   },

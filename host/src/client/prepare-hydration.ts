@@ -1,4 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import {
   loadPreviousVersion,
   loadRemote,
@@ -16,10 +16,7 @@ import { versionOf } from './remote-loader';
 import { type FirstTable, initialRoutes, withChunkFallback } from './router';
 import { yieldToMain } from './yield-to-main';
 
-/** Scripts of the page that have not come by then are asked for again, in ms. */
-const scriptsTimeoutMs = 2_500;
-/** A page that is not ready by then stays as the server drew it, in ms. */
-const pageTimeoutMs = 7_000;
+const { scripts, widget, page: pageTimeoutMs } = browserTimeoutsMs;
 
 interface ReadyPage extends FirstTable {
   /** Whether the browser draws the same as the server did. */
@@ -63,7 +60,7 @@ async function renderedPage(page: PageData): Promise<ReadyPage> {
 
 /** What the boot script fetched is used, not asked for a second time. */
 const bootScripts = () =>
-  withTimeout(window.shopBooting?.scripts ?? Promise.resolve(), scriptsTimeoutMs, 'scripts').catch(
+  withTimeout(window.shopBooting?.scripts ?? Promise.resolve(), scripts, 'scripts').catch(
     () => undefined,
   );
 
@@ -82,9 +79,6 @@ async function matchesServerVersions(
 
 const ownerOf = (key: string): string => parseWidgetKey(key).name.split('/', 1).join();
 
-/** A slot whose code has not come by then no longer keeps the page waiting, in ms. */
-const widgetTimeoutMs = 5_000;
-
 const never = new Promise<never>(() => {});
 
 /** Stays as the server rendered it: React does not touch what suspends. */
@@ -100,7 +94,7 @@ async function preloadWidgets(
 ): Promise<Map<string, PreloadedWidget>> {
   const { signal } = new AbortController();
   const entries = Object.entries(slots).map(async ([key, data]) => {
-    const slot = await withTimeout(loadSlot(key, signal, { data }), widgetTimeoutMs, key).catch(
+    const slot = await withTimeout(loadSlot(key, signal, { data }), widget, key).catch(
       () => deferred,
     );
     return [key, slot] as const;

@@ -1,5 +1,5 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { ResourceCache, withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, ResourceCache, withTimeout } from '@shop/shared/async';
 import type { PageRelease, PageRemote } from '@shop/shared/contract';
 import {
   notifyRemoteRecovered,
@@ -7,9 +7,6 @@ import {
   type RemoteModule,
   withPreviousVersion,
 } from '@shop/shared/federation';
-
-/** What asks for a remote is told after this that it does not come soon, in ms. */
-const remoteTimeoutMs = 7_000;
 
 const versions = new WeakMap<RemoteModule, string>();
 
@@ -53,7 +50,7 @@ export function remoteLoaders(release: PageRelease): {
         () => undefined,
       );
       try {
-        return await withTimeout(whole, remoteTimeoutMs, name);
+        return await withTimeout(whole, browserTimeoutsMs.app, name);
       } catch (error) {
         givenUp.add(name);
         throw error;
@@ -70,12 +67,6 @@ export function remoteLoaders(release: PageRelease): {
     },
   };
 }
-
-/**
- * What the boot script fetches is waited for this long, in ms; then it is asked for again, since
- * scripts that run in order wait for the one that does not come.
- */
-const versionTimeoutMs = 2_500;
 
 const asked = new Map<string, number>();
 
@@ -107,7 +98,10 @@ async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
 const startedEarly = (url: string): boolean =>
   [...document.scripts].some(({ src }) => src === new URL(url, location.href).href);
 
-/** @returns whether they came or failed in time */
+/**
+ * Waits for what the boot script fetches: scripts that run in order wait for one that does not come.
+ * @returns whether they came or failed in time
+ */
 async function bootScripts(found: () => unknown): Promise<boolean> {
   const { scripts, later } = window.shopBooting ?? {};
   const wait = async () => {
@@ -115,7 +109,7 @@ async function bootScripts(found: () => unknown): Promise<boolean> {
     if (!found()) await later;
     return true;
   };
-  return withTimeout(wait(), versionTimeoutMs, 'scripts of the page').catch(() => false);
+  return withTimeout(wait(), browserTimeoutsMs.scripts, 'scripts of the page').catch(() => false);
 }
 
 /**

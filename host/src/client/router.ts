@@ -1,4 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import type { PageRelease } from '@shop/shared/contract';
 import { loadRemote, type RemoteModule } from '@shop/shared/federation';
 import { matchOwner } from '@shop/shared/release/match-owner';
@@ -10,16 +10,13 @@ const down = { status: 503 };
 /** A press is answered within this time, in ms. */
 const afterPress = 100;
 
-/** A chunk that has not come by then is given up, in ms. */
-const chunkTimeoutMs = 3_000;
-
 /** The same routes, whose lazy chunks are asked for twice, and not waited for without end. */
 export const withChunkFallback = (table: readonly RouteObject[]): RouteObject[] =>
   table.map((route) => {
     const { lazy } = route;
     const children = route.children && { children: withChunkFallback(route.children) };
     if (typeof lazy !== 'function') return { ...route, ...children } as RouteObject;
-    const retried = () => withTimeout(lazy().catch(lazy), chunkTimeoutMs, 'the page');
+    const retried = () => withTimeout(lazy().catch(lazy), browserTimeoutsMs.pageCode, 'the page');
     return { ...route, ...children, lazy: retried } as RouteObject;
   });
 

@@ -1,4 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import {
   documentPage,
@@ -18,9 +18,6 @@ import { remoteLoaders } from './remote-loader';
 import { createRouter, whenInitialized } from './router';
 import { ignoreAbortedViewTransitions } from './view-transitions';
 import { yieldToMain } from './yield-to-main';
-
-/** The previous version of a page's remote is given up after this, in ms. */
-const previousTimeoutMs = 4_000;
 
 /** Whether a page threw here while it was rendered: the root may hold other nodes than the server's. */
 let hasThrown = false;
@@ -118,7 +115,7 @@ async function fallBack(page: PageData, error: unknown, attempt: number): Promis
   documentPage.brokenRemote = undefined;
   try {
     if (!remote || attempt > 0) throw error;
-    await withTimeout(loadPreviousVersion(remote), previousTimeoutMs, remote);
+    await withTimeout(loadPreviousVersion(remote), browserTimeoutsMs.previousVersion, remote);
     await start(page, 1);
   } catch {
     if (page.router || attempt > 1) keepServerPage(page, error);

@@ -1,3 +1,4 @@
+import { browserTimeoutsMs } from '@shop/shared/async';
 import { theme, zIndex } from '@shop/shared/theme';
 import { css } from 'styled-components';
 import { staticWords } from '../shell/degraded-texts';
@@ -46,14 +47,14 @@ const olderBrowsers = css`
 /**
  * A picture out of the first view (`data-later`, ProductPicture) is moved out of its box, which
  * cuts it off, so that browsers do not fetch it. Scripts take the mark off when it comes near. When
- * none of them works for 8 s the move ends by itself, and the browser loads lazily: that needs no
+ * none of them works in time the move ends by itself, and the browser loads lazily: that needs no
  * script at all. `data-page` of the root element is `alive` when scripts were there before that,
  * `static` when they gave up, and `failed` when the host’s own did not come and only style can say so.
  */
 const withoutScripts = css`
   :root img[data-later] {
     transform: translateY(-9999px);
-    animation: later-pictures 1ms 8s forwards;
+    animation: later-pictures 1ms ${browserTimeoutsMs.pictures}ms forwards;
   }
   :root[data-page='alive'] img[data-later] {
     animation: none;

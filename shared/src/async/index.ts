@@ -1,3 +1,4 @@
+export { browserTimeoutsMs } from './browser-timeouts';
 export { messageOf, TimeoutError } from './errors';
 export { ResourceCache } from './resource-cache';
 export { timeoutSignal, withTimeout } from './timeout';

@@ -1,4 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import type { RemoteModule } from './remote';
 
 export type RemoteLoader = (remote: string) => Promise<RemoteModule>;
@@ -39,9 +39,6 @@ export function onRemoteRecovered(listener: () => void): () => void {
   return () => void waiting.delete(listener);
 }
 
-/** What does not answer by then has its previous version started beside it, in ms. */
-const hedgeAfterMs = 3_000;
-
 /**
  * What a part gives, in spite of a version that is broken: asked for once more when it fails at
  * once; then, or when it is slow, its previous version is loaded, and the first good one wins.
@@ -53,7 +50,9 @@ export async function withPreviousVersion<T>(
   previous: () => Promise<T>,
 ): Promise<T> {
   const loaded = load().catch(load);
-  const older = withTimeout(loaded, hedgeAfterMs, 'a part of the shop').catch(previous);
+  const older = withTimeout(loaded, browserTimeoutsMs.version, 'a part of the shop').catch(
+    previous,
+  );
   // `Promise.any`, which Chromium 84 does not have.
   return new Promise((resolve) => {
     loaded.then(resolve, () => undefined);

@@ -1,7 +1,5 @@
+import { browserTimeoutsMs } from '@shop/shared/async';
 import { readStored, writeStored } from '@shop/shared/storage';
-
-/** The longest that a tab may keep the others waiting, in ms; longer than a call may take. */
-const lockTimeoutMs = 16_000;
 
 const name = 'shop-token-refresh';
 
@@ -15,7 +13,7 @@ export async function withCrossTabLock<T>(task: () => Promise<T>): Promise<T> {
   let begun = false;
   if (hasLocks()) {
     const lockRequest = new AbortController();
-    const timer = setTimeout(() => lockRequest.abort(), lockTimeoutMs);
+    const timer = setTimeout(() => lockRequest.abort(), browserTimeoutsMs.refresh);
     try {
       return await navigator.locks.request(name, { signal: lockRequest.signal }, () => {
         begun = true;
@@ -29,7 +27,7 @@ export async function withCrossTabLock<T>(task: () => Promise<T>): Promise<T> {
       clearTimeout(timer);
     }
   }
-  return withStorageLease(name, lockTimeoutMs, task);
+  return withStorageLease(name, browserTimeoutsMs.refresh, task);
 }
 
 /** Browsers have locks on https only, and old ones not at all. */

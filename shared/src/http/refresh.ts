@@ -1,3 +1,4 @@
+import { browserTimeoutsMs } from '@shop/shared/async';
 import {
   clearTokens,
   onTokens,
@@ -14,8 +15,7 @@ import { send } from './send';
 const path = '/api/auth/token/refresh/';
 const call = `POST ${path}`;
 
-/** Other tabs see what one stores a little later, since each is a process of its own; ms. */
-const storageLagMs = 50;
+const { storageLag, otherTab, otherTabWithoutLock } = browserTimeoutsMs;
 
 let underway: { failed: string; token: Promise<string | undefined> } | undefined;
 
@@ -35,7 +35,7 @@ export function refreshAccessToken(failed: Tokens): Promise<string | undefined> 
 }
 
 async function refresh(failed: Tokens): Promise<string | undefined> {
-  await waitForTokenChange(failed, storageLagMs);
+  await waitForTokenChange(failed, storageLag);
   const before = storedTokens();
   if (before?.access !== failed.access) return newerToken(failed);
   if (!before.refresh) {
@@ -48,7 +48,7 @@ async function refresh(failed: Tokens): Promise<string | undefined> {
     if (storedTokens()?.refresh === before.refresh) storeTokens({ ...before, ...next });
   } else {
     // A refresh token that is used up was used by another tab: its answer is about to be stored.
-    await waitForTokenChange(failed, hasLocks() ? 5 * storageLagMs : 30 * storageLagMs);
+    await waitForTokenChange(failed, hasLocks() ? otherTab : otherTabWithoutLock);
     clearTokens(failed.access);
   }
   return newerToken(failed);

@@ -1,8 +1,5 @@
-import { timeoutSignal } from '@shop/shared/async';
+import { browserTimeoutsMs, timeoutSignal } from '@shop/shared/async';
 import { HttpError, NetworkError } from './errors';
-
-/** A call that takes longer than this is given up, in ms. */
-const apiTimeoutMs = 15_000;
 
 /** What a request is made of, but for its address. */
 export interface Init extends RequestInit {
@@ -28,7 +25,7 @@ export async function send(
   signal?: AbortSignal,
 ): Promise<ApiResponse> {
   const { base, fetch } = transport();
-  const limit = timeoutSignal(apiTimeoutMs, signal);
+  const limit = timeoutSignal(browserTimeoutsMs.api, signal);
   try {
     const response = await fetch(base + path, { ...init, signal: limit.signal });
     const { status } = response;
