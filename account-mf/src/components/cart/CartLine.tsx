@@ -1,7 +1,8 @@
 import type { CartItem } from '@shop/shared/entities';
 import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { IconButton, MinusIcon, PlusIcon } from '@shop/shared/ui';
+import { IconButton } from '@shop/shared/ui';
+import { MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { LineProduct, RemoveButton } from '../panel/PanelLine';
 import { Row } from '../panel/panel.styles';

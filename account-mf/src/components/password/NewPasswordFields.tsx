@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
-import { CheckIcon, VisuallyHidden } from '@shop/shared/ui';
-import { plainList } from '@shop/shared/ui/bundled';
+import { VisuallyHidden } from '@shop/shared/ui';
+import { CheckIcon, plainList } from '@shop/shared/ui/bundled';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { PasswordField } from '../form/Fields';

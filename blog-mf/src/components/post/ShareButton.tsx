@@ -1,5 +1,5 @@
-import { Button, CheckIcon } from '@shop/shared/ui';
-import { useCopy } from '@shop/shared/ui/bundled';
+import { Button } from '@shop/shared/ui';
+import { CheckIcon, useCopy } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Place = styled.div`

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { ExchangeIcon, ShieldIcon, TruckIcon } from '@shop/shared/ui';
+import { ExchangeIcon, ShieldIcon, TruckIcon } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 const Strip = styled.ul`

@@ -1,6 +1,5 @@
 import { theme } from '@shop/shared/theme';
-import { MinusIcon, PlusIcon } from '@shop/shared/ui';
-import { controlFrame } from '@shop/shared/ui/bundled';
+import { controlFrame, MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { maxQuantity, minQuantity, readQuantity } from './quantity';

@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
-import { CheckIcon, CloseIcon } from '@shop/shared/ui';
-import { plainList } from '@shop/shared/ui/bundled';
+import { CloseIcon } from '@shop/shared/ui';
+import { CheckIcon, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { stitchedSheet, underHeader } from '../frame/page.styles';
 import type guide from './care-guide.json';

@@ -5,11 +5,10 @@ import {
   ArrowRightIcon,
   ButtonLink,
   ProductPicture,
-  ShieldIcon,
   StarIcon,
-  TruckIcon,
   WhatsAppLink,
 } from '@shop/shared/ui';
+import { ShieldIcon, TruckIcon } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import left from '../../assets/hero/left.picture';
 import middle from '../../assets/hero/middle.picture';

@@ -4,15 +4,12 @@ import { theme } from '@shop/shared/theme';
 import {
   ArrowRightIcon,
   ButtonLink,
-  ExchangeIcon,
   LazyHydrate,
   PageHead,
   PhoneIcon,
   Section,
-  ShieldIcon,
-  TruckIcon,
-  UserIcon,
 } from '@shop/shared/ui';
+import { ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import heroPicture from '../../assets/hero/middle.picture';
 import { phoneUrl } from '../../shell/phone-url';

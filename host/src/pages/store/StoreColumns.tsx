@@ -1,6 +1,6 @@
 import type { StoreAddress as Store } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
-import { ClockIcon, PinIcon } from '@shop/shared/ui';
+import { ClockIcon, PinIcon } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { columns, signedLink } from '../frame/page.styles';

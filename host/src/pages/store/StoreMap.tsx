@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
-import { Button, PinIcon } from '@shop/shared/ui';
+import { Button } from '@shop/shared/ui';
+import { PinIcon } from '@shop/shared/ui/bundled';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import drawnMap from '../../assets/drawn-map.svg';

@@ -19,6 +19,7 @@ export {
 export { Failure } from './Failure';
 export { Field, Input } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';
+export * from './icons';
 export { PageNotice } from './PageNotice';
 export { Pager } from './Pager';
 export { PictureStrip, StripRow } from './PictureStrip';

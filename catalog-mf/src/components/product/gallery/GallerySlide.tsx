@@ -1,6 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { ExpandIcon, ProductPicture } from '@shop/shared/ui';
+import { ProductPicture } from '@shop/shared/ui';
+import { ExpandIcon } from '@shop/shared/ui/bundled';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureName } from '../../card/use-picture-transition';

@@ -1,14 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  IconButton,
-  MinusIcon,
-  PlusIcon,
-  useModal,
-} from '@shop/shared/ui';
+import { ChevronLeftIcon, CloseIcon, IconButton, useModal } from '@shop/shared/ui';
+import { ChevronRightIcon, MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStrip } from '../use-strip';
