@@ -1,4 +1,4 @@
-import type { EventName, ShopEvents } from '@shop/shared/contract';
+import { type EventName, eventVersions, type ShopEvents } from '@shop/shared/contract';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 
@@ -6,15 +6,15 @@ type Listener<N extends EventName> = (detail: ShopEvents[N]) => void;
 
 const listeners = new Map<EventName, Set<Listener<never>>>();
 const lastFacts = new Map<EventName, ShopEvents[EventName]>();
-let follows = false;
+let isFollowing = false;
 
 /**
  * Listens for an event, of this tab or another. A late subscriber gets the last fact at once.
  * @returns a function that ends the subscription
  */
 export function on<N extends EventName>(name: N, listener: Listener<N>): () => void {
-  if (!follows) onStoredFact(readStoredEvents);
-  follows = true;
+  if (!isFollowing) followOtherTabs();
+  isFollowing = true;
   const set = listeners.get(name) ?? new Set();
   listeners.set(name, set);
   set.add(listener as Listener<never>);
@@ -31,14 +31,14 @@ export function emit<N extends EventName>(name: N, detail: ShopEvents[N]): void 
 
 /** For the session, when it changes hands: what was true of the one before is no longer. */
 export function resetEvents(): void {
-  for (const name of sharedNames) {
+  for (const name of persistedNames) {
     const fact = storedFact(name);
-    if (!fact) removeFact(name);
+    if (!fact) writeStored(keyOf(name), undefined);
     receive(name, fact ?? persistedEvents[name].signedOutValue);
   }
 }
 
-function readStoredEvents(name: EventName): void {
+function readStoredEvent(name: EventName): void {
   const fact = storedFact(name);
   if (fact) receive(name, fact);
 }
@@ -64,33 +64,30 @@ function deliver(name: EventName, detail: ShopEvents[EventName]): void {
 }
 
 /** What the bus knows of an event about a signed-in visitor, which all tabs share. */
-interface SharedFact<N extends EventName> {
-  /** as in the contract: a tab of another release may mean something else */
-  version: number;
+interface PersistedEvent<N extends EventName> {
   /** what is true when nobody is signed in */
   signedOutValue: ShopEvents[N];
   /** Other releases, and hands, have written what is stored. */
   isValid: (detail: Partial<ShopEvents[N]>) => boolean;
 }
 
-export const persistedEvents: { readonly [N in EventName]: SharedFact<N> } = {
+const persistedEvents: { readonly [N in EventName]: PersistedEvent<N> } = {
   'cart/changed': {
-    version: 1,
     signedOutValue: { count: 0 },
     isValid: ({ count }) => Number.isInteger(count) && Number(count) >= 0,
   },
   'wishlist/changed': {
-    version: 1,
     signedOutValue: { productIds: [] },
     isValid: ({ productIds }) => Array.isArray(productIds) && productIds.every(Number.isInteger),
   },
 };
 
-const sharedNames = Object.keys(persistedEvents) as EventName[];
+const persistedNames = Object.keys(persistedEvents) as EventName[];
 
-const keyOf = (name: EventName): string => `shop-fact ${name}@${persistedEvents[name].version}`;
+/** With its version: a tab of another release may mean something else. */
+const keyOf = (name: EventName): string => `shop-fact ${name}@${eventVersions[name]}`;
 
-/** Tells the other tabs, and pages to come, of a fact; they heed it in the same session only. */
+/** Stores a fact for the other tabs and later pages; they use it in the same session only. */
 function storeFact(name: EventName, detail: object): void {
   const session = storedTokens()?.session;
   if (session !== undefined) writeStored(keyOf(name), JSON.stringify([session, detail]));
@@ -100,25 +97,23 @@ function storeFact(name: EventName, detail: object): void {
 function storedFact<N extends EventName>(name: N): ShopEvents[N] | undefined {
   try {
     const [session, detail] = JSON.parse(readStored(keyOf(name)) ?? '[]');
-    const sound = session === storedTokens()?.session && persistedEvents[name].isValid(detail);
-    return sound ? detail : undefined;
+    const isOwn = session === storedTokens()?.session;
+    return isOwn && persistedEvents[name].isValid(detail) ? detail : undefined;
   } catch {
     return undefined;
   }
 }
 
-const removeFact = (name: EventName): void => void writeStored(keyOf(name), undefined);
-
 /**
  * Listens for facts of other tabs, and for the page's return from the page cache, where it heard
  * none of them.
  */
-function onStoredFact(listener: (name: EventName) => void): void {
+function followOtherTabs(): void {
   if (typeof document === 'undefined') return;
   onStored((key) => {
-    for (const name of sharedNames) if (key === keyOf(name)) listener(name);
+    for (const name of persistedNames) if (key === keyOf(name)) readStoredEvent(name);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) sharedNames.forEach(listener);
+    if (persisted) persistedNames.forEach(readStoredEvent);
   });
 }

@@ -4,6 +4,7 @@ import {
   CartItem,
   Category,
   Comment,
+  Enquiry,
   Product,
   TokenPair,
   User,
@@ -21,6 +22,8 @@ export interface Endpoint {
 }
 
 const Email = Type.String({ maxLength: 254 });
+const Quantity = Type.Optional(Type.Integer({ minimum: 1 }));
+const OptionalText = (description: string) => Type.Optional(Type.String({ description }));
 const Id = Type.Object({ id: Type.Integer() });
 const NoBody = Type.Null();
 const Detail = Type.Object({ detail: Type.String() });
@@ -69,11 +72,7 @@ export const endpoints = {
   'POST /api/auth/password/reset/confirm/': {
     auth: 'none',
     summary: 'Extension: set a new password with a mailed token',
-    body: Type.Object({
-      token: Type.String(),
-      password: Type.String(),
-      password2: Type.String(),
-    }),
+    body: Type.Object({ token: Type.String(), password: Type.String(), password2: Type.String() }),
     reply: Detail,
   },
   'GET /api/auth/me/': { auth: 'required', summary: 'The signed-in user', reply: User },
@@ -81,16 +80,11 @@ export const endpoints = {
     auth: 'optional',
     summary: 'Products',
     query: Type.Object({
-      category: Type.Optional(Type.String({ description: 'category slug, or id' })),
+      category: OptionalText('category slug, or id'),
       limit: Type.Optional(Type.Integer({ minimum: 1 })),
-      ordering: Type.Optional(
-        Type.String({ description: 'extension: -created_at is newest first' }),
-      ),
-      fields: Type.Optional(
-        Type.String({
-          description:
-            'extension: `card` leaves long texts out; `search` leaves only id, slug, colours and features',
-        }),
+      ordering: OptionalText('extension: -created_at is newest first'),
+      fields: OptionalText(
+        'extension: `card` leaves long texts out; `search` leaves only id, slug, colours and features',
       ),
     }),
     reply: Type.Array(Product),
@@ -127,17 +121,14 @@ export const endpoints = {
   'POST /api/auth/cart/': {
     auth: 'required',
     summary: 'Add to the cart',
-    body: Type.Object({
-      product_id: Type.Integer(),
-      quantity: Type.Optional(Type.Integer({ minimum: 1 })),
-    }),
+    body: Type.Object({ product_id: Type.Integer(), quantity: Quantity }),
     reply: CartItem,
   },
   'PATCH /api/auth/cart/{id}/': {
     auth: 'required',
     summary: 'Change a quantity',
     params: Id,
-    body: Type.Object({ quantity: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    body: Type.Object({ quantity: Quantity }),
     reply: CartItem,
   },
   'DELETE /api/auth/cart/{id}/': {
@@ -151,9 +142,7 @@ export const endpoints = {
     summary: 'Blog posts',
     query: Type.Object({
       slug: Type.Optional(Type.String()),
-      fields: Type.Optional(
-        Type.String({ description: 'extension: `card` leaves a text out whose excerpt is there' }),
-      ),
+      fields: OptionalText('extension: `card` leaves a text out whose excerpt is there'),
     }),
     reply: Type.Array(BlogPost),
   },
@@ -184,18 +173,9 @@ export const endpoints = {
       phone: Type.String({ maxLength: 50 }),
       message: Type.String({ maxLength: 5_000 }),
       source: Type.Optional(Type.String({ maxLength: 50 })),
-      website_url: Type.Optional(
-        Type.String({ description: 'extension: filled by robots only; then nothing is kept' }),
-      ),
+      website_url: OptionalText('extension: filled by robots only; then nothing is kept'),
     }),
-    reply: Type.Object({
-      id: Type.Integer(),
-      name: Type.String(),
-      email: Type.String(),
-      phone: Type.String(),
-      message: Type.String(),
-      source: Type.String(),
-    }),
+    reply: Enquiry,
   },
 } as const satisfies Record<string, Endpoint>;
 

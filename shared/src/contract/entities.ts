@@ -117,10 +117,19 @@ export const Comment = Type.Object({
   user: Type.Object({ first_name: Type.String(), email: Type.String() }),
 });
 
+/** What the contact form sent. */
+export const Enquiry = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  message: Type.String(),
+  source: Type.String(),
+});
+
 export type ProductReply = Static<typeof Product>;
 export type ProductImageReply = Static<typeof ProductImage>;
 export type CategoryReply = Static<typeof Category>;
 export type CartItemReply = Static<typeof CartItem>;
 export type BlogPostReply = Static<typeof BlogPost>;
-export type BlogImageReply = Static<typeof BlogImage>;
 export type CommentReply = Static<typeof Comment>;

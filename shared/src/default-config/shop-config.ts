@@ -112,9 +112,6 @@ export type StoreAddress = Static<typeof storeAddress>;
 /** The currency of all prices, and how they are written. */
 export type Currency = Static<typeof currency>;
 
-/** A profile of the shop elsewhere. */
-export type SocialLink = Static<typeof socialLink>;
-
 /** Everything about the shop that differs from shop to shop; plain data, safe to show. */
 export interface ShopConfig extends Readonly<Static<typeof shopConfigSchema>> {
   /** Origin of the API that answers behind `/api`, when another host than the site; else ''. */

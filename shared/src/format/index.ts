@@ -8,8 +8,4 @@ export {
 } from './chat-links';
 export { formatPrice, percentOff } from './price';
 export { absoluteUrl, cleanText, collapseSpaces, truncate } from './text';
-export {
-  messageColor,
-  messageTitle,
-  whatsappUrl,
-} from './whatsapp';
+export { messageColor, messageTitle, whatsappUrl } from './whatsapp';

@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 
-/** Kept: to make one for each price of a list takes longer than to draw the list. */
+/** By digits and locale: making one for each price of a list takes longer than drawing the list. */
 const formats: Record<string, Intl.NumberFormat> = {};
 
 /**

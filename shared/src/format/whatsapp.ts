@@ -3,7 +3,8 @@ import { cleanText, collapseSpaces, truncate } from './text';
 
 /** Longer links are cut by some phones and keyboards, in bytes. */
 const maxUrlLength = 2000;
-/** Text of a message on one line, cut by code points: with these, even one all of emoji keeps every line. */
+
+/** On one line and cut by code points: so even a message all of emoji has room for every line. */
 export const messageTitle = (title: string): string => truncate(collapseSpaces(title), 80);
 export const messageColor = (color: string): string => truncate(collapseSpaces(color), 30);
 

@@ -7,6 +7,7 @@ import { createCleaner, type DomWindow } from './cleaner/create-cleaner';
  */
 export const createServerCleaner = (window: DomWindow): ((html: string) => string) =>
   createCleaner(window, undefined, settleStrayText);
+
 /**
  * Text between the cells of a table stands before the table (HTML Standard, 13.2.6.1). jsdom puts
  * it after everything else, up to 30.1, which Node 20 does not run; browsers and jsdom's parser
@@ -15,7 +16,7 @@ export const createServerCleaner = (window: DomWindow): ((html: string) => strin
  * @param html a whole document
  * @returns the same document, in which no text strays between cells
  */
-export function settleStrayText(html: string): string {
+function settleStrayText(html: string): string {
   let strays = false;
   const treeAdapter: typeof defaultTreeAdapter = {
     ...defaultTreeAdapter,

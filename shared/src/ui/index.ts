@@ -1,13 +1,6 @@
 export { AppLink, loginPath } from './controls/AppLink';
-export {
-  Button,
-  ButtonLink,
-  WhatsAppLink,
-} from './controls/Button';
-export {
-  IconButton,
-  IconLink,
-} from './controls/IconButton';
+export { Button, ButtonLink, WhatsAppLink } from './controls/Button';
+export { IconButton, IconLink } from './controls/IconButton';
 export * from './icons';
 export { Badge } from './layout/Badge';
 export { Callout } from './layout/Callout';

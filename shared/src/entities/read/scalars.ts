@@ -21,7 +21,7 @@ export function readNumber(raw: unknown): number | undefined {
   return Number.isFinite(raw) ? (raw as number) : undefined;
 }
 
-/** A whole number of at least `least`; undefined for the rest. */
+/** A whole number of at least `min`; undefined for the rest. */
 export function parseInteger(raw: unknown, min = 0): number | undefined {
   const number = readNumber(raw);
   return number !== undefined && number >= min ? Math.floor(number) : undefined;

@@ -1,7 +1,7 @@
 import { Link } from '@shop/shared/router';
 import type { ComponentPropsWithRef } from 'react';
 
-export interface SmartLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** '/products', or any outside address: https, tel, mailto. */
   to: string;
   /** Replaces the history entry instead of adding one. */
@@ -11,7 +11,7 @@ export interface SmartLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'>
 }
 
 /** A link that goes through the router inside the site and is a plain anchor to the outside. */
-export function AppLink({ to, replace, preventScrollReset, ...rest }: SmartLinkProps) {
+export function AppLink({ to, replace, preventScrollReset, ...rest }: AppLinkProps) {
   if (isInternal(to)) {
     return <Link to={to} replace={replace} preventScrollReset={preventScrollReset} {...rest} />;
   }

@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
 import { css, keyframes, styled } from 'styled-components';
 import { WhatsAppIcon } from '../icons';
-import { AppLink, type SmartLinkProps } from './AppLink';
+import { AppLink, type AppLinkProps } from './AppLink';
 
 type Tone = 'accent' | 'quiet' | 'whatsapp';
 type ControlSize = 'm' | 's';
@@ -146,7 +146,7 @@ const ButtonLinkBase = styled(AppLink)`
 `;
 
 /** A link that looks like a button: it goes somewhere, a `Button` does something. */
-export const ButtonLink = ({ tone, size, wide, ...rest }: SmartLinkProps & ControlLook) => (
+export const ButtonLink = ({ tone, size, wide, ...rest }: AppLinkProps & ControlLook) => (
   <ButtonLinkBase {...rest} {...lookAttributes({ tone, size, wide })} />
 );
 
@@ -165,7 +165,7 @@ export const Spinner = styled.span`
   animation: ${turn} 700ms linear infinite;
 `;
 
-interface WhatsAppLinkProps extends Omit<SmartLinkProps, 'to'>, Pick<ControlLook, 'size' | 'wide'> {
+interface WhatsAppLinkProps extends Omit<AppLinkProps, 'to'>, Pick<ControlLook, 'size' | 'wide'> {
   /** The chat's address with its message. */
   href: string;
   children: ReactNode;

@@ -1,7 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from 'styled-components';
-import { AppLink, type SmartLinkProps } from './AppLink';
+import { AppLink, type AppLinkProps } from './AppLink';
 import { Spinner } from './Button';
 
 /** A round target of a thumb's size around an icon. */
@@ -94,6 +94,6 @@ const IconLinkBase = styled(AppLink)`
 `;
 
 /** A round link of 44px holding one icon; same size and look as `IconButton`. */
-export const IconLink = ({ label, raised, ...rest }: SmartLinkProps & IconLook) => (
+export const IconLink = ({ label, raised, ...rest }: AppLinkProps & IconLook) => (
   <IconLinkBase aria-label={label} title={label} {...rest} data-raised={raised || undefined} />
 );

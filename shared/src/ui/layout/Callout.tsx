@@ -47,19 +47,19 @@ const Actions = styled.div`
   margin-top: ${theme.space.m};
 `;
 
-interface NoticeProps {
+interface CalloutProps {
   title?: string;
-  /** `h1` where the notice is the whole page. */
+  /** `h1` where the callout is the whole page. */
   heading?: 'h1' | 'h2';
   text: ReactNode;
-  /** The next steps; a notice without one is a dead end. */
+  /** The next steps; a callout without one is a dead end. */
   actions: ReactNode;
   /** `alert` interrupts a screen reader, for errors; `status` waits, for results. */
   role?: 'alert' | 'status';
 }
 
 /** An empty, error or not-found state, on a stitched label. */
-export const Callout = ({ title, heading, text, actions, role }: NoticeProps) => (
+export const Callout = ({ title, heading, text, actions, role }: CalloutProps) => (
   <Card role={role}>
     {title && <Title as={heading}>{title}</Title>}
     <Text>{text}</Text>

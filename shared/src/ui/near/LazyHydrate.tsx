@@ -13,7 +13,7 @@ import {
 import { createGate, type HydrationGate, openWhenVisited } from './hydration-gate';
 import { useIsServerRendered } from './use-hydrated';
 
-interface HydrateWhenNearProps {
+interface LazyHydrateProps {
   as?: 'div' | 'li';
   /** It is in the first view. */
   now?: boolean;
@@ -27,7 +27,7 @@ interface HydrateWhenNearProps {
  * life, so that an old phone is not busy with what nobody may look at. Drawn by scripts it is
  * simply there.
  */
-export function LazyHydrate({ as = 'div', now = false, children }: HydrateWhenNearProps) {
+export function LazyHydrate({ as = 'div', now = false, children }: LazyHydrateProps) {
   const fromServer = useIsServerRendered();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
   // What is inside may read the address: a navigation would wait for the gate and never be drawn.
