@@ -25,7 +25,7 @@ describe('the storefront server answers what is no page in one plain style', () 
   const missing = 'There is nothing at this address (404).\n';
   const readOnly = 'This address can only be read (405).\n';
   it.each<[string, InjectOptions, number, string]>([
-    ['a part’s file that is missing', { url: '/remotes/nope.js' }, 404, missing],
+    ['an app’s file that is missing', { url: '/remotes/nope.js' }, 404, missing],
     ['what runs on the server', { url: '/remotes/host/1/server.js' }, 404, missing],
     ['a release that is missing', { url: '/releases/nope.json' }, 404, missing],
     ['a page that is written to', { method: 'POST', url: '/products' }, 405, readOnly],

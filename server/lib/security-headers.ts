@@ -1,21 +1,21 @@
 import type { ShopConfig } from '@shop/shared/config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const always = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const;
 
-const open = new WeakSet<FastifyReply>();
+const publicReplies = new WeakSet<FastifyReply>();
 
 /**
  * Lets every web page read this answer (Fetch, CORS protocol and Cross-Origin-Resource-Policy):
  * for what is public, the same for everyone, and made for other pages.
  */
 export function openToAll(reply: FastifyReply): FastifyReply {
-  open.add(reply);
+  publicReplies.add(reply);
   return reply.header('access-control-allow-origin', '*');
 }
 
@@ -23,8 +23,9 @@ export function openToAll(reply: FastifyReply): FastifyReply {
 export function addSecurityHeaders(app: FastifyInstance, config: ShopConfig): void {
   const tls = config.siteUrl.startsWith('https:');
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(always);
-    reply.header('cross-origin-resource-policy', open.has(reply) ? 'cross-origin' : 'same-origin');
+    reply.headers(commonHeaders);
+    const readers = publicReplies.has(reply) ? 'cross-origin' : 'same-origin';
+    reply.header('cross-origin-resource-policy', readers);
     if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Previews, previewCookie } from '../../release/previews';
 import type { Settings } from '../../settings';
 import { sendPlainText } from '../responses/plain-text';
-import { askFirst, leavePath } from './preview-pages';
+import { askToConfirm, leavePath } from './preview-pages';
 import { requestSite } from './request-site';
 
 /**
@@ -36,7 +36,7 @@ export function servePreviewLinks(
         if (mayAct(request)) return moveTo(reply, '', 0, '/');
         return request.method === 'POST'
           ? sendPlainText(reply, 403)
-          : askFirst(reply, 'Leave the preview?', 'Leave the preview');
+          : askToConfirm(reply, 'Leave the preview?', 'Leave the preview');
       },
     });
 
@@ -53,7 +53,7 @@ export function servePreviewLinks(
         }
         return request.method === 'POST'
           ? sendPlainText(reply, 403)
-          : askFirst(reply, `Open the preview “${channel}”?`, 'Open the preview');
+          : askToConfirm(reply, `Open the preview “${channel}”?`, 'Open the preview');
       },
     });
   });

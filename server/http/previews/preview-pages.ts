@@ -6,9 +6,9 @@ export const leavePath = '/_preview/leave';
 const policy =
   "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-const page =
+const pageStyle =
   'max-width:32rem;margin:0 auto;padding:48px 24px;background:#fffaf1;color:#2b1d16;font:18px/1.5 system-ui,sans-serif';
-const heading = 'margin:0 0 16px;font-size:26px;line-height:1.25';
+const headingStyle = 'margin:0 0 16px;font-size:26px;line-height:1.25';
 const buttonStyle = [
   'padding:12px 24px',
   'border:0',
@@ -25,7 +25,7 @@ const buttonStyle = [
  * @param question plain text without characters of HTML
  * @param button what it says, likewise
  */
-export const askFirst = (reply: FastifyReply, question: string, button: string): FastifyReply =>
+export const askToConfirm = (reply: FastifyReply, question: string, button: string): FastifyReply =>
   reply
     .headers({
       'content-security-policy': policy,
@@ -36,13 +36,13 @@ export const askFirst = (reply: FastifyReply, question: string, button: string):
     .send(
       `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width"><title>${question}</title></head>` +
-        `<body style="${page}"><main><h1 style="${heading}">${question}</h1>` +
+        `<body style="${pageStyle}"><main><h1 style="${headingStyle}">${question}</h1>` +
         `<p>A preview is how the shop looks with changes that visitors do not see yet. Only this browser shows it.</p>` +
         `<form method="post"><button style="${buttonStyle}">${button}</button></form></main></body></html>\n`,
     );
 
 /** Over the page, so that nothing in it stands elsewhere than it will; clear of what floats. */
-const pill = [
+const barStyle = [
   'position:fixed',
   'left:12px',
   'bottom:88px',
@@ -55,7 +55,7 @@ const pill = [
   'font:600 14px/20px system-ui,sans-serif',
 ].join(';');
 
-const link = 'display:inline-block;padding:8px 0;margin-left:12px;color:inherit';
+const linkStyle = 'display:inline-block;padding:8px 0;margin-left:12px;color:inherit';
 
 /**
  * A page of a preview: nobody else's cache keeps it, no search engine lists it, and it says what
@@ -70,8 +70,8 @@ export function asPreview(answer: PageResponse, channel: string): PageResponse {
     'x-robots-tag': 'noindex',
   };
   const bar =
-    `<aside id="preview-bar" aria-label="Preview" style="${pill}">Preview “${channel}”` +
-    `<a href="${leavePath}" aria-label="Leave the preview" style="${link}">Leave</a></aside>`;
+    `<aside id="preview-bar" aria-label="Preview" style="${barStyle}">Preview “${channel}”` +
+    `<a href="${leavePath}" aria-label="Leave the preview" style="${linkStyle}">Leave</a></aside>`;
   const body = answer.body.replace('</body>', `${bar}</body>`);
   return { ...answer, headers, body };
 }

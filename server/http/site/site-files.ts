@@ -39,7 +39,7 @@ export function serveSiteFiles(app: FastifyInstance, config: ShopConfig): void {
 }
 
 /** What is no page for search engines: what programs read, what is not live, a visitor's own. */
-const closed = [
+const disallowedPaths = [
   '/api/',
   '/_preview/',
   '/login',
@@ -49,14 +49,14 @@ const closed = [
 ];
 
 /**
- * `robots.txt` (RFC 9309): everything may be found but what is closed.
+ * `robots.txt` (RFC 9309): everything may be found but these paths.
  * @param siteUrl origin of the site
  */
 const robotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
     'Allow: /',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',
