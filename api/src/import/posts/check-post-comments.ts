@@ -1,7 +1,7 @@
 import { requiredDate, requiredText } from '../../products/field-kinds';
 import type { ImportComment } from '../import-data';
 import type { ImportProblem } from '../import-problem';
-import { readFields, readYaml } from './marked-yaml';
+import { readFields, readYaml } from './located-yaml';
 
 /** The file beside posts that holds comments brought along from elsewhere. */
 export const commentsFile = 'comments.yaml';

@@ -6,7 +6,7 @@ import { boolean, date, requiredText, slug, text } from '../../products/field-ki
 import type { ImportPost } from '../import-data';
 import { type ImportProblem, ImportRefused } from '../import-problem';
 import { type BodyPicture, findBodyPictures } from './body-pictures';
-import { type Marked, readFields, readYaml } from './marked-yaml';
+import { type LocatedValue, readFields, readYaml } from './located-yaml';
 
 /** A picture that a post names, in the order of the post. */
 interface PostPicture {
@@ -81,7 +81,7 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
 }
 
 interface FrontMatter {
-  matter: { line: number; fields: Map<string, Marked> };
+  matter: { line: number; fields: Map<string, LocatedValue> };
   body: string;
   /** The line of the file on which the body begins. */
   bodyLine: number;
@@ -109,7 +109,7 @@ const isEnd = (line: string, index: number): boolean => index > 0 && line.trimEn
 /** The pictures of a post; the main one comes first. */
 function readPictures(
   file: string,
-  list: Marked | undefined,
+  list: LocatedValue | undefined,
   problems: ImportProblem[],
 ): PostPicture[] {
   if (!list || (list.scalar === undefined && !list.items && !list.fields)) return [];

@@ -3,21 +3,21 @@ import { type ImportProblem, ImportRefused } from '../import-problem';
 import { type Fields, readEntry, type Values } from '../reader';
 
 /** A value of a YAML text with the line it stands on, so that a mistake in it can be shown. */
-export interface Marked {
+export interface LocatedValue {
   line: number;
   /** The value when it is a text or number. */
   scalar?: string | undefined;
   /** The values of a list. */
-  items?: Marked[];
+  items?: LocatedValue[];
   /** The values of a mapping by their names. */
-  fields?: Map<string, Marked>;
+  fields?: Map<string, LocatedValue>;
 }
 
 /**
  * Reads a YAML text whose first line is line `firstLine` of its file. Throws ImportRefused with
  * every place where its form is wrong.
  */
-export function readYaml(file: string, text: string, firstLine = 1): Marked {
+export function readYaml(file: string, text: string, firstLine = 1): LocatedValue {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const lineAt = (offset: number): number => counter.linePos(offset).line + firstLine - 1;
@@ -28,16 +28,16 @@ export function readYaml(file: string, text: string, firstLine = 1): Marked {
   }));
   if (problems.length > 0) throw new ImportRefused(problems);
 
-  const mark = (node: unknown, line: number): Marked => {
+  const locate = (node: unknown, line: number): LocatedValue => {
     if (isMap<Node, Node | null>(node)) {
-      const fields = node.items.map(({ key, value }): [string, Marked] => {
+      const fields = node.items.map(({ key, value }): [string, LocatedValue] => {
         const at = startOf(key, line);
-        return [isScalar(key) ? String(key.value) : '', mark(value, startOf(value, at))];
+        return [isScalar(key) ? String(key.value) : '', locate(value, startOf(value, at))];
       });
       return { line, fields: new Map(fields) };
     }
     if (isSeq(node))
-      return { line, items: node.items.map((item) => mark(item, startOf(item, line))) };
+      return { line, items: node.items.map((item) => locate(item, startOf(item, line))) };
     if (!isScalar(node) || node.value === null) return { line };
     // As it was written: 2026-03-31 and 1.50 stay what they are.
     return { line, scalar: typeof node.value === 'string' ? node.value : (node.source ?? '') };
@@ -46,7 +46,7 @@ export function readYaml(file: string, text: string, firstLine = 1): Marked {
     const range = isMap(node) || isSeq(node) || isScalar(node) ? node.range : undefined;
     return range ? lineAt(range[0]) : otherwise;
   };
-  return mark(document.contents, firstLine);
+  return locate(document.contents, firstLine);
 }
 
 /**
@@ -55,7 +55,7 @@ export function readYaml(file: string, text: string, firstLine = 1): Marked {
  */
 export function readFields<F extends Fields>(
   file: string,
-  { line, fields = new Map() }: Marked,
+  { line, fields = new Map() }: LocatedValue,
   known: F,
   problems: ImportProblem[],
 ): Values<F> {
