@@ -1,8 +1,8 @@
 /**
  * The script in the page itself, about 1 kB. It starts the rest after the picture: on `load`, or on
- * the first touch or key, whichever comes first; fades the overlay; keeps buttons pressed before
- * hydration, and links that stand in for buttons until those are there; and guards script addresses
- * where Trusted Types are enforced.
+ * the first touch or key, whichever comes first. It fades the overlay; records buttons pressed before
+ * hydration; holds links that stand in for buttons; and checks script addresses where Trusted Types
+ * are enforced.
  */
 import { browserTimeoutsMs } from '@shop/shared/async';
 import type { BootData, BootState, PageScript } from './boot-data';
@@ -23,18 +23,18 @@ window.trustedTypes?.createPolicy('default', {
       : null,
 });
 
-/** Submit buttons and links work by themselves; only script-driven buttons are kept. */
-const keep = (event: Event) => {
+/** Submit buttons and links work by themselves; only presses of other buttons are recorded. */
+const recordClick = (event: Event) => {
   const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('#root button');
   if (button && !(button.form && button.type === 'submit')) pressed.push(button);
 };
 
 /**
- * A link to sign in that stands in for a button (`data-want`) is not followed: the button that takes
- * its place is pressed. It is followed when none comes: it says itself what is wanted; at once in a
+ * A link to sign in that stands in for a button (`data-want`) waits for that button, which is then
+ * pressed. If none comes, the link is followed, since its address says what is wanted; at once in a
  * page that is known to stay without buttons.
  */
-const hold = (event: MouseEvent) => {
+const holdLink = (event: MouseEvent) => {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-want]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (/static|failed/.test(dataset.page ?? '')) return;
@@ -55,7 +55,7 @@ const hold = (event: MouseEvent) => {
 };
 
 const booting: BootState = {
-  stopRecordingClicks: () => document.removeEventListener('click', keep, true),
+  stopRecordingClicks: () => document.removeEventListener('click', recordClick, true),
   replay: () => {
     if (performance.now() < browserTimeoutsMs.pictures) dataset.page ??= 'alive';
     // Each in a task of its own: together React would batch them, and count two presses as one.
@@ -117,7 +117,7 @@ function run({ url, integrity }: PageScript): Promise<void> {
     script.integrity = integrity;
     script.onload = () => resolve();
     script.onerror = () => {
-      // Nothing of the host's is there that could say so.
+      // No other script of the host is there to say so.
       if (url.includes('/remotes/host/')) dataset.page = 'failed';
       resolve();
     };
@@ -125,9 +125,9 @@ function run({ url, integrity }: PageScript): Promise<void> {
   });
 }
 
-document.addEventListener('click', keep, true);
-document.addEventListener('click', hold, true);
-// Who goes on meanwhile has it done by the next page: account-mf takes it up.
+document.addEventListener('click', recordClick, true);
+document.addEventListener('click', holdLink, true);
+// If the visitor leaves meanwhile, account-mf does it on the next page.
 addEventListener('pagehide', () => {
   const wanted = [...held].map(({ search }) => search);
   held.clear();

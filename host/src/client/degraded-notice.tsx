@@ -15,10 +15,10 @@ import { staticWords } from '../shell/degraded-texts';
 import type { Router } from './router';
 
 /**
- * Says below a page that could not be brought to life as a whole that there only its links work,
- * and offers to try again without a reload. The server's HTML above stays untouched.
- * @param retry brings the page to life; rejects when that fails again
- * @returns takes the words away
+ * Says below a page that could not be hydrated as a whole that only its links work, and offers to
+ * try again without a reload. The server's HTML above stays untouched.
+ * @param retry hydrates the page; rejects when that fails again
+ * @returns removes the notice
  */
 export function showDegradedNotice(retry: () => Promise<void>): () => void {
   const place = document.createElement('div');
@@ -26,7 +26,7 @@ export function showDegradedNotice(retry: () => Promise<void>): () => void {
   document.documentElement.dataset.page = 'static';
   const root = createRoot(place);
   let trying: Promise<void> | undefined;
-  // The visitor's try brings back a part whose coming is a reason to try: a page starts once.
+  // A retry may load a remote, which reports that it has recovered: that must not start a second one.
   const onRetry = () => {
     trying ??= retry()
       .then(close)
@@ -45,7 +45,7 @@ export function showDegradedNotice(retry: () => Promise<void>): () => void {
   return close;
 }
 
-/** Says for as long as the page is shown that slots of it wait for their code. */
+/** Shows the notice until the next page, while slots of this one wait for their code. */
 export function showDeferredNotice(router: Router, slots: PreloadedWidgets): void {
   const names = [...slots].flatMap(([key, { isDeferred }]) =>
     isDeferred ? parseWidgetKey(key).name : [],
@@ -81,7 +81,6 @@ const Text = styled.p`
   margin: 0;
 `;
 
-/** Says what a page is good for that did not come alive, and offers to try again. */
 function DegradedNotice({ onRetry }: { onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const again = () => {

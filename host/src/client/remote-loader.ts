@@ -25,7 +25,7 @@ export function remoteLoaders(release: PageRelease): {
     return module;
   };
 
-  // A failure is forgotten, so that asking again tries again; a late answer is kept.
+  // Only a success is cached: the next call tries again after a failure.
   const previous = new ResourceCache<RemoteModule>({
     load: (name) =>
       import(/* webpackChunkName: "rare" */ './release-store')
@@ -41,7 +41,7 @@ export function remoteLoaders(release: PageRelease): {
         () => loadNamed(remote),
         () => previous.get(name),
       );
-      // Late, or because somebody tried again: all its places come back.
+      // After a caller gave up: its slots and its page show it now.
       whole.then(
         (module) => {
           if (!loaded.pending(name)) loaded.set(name, module);

@@ -157,9 +157,9 @@ function keepNodes(root: HTMLElement): () => void {
   const nodes = [...root.childNodes];
   const inHead = [...document.head.childNodes];
   return () => {
-    const unheard = root.cloneNode() as HTMLElement;
-    root.replaceWith(unheard);
-    unheard.append(...nodes);
+    const withoutListeners = root.cloneNode() as HTMLElement;
+    root.replaceWith(withoutListeners);
+    withoutListeners.append(...nodes);
     document.head.append(...inHead.filter(({ isConnected }) => !isConnected));
   };
 }

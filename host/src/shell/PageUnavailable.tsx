@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { RemoteUnavailable } from './RemoteUnavailable';
 
 interface Props {
-  /** Whether the page's code failed, which the server may draw all the same. */
-  ofPart: boolean;
+  /** Whether the app's code failed or did not come; the server may render the page all the same. */
+  isAppFailure: boolean;
   /** Tries again without a reload. */
   onRetry: () => void | Promise<void>;
 }
@@ -15,18 +15,20 @@ interface Props {
  * In place of a page that failed: after a click the document from the server, once, else what still
  * sells. The first page of a document is not loaded again by itself, so this ends.
  */
-export function PageUnavailable({ ofPart, onRetry }: Props) {
-  const [waits, setWaits] = useState(ofPart && documentPage.hasNavigated);
+export function PageUnavailable({ isAppFailure, onRetry }: Props) {
+  const [waits, setWaits] = useState(isAppFailure && documentPage.hasNavigated);
   const [gone] = useState(() => new AbortController());
   useEffect(() => {
     if (waits) reloadDocument(gone.signal).then(() => setWaits(false));
   }, [waits, gone]);
-  // Who has gone to another page meanwhile, or sees this one at last, is not interrupted.
+  // Do not interrupt a visitor who has gone to another page, or sees this one by now.
   useEffect(() => () => gone.abort(), [gone]);
-  // In place: nothing else of the page is lost, such as an open panel.
+  // Without a reload: an open panel stays open.
   useEffect(() => onRemoteRecovered(onRetry));
-  if (!waits)
-    return <RemoteUnavailable onRetry={ofPart ? () => reloadDocument(gone.signal) : onRetry} />;
+  if (!waits) {
+    const reload = () => reloadDocument(gone.signal);
+    return <RemoteUnavailable onRetry={isAppFailure ? reload : onRetry} />;
+  }
   return (
     <Container aria-busy="true">
       <Skeleton height="60vh" />
@@ -51,7 +53,7 @@ async function reloadDocument(signal: AbortSignal): Promise<void> {
     location.reload();
     await new Promise((resolve) => setTimeout(resolve, timeoutMs));
   } catch {
-    // No answer: whoever asked stays.
+    // No answer: the page stays.
   } finally {
     limit.end();
   }

@@ -9,6 +9,8 @@ export function RouteError() {
   const { revalidate } = useRevalidator();
   const isBroken = error instanceof Error && !isHttpError(error) && !isNetworkError(error);
   if (isBroken && documentPage.canFallBack) throw error;
-  // A remote that does not come is a Response; what the API says is no fault of a part.
-  return <PageUnavailable ofPart={isBroken || error instanceof Response} onRetry={revalidate} />;
+  // A remote that does not load is a Response; an error of the API is no failure of an app.
+  return (
+    <PageUnavailable isAppFailure={isBroken || error instanceof Response} onRetry={revalidate} />
+  );
 }

@@ -24,6 +24,10 @@ const Frame = styled.div`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.m};
   background: ${theme.color.sunken};
+  /* Old browsers lay pictures into the grid (page-styles.ts). */
+  & > * {
+    grid-area: 1 / 1;
+  }
   & > iframe,
   & > img {
     position: absolute;
