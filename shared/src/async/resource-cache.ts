@@ -1,11 +1,11 @@
 interface Options<Key, Value> {
   /** How `get` has what it does not know; without it the cache holds what `set` put there. */
   load?: (key: Key) => Promise<Value>;
-  /** What is known for longer is loaded again by `get`; `peek` still tells it. */
+  /** What is known for longer is loaded again by `get`; `peek` still returns it. */
   maxAgeMs?: number;
   /** The oldest goes first. */
   maxEntries?: number;
-  /** Told of each value that comes in. */
+  /** Called with each new value. */
   onChange?: (value: Value, key: Key) => void;
 }
 
@@ -65,7 +65,7 @@ export class ResourceCache<Value, Key = string> {
 
   /** Makes a load that was begun elsewhere the one that all wait for. @returns that load */
   share(key: Key, load: Promise<Value>): Promise<Value> {
-    // One that was deleted or replaced meanwhile is nobody's.
+    // The result of a load that was deleted or replaced meanwhile is dropped.
     const end = () => this.pending(key) === load && this.loads.delete(key);
     this.loads.set(key, load);
     load.then((value) => end() && this.set(key, value), end);

@@ -29,7 +29,7 @@ export function emit<N extends EventName>(name: N, detail: ShopEvents[N]): void 
   deliver(name, detail);
 }
 
-/** For the session, when it changes hands: what was true of the one before is no longer. */
+/** For the session, when another one begins or none is left: facts of the previous one are void. */
 export function resetEvents(): void {
   for (const name of persistedNames) {
     const fact = storedFact(name);
@@ -43,12 +43,12 @@ function readStoredEvent(name: EventName): void {
   if (fact) receive(name, fact);
 }
 
-/** What is known already is not told again; nothing heard is passed on, so tabs never echo. */
+/** Delivers what is new, in this tab only: a fact that every tab sent on would never end. */
 function receive(name: EventName, fact: ShopEvents[EventName]): void {
   if (JSON.stringify(fact) !== JSON.stringify(lastFacts.get(name))) deliver(name, fact);
 }
 
-/** A listener that throws does not keep the others from hearing. */
+/** Calls all listeners, also when one of them throws. */
 function deliver(name: EventName, detail: ShopEvents[EventName]): void {
   lastFacts.set(name, detail);
   for (const listener of [...(listeners.get(name) ?? [])]) {
@@ -67,7 +67,7 @@ function deliver(name: EventName, detail: ShopEvents[EventName]): void {
 interface PersistedEvent<N extends EventName> {
   /** what is true when nobody is signed in */
   signedOutValue: ShopEvents[N];
-  /** Other releases, and hands, have written what is stored. */
+  /** Another release, or a person, may have written what is stored. */
   isValid: (detail: Partial<ShopEvents[N]>) => boolean;
 }
 
@@ -105,8 +105,8 @@ function storedFact<N extends EventName>(name: N): ShopEvents[N] | undefined {
 }
 
 /**
- * Listens for facts of other tabs, and for the page's return from the page cache, where it heard
- * none of them.
+ * Listens for facts of other tabs. A page that comes back from the page cache got none of them
+ * there: it reads them then.
  */
 function followOtherTabs(): void {
   if (typeof document === 'undefined') return;

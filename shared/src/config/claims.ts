@@ -3,7 +3,7 @@
  * specification (sections 1, 2 and 9) wants each shown where it stands: so each has its place here.
  */
 export const claims = {
-  /** `false` once the figures are your shop’s: a real shop is told of it at start. */
+  /** `false` once the figures are your shop’s: the server warns a real shop at start. */
   isDemo: true as boolean,
   /** Home */
   home: { rating: '4.8', customers: '20000+', years: '7+' },

@@ -107,7 +107,7 @@ export const BlogPost = Type.Object({
   images: Type.Array(BlogImage),
 });
 
-/** Spec section 3, Comment. Our API tells only the part of an address before the @. */
+/** Spec section 3, Comment. Our API gives only the part of an address before the @. */
 export const Comment = Type.Object({
   id: Type.Integer(),
   blog: Type.Integer(),

@@ -1,14 +1,6 @@
 // By name: with `export *`, Node finds no names in what tsx compiles from this file.
-export {
-  type Body,
-  type Endpoint,
-  type EndpointKey,
-  type Endpoints,
-  endpoints,
-  type Params,
-  type Query,
-  type Reply,
-} from './endpoints';
+export type * from './endpoints';
+export { endpoints } from './endpoints';
 export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
 export type * from './release-set';

@@ -69,7 +69,7 @@ function isRefused(url: string): () => Promise<boolean> {
   };
   document.addEventListener(event, hear);
   return async () => {
-    // The browser tells of it after the request has failed.
+    // The browser sends the event after the request has failed.
     await new Promise((resolve) => setTimeout(resolve));
     document.removeEventListener(event, hear);
     return refused;

@@ -71,7 +71,7 @@ const sheets = new Map<string, CSSStyleSheet>();
 
 /**
  * Gives a shadow root its style: by the CSSOM, which `style-src 'self'` allows. In a dark page the
- * element gets `data-dark`: without `theme` it is dark too then, since its ground is the page's.
+ * element gets `data-dark`: without `theme` it is dark too then, since the page is its background.
  */
 export function applyStyles(root: ShadowRoot, css: string): void {
   root.host.toggleAttribute('data-dark', isOnDark(root.host));
@@ -92,8 +92,8 @@ export function applyStyles(root: ShadowRoot, css: string): void {
 }
 
 /**
- * Whether the page's own text is light where an element stands, which tells of grounds that are
- * pictures too. Colours that browsers do not compute to rgb() count as dark text.
+ * Whether the page's own text is light where an element stands: so a dark picture behind it counts
+ * too. Colours that browsers do not compute to rgb() count as dark text.
  */
 function isOnDark(element: Element): boolean {
   const [, red, green, blue] =

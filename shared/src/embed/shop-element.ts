@@ -65,7 +65,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
       } catch (error) {
         if (load !== this.loadCount) return;
         reportError(this, error);
-        // Above the page's own links there is no use for the room that was kept for the widget.
+        // The room that was reserved for the widget would be empty above the page's own links.
         if (!this.shown) this.style.minHeight = '0';
         if (this.near) addEventListener('online', this, { once: true });
       }

@@ -25,7 +25,7 @@ export interface BlogPost {
   pictures: readonly BlogPicture[];
 }
 
-/** Spec section 3, Comment: text, never HTML. Nobody's whole address is kept. */
+/** Spec section 3, Comment: text, never HTML. No whole e-mail address is stored. */
 export interface BlogComment {
   /** 0 when unknown */
   id: number;
@@ -34,6 +34,6 @@ export interface BlogComment {
   hidden: boolean;
   /** ISO 8601, '' when unknown */
   createdAt: string;
-  /** first name, and the part of the e-mail address before the @; undefined when not told */
+  /** first name, and the part of the e-mail address before the @; undefined when not given */
   user?: { first_name: string; email: string };
 }

@@ -1,14 +1,6 @@
-export type { BlogComment, BlogPicture, BlogPost } from './blog-post';
+export type * from './blog-post';
 export { mediaUrl } from './media-url';
-export type {
-  CartItem,
-  Category,
-  ColorChoice,
-  Picture,
-  Product,
-  ProductCard,
-  WishlistItem,
-} from './product';
+export type * from './product';
 export { readPicture } from './read/pictures';
 export { fieldsOf, parseInteger, readNumber, readText, unwrapJson } from './read/scalars';
 export { lineTotalOf, reshapeCard, reshapeCards } from './reshape-card';

@@ -106,7 +106,7 @@ function fill(
       if (!controller.signal.aborted) console.warn(`slot ${key}:`, error);
     },
   );
-  // Dozens of slots go with a list: an abort that nobody hears would cost the next page its time.
+  // Leaving a list ends dozens of slots: to abort what has settled would only delay the next page.
   return () => {
     if (!settled) controller.abort();
   };
@@ -149,14 +149,14 @@ class SlotBoundary extends Component<Props, { broken?: { error: unknown } }> {
 
 interface ServerSlotProps {
   isDeferred?: true | undefined;
-  /** In place of a held slot that no server has drawn. */
+  /** In place of a deferred slot that the server has not drawn. */
   replacement: ReactNode;
   content: ReactNode;
 }
 
 /**
- * A slot that came with the page. While it is held, nothing about it is new: React would give up
- * what the server drew to draw it anew.
+ * A slot that came with the page. It never renders again while it is deferred: with other props
+ * React would replace the server's HTML.
  */
 const ServerSlot = memo(
   ({ replacement, content }: ServerSlotProps) => (

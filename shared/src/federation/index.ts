@@ -1,16 +1,8 @@
 export type { EmbedAttribute, EmbedDefinition } from '@shop/shared/contract';
 export { documentPage } from './document-page';
 export { JsonLd, StructuredDataContext } from './JsonLd';
-export {
-  type DocumentDefinition,
-  defineRemote,
-  defineWidget,
-  type RemoteDocument,
-  type RemoteModule,
-  type SitemapEntry,
-  type SitemapLoader,
-  type WidgetDefinition,
-} from './remote';
+export type * from './remote';
+export { defineRemote, defineWidget } from './remote';
 export {
   loadPreviousVersion,
   loadRemote,
@@ -21,13 +13,5 @@ export {
   withPreviousVersion,
 } from './remote-registry';
 export { Widget } from './Widget';
-export {
-  loadSlot,
-  loadWidget,
-  type PageHandle,
-  type PreloadedWidget,
-  type PreloadedWidgets,
-  parseWidgetKey,
-  ReadySlotsContext,
-  widgetKey,
-} from './widget-data';
+export type * from './widget-data';
+export { loadSlot, loadWidget, parseWidgetKey, ReadySlotsContext, widgetKey } from './widget-data';

@@ -45,7 +45,7 @@ export interface SitemapEntry {
   images?: readonly string[];
 }
 
-/** @throws when the pages cannot be told; the sitemap then leaves this remote out for now */
+/** @throws when the pages cannot be listed; the sitemap then leaves this remote out for now */
 export type SitemapLoader = (signal: AbortSignal) => Promise<readonly SitemapEntry[]>;
 
 /** A remote's public interface: its pages and its widgets, and what only the server asks of it. */

@@ -84,7 +84,7 @@ export async function loadPreviousSlot(key: string, signal: AbortSignal): Promis
   return { Component, data: await load(props, signal) };
 }
 
-/** What a route tells the host beside its component: `handle: { … } satisfies PageHandle`. */
+/** What the host needs to know of a route beside its component: `handle: { … } satisfies PageHandle`. */
 export interface PageHandle {
   /** Widgets to load and render on the server beside the route's loader. */
   slots?: (params: Readonly<Record<string, string | undefined>>) => readonly WidgetRequest[];

@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { cleanText } from './text';
 import { messageTitle, orderMessage, searchMessage, whatsappUrl } from './whatsapp';
 
-/** An address that takes more of a message than this gives way to the one with the id, in bytes. */
+/** Encoded bytes; instead of a longer product address, the one with the product's id is sent. */
 const maxUrlLength = 500;
 
 interface Addressed {

@@ -5,8 +5,8 @@ const name = 'shop-token-refresh';
 
 /**
  * Runs a task while no other tab of the browser runs one (Web Locks). Where there are no locks,
- * or a suspended tab keeps the lock, a lease in local storage keeps tabs apart nearly always; the
- * task must stand it when it does not.
+ * or a suspended tab keeps the lock, a lease in local storage nearly always keeps tabs apart; the
+ * task must be safe to run twice at once.
  * @throws as the task
  */
 export async function withCrossTabLock<T>(task: () => Promise<T>): Promise<T> {

@@ -78,8 +78,8 @@ function newerToken(failed: Tokens): string | undefined {
 }
 
 /**
- * Waits until another tab has changed the tokens, at most so many ms. It is told rather than looks
- * again and again: browsers hold up timers of tabs in the background, by a second each.
+ * Waits until another tab has changed the tokens, at most so many ms. It waits for an
+ * event and does not poll: browsers delay timers of tabs in the background by a second each.
  */
 function waitForTokenChange(failed: Tokens, limit: number): Promise<void> {
   return new Promise((resolve) => {

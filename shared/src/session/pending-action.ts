@@ -11,7 +11,7 @@ export interface PendingAction {
 }
 
 const key = 'shop-intent';
-/** Who signs in later than this has forgotten about it, in ms. */
+/** After this an intent is dropped, in ms: a visitor does not expect it any more. */
 const maxAgeMs = 30 * 60_000;
 
 /** Keeps, in this tab, what is to happen after signing in; the last one counts. */
@@ -35,12 +35,12 @@ export function consumePendingAction(): PendingAction | undefined {
 
 function intentIn(value: unknown): PendingAction | undefined {
   const { kind, productId, title, quantity, at } = (value ?? {}) as Record<string, unknown>;
-  const sound =
+  const isValid =
     (kind === 'cart' || kind === 'wishlist') &&
     isCount(productId) &&
     typeof title === 'string' &&
     Math.abs(Date.now() - Number(at)) < maxAgeMs;
-  if (!sound) return undefined;
+  if (!isValid) return undefined;
   return { kind, productId, title, ...(isCount(quantity) ? { quantity } : {}) };
 }
 

@@ -42,7 +42,7 @@ function onSession(listener: () => void): () => void {
 /**
  * Makes the session agree with the stored tokens: none is signed out, new ones are validated by
  * the current-user call. Without an answer the tokens are kept, and it is asked again later.
- * @returns what kept the call from saying who is here; undefined when it is known
+ * @returns the error of the current-user call; undefined when it is known who is here
  */
 export async function checkSession(wait = firstRetryMs): Promise<unknown> {
   // A refresh stored its tokens just as another tab signed out.
@@ -100,7 +100,7 @@ let started = false;
 
 /**
  * Finds out who is here, and follows it from then on: what other tabs do, a page that comes back
- * from the page cache (it heard nothing there), a connection that comes back. Once, in the browser.
+ * from the page cache (it got no events there), a connection that comes back. Once, in the browser.
  */
 export function startSession(): void {
   if (started || typeof document === 'undefined') return;

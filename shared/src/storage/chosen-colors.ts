@@ -1,7 +1,7 @@
 import { readStored, writeStored } from './stored';
 
 const key = 'shop-colors';
-/** Products whose colour is kept; the one chosen longest ago gives way. */
+/** Products whose colour is stored; the one chosen longest ago is dropped. */
 const maxEntries = 100;
 
 type Choice = readonly [productId: number, color: string];
@@ -16,7 +16,7 @@ export function rememberColor(productId: number, color: string): void {
 export const chosenColor = (productId: number): string | undefined =>
   choices().find(([id]) => id === productId)?.[1];
 
-/** Other releases, and hands, have written what is stored. */
+/** Another release, or a person, may have written what is stored. */
 function choices(): Choice[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]');

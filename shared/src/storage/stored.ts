@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What could not be stored, and what the storage held instead when that was tried. */
+/** What could not be stored, and what was stored instead at that time. */
 const memory = new Map<string, { value: string | undefined; instead: string | null }>();
 
 /** The server has no visitor's storage, even where Node has a `localStorage` of its own. */
@@ -16,8 +16,8 @@ function storedNow(key: string, kind: Kind): string | null {
 }
 
 /**
- * A value that this browser keeps. Storage that is blocked, full or broken is stood in for by
- * memory until the page is left; nothing throws.
+ * A value that this browser stores. Where storage is blocked, full or broken, memory replaces it
+ * until the page is left; nothing throws.
  * @returns undefined when there is none, and always on the server
  */
 export function readStored(key: string, kind: Kind = 'localStorage'): string | undefined {

@@ -10,11 +10,11 @@ const fallbackFaces =
 export const theme = createTheme(
   {
     color: {
-      /** the ground: warm paper */
+      /** the page's background: warm paper */
       paper: '#f8f2e7',
-      /** cards and panels, a little above the ground */
+      /** cards and panels, a little lighter than the page */
       raised: '#fffaf1',
-      /** wells, skeletons, picture grounds */
+      /** wells, skeletons, behind pictures */
       sunken: '#ede3d2',
       ink: '#2a1d14',
       inkSoft: '#64523f',

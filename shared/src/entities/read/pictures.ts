@@ -76,8 +76,8 @@ const readSrcset = (srcset: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Shown where a colour's own value is none: the name still tells it. */
-const neutral = '#9a8f80';
+/** For a colour without a usable value: its name is shown beside it. */
+const fallbackHex = '#9a8f80';
 
 /** `#rgb` or `#rrggbb`, lower case; undefined for anything else, so that no other CSS gets in. */
 function readHex(raw: unknown): string | undefined {
@@ -95,7 +95,8 @@ export function readColors(raw: unknown): ColorChoice[] {
     const given = readHex(hex ?? code ?? value) ?? readHex(item);
     const called = readText(name) || (typeof item === 'string' ? readText(item) : '') || given;
     const key = called?.toLowerCase();
-    if (called && key && !colors.has(key)) colors.set(key, { name: called, hex: given ?? neutral });
+    if (called && key && !colors.has(key))
+      colors.set(key, { name: called, hex: given ?? fallbackHex });
   }
   return [...colors.values()];
 }

@@ -1,14 +1,13 @@
 import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
+import { oneLine, plainList } from './declarations';
 
 /** One line, in which long names are cut: the page's own first. */
 const List = styled.ol`
   display: flex;
   min-width: 0;
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
 `;
@@ -31,9 +30,7 @@ const Step = styled.li`
     color: ${theme.color.brass};
   }
   & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    ${oneLine}
     line-height: ${theme.target.thumb};
     color: inherit;
   }

@@ -67,21 +67,18 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'>, IconLook {
   busy?: boolean;
 }
 
+const iconAttributes = <P extends IconLook>({ label, raised, ...rest }: P) => ({
+  'aria-label': label,
+  title: label,
+  ...rest,
+  'data-raised': raised || undefined,
+});
+
 /** A round button of 44px holding one icon. */
-export const IconButton = ({
-  label,
-  raised,
-  busy,
-  children,
-  onClick,
-  ...rest
-}: IconButtonProps) => (
+export const IconButton = ({ busy, children, onClick, ...rest }: IconButtonProps) => (
   <Base
     type="button"
-    aria-label={label}
-    title={label}
-    {...rest}
-    data-raised={raised || undefined}
+    {...iconAttributes(rest)}
     aria-busy={busy || undefined}
     onClick={busy ? undefined : onClick}
   >
@@ -94,6 +91,6 @@ const IconLinkBase = styled(AppLink)`
 `;
 
 /** A round link of 44px holding one icon; same size and look as `IconButton`. */
-export const IconLink = ({ label, raised, ...rest }: AppLinkProps & IconLook) => (
-  <IconLinkBase aria-label={label} title={label} {...rest} data-raised={raised || undefined} />
+export const IconLink = (props: AppLinkProps & IconLook) => (
+  <IconLinkBase {...iconAttributes(props)} />
 );

@@ -29,14 +29,8 @@ interface PageHeadProps {
  * A page's title, description, canonical link, and what previews read (ogp.me, X cards). React
  * puts them in the head.
  */
-export function PageHead({
-  title,
-  description,
-  path,
-  image,
-  type = 'website',
-  hidden,
-}: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+  const { title, description, path, image, type = 'website', hidden } = props;
   const { name, siteUrl } = shopConfig();
   const url = siteUrl + path;
   const picture: PreviewPicture =

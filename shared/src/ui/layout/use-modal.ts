@@ -40,7 +40,7 @@ function orByAttribute(dialog: HTMLDialogElement): HTMLDialogElement {
   dialog.close ??= () => {
     if (!dialog.hasAttribute('open')) return;
     dialog.removeAttribute('open');
-    // A task later, as the browser's own: one that is taken away with its page tells nobody.
+    // A task later, as browsers do: a dialog that is removed with its page sends no event.
     setTimeout(() => dialog.dispatchEvent(new Event('close')));
   };
   return dialog;

@@ -1,19 +1,10 @@
-/** What keeps a part of the server's page from being taken over by scripts. */
+/** Delays the hydration of a part of the server's page until it is opened. */
 export interface HydrationGate {
   opened: Promise<void>;
   open: () => void;
 }
 
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'click',
-  'keydown',
-  'touchstart',
-  'wheel',
-  'scroll',
-  'focusin',
-];
+const signs = 'pointermove pointerdown click keydown touchstart wheel scroll focusin'.split(' ');
 const closed = new Set<HydrationGate>();
 let isVisited = false;
 

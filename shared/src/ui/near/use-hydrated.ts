@@ -15,7 +15,7 @@ export function useIsServerRendered(): boolean {
   );
 }
 
-/** Set once scripts draw the page: what is mounted afterwards needs no second look. */
+/** Set once scripts draw the page: what is mounted afterwards is hydrated from the start. */
 let pageIsAlive = false;
 
 /** @returns false in the server's HTML and while it is taken over, then true */
