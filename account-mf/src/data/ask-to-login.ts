@@ -1,7 +1,7 @@
 import { type PendingAction, rememberIntent } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
 
-/** What a signed-out visitor is told who wants something (spec section 8). */
+/** What a signed-out visitor reads after pressing a cart or wishlist button (spec section 8). */
 export const loginTexts = {
   cart: 'Please login to add items to cart!',
   wishlist: 'Please login to wishlist items!',

@@ -5,18 +5,10 @@ import { plainText } from './plain-text-rules';
 /** Characters of the excerpt that is made from the content (spec section 9). */
 const excerptLength = 220;
 
-/** What a card, a feed and search engines are told of a post. */
-export interface PostCard {
-  /** 0 when unknown */
-  id: number;
-  slug: string;
-  title: string;
+/** A post as cards, the feed and search engines get it. */
+export interface PostCard extends Omit<BlogPost, 'content' | 'pictures'> {
   /** plain text */
   excerpt: string;
-  author: string;
-  /** ISO 8601, '' when unknown */
-  createdAt: string;
-  updatedAt: string;
   picture?: BlogPicture;
 }
 

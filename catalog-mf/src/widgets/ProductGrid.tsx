@@ -43,7 +43,7 @@ function ProductGrid({ heading, columns, search = '', data }: GridProps) {
               data-slug={card.slug}
               data-title={card.title}
             >
-              <Card card={card} level={heading ? 3 : 2} slots="away" />
+              <Card card={card} level={heading ? 3 : 2} slots="links" />
             </li>
           ))}
         </Grid>

@@ -38,14 +38,9 @@ export async function addToCart(productId: number, quantity = 1): Promise<void> 
   need('Please login to add items to cart');
   await list.change({
     show: (lines) => lines,
-    blind: true,
+    skipLoad: true,
     call: async () => void (await postLine(productId, clampQuantity(quantity))),
   });
-}
-
-export interface QuantityOptions {
-  /** A line that is gone meanwhile is added anew. */
-  addIfMissing?: boolean;
 }
 
 /** The quantity that each line waits to be given. */
@@ -53,12 +48,13 @@ const waiting = new Map<number, { quantity: number; at: number; done: Promise<vo
 
 /**
  * Changes a line's quantity. Quick changes of one line end in one call with the last value.
+ * @param options `addIfMissing`: a line that is gone meanwhile is added anew
  * @throws ListError when signed out, or when the line is gone; HttpError or NetworkError
  */
 export async function changeQuantity(
   { id, productId }: Pick<CartItem, 'id' | 'productId'>,
   wanted: number,
-  { addIfMissing = false }: QuantityOptions = {},
+  { addIfMissing = false }: { addIfMissing?: boolean } = {},
 ): Promise<void> {
   const stillHere = need('Please login to update cart');
   const quantity = clampQuantity(wanted);
@@ -133,7 +129,7 @@ export async function clearCart(): Promise<void> {
   });
 }
 
-/** A line that is gone already is as it was wanted. */
+/** A 404 is no failure: the line is gone. */
 const deleteLine = (id: number): Promise<unknown> =>
   request('DELETE /api/auth/cart/{id}/', { params: { id }, keepalive: true }).catch(
     (error: unknown) => {

@@ -19,8 +19,8 @@ export interface ListView<Item> {
 interface Change<Item> {
   /** The list as it will be; shown at once, and taken back when the call fails. */
   show: (items: readonly Item[]) => readonly Item[];
-  /** The call needs to know nothing of the list, so that it need not be loaded first. */
-  blind?: boolean;
+  /** The call does not need the list: it is not loaded first. */
+  skipLoad?: boolean;
   /**
    * Tells the server. `items` is what it answered last; `setItems` says what is known to hold now,
    * in case the reload that follows gets no answer.
@@ -63,7 +63,7 @@ export function serverList<Item, Event extends EventName>(
 ): ServerList<Item> {
   const { event, detailOf } = source;
   let owner = visitor();
-  let settled: readonly Item[] | undefined;
+  let serverItems: readonly Item[] | undefined;
   let failed = false;
   let changes: readonly Change<Item>[] = [];
   let lastTask: Promise<unknown> = Promise.resolve();
@@ -71,19 +71,19 @@ export function serverList<Item, Event extends EventName>(
   let lastDetail: string | undefined;
   const waiting = new Set<() => void>();
 
-  /** Makes sure that nothing of one visitor is shown to another. */
-  function heedOwner(): void {
+  /** Nothing of one visitor is shown to another. */
+  function resetForNewVisitor(): void {
     if (visitor() === owner) return;
     owner = visitor();
-    settled = undefined;
+    serverItems = undefined;
     failed = false;
     changes = [];
   }
 
   function redraw(): void {
-    heedOwner();
-    const items = changes.reduce((before, { show }) => show(before), settled ?? []);
-    const state = failed ? 'failed' : settled ? 'ready' : 'unknown';
+    resetForNewVisitor();
+    const items = changes.reduce((before, { show }) => show(before), serverItems ?? []);
+    const state = failed ? 'failed' : serverItems ? 'ready' : 'unknown';
     // By the store: tabs, timers and the end of a page change the list, and are no components.
     getDefaultStore().set(source.viewAtom, { state, items });
   }
@@ -101,16 +101,16 @@ export function serverList<Item, Event extends EventName>(
       console.info('list of the visitor:', error);
       return undefined;
     });
-    heedOwner();
+    resetForNewVisitor();
     if (owner !== mine) return;
     failed = items === undefined;
-    settled = items ?? settled;
+    serverItems = items ?? serverItems;
     redraw();
     if (items && JSON.stringify(detailOf(items)) !== lastDetail) emit(event, detailOf(items));
   }
 
   function change(wanted: Change<Item>): Promise<void> {
-    heedOwner();
+    resetForNewVisitor();
     const mine = owner;
     changes = [...changes, wanted];
     redraw();
@@ -124,7 +124,7 @@ export function serverList<Item, Event extends EventName>(
     waiting.add(send);
     return new Promise((resolve, reject) => {
       void enqueue(async () => {
-        heedOwner();
+        resetForNewVisitor();
         const attempt = send();
         if (!attempt) return reject(new Error('Not authenticated'));
         const failure = await attempt;
@@ -139,10 +139,10 @@ export function serverList<Item, Event extends EventName>(
   }
 
   async function attempt(wanted: Change<Item>, mine: string) {
-    if (!settled && !wanted.blind) await load();
-    const before = settled ?? [];
+    if (!serverItems && !wanted.skipLoad) await load();
+    const before = serverItems ?? [];
     const setItems = (items: readonly Item[]) => {
-      if (owner === mine) settled = items;
+      if (owner === mine) serverItems = items;
     };
     try {
       await wanted.call(before, setItems);
@@ -150,7 +150,7 @@ export function serverList<Item, Event extends EventName>(
     } catch (error) {
       return { error };
     } finally {
-      heedOwner();
+      resetForNewVisitor();
     }
   }
 
@@ -164,11 +164,11 @@ export function serverList<Item, Event extends EventName>(
   }
 
   const known = () => {
-    heedOwner();
-    return settled;
+    resetForNewVisitor();
+    return serverItems;
   };
   const sendAll = () => {
-    heedOwner();
+    resetForNewVisitor();
     for (const send of waiting) send();
   };
 

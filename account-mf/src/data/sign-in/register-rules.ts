@@ -31,5 +31,5 @@ export function registerRefusal(error: unknown): Refusal<RegisterField> {
   return formRefusal(error, registerFields, 'Registration failed. Please try again.');
 }
 
-/** Who is told that it failed would try again, and read that the e-mail is taken. */
+/** Not a failure: another try would only say that the e-mail is taken. */
 const created = 'Your account is created, but logging in did not work. Please log in.';

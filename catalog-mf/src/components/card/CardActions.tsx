@@ -77,7 +77,7 @@ export const CardActions = ({ card }: { card: ProductCard }) => (
   </Row>
 );
 
-const Both = styled.div`
+const Slots = styled.div`
   display: contents;
   [data-layout='list'] & {
     display: flex;
@@ -109,12 +109,12 @@ const Corner = styled.div`
 
 interface CardSlotsProps {
   card: ProductCard;
-  /** In another web page: links into the shop, and no buttons. */
-  away?: boolean;
+  /** For another web page: links into the shop, and no buttons. */
+  linksOnly?: boolean;
 }
 
 /** Heart and cart of a card. Until their owner is there they are links that say what is wanted. */
-export function CardSlots({ card, away = false }: CardSlotsProps) {
+export function CardSlots({ card, linksOnly = false }: CardSlotsProps) {
   const { id: productId, title } = card;
   const here = productPath(card);
   const soldOut = card.quantity === 0;
@@ -136,24 +136,24 @@ export function CardSlots({ card, away = false }: CardSlotsProps) {
       <CartIcon />
     </IconLink>
   );
-  const place = { productId, title, look: 'icon' } as const;
+  const shared = { productId, title, look: 'icon' } as const;
   return (
-    <Both>
+    <Slots>
       <Corner data-corner="top">
-        {away ? heart : <Widget name="account/WishlistButton" {...place} fallback={heart} />}
+        {linksOnly ? heart : <Widget name="account/WishlistButton" {...shared} fallback={heart} />}
       </Corner>
       <Corner data-corner="bottom">
-        {away ? (
+        {linksOnly ? (
           cart
         ) : (
           <Widget
             name="account/AddToCartButton"
-            {...place}
+            {...shared}
             {...(soldOut && { disabled: true })}
             fallback={cart}
           />
         )}
       </Corner>
-    </Both>
+    </Slots>
   );
 }

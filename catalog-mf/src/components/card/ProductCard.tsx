@@ -28,8 +28,8 @@ export interface ProductCardProps {
   later?: boolean;
   /** Title of the category, shown above the name. */
   category?: string | undefined;
-  /** Places the heart and the cart button; `away` from the shop they are links into it. */
-  slots?: boolean | 'away' | undefined;
+  /** Shows the heart and the cart button; `links` into the shop on other web pages. */
+  slots?: boolean | 'links' | undefined;
   /** The visitor rests on the card, presses it or moves the focus into it: a visit may follow. */
   onIntent?: ((card: CardData) => void) | undefined;
 }
@@ -52,7 +52,7 @@ export const ProductCard = memo(function ProductCard({
 }: ProductCardProps) {
   const Heading = `h${level}` as const;
   const path = productPath(card);
-  const buttons = slots && card.id > 0 && <CardSlots card={card} away={slots === 'away'} />;
+  const buttons = slots && card.id > 0 && <CardSlots card={card} linksOnly={slots === 'links'} />;
   return (
     <Card data-layout={layout} {...useIntent(card, onIntent)}>
       <Frame>

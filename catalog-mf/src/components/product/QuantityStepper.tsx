@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { controlFrame, MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { maxQuantity, minQuantity, readQuantity } from './quantity';
 
@@ -95,16 +95,15 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
     onChange(Math.min(maxQuantity, Math.max(minQuantity, value + by)));
   };
 
-  const first = useRef({ value, type, onChange });
-  useEffect(() => {
+  const takeEarlyText = useEffectEvent(() => {
     const { current: field } = input;
-    const at = first.current;
-    if (!field || field.value === String(at.value)) return;
-    if (document.activeElement === field) return at.type(field.value);
+    if (!field || field.value === String(value)) return;
+    if (document.activeElement === field) return type(field.value);
     const early = readQuantity(field.value);
-    if (early !== undefined) at.onChange(early);
-    field.value = String(early ?? at.value);
-  }, []);
+    if (early !== undefined) onChange(early);
+    field.value = String(early ?? value);
+  });
+  useEffect(() => takeEarlyText(), []);
 
   return (
     <Block>

@@ -5,10 +5,7 @@ import { type FindMore, orders } from '../list/list-rules';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
 /** What of a product is searched. */
-export interface SearchedProduct {
-  slug: string;
-  title: string;
-  subtitle: string;
+export interface SearchedProduct extends Pick<ProductCard, 'slug' | 'title' | 'subtitle'> {
   /** all that its category is called by */
   category: string;
   colors: string;
@@ -22,7 +19,7 @@ const maxWords = 6;
 const maxJoined = 3;
 const maxLetters = 32;
 
-const ownFields = ['title', 'subtitle', 'category', 'colors', 'features'];
+const ownFields = ['title', 'subtitle', 'category', 'colors', 'features'] as const;
 /** Synonyms of what it is; synonyms and joined pairs of what else is said. */
 const addedFields = ['like', 'also'];
 /** Where a short word may be meant although a letter is wrong: in long texts chance would find it. */
@@ -74,7 +71,7 @@ function findSlugs(index: Index, words: readonly string[], isFound: boolean): re
     const others: string[] = [];
     for (const { id, match } of index.search(query, options)) {
       const isExact = words.every((word) =>
-        match[word]?.some((field) => ownFields.includes(field)),
+        match[word]?.some((field) => (ownFields as readonly string[]).includes(field)),
       );
       (isExact ? exact : others).push(id);
     }
@@ -140,17 +137,10 @@ function swapped(word: string): string[] {
   return mistakesIn(word) === 0 ? [word] : [...new Set([word, ...swaps])];
 }
 
-function indexed(
-  { slug, title, subtitle, category, colors, features }: SearchedProduct,
-  synonyms: Synonyms,
-): Record<string, string> {
-  const words = {
-    title: searchWords(title),
-    category: searchWords(category),
-    colors: searchWords(colors),
-    subtitle: searchWords(subtitle),
-    features: searchWords(features),
-  };
+function indexed(product: SearchedProduct, synonyms: Synonyms): Record<string, string> {
+  const words = Object.fromEntries(
+    ownFields.map((name) => [name, searchWords(product[name])]),
+  ) as Record<(typeof ownFields)[number], string[]>;
   const fields = {
     ...words,
     title: [...words.title, ...joinedPairs(words.title)],
@@ -158,7 +148,7 @@ function indexed(
     also: [...joinedPairs(words.subtitle), ...[words.subtitle, words.features].flatMap(synonyms)],
   };
   return {
-    slug,
+    slug: product.slug,
     ...Object.fromEntries(Object.entries(fields).map(([name, list]) => [name, list.join(' ')])),
   };
 }

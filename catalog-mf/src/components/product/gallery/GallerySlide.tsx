@@ -5,12 +5,13 @@ import { ExpandIcon } from '@shop/shared/ui/bundled';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureName } from '../../card/use-picture-transition';
+import { pointIn } from '../point-in';
 
 /** Where hovering zooms: wide screens with a fine pointer (spec section 9: 768px, 2x). */
 const zoomMedia = '@media (min-width: 768px) and (hover: hover) and (pointer: fine)';
 
-/** A picture that comes under a resting pointer, as on a page just opened, keeps still. In ms. */
-const stillAtFirst = 500;
+/** A picture that comes under a resting pointer, as on a page just opened, keeps still. */
+const stillAtFirstMs = 500;
 
 /**
  * Lets the zoomed picture follow a mouse. The pointer's place is given to CSS without rendering
@@ -26,16 +27,12 @@ function useHoverZoom(onNear: () => void) {
   const handlers = {
     onPointerEnter: onNear,
     onPointerLeave: () => setZoomed(false),
-    onPointerMove: ({
-      currentTarget,
-      clientX,
-      clientY,
-      pointerType,
-    }: PointerEvent<HTMLElement>) => {
-      if (pointerType !== 'mouse' || performance.now() - openedAt.current < stillAtFirst) return;
-      const { left, top, width, height } = currentTarget.getBoundingClientRect();
-      currentTarget.style.setProperty('--zoom-x', `${((clientX - left) / width) * 100}%`);
-      currentTarget.style.setProperty('--zoom-y', `${((clientY - top) / height) * 100}%`);
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      const isStill = performance.now() - openedAt.current < stillAtFirstMs;
+      if (event.pointerType !== 'mouse' || isStill) return;
+      const { x, y } = pointIn(event.currentTarget, event);
+      event.currentTarget.style.setProperty('--zoom-x', `${x * 100}%`);
+      event.currentTarget.style.setProperty('--zoom-y', `${y * 100}%`);
       setZoomed(true);
     },
   };

@@ -4,8 +4,9 @@ import { ChevronLeftIcon, CloseIcon, IconButton, useModal } from '@shop/shared/u
 import { ChevronRightIcon, MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import type { Point } from '../point-in';
 import { useStrip } from '../use-strip';
-import { ViewerSlide, type ZoomPoint } from './ViewerSlide';
+import { ViewerSlide } from './ViewerSlide';
 import { Dialog, Strip } from './viewer.styles';
 
 const Steps = styled.div`
@@ -64,9 +65,9 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   useModal(dialog);
   const { strip, index, show, follow } = useStrip(start);
   const last = pictures.length - 1;
-  const [zoomed, setZoomed] = useState<{ at: number; point: ZoomPoint }>();
+  const [zoomed, setZoomed] = useState<{ at: number; point: Point }>();
   const zoom = zoomed?.point;
-  const setZoom = (point: ZoomPoint | undefined) => setZoomed(point && { at: index, point });
+  const setZoom = (point: Point | undefined) => setZoomed(point && { at: index, point });
   // Another picture is seen whole.
   if (zoomed && zoomed.at !== index) setZoomed(undefined);
   useEffect(() => show(start), [show, start]);

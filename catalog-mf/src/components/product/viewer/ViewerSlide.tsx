@@ -7,21 +7,16 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { type Point, pointIn } from '../point-in';
 import { Room, Slide } from './viewer.styles';
-
-/** Where a picture is zoomed into, as parts of its width and height. */
-export interface ZoomPoint {
-  x: number;
-  y: number;
-}
 
 interface ViewerSlideProps {
   picture: Picture;
   /** Shown, or next to it: worth fetching. */
   near: boolean;
   current: boolean;
-  zoom: ZoomPoint | undefined;
-  onZoom: (point: ZoomPoint | undefined) => void;
+  zoom: Point | undefined;
+  onZoom: (point: Point | undefined) => void;
 }
 
 /** One picture, whole; double-tapped it is larger than the screen and scrolls. */
@@ -32,9 +27,11 @@ export function ViewerSlide({ picture, near, current, zoom, onZoom }: ViewerSlid
   }, [zoom]);
 
   const pinch = usePinch(zoom !== undefined, onZoom);
-  const toggle = (event: MouseEvent<HTMLElement>) => onZoom(zoom ? undefined : pointOf(event));
+  const toggle = (event: MouseEvent<HTMLElement>) =>
+    onZoom(zoom ? undefined : pointIn(event.currentTarget, event));
   const follow = (event: PointerEvent<HTMLElement>) => {
-    if (zoom && event.pointerType === 'mouse') scrollInto(event.currentTarget, pointOf(event));
+    if (zoom && event.pointerType === 'mouse')
+      scrollInto(event.currentTarget, pointIn(event.currentTarget, event));
   };
   const bare = { ...picture, placeholder: undefined };
   return (
@@ -53,25 +50,20 @@ export function ViewerSlide({ picture, near, current, zoom, onZoom }: ViewerSlid
   );
 }
 
-function pointOf({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): ZoomPoint {
-  const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  return { x: (clientX - left) / width, y: (clientY - top) / height };
-}
-
-function scrollInto(slide: HTMLElement, { x, y }: ZoomPoint): void {
+function scrollInto(slide: HTMLElement, { x, y }: Point): void {
   slide.scrollLeft = x * (slide.scrollWidth - slide.clientWidth);
   slide.scrollTop = y * (slide.scrollHeight - slide.clientHeight);
 }
 
-/** Fingers this much farther apart, or closer, mean it. */
-const meant = { apart: 1.2, together: 0.85 };
+/** Two fingers zoom when their distance has changed by these factors. */
+const pinchRatio = { in: 1.2, out: 0.85 };
 
 /**
  * Two fingers spread zoom in where they are, brought together they zoom out. The browser's own
  * pinch is off in the viewer: it would leave the whole page enlarged afterwards.
  * @returns touch handlers for the zoomed element
  */
-function usePinch(zoomed: boolean, onZoom: (point: ZoomPoint | undefined) => void) {
+function usePinch(zoomed: boolean, onZoom: (point: Point | undefined) => void) {
   const start = useRef<number>(undefined);
   return {
     onTouchStart: (event: TouchEvent) => {
@@ -81,10 +73,9 @@ function usePinch(zoomed: boolean, onZoom: (point: ZoomPoint | undefined) => voi
       const now = spread(event);
       if (!now || start.current === undefined) return;
       const ratio = now.distance / start.current;
-      if (zoomed ? ratio < meant.together : ratio > meant.apart) {
+      if (zoomed ? ratio < pinchRatio.out : ratio > pinchRatio.in) {
         start.current = undefined;
-        const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-        onZoom(zoomed ? undefined : { x: (now.x - left) / width, y: (now.y - top) / height });
+        onZoom(zoomed ? undefined : pointIn(event.currentTarget, now));
       }
     },
   };
@@ -96,7 +87,7 @@ function spread({ touches }: TouchEvent) {
   if (!a || !b || touches.length > 2) return undefined;
   return {
     distance: Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY),
-    x: (a.clientX + b.clientX) / 2,
-    y: (a.clientY + b.clientY) / 2,
+    clientX: (a.clientX + b.clientX) / 2,
+    clientY: (a.clientY + b.clientY) / 2,
   };
 }
