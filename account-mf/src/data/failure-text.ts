@@ -15,10 +15,4 @@ export function failureText(error: unknown, text: string): string {
   return isAboutTokens && isUnavailable(error) ? unreachable : text;
 }
 
-/** The same for the wishlist. A class of another chunk is known by its name. */
-export const wishlistFailureText = (error: unknown): string =>
-  (error as Error | null)?.name === 'ListError'
-    ? (error as Error).message
-    : failureText(error, 'Something went wrong!');
-
 const unreachable = 'The shop cannot be reached. Please try again.';

@@ -2,8 +2,7 @@ import { isHttpError } from '@shop/shared/http';
 import { consumePendingAction } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
 import { loginTexts } from './ask-to-login';
-import { failureText } from './failure-text';
-import { loadCartLogic, loadWishlistLogic } from './lists/lazy-cart';
+import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-cart';
 
 /**
  * Does what a visitor was about to do before signing in, once: taking it forgets it. Does nothing
@@ -21,7 +20,7 @@ export async function runPendingAction(): Promise<void> {
     showToast({ text, tone: 'success', topic: kind });
   } catch (error) {
     const failed = isCart ? 'Failed to add to cart' : 'Something went wrong!';
-    const text = isHttpError(error, 401) ? loginTexts[kind] : failureText(error, failed);
+    const text = isHttpError(error, 401) ? loginTexts[kind] : await failureText(error, failed);
     showToast({ text, tone: 'error' });
   }
 }

@@ -6,8 +6,7 @@ import { storedTokens } from '@shop/shared/tokens';
 import { Button, CartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { useState } from 'react';
 import { askToLogin } from '../data/ask-to-login';
-import { failureText } from '../data/failure-text';
-import { loadCartLogic } from '../data/lists/lazy-cart';
+import { failureText, loadCartLogic } from '../data/lists/lazy-cart';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 
@@ -30,7 +29,7 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
       showToast({ text, tone: 'success', topic: 'cart' });
     } catch (error) {
       if (isHttpError(error, 401) || !storedTokens()) ask();
-      else showToast({ text: failureText(error, 'Failed to add to cart'), tone: 'error' });
+      else showToast({ text: await failureText(error, 'Failed to add to cart'), tone: 'error' });
     }
     setBusy(false);
   };

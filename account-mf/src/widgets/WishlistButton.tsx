@@ -6,9 +6,8 @@ import { storedTokens } from '@shop/shared/tokens';
 import { Button, HeartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { askToLogin } from '../data/ask-to-login';
-import { wishlistFailureText } from '../data/failure-text';
-import { loadWishlistLogic } from '../data/lists/lazy-cart';
-import { useWished } from '../data/lists/list-atoms';
+import { failureText, loadWishlistLogic } from '../data/lists/lazy-cart';
+import { useWished, wishlistErrorText } from '../data/lists/list-atoms';
 
 /** Oxblood when filled: the words beside it say so too. */
 const Heart = styled.span`
@@ -38,7 +37,7 @@ function WishlistButton({ productId, title, look }: Props) {
       showToast({ text, tone: 'success', topic: 'wishlist' });
     } catch (error) {
       if (isHttpError(error, 401) || !storedTokens()) ask();
-      else showToast({ text: wishlistFailureText(error), tone: 'error' });
+      else showToast({ text: await failureText(error, wishlistErrorText(error)), tone: 'error' });
     }
   };
 

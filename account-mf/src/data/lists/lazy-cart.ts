@@ -7,3 +7,10 @@ export const loadCartLogic = () => import(/* webpackChunkName: "panels" */ './ca
 
 /** @throws as `loadCartLogic` */
 export const loadWishlistLogic = () => import(/* webpackChunkName: "panels" */ './wishlist');
+
+/** `failureText` of `failure-text.ts`; the text itself when its code cannot be had. */
+export const failureText = (error: unknown, text: string): Promise<string> =>
+  import(/* webpackChunkName: "panels" */ '../failure-text').then(
+    (rules) => rules.failureText(error, text),
+    () => text,
+  );

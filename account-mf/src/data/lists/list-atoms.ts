@@ -21,6 +21,11 @@ export const productIds = (items: readonly WishlistItem[]): number[] => [
 export const isListed = (items: readonly WishlistItem[], productId: number): boolean =>
   items.some((item) => item.productId === productId);
 
+/** Why the heart did not do what the visitor wanted (spec section 8). */
+export const wishlistErrorText = (error: unknown): string =>
+  // By its name: the class is in another chunk.
+  error instanceof Error && error.name === 'ListError' ? error.message : 'Something went wrong!';
+
 /** @returns pieces in the cart: by the list, or by the bus until it is loaded */
 export function usePieces(): number {
   const { state, items } = useAtomValue(cartAtom);

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { LineProduct, RemoveButton } from '../../components/panel/PanelLine';
 import { Row } from '../../components/panel/panel.styles';
 import { loginTexts } from '../../data/ask-to-login';
-import { failureText, wishlistFailureText } from '../../data/failure-text';
+import { failureText } from '../../data/failure-text';
 import { addToCart } from '../../data/lists/cart';
 import { itemTitle } from '../../data/lists/cart-order-rules';
-import { wishlistAtom } from '../../data/lists/list-atoms';
+import { wishlistAtom, wishlistErrorText } from '../../data/lists/list-atoms';
 import { reloadWishlist, removeFromWishlist } from '../../data/lists/wishlist';
 import { ListPanel } from './ListPanel';
 import type { PanelProps } from './use-panel';
@@ -31,7 +31,9 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       await removeFromWishlist(productId);
       showToast({ text: 'Removed from wishlist', tone: 'success', topic: 'wishlist' });
     } catch (error) {
-      const text = storedTokens() ? wishlistFailureText(error) : loginTexts.wishlist;
+      const text = storedTokens()
+        ? failureText(error, wishlistErrorText(error))
+        : loginTexts.wishlist;
       showToast({ text, tone: 'error' });
     }
   };
@@ -43,7 +45,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       await addToCart(productId, 1);
       showToast({ text: `${itemTitle(item)} added to cart`, tone: 'success', topic: 'cart' });
       await removeFromWishlist(productId).catch((error: unknown) =>
-        showToast({ text: wishlistFailureText(error), tone: 'error' }),
+        showToast({ text: failureText(error, wishlistErrorText(error)), tone: 'error' }),
       );
     } catch (error) {
       const failed = failureText(error, 'Failed to add to cart');

@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { maxLines, plainList, titleLink } from '@shop/shared/ui/bundled';
+import { maxLines, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /** One column on phones, two on tablets, three on desktops; the lead takes a row of its own. */
@@ -105,7 +105,15 @@ export const Title = styled.div`
       font-size: ${theme.size.h2};
     }
   }
-  ${titleLink()}
+  & a {
+    color: ${theme.color.ink};
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${theme.color.accentStrong};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
 `;
 
 export const Excerpt = styled.p`

@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { maxLines, oneLine, titleLink } from '@shop/shared/ui/bundled';
+import { maxLines, oneLine } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /** A product card: its picture is the hero, the rest is quiet. */
@@ -121,7 +121,15 @@ export const Title = styled.div`
       font-size: 1.1875rem;
     }
   }
-  ${titleLink()}
+  & a {
+    color: ${theme.color.ink};
+    text-decoration: none;
+  }
+  & a:hover {
+    color: ${theme.color.accentStrong};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
 `;
 
 export const Subtitle = styled.p`

@@ -1,5 +1,5 @@
 import { theme } from '@shop/shared/theme';
-import { controlFrame, MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
+import { MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { maxQuantity, minQuantity, readQuantity } from './quantity';
@@ -17,7 +17,9 @@ const Row = styled.div`
   grid-template-columns: 48px 56px 48px;
   width: max-content;
   min-height: 48px;
-  ${controlFrame()}
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  background: ${theme.color.raised};
   & > button,
   & > input {
     min-width: 0;

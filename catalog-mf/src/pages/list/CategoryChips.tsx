@@ -1,7 +1,7 @@
 import { categoryKey } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
-import { hiddenScrollbar, oneLine } from '@shop/shared/ui/bundled';
+import { oneLine } from '@shop/shared/ui/bundled';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-query-rules';
@@ -16,7 +16,10 @@ const Row = styled.ul`
   padding: 6px clamp(16px, 4vw, 40px);
   list-style: none;
   overflow-x: auto;
-  ${hiddenScrollbar}
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
   ${media.wide} {
     flex-wrap: wrap;
   }

@@ -1,6 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon } from '@shop/shared/ui';
-import { controlFrame } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-query-rules';
 import type { List } from '../../data/list/use-list';
@@ -58,7 +57,9 @@ const Views = styled.div`
   align-self: center;
   display: flex;
   flex: none;
-  ${controlFrame()}
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  background: ${theme.color.raised};
 `;
 
 const View = styled(AppLink)`

@@ -1,6 +1,5 @@
 import { theme } from '@shop/shared/theme';
 import { Button, ChevronDownIcon, VisuallyHidden } from '@shop/shared/ui';
-import { controlFrame } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { type Sort, sortLabels, sorts } from '../../data/list/list-query-rules';
@@ -37,7 +36,9 @@ const Select = styled.select`
   width: 100%;
   height: ${theme.target.thumb};
   padding: 0 38px 0 14px;
-  ${controlFrame()}
+  border: 1px solid ${theme.color.control};
+  border-radius: ${theme.radius.s};
+  background: ${theme.color.raised};
   font-size: 0.9375rem;
   text-overflow: ellipsis;
   -webkit-appearance: none;

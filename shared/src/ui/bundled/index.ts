@@ -6,16 +6,7 @@ export { BackLink } from './BackLink';
 export { BackRow, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CardAction } from './CardAction';
 export { Disclosure } from './Disclosure';
-export {
-  controlFrame,
-  fullDialog,
-  hiddenScrollbar,
-  maxLines,
-  notPrinted,
-  oneLine,
-  plainList,
-  titleLink,
-} from './declarations';
+export { fullDialog, maxLines, notPrinted, oneLine, plainList } from './declarations';
 export { Failure } from './Failure';
 export { Field, Input } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';

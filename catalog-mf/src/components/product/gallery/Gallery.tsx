@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
-import { hiddenScrollbar, plainList } from '@shop/shared/ui/bundled';
+import { plainList } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStrip } from '../use-strip';
@@ -31,7 +31,10 @@ const Strip = styled.ul`
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
-  ${hiddenScrollbar}
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
 `;
 
 interface GalleryProps {

@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { fullDialog, hiddenScrollbar, plainList } from '@shop/shared/ui/bundled';
+import { fullDialog, plainList } from '@shop/shared/ui/bundled';
 import { keyframes, styled } from 'styled-components';
 
 const appear = keyframes`
@@ -48,7 +48,10 @@ export const Strip = styled.ul`
   overflow-x: auto;
   overflow-y: hidden;
   scroll-snap-type: x mandatory;
-  ${hiddenScrollbar}
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
   &[data-zoomed] {
     overflow: hidden;
   }
