@@ -1,4 +1,4 @@
-import { type EventName, eventVersions, type ShopEvents } from '@shop/shared/contract';
+import type { EventName, ShopEvents } from '@shop/shared/contract';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 
@@ -65,18 +65,22 @@ function deliver(name: EventName, detail: ShopEvents[EventName]): void {
 
 /** What the bus knows of an event about a signed-in visitor, which all tabs share. */
 interface PersistedEvent<N extends EventName> {
+  /** as in the contract, whose values would bring its schemas into every page */
+  version: number;
   /** what is true when nobody is signed in */
   signedOutValue: ShopEvents[N];
   /** Another release, or a person, may have written what is stored. */
   isValid: (detail: Partial<ShopEvents[N]>) => boolean;
 }
 
-const persistedEvents: { readonly [N in EventName]: PersistedEvent<N> } = {
+export const persistedEvents: { readonly [N in EventName]: PersistedEvent<N> } = {
   'cart/changed': {
+    version: 1,
     signedOutValue: { count: 0 },
     isValid: ({ count }) => Number.isInteger(count) && Number(count) >= 0,
   },
   'wishlist/changed': {
+    version: 1,
     signedOutValue: { productIds: [] },
     isValid: ({ productIds }) => Array.isArray(productIds) && productIds.every(Number.isInteger),
   },
@@ -84,8 +88,7 @@ const persistedEvents: { readonly [N in EventName]: PersistedEvent<N> } = {
 
 const persistedNames = Object.keys(persistedEvents) as EventName[];
 
-/** With its version: a tab of another release may mean something else. */
-const keyOf = (name: EventName): string => `shop-fact ${name}@${eventVersions[name]}`;
+const keyOf = (name: EventName): string => `shop-fact ${name}@${persistedEvents[name].version}`;
 
 /** Stores a fact for the other tabs and later pages; they use it in the same session only. */
 function storeFact(name: EventName, detail: object): void {

@@ -1,4 +1,5 @@
-import { emit, on, resetEvents } from '@shop/shared/bus';
+import { emit, on, persistedEvents, resetEvents } from '@shop/shared/bus';
+import { eventVersions } from '@shop/shared/contract';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 
 const cartKey = 'shop-fact cart/changed@1';
@@ -88,5 +89,11 @@ describe('a fact about a signed-in visitor', () => {
     clearTokens();
     emit('cart/changed', { count: 1 });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('has the version that the contract states', () => {
+    for (const [name, { version }] of Object.entries(persistedEvents)) {
+      expect(eventVersions).toHaveProperty([name], version);
+    }
   });
 });
