@@ -32,7 +32,7 @@ const Words = styled.div`
     margin: 0;
   }
   & > h1 {
-    max-width: 18ch;
+    max-width: 10.6em;
     letter-spacing: -0.02em;
   }
   & > p {

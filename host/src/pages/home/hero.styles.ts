@@ -51,7 +51,7 @@ export const Eyebrow = styled.p`
 `;
 
 export const Heading = styled.h1`
-  max-width: 12ch;
+  max-width: 7.06em;
   margin: 0;
   font-size: clamp(2.5rem, 1.6rem + 4vw, 4.25rem);
   line-height: 1.02;

@@ -46,7 +46,7 @@ const Eyebrow = styled.p`
 `;
 
 const Heading = styled.h2`
-  max-width: 24ch;
+  max-width: 14.13em;
   margin: 0;
 `;
 
