@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tellPages } from './dev/tell-pages.mjs';
+import { notifyPages } from './dev/notify-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { exitWithError, finish } from './start/run.mjs';
 
@@ -18,12 +18,12 @@ if (!values.host || !URL.canParse(values.host)) {
 }
 const remote = process.env.npm_package_name?.replace(/-mf$/, '') ?? '';
 process.env.SHOP_DEV = '1';
-const tell = tellPages(`http://localhost:${values.port}`);
+const notify = notifyPages(`http://localhost:${values.port}`);
 process.once(
   'exit',
   watchTypes((errors) => {
     if (errors) console.log(errors);
-    void tell('problem', { source: 'types', text: errors });
+    void notify('problem', { source: 'types', text: errors });
   }),
 );
 const args = [remote, values.host, values.port];

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { appFolders } from '../apps.cjs';
-import { tellPages } from './dev/tell-pages.mjs';
+import { notifyPages } from './dev/notify-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
 import { root } from './start/root.mjs';
@@ -20,8 +20,8 @@ process.env.STORE_DIR = path.join(process.env.DATA_DIR || path.join(root, '.data
 const { openShop } = await import('./start/open-shop.mjs');
 const { address, restart } = await openShop({ build: true, dev: true }).catch(exitWithError);
 
-const tell = tellPages(address);
-const problem = (source, text) => tell('problem', { source, text });
+const notify = notifyPages(address);
+const problem = (source, text) => notify('problem', { source, text });
 
 watchFolders(['shared/src', ...Object.values(appFolders)], async () => {
   const lines = [];
@@ -31,7 +31,7 @@ watchFolders(['shared/src', ...Object.values(appFolders)], async () => {
   };
   const failed = await finish('release/src/cli.ts', ['sync'], {}, note).catch(() => true);
   await problem('build', failed ? lines.join('\n') : '');
-  if (!failed) await tell('look');
+  if (!failed) await notify('look');
 });
 /** A server runs its source as it is: a change starts it again. */
 const startAgain = async (name) => {
@@ -39,7 +39,7 @@ const startAgain = async (name) => {
   if (error) print(error.message);
   else print(`the ${name} runs what was changed`);
   await problem(name, error ? `${error.message}\n${error.cause}` : '');
-  if (!error) await tell('reload');
+  if (!error) await notify('reload');
 };
 watchFolders(['server'], () => startAgain('storefront'));
 if (restart.api) watchFolders(['api/src', 'shared/src/contract'], () => startAgain('api'));

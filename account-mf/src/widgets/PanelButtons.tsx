@@ -34,11 +34,11 @@ const Count = styled.span`
  */
 function useEmbedChange(kind: PendingAction['kind'], onChange: () => void): void {
   useEffect(() => {
-    const hear = (event: Event) => {
+    const onEvent = (event: Event) => {
       if ((event as CustomEvent<{ kind?: unknown } | null>).detail?.kind === kind) onChange();
     };
-    document.addEventListener('shop:cart-change', hear);
-    return () => document.removeEventListener('shop:cart-change', hear);
+    document.addEventListener('shop:cart-change', onEvent);
+    return () => document.removeEventListener('shop:cart-change', onEvent);
   }, [kind, onChange]);
 }
 

@@ -17,7 +17,7 @@ export async function addEnquiry(
 }
 
 /** The id that the next enquiry would have had; no other gets it. */
-export async function spareEnquiryId(db: Database): Promise<number> {
+export async function unusedEnquiryId(db: Database): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select nextval(pg_get_serial_sequence('enquiries', 'id')) as id`.execute(db);
   return Number(rows[0]?.id);

@@ -11,7 +11,7 @@ import type { Database } from '../db/schema';
 import { type Forwarding, forwardEnquiries } from '../enquiries/forward-enquiries';
 import { optional, readFields } from '../fields/fields';
 import { charField } from '../fields/text-fields';
-import { addEnquiry, spareEnquiryId } from '../repositories/enquiries-repository';
+import { addEnquiry, unusedEnquiryId } from '../repositories/enquiries-repository';
 import type { Serve } from './serve';
 
 /** Spec section 5, the contact form. What the form takes is never refused here. */
@@ -53,7 +53,7 @@ export function contactRoute(
     limit(request.ip, '');
     const { website_url: trap, ...enquiry } = await readFields(body, fields);
     reply.code(201);
-    if (trap !== '') return { id: await spareEnquiryId(db), ...enquiry };
+    if (trap !== '') return { id: await unusedEnquiryId(db), ...enquiry };
     const id = await addEnquiry(db, enquiry);
     forwarding.kick();
     return { id, ...enquiry };

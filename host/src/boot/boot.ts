@@ -11,7 +11,7 @@ const data: BootData = JSON.parse(document.getElementById('boot-data')?.textCont
 const early = ['pointerdown', 'keydown', 'touchstart'];
 const pressed: HTMLElement[] = [];
 /** Links that wait for their button. */
-const held = new Set<HTMLAnchorElement>();
+const waitingLinks = new Set<HTMLAnchorElement>();
 const { dataset } = document.documentElement;
 let started = false;
 
@@ -34,23 +34,23 @@ const recordClick = (event: Event) => {
  * pressed. If none comes, the link is followed, since its address says what is wanted; at once in a
  * page that is known to stay without buttons.
  */
-const holdLink = (event: MouseEvent) => {
+const deferLink = (event: MouseEvent) => {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-want]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (/static|failed/.test(dataset.page ?? '')) return;
   event.preventDefault();
   const place = link.parentElement;
-  if (held.has(link) || !place) return;
-  held.add(link);
+  if (waitingLinks.has(link) || !place) return;
+  waitingLinks.add(link);
   link.setAttribute('aria-busy', 'true');
   const at = [...place.children].indexOf(link);
   new MutationObserver((_, observer) => {
     if (link.isConnected) return;
     observer.disconnect();
-    if (held.delete(link)) (place.children[at] as HTMLElement | undefined)?.click();
+    if (waitingLinks.delete(link)) (place.children[at] as HTMLElement | undefined)?.click();
   }).observe(place, { childList: true });
   setTimeout(() => {
-    if (link.isConnected && held.delete(link)) location.assign(link.href);
+    if (link.isConnected && waitingLinks.delete(link)) location.assign(link.href);
   }, browserTimeoutsMs.link);
 };
 
@@ -126,11 +126,11 @@ function run({ url, integrity }: PageScript): Promise<void> {
 }
 
 document.addEventListener('click', recordClick, true);
-document.addEventListener('click', holdLink, true);
+document.addEventListener('click', deferLink, true);
 // If the visitor leaves meanwhile, account-mf does it on the next page.
 addEventListener('pagehide', () => {
-  const wanted = [...held].map(({ search }) => search);
-  held.clear();
+  const wanted = [...waitingLinks].map(({ search }) => search);
+  waitingLinks.clear();
   withStorage(() => {
     if (wanted[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...wanted]));
   });

@@ -32,22 +32,22 @@ type Subscriber = Parameters<Router['subscribe']>[0];
 export const withSynchronousNavigation = (router: Router): Router =>
   Object.create(router, {
     subscribe: {
-      value: (draw: Subscriber) => router.subscribe(holdingLoading(draw, () => router.state)),
+      value: (draw: Subscriber) => router.subscribe(deferLoading(draw, () => router.state)),
     },
   });
 
-function holdingLoading(draw: Subscriber, now: () => Router['state']): Subscriber {
-  let holds = false;
+function deferLoading(draw: Subscriber, now: () => Router['state']): Subscriber {
+  let isDeferred = false;
   return (state, options) => {
     if (state.navigation.state !== 'loading') {
-      draw(state, holds ? { ...options, flushSync: true } : options);
-      holds = false;
+      draw(state, isDeferred ? { ...options, flushSync: true } : options);
+      isDeferred = false;
       return;
     }
-    holds = true;
+    isDeferred = true;
     setTimeout(() => {
       if (now() !== state) return;
-      holds = false;
+      isDeferred = false;
       draw(state, options);
     });
   };

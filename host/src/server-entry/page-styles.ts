@@ -9,12 +9,12 @@ import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
 
 /** A link that was pressed before its button came (`boot/boot.ts`): it shows so at once. */
-const heldLink = css`
+const waitingLink = css`
   a[aria-busy='true'] {
     cursor: progress;
-    animation: held 0.7s ease-in-out infinite alternate;
+    animation: waiting 0.7s ease-in-out infinite alternate;
   }
-  @keyframes held {
+  @keyframes waiting {
     to {
       opacity: 0.45;
     }
@@ -98,7 +98,7 @@ export const siteStyles = `<style>${longhands(
     ...base,
     ...footer,
     ...loadingOverlay,
-    ...heldLink,
+    ...waitingLink,
     ...withoutScripts,
     ...olderBrowsers,
   ].join(''),

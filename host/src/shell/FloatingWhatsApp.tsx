@@ -38,7 +38,7 @@ const Button = styled.a`
       height: 26px;
     }
     /* Out of the way of what the thumb brings up; the keyboard keeps it. */
-    &[data-away]:not(:focus-visible) {
+    &[data-hidden]:not(:focus-visible) {
       transform: translateY(calc(100% + ${theme.space.xl} + env(safe-area-inset-bottom)));
     }
   }
@@ -48,7 +48,7 @@ const Button = styled.a`
 /** On every route except those that show a WhatsApp button of their own (spec section 2). */
 export function FloatingWhatsApp() {
   const matches = useMatches();
-  const away = useScrollingDown();
+  const isHidden = useScrollingDown();
   const own = matches.some(({ handle }) => (handle as PageHandle | undefined)?.ownWhatsApp);
   if (own) return null;
   return (
@@ -59,7 +59,7 @@ export function FloatingWhatsApp() {
         rel="noopener noreferrer"
         aria-label="Chat on WhatsApp"
         title="Chat on WhatsApp"
-        data-away={away || undefined}
+        data-hidden={isHidden || undefined}
       >
         <WhatsAppIcon size={30} />
       </Button>

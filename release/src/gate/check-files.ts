@@ -19,7 +19,7 @@ export async function changedFiles(store: FolderStore, app: AppVersion): Promise
       return changedForms(path.join(folder, file), bytes);
     }),
   );
-  const sameContract = await saysTheSame(path.join(folder, 'contract.json'), contract);
+  const sameContract = await isSameContract(path.join(folder, 'contract.json'), contract);
   return [...changed.flat(), ...(sameContract ? [] : ['contract.json'])].map(
     (file) => `${file} of ${label(app)} is not the file that was published`,
   );
@@ -39,7 +39,7 @@ async function changedForms(file: string, bytes: Buffer): Promise<string[]> {
   return (await Promise.all(changed)).flat();
 }
 
-async function saysTheSame(file: string, contract: AppContract): Promise<boolean> {
+async function isSameContract(file: string, contract: AppContract): Promise<boolean> {
   try {
     const written = withDefaults<AppContract>(JSON.parse(await readFile(file, 'utf8')));
     return isDeepStrictEqual(written, contract);

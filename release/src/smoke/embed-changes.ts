@@ -38,8 +38,8 @@ const kinds = { text: 'a text', names: 'names', count: 'a number', choice: 'a ch
 function narrowed(now: EmbedAttribute | undefined, before: EmbedAttribute): string | undefined {
   if (!now) return 'takes nothing any more';
   if (now.kind === 'choice' && before.kind === 'choice') {
-    const gone = before.of.filter((one) => !now.of.includes(one));
-    return gone.length > 0 ? `no longer takes ${gone.join(', ')}` : undefined;
+    const removed = before.of.filter((one) => !now.of.includes(one));
+    return removed.length > 0 ? `no longer takes ${removed.join(', ')}` : undefined;
   }
   if (now.kind === 'count' && before.kind === 'count') {
     const [from, to] = [now.from, now.to];
@@ -89,10 +89,10 @@ export async function problemsOfEmbeds(
   });
   if (why) return [`cannot load its elements for other web pages: ${why}`];
   const missing = contract.embeds.find((element) => !embeds[element]);
-  const blind = Object.entries(embeds).find(([, { widget }]) => !face.widgets[widget]);
+  const noWidget = Object.entries(embeds).find(([, { widget }]) => !face.widgets[widget]);
   return [
     ...(missing ? [`names <${missing}> in its contract, but does not expose it`] : []),
-    ...(blind ? [`offers <${blind[0]}>, but no widget ${blind[1].widget}`] : []),
+    ...(noWidget ? [`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`] : []),
     ...embedChanges(embeds, before, drops),
   ];
 }

@@ -64,14 +64,14 @@ const event = 'securitypolicyviolation';
  */
 function isRefused(url: string): () => Promise<boolean> {
   let refused = false;
-  const hear = ({ blockedURI }: SecurityPolicyViolationEvent) => {
+  const onViolation = ({ blockedURI }: SecurityPolicyViolationEvent) => {
     refused ||= blockedURI !== '' && url.startsWith(blockedURI);
   };
-  document.addEventListener(event, hear);
+  document.addEventListener(event, onViolation);
   return async () => {
     // The browser sends the event after the request has failed.
     await new Promise((resolve) => setTimeout(resolve));
-    document.removeEventListener(event, hear);
+    document.removeEventListener(event, onViolation);
     return refused;
   };
 }

@@ -56,7 +56,7 @@ export function writeStored(
  */
 export function onStored(listener: (key: string | undefined) => void): () => void {
   if (typeof document === 'undefined') return () => undefined;
-  const hear = (event: StorageEvent) => listener(event.key ?? undefined);
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  const onStorage = (event: StorageEvent) => listener(event.key ?? undefined);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -6,17 +6,17 @@ const unable = 'Unable to submit right now.';
 /**
  * What a failed submission says, by field (spec section 8): a detail text as the message field's
  * error, else 'Unable to submit right now.'. A server that says what is wrong with single fields
- * is heard as well.
+ * fills those in as well.
  */
 export function enquiryRefusal(error: unknown): EnquiryErrors {
   const { detail, ...fields } = thrownBody(error);
-  const told = enquiryFields.flatMap((field) => {
+  const fieldErrors = enquiryFields.flatMap((field) => {
     const text = firstText(fields[field]);
     return text === undefined ? [] : [[field, text] as const];
   });
-  const own: EnquiryErrors = Object.fromEntries(told);
-  const general = firstText(detail) ?? [unable, own.message].filter(Boolean).join(' ');
-  return { ...own, message: general };
+  const errors: EnquiryErrors = Object.fromEntries(fieldErrors);
+  const general = firstText(detail) ?? [unable, errors.message].filter(Boolean).join(' ');
+  return { ...errors, message: general };
 }
 
 /**

@@ -45,10 +45,10 @@ export function LiveView({ chosen: { element, values }, width }: LiveViewProps) 
   useEffect(() => {
     const node = frame.current;
     if (!node) return undefined;
-    const hear = (event: Event) =>
+    const onEvent = (event: Event) =>
       setRefused((event as CustomEvent<{ reason: string }>).detail.reason);
-    node.addEventListener('shop:error', hear);
-    return () => node.removeEventListener('shop:error', hear);
+    node.addEventListener('shop:error', onEvent);
+    return () => node.removeEventListener('shop:error', onEvent);
   }, []);
 
   const [last, setLast] = useState(values);

@@ -150,7 +150,7 @@ export const ButtonLink = ({ tone, size, wide, ...rest }: AppLinkProps & Control
   <ButtonLinkBase {...rest} {...lookAttributes({ tone, size, wide })} />
 );
 
-const turn = keyframes`
+const spin = keyframes`
   to { transform: rotate(1turn); }
 `;
 
@@ -162,7 +162,7 @@ export const Spinner = styled.span`
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${turn} 700ms linear infinite;
+  animation: ${spin} 700ms linear infinite;
 `;
 
 interface WhatsAppLinkProps extends Omit<AppLinkProps, 'to'>, Pick<ControlLook, 'size' | 'wide'> {

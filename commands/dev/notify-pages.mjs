@@ -3,7 +3,7 @@
  * @param {string} address of the server
  * @returns {(what: 'problem' | 'look' | 'reload', body?: object) => Promise<void>}
  */
-export const tellPages = (address) => (what, body) =>
+export const notifyPages = (address) => (what, body) =>
   fetch(`${address}/dev/${what}`, {
     method: 'POST',
     ...(body && {
