@@ -33,7 +33,7 @@ watchFolders(['shared/src', ...Object.values(appFolders)], async () => {
   await problem('build', failed ? lines.join('\n') : '');
   if (!failed) await notify('look');
 });
-/** A server runs its source as it is: a change starts it again. */
+/** A server compiles its source when it starts: a change starts it again. */
 const startAgain = async (name) => {
   const error = await restart[name]().catch((failure) => failure);
   if (error) print(error.message);

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { install } from './start/install.mjs';
 import { root } from './start/root.mjs';
+import { program } from './start/run.mjs';
 
 /**
  * `npm run shop|release|bench -- …`: runs a workspace's command line (`src/cli.ts`) where the
@@ -13,12 +12,11 @@ const [workspace, ...args] = process.argv.slice(2);
 if (!workspace) throw new Error('usage: node commands/run-workspace.mjs <workspace> [arguments]');
 install();
 
-const loader = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
-const child = spawn(
-  process.execPath,
-  ['--import', loader, path.join(root, workspace, 'src/cli.ts'), ...args],
-  { cwd: process.env.INIT_CWD ?? process.cwd(), stdio: 'inherit' },
-);
+const file = path.join(root, workspace, 'src/cli.ts');
+const child = spawn(process.execPath, [program, file, ...args], {
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  stdio: 'inherit',
+});
 // The terminal sends Ctrl-C to the child as well: it decides when to end.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -48,15 +48,17 @@ DATABASE_URL and DATA_DIR choose the shop, as for the shop itself. It may be run
 
 const [first = 'help', ...args] = process.argv.slice(2);
 const name = ['--help', '-h'].includes(first) || args.includes('--help') ? 'help' : first;
-try {
+async function main(): Promise<void> {
   const load = commands[name];
   if (!load) throw usageError(`There is no command '${name}'.`);
   const command = await load();
   await command(args);
-} catch (error) {
+}
+
+main().catch((error: unknown) => {
   process.exitCode = 1;
   report(error);
-}
+});
 
 function report(error: unknown): void {
   if (error instanceof ImportRefused) {

@@ -5,7 +5,7 @@ import { readSettings } from './settings/settings';
 import { startApi } from './start-api';
 import { timeoutsMs } from './timeouts';
 
-try {
+async function main(): Promise<void> {
   const settings = readSettings(process.env);
   refuseWeakSecret(settings, process.env.NODE_ENV);
   const api = await startApi({
@@ -31,7 +31,9 @@ try {
     );
   }
   console.log(`API listening on ${api.address}`);
-} catch (error) {
+}
+
+main().catch((error: unknown) => {
   console.error(error instanceof OperatorError ? error.message : error);
   process.exit(1);
-}
+});

@@ -69,7 +69,9 @@ if (unknown.length > 0) {
   const chosen = Object.entries(benches).filter(([name, { isDefault }]) =>
     names.length > 0 ? names.includes(name) : isDefault,
   );
-  process.exitCode = await run(chosen);
+  void run(chosen).then((code) => {
+    process.exitCode = code;
+  });
 }
 
 /** @returns 1 when a limit is exceeded or a bench could not measure */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { tsImport } from 'tsx/esm/api';
+import { loadTypeScript } from './load-typescript.mjs';
 import { freePort, refuseTakenPort } from './ports.mjs';
 import { root } from './root.mjs';
 import { finish, print } from './run.mjs';
@@ -69,9 +69,10 @@ export async function openShop({ build, dev = false }) {
  * shop's own, '' where shop.json has none; rejects naming what is wrong
  */
 async function checkedSettings() {
-  const { readSettings } = await tsImport('../../server/settings.ts', import.meta.url);
+  const load = (file) => loadTypeScript(path.join(root, file));
+  const { readSettings } = await load('server/settings.ts');
   const { host, config } = readSettings();
-  const { defaultConfig } = await tsImport('@shop/shared/default-config', import.meta.url);
+  const { defaultConfig } = await load('shared/src/default-config/shop-config.ts');
   const email = config.email === defaultConfig.email ? '' : config.email;
   return { host, siteUrl: config.siteUrl, name: config.name, email };
 }

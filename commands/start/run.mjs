@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { pathToFileURL } from 'node:url';
 import { root } from './root.mjs';
 
 const begun = performance.now();
@@ -30,16 +28,8 @@ export function loopbackWithoutProxy(env) {
   return { ...env, NO_PROXY: hosts, no_proxy: hosts };
 }
 
-const resolve = (id) => createRequire(path.join(root, 'package.json')).resolve(id);
-
-/**
- * TypeScript is run as it is. The server is CommonJS: without the loader of ES modules, which is a
- * thread, it needs 25 MB less. That one's address is a URL, since paths may hold spaces.
- */
-const loader = (file) =>
-  file.startsWith('server/')
-    ? ['--require', resolve('tsx/cjs')]
-    : ['--import', pathToFileURL(resolve('tsx')).href];
+/** Runs the TypeScript file that its first argument names. */
+export const program = path.join(root, 'commands/start/program.mjs');
 
 /**
  * Starts a TypeScript file of the project as a process of its own.
@@ -49,7 +39,7 @@ const loader = (file) =>
  * @param {(line: string) => void} [onLine] gets each line of output; by default it is passed on
  */
 export function runTypeScript(file, args = [], env = {}, onLine = (line) => console.log(line)) {
-  const child = spawn(process.execPath, [...loader(file), path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [program, path.join(root, file), ...args], {
     cwd: root,
     env: { ...loopbackWithoutProxy(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

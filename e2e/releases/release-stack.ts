@@ -58,7 +58,7 @@ function copyLive(from: string): { storeDir: string; set: ReleaseSet } {
   return { storeDir, set };
 }
 
-const program = (file: string, ...args: string[]) => ['--import', 'tsx', file, ...args];
+const program = (...args: string[]) => ['commands/start/program.mjs', ...args];
 
 /**
  * Opens a town that begins with what is live in a store; the store itself is left alone.

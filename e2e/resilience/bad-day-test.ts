@@ -14,7 +14,7 @@ export const test = base.extend<{ apiOfTheDay: StandInApi }>({
   baseURL: async ({ apiOfTheDay }, use) => {
     const port = String(await freePort());
     const { match, stop } = await startService({
-      args: ['--import', 'tsx', 'server/main.ts'],
+      args: ['commands/start/program.mjs', 'server/main.ts'],
       env: { PORT: port, API_URL: apiOfTheDay.url },
       ready: /storefront listening on (http\S+)/,
       timeoutMs: 30_000,

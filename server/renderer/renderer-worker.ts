@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@shop/shared/async';
+import { workerProgram } from '../lib/worker-program';
 import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
 import { timeoutsMs } from '../timeouts';
 import { BusyMonitor, checkIntervalMs } from './busy-monitor';
 import { answerCall, type Services } from './services';
-import { workerProgram } from './worker-program';
 
 /** By itself it grows to 48 MB in each worker, for nothing: pages cost the same time. */
 const maxYoungGenerationSizeMb = 16;
@@ -75,10 +75,8 @@ export class RendererWorker {
     private readonly listener: WorkerListener,
   ) {
     const { maxOldGenerationSizeMb } = data.settings;
-    this.thread = new Worker(workerProgram(), {
+    this.thread = new Worker(workerProgram(new URL('../worker/worker.ts', import.meta.url)), {
       eval: true,
-      // Without those of this process, which load TypeScript.
-      execArgv: [],
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb },
     });

@@ -4,6 +4,7 @@ import { withTimeout } from '@shop/shared/async';
 import type { ShopConfig } from '@shop/shared/config';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { LRUCache } from 'lru-cache';
+import { workerProgram } from '../lib/worker-program';
 import { timeoutsMs } from '../timeouts';
 
 /** What the worker makes of a document: one of the two. */
@@ -74,9 +75,9 @@ class HtmlWorker {
   }
 
   private async start(): Promise<Worker> {
-    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
-      // Without those of this process, which load TypeScript a second time.
-      execArgv: [],
+    const program = workerProgram(new URL('./clean-in-worker.ts', import.meta.url), ['jsdom']);
+    const worker = new Worker(program, {
+      eval: true,
       workerData: this.config,
       resourceLimits: { maxOldGenerationSizeMb },
     });

@@ -19,7 +19,7 @@ interface Load {
  * in alternation.
  */
 export async function requests(url: string, paths: readonly string[]): Promise<Figure[]> {
-  const args = [...process.execArgv, 'bench/src/scale/plain-server.ts', url];
+  const args = ['commands/start/program.mjs', 'bench/src/scale/plain-server.ts', url];
   const plain = await startChild(process.execPath, args, {
     cwd: root,
     ready: /^listening on (\S+)/,

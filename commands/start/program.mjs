@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+// `node program.mjs FILE …`: runs a TypeScript file, which sees itself as the program.
+const [, , file, ...args] = process.argv;
+process.argv = [process.execPath, path.resolve(file), ...args];
+// esbuild's process ends with each synchronous call, too.
+process.env.ESBUILD_WORKER_THREADS = '0';
+const { loadTypeScript } = await import('./load-typescript.mjs');
+await loadTypeScript(process.argv[1]).catch((error) => {
+  // esbuild's own list of mistakes, or where the program threw.
+  console.error(error.errors ? error.message : error);
+  process.exit(1);
+});
