@@ -38,10 +38,17 @@ export async function sync(
       versions[name] = version;
       if (await store.isPublished(name, version)) continue;
       const since = performance.now();
-      await publish(new FolderReleases(store, author.by), name, version).catch(async (error) => {
+      try {
+        await publish(new FolderReleases(store, author.by), name, version);
+      } catch (error) {
+        if (version !== (await sourceVersion(name))) {
+          print(`the sources of ${name} changed while they were built; building them again`);
+          waiting.push(name);
+          continue;
+        }
         // Another process may have published the same sources meanwhile.
         if (!(await store.isPublished(name, version))) throw error;
-      });
+      }
       print(`built ${name}@${version} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     }
   };

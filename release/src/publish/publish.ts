@@ -11,7 +11,8 @@ import { sourceVersion } from './source-version';
  * Builds one app of this checkout and stores it, whole or not at all. The same again is no
  * failure: a step of CI may run twice.
  * @returns false when the store has that version already, with the same files
- * @throws when it has that version with other files, the changelog is silent, or the build fails
+ * @throws when it has that version with other files, the changelog is silent, the build fails, or
+ * the sources changed meanwhile, so that the version would hold another hash than its own
  */
 export async function publish(
   releases: Releases,
@@ -21,11 +22,15 @@ export async function publish(
 ): Promise<boolean> {
   const published = await releases.publishedFiles(name, version);
   // Such a version holds the hash of its sources: nothing needs to be built to know its files.
-  if (published !== undefined && version === (await sourceVersion(name))) return false;
+  const isHashed = version === (await sourceVersion(name));
+  if (published !== undefined && isHashed) return false;
   if (published === undefined && !isDevelopment) await checkChangelog(name, version);
   const folder = await releases.workFolder();
   try {
     const built = await buildVersion(name, version, folder);
+    if (isHashed && version !== (await sourceVersion(name))) {
+      throw new RejectedError(`the sources of ${name} changed while they were built; run it again`);
+    }
     if (published === undefined) await releases.publish(built, why);
     else if (published !== listIntegrity(built.files)) {
       throw new RejectedError(

@@ -33,6 +33,21 @@ describe('the version of an app as its sources stand', () => {
     expect(await version()).not.toBe(before);
   });
 
+  it.each(['ui/bundled/Retry.tsx', 'entities/bundled/index.ts', 'contract/widgets.ts'])(
+    'changes with shared/src/%s, which is built into it',
+    async (file) => {
+      const before = await version();
+      write(`shared/src/${file}`, 'code');
+      expect(await version()).not.toBe(before);
+    },
+  );
+
+  it('does not change with what the host provides at run time', async () => {
+    const before = await version();
+    write('shared/src/bus/bus.ts', 'code');
+    expect(await version()).toBe(before);
+  });
+
   it('changes with an installed package', async () => {
     const before = await version();
     lock({ ...blog, 'node_modules/react': { version: '19.4.0' } });

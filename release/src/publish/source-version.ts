@@ -7,6 +7,12 @@ import { appFolder, isDevelopment, root } from '../apps';
 const buildInputs = ['webpack.common.js', 'webpack', 'tsconfig.json', 'release/src/publish'];
 
 /**
+ * What a remote takes from the platform at build time: code that is not shared at run time
+ * (`webpack/federation.js`), and the types of widgets and events that its manifest states.
+ */
+const bundledFolders = ['ui/bundled', 'entities/bundled', 'release', 'contract'];
+
+/**
  * The version of an app as its sources stand: the package's version and a hash of everything that
  * goes into the build. The same sources have the same version, so nothing is built twice.
  */
@@ -16,9 +22,13 @@ export async function sourceVersion(name: string): Promise<string> {
   const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
     path.join(folder, entry),
   );
-  const platform = name === 'host' ? [path.join(root, 'shared')] : [];
+  const platform =
+    name === 'host' ? ['shared'] : bundledFolders.map((folder) => `shared/src/${folder}`);
   const hash = createHash('sha256').update(await installedPackages());
-  for (const entry of [...own, ...platform, ...buildInputs.map((one) => path.join(root, one))]) {
+  for (const entry of [
+    ...own,
+    ...[...platform, ...buildInputs].map((one) => path.join(root, one)),
+  ]) {
     for (const file of await filesBelow(entry)) {
       hash
         .update(path.relative(root, file))
