@@ -9,6 +9,8 @@ const flags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
+  // Playwright loses sight of a page that comes back from this cache.
+  '--disable-back-forward-cache',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-extensions',
@@ -134,7 +136,7 @@ const isAlive = (): boolean =>
  * Watches the network of a page; call it before the page is opened.
  * @returns a wait until nothing was under way for so many ms; it rejects after a minute
  */
-function watchNetwork(page: Page): (quietMs: number) => Promise<void> {
+export function watchNetwork(page: Page): (quietMs: number) => Promise<void> {
   const underWay = new Set<unknown>();
   let last = performance.now();
   const done = (request: unknown) => {

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 /** An answer with its body as it was sent. */
 export interface Answer {
@@ -62,4 +64,13 @@ export async function get(url: string): Promise<Answer> {
     headers: { ...Object.fromEntries(received), 'content-length': String(body.length) },
     body,
   };
+}
+
+/** Compresses a text that was sent as it is, at the best level, as a proxy in front would. */
+export async function compress(answer: Answer): Promise<Answer> {
+  const { 'content-type': type = '', 'content-encoding': encoding } = answer.headers;
+  if (encoding || !/^text\/|javascript|json|svg/.test(type)) return answer;
+  const body = await promisify(brotliCompress)(answer.body);
+  const headers = { 'content-encoding': 'br', 'content-length': String(body.length) };
+  return { ...answer, body, headers: { ...answer.headers, ...headers } };
 }

@@ -13,6 +13,8 @@ export interface Stage {
   shopUrl(): Promise<string>;
   /** a folder of its own, removed at the end */
   scratch(): Promise<string>;
+  /** something to close or to stop at the end, also of a run that is interrupted */
+  atEnd(stop: () => Promise<void>): void;
   /** a line of progress */
   print(line: string): void;
 }
@@ -20,6 +22,7 @@ export interface Stage {
 /** A stage whose folders and processes end with `clear`. */
 export function createStage(print: (line: string) => void): Stage & { clear(): Promise<void> } {
   const folders: string[] = [];
+  const stops: (() => Promise<void>)[] = [];
   let opened: Promise<string> | undefined;
   const scratch = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
@@ -35,12 +38,14 @@ export function createStage(print: (line: string) => void): Stage & { clear(): P
   return {
     print,
     scratch,
+    atEnd: (stop) => void stops.push(stop),
     shopUrl() {
       opened ??= open();
       return opened;
     },
     async clear() {
       await endChildren();
+      await Promise.all(stops.map((stop) => stop()));
       await Promise.all(
         folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 })),
       );

@@ -14,6 +14,10 @@ export interface PageAudit {
   interactive: number;
   /** layout shift */
   cls: number;
+  /** everything that was requested, the page included */
+  requests: number;
+  /** bytes of the scripts as sent, without those in the page itself */
+  scriptBytes: number;
   /** audits that cost points, by name */
   complaints: readonly string[];
   /** tasks of more than 50 ms on the phone's main thread: duration, script */
@@ -63,14 +67,20 @@ async function auditOnce(url: string, only: readonly Category[]): Promise<PageAu
         .filter((ref) => ref.weight > 0 && id !== 'performance' && (audits[ref.id]?.score ?? 1) < 1)
         .map((ref) => `${id}: ${audits[ref.id]?.title ?? ref.id}`),
     );
+    const requests = items(audits['network-requests']?.details);
+    const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
     return {
       scores: Object.fromEntries(only.map((id) => [id, Math.round((found[id]?.score ?? 0) * 100)])),
       lcp: value('largest-contentful-paint'),
       tbt: value('total-blocking-time'),
       interactive: value('interactive'),
       cls: value('cumulative-layout-shift'),
+      requests: requests.length,
+      scriptBytes: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
       complaints,
-      longTasks: longTasks(audits['long-tasks']?.details),
+      longTasks: items(audits['long-tasks']?.details).map(
+        ({ url, duration }) => `${Math.round(Number(duration))} ms ${String(url).split('/').pop()}`,
+      ),
     };
   } finally {
     await close();
@@ -79,9 +89,4 @@ async function auditOnce(url: string, only: readonly Category[]): Promise<PageAu
 
 type Details = NonNullable<Result['audits'][string]['details']>;
 
-const longTasks = (details: Details | undefined): string[] =>
-  details?.type === 'table'
-    ? details.items.map(
-        ({ url, duration }) => `${Math.round(Number(duration))} ms ${String(url).split('/').pop()}`,
-      )
-    : [];
+const items = (details: Details | undefined) => (details?.type === 'table' ? details.items : []);

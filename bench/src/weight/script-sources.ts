@@ -113,7 +113,7 @@ async function brotliSize(file: string): Promise<number> {
 }
 
 /** @throws with webpack's errors */
-async function runWebpack(config: Configuration): Promise<StatsCompilation> {
+export async function runWebpack(config: Configuration): Promise<StatsCompilation> {
   const stats = await new Promise<Stats>((resolve, reject) => {
     webpack(config, (error, stats) => (stats ? resolve(stats) : reject(error)));
   });

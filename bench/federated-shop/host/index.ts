@@ -1,0 +1,2 @@
+// Shared modules are negotiated before the first of them runs.
+import('./app');

@@ -1,0 +1,3 @@
+declare module 'catalog/Catalog' {
+  export { default } from '../catalog/Catalog';
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { watchNetwork, withPage } from './browser';
+
+/** A mouse rests on a card about as long as a hand needs to press, in ms. */
+const restMs = 150;
+const timeoutMs = 30_000;
+
+interface Clicked {
+  /** selector of the cards' links */
+  cards: string;
+  /** index of the first card, and how many */
+  from: number;
+  count: number;
+  /** whether the mouse rests on the card first */
+  hover: boolean;
+}
+
+/**
+ * Opens a list, clicks its cards one after the other, and goes back each time; unthrottled, motion
+ * reduced. Pages that a script changes and pages that the browser loads are measured in one way: from
+ * the click's own time to the frame that shows another heading than the list's.
+ * @returns ms for each card, the first after the page's load first
+ * @throws when the list shows fewer cards
+ */
+export function clickCards(url: string, { cards, from, count, hover }: Clicked): Promise<number[]> {
+  const options = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
+  return withPage(options, async (page) => {
+    await page.addInitScript(timeClicks);
+    const quiet = watchNetwork(page);
+    await page.goto(url);
+    await quiet(2_000);
+    const hrefs = await page
+      .locator(cards)
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]);
+    const chosen = hrefs.slice(from, from + count);
+    if (chosen.length < count) throw new Error(`${url} shows only ${hrefs.length} cards`);
+    const times: number[] = [];
+    for (const href of chosen) {
+      const card = page.locator(`${cards}[href="${href}"]`).first();
+      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const box = await card.boundingBox();
+      if (!box) throw new Error(`the card of ${href} has no place on the page`);
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      if (hover) {
+        await page.mouse.move(x, y, { steps: 3 });
+        await page.waitForTimeout(restMs);
+      }
+      await page.mouse.click(x, y);
+      times.push(await shownAfter(page));
+      await quiet(200);
+      await page.goBack();
+      await card.waitFor();
+      await quiet(200);
+    }
+    return times;
+  });
+}
+
+/** Asked from outside: the clicked page may be gone, and a policy may forbid waiting in it. */
+async function shownAfter(page: Page): Promise<number> {
+  const end = performance.now() + timeoutMs;
+  while (performance.now() < end) {
+    const ms = await page.evaluate(() => sessionStorage.getItem('shownAfterMs')).catch(() => null);
+    if (ms !== null) return Number(ms);
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`${page.url()} shows nothing for the click`);
+}
+
+/** Runs in every document of the tab, before its own scripts. */
+function timeClicks(): void {
+  if (!location.protocol.startsWith('http')) return;
+  let before: Element | null = null;
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      const link = target instanceof Element && target.closest('a');
+      if (!link) return;
+      before = document.querySelector('h1');
+      sessionStorage.removeItem('shownAfterMs');
+      sessionStorage.setItem('clickedLink', link.href);
+      sessionStorage.setItem('clickedAt', String(performance.timeOrigin + timeStamp));
+    },
+    { capture: true },
+  );
+  const observer = new MutationObserver(() => {
+    const heading = document.querySelector('h1');
+    if (!heading?.textContent || heading === before) return;
+    if (sessionStorage.getItem('clickedLink') !== location.href) return;
+    sessionStorage.removeItem('clickedLink');
+    // The task after the frame's callback runs when the frame has been drawn.
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const now = performance.timeOrigin + performance.now();
+        const ms = now - Number(sessionStorage.getItem('clickedAt'));
+        sessionStorage.setItem('shownAfterMs', String(ms));
+      };
+      port2.postMessage(0);
+    });
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}

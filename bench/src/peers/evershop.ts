@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { freePort } from '../../../e2e/harness/free-port';
+import { compress, startCachingServer } from '../caching-server';
+import { startChild } from '../children';
+import { root } from '../shop';
+import type { Stage } from '../stage';
+
+const require = createRequire(import.meta.url);
+
+export const everShopVersion = '2.2.1';
+/** It requires concat-stream and does not name it. */
+const packages = [`@evershop/evershop@${everShopVersion}`, 'concat-stream@2.0.0'];
+/** Kept between runs: 460 MB. */
+const folder = path.join(root, '.data/peers', `evershop-${everShopVersion}`);
+const installed = path.join(folder, 'is-installed');
+const commandLine = path.join(folder, 'node_modules/@evershop/evershop/dist/bin/evershop.js');
+
+/** The category that all its demo products are in. */
+const list = '/accessories';
+
+const minutes = 60_000;
+
+/**
+ * Installs EverShop from the npm registry if it is not there, fills an empty database with its demo
+ * shop and starts it, with a proxy in front that compresses and caches.
+ * @param shop address of the shop whose pictures its products get: its own lie elsewhere
+ * @returns address of the proxy, paths of a list and a product, selector of the list's cards
+ * @throws with what failed, when it cannot be installed or does not start
+ */
+export async function openEverShop(
+  shop: string,
+  { atEnd, print }: Stage,
+): Promise<{ url: string; list: string; product: string; cards: string }> {
+  const run = (program: string, args: string[], timeout: number, env?: NodeJS.ProcessEnv) => {
+    const options = { cwd: folder, timeout, maxBuffer: 2 ** 26, env: { ...process.env, ...env } };
+    const running = promisify(execFile)(program, args, options);
+    atEnd(async () => void running.child.kill());
+    return running.catch((error: Error & { stderr?: string }) => {
+      const lines = (error.stderr ?? '').split('\n').filter((line) => /error/i.test(line));
+      throw new Error(`${error.message.split('\n')[0]}: ${lines.slice(0, 2).join('; ')}`);
+    });
+  };
+  if (!existsSync(installed)) {
+    print(`  installing EverShop ${everShopVersion} from the npm registry`);
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+    const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
+    await run('npm', ['install', ...quiet, ...packages], 10 * minutes);
+    print('  building EverShop');
+    await run(process.execPath, [commandLine, 'build'], 15 * minutes, { NODE_ENV: 'production' });
+    await writeFile(installed, '');
+  }
+
+  const database = await openDatabase();
+  atEnd(database.stop);
+  const { hostname, port: databasePort } = new URL(database.url);
+  const port = await freePort();
+  const env = {
+    DB_HOST: hostname,
+    DB_PORT: databasePort,
+    DB_NAME: 'postgres',
+    DB_USER: 'postgres',
+    DB_PASSWORD: '',
+    DB_SSLMODE: 'disable',
+    PORT: String(port),
+    PICTURES: (await pictures(shop)).join(','),
+    NODE_OPTIONS: `--import=${pathToFileURL(path.join(import.meta.dirname, 'confine.mjs'))}`,
+  };
+  print('  starting EverShop and filling its demo shop');
+  await startChild(process.execPath, [commandLine, 'start'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    ready: /website is running at "(\S+)"/,
+    timeoutMs: 3 * minutes,
+  });
+  await rm(path.join(folder, 'media'), { recursive: true, force: true });
+  await run(process.execPath, [commandLine, 'seed', '--all'], 5 * minutes, env);
+  const products = await productPaths(`http://127.0.0.1:${port}${list}`);
+  const proxy = await startCachingServer(`http://127.0.0.1:${port}`, compress);
+  atEnd(async () => proxy.close());
+  // What its server takes to render is not compared: the proxy has every page before the first visit.
+  for (const page of [list, ...products]) await (await fetch(proxy.url + page)).arrayBuffer();
+  return { url: proxy.url, list, product: products[0], cards: 'a.product__list__link' };
+}
+
+/** EverShop gives its products their addresses in the background: waits until they stay the same. */
+async function productPaths(url: string): Promise<[string, ...string[]]> {
+  let before = '';
+  for (const end = performance.now() + minutes; performance.now() < end; await setTimeout(2_000)) {
+    const html = await (await fetch(url)).text();
+    const found = html.matchAll(/href="([^"]+)" class="product__list__link/g);
+    const [first, ...rest] = [...found].map(([, path = '']) => path);
+    if (first && before === String([first, ...rest])) return [first, ...rest];
+    before = String([first, ...rest]);
+  }
+  throw new Error('the list of its demo shop shows no products');
+}
+
+/** @returns an empty PostgreSQL, and a function that ends it and removes its data */
+function openDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
+  const testing = path.join(root, 'commands/testing');
+  const programs = require(path.join(testing, 'postgres-programs.mjs')).findPostgres();
+  if (!programs) throw new Error('PostgreSQL is not installed on this machine');
+  return require(path.join(testing, 'postgres-server.mjs')).startPostgres(programs);
+}
+
+/** Addresses of pictures of the shop's products, JPEG. */
+async function pictures(shop: string): Promise<string[]> {
+  const answer = await fetch(`${shop}/api/auth/products/?fields=card&limit=15`);
+  const products: { images: { image: string }[] }[] = await answer.json();
+  return products.flatMap(({ images: [first] }) =>
+    first ? [new URL(first.image, shop).href] : [],
+  );
+}
