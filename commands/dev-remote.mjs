@@ -27,5 +27,5 @@ process.once(
   }),
 );
 const args = [remote, values.host, values.port];
-await finish('release/src/dev-remote/dev-remote.ts', args, {}).catch(exitWithError);
+await finish('release/src/dev/dev-remote.ts', args, {}).catch(exitWithError);
 process.exit(0);

@@ -4,35 +4,46 @@ import { appFolders } from '../apps.cjs';
 import { notifyPages } from './dev/notify-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
+import { loadTypeScript } from './start/load-typescript.mjs';
 import { root } from './start/root.mjs';
-import { exitWithError, finish, print } from './start/run.mjs';
+import { exitWithError, print } from './start/run.mjs';
 
 /** Editors write a file in several steps, in ms. */
-const debounceMs = 120;
+const debounceMs = 30;
 
 /**
  * `npm run dev`: the whole shop; a saved file is built and shown by itself. Builds for development
  * go to a store of their own, so that no shop is opened with them later.
  */
 install();
-process.env.SHOP_DEV = '1';
-process.env.STORE_DIR = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
+const storeDir = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
+Object.assign(process.env, { SHOP_DEV: '1', STORE_DIR: storeDir });
 const { openShop } = await import('./start/open-shop.mjs');
-const { address, restart } = await openShop({ build: true, dev: true }).catch(exitWithError);
+const { showApps, watchApps } = await loadTypeScript(
+  path.join(root, 'release/src/dev/watch-apps.ts'),
+);
 
-const notify = notifyPages(address);
+const notify = notifyPages(`http://localhost:${process.env.PORT ?? '3000'}`);
 const problem = (source, text) => notify('problem', { source, text });
 
-watchFolders(['shared/src', ...Object.values(appFolders)], async () => {
-  const lines = [];
-  const note = (line) => {
-    lines.push(line);
-    print(line);
-  };
-  const failed = await finish('release/src/cli.ts', ['sync'], {}, note).catch(() => true);
-  await problem('build', failed ? lines.join('\n') : '');
-  if (!failed) await notify('look');
-});
+/** @returns when every app has been built once */
+const build = () =>
+  new Promise((resolve, reject) => {
+    watchApps(Object.keys(appFolders), storeDir, {
+      async checked(text) {
+        if (text) print(text);
+        await problem('build', text);
+      },
+      async built(apps) {
+        await showApps(storeDir, apps);
+        print('built');
+        resolve();
+        await notify('look');
+      },
+    }).catch(reject);
+  });
+const { restart } = await openShop({ build, dev: true }).catch(exitWithError);
+
 /** A server compiles its source when it starts: a change starts it again. */
 const startAgain = async (name) => {
   const error = await restart[name]().catch((failure) => failure);
@@ -71,7 +82,7 @@ function watchFolders(folders, changed) {
   };
   for (const folder of folders) {
     watch(path.join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || /node_modules|[\\/]dist[\\/]|^dist/.test(file)) return;
+      if (!file || file.includes('node_modules')) return;
       clearTimeout(timer);
       timer = setTimeout(run, debounceMs);
     });

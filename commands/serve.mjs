@@ -5,4 +5,4 @@ import { exitWithError } from './start/run.mjs';
  * `npm run serve`: opens the shop with what was released last; installs, builds and releases
  * nothing. For servers: a reboot is quick, and takes back no app that its team shipped meanwhile.
  */
-await openShop({ build: false }).catch(exitWithError);
+await openShop().catch(exitWithError);

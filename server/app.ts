@@ -49,7 +49,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   const { outage } = current.context;
   outage.writeTo((details, message) => app.log.warn(details, message));
   forwardToApi(app, settings.apiUrl, outage);
-  serveAppFiles(app, settings.storeDir);
+  serveAppFiles(app, settings);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
   const previews = new Previews(settings, current);
   servePreviewLinks(app, previews, settings);

@@ -1,9 +1,18 @@
+const { existsSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
 
 /** `npm run dev` builds for development. */
 const isDevelopment = process.env.SHOP_DEV === '1';
 const cacheDirectory = path.resolve(__dirname, '../node_modules/.cache/shop-dev');
+
+/** A page's path stands in the contract, which no module imports. */
+const watchContract = ({ context, hooks }) =>
+  hooks.afterCompile.tap('WatchContract', ({ fileDependencies }) => {
+    const contract = path.join(context, 'contract.json');
+    // The host has none.
+    if (existsSync(contract)) fileDependencies.add(contract);
+  });
 
 /**
  * @param builds of one app, for visitors
@@ -23,9 +32,16 @@ function forDevelopment(builds) {
       cacheDirectory,
       buildDependencies: { config },
     },
-    optimization: { ...build.optimization, minimize: false, chunkIds: 'named' },
+    optimization: {
+      ...build.optimization,
+      ...{ minimize: false, chunkIds: 'named', emitOnErrors: false },
+    },
     // Else styled-components writes rules as text into a style element, which the policy forbids.
-    plugins: [...build.plugins, new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: false })],
+    plugins: [
+      ...build.plugins,
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: false }),
+      watchContract,
+    ],
   }));
 }
 

@@ -8,9 +8,14 @@ import { build, stop } from 'esbuild';
 const sources = {
   name: 'sources',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
-      kind === 'entry-point' || path.startsWith('@shop/') ? undefined : { external: true },
+    onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
+      kind === 'entry-point' || name.startsWith('@shop/') ? undefined : { external: true },
     );
+    // Scripts are not compiled: Node loads them, each from where it lies.
+    onResolve({ filter: /^\..*\.[cm]?js$/ }, ({ path: file, resolveDir }) => ({
+      path: path.join(resolveDir, file),
+      external: true,
+    }));
     // Each file goes on finding what lies beside it.
     onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => ({
       contents: (await readFile(file, 'utf8')).replaceAll(

@@ -2,18 +2,18 @@ import path from 'node:path';
 import { loadTypeScript } from './load-typescript.mjs';
 import { freePort, refuseTakenPort } from './ports.mjs';
 import { root } from './root.mjs';
-import { finish, print } from './run.mjs';
+import { print } from './run.mjs';
 import { startService } from './service.mjs';
 
 /**
  * Prepares the data, and serves the shop until SIGINT or SIGTERM.
- * @param {{ build: boolean, dev?: boolean }} options `build`: what changed in this checkout is built
- * and made live first; else the shop opens with what was released last
+ * @param {{ build?: (signal: AbortSignal) => Promise<void>, dev?: boolean }} options `build`: makes a
+ * release first; without it the shop opens with what was released last
  * @returns {Promise<{ address: string, restart: Record<string, (() => Promise<void>) | undefined> }>}
  * when the shop is open: where, and what starts its services again, each by its name; rejects
  * saying what stands in the way
  */
-export async function openShop({ build, dev = false }) {
+export async function openShop({ build, dev = false } = {}) {
   const port = process.env.PORT ?? '3000';
   const { host, siteUrl, name, email } = await checkedSettings();
   await refuseTakenPort(port, host);
@@ -43,7 +43,7 @@ export async function openShop({ build, dev = false }) {
     if (build) print('building what changed');
     // Beside each other: an API that does not start says so at once.
     await Promise.all([
-      build && finish('release/src/cli.ts', ['sync'], {}, print, building.signal),
+      build?.(building.signal),
       !otherApi && start(ownApi(api, siteUrl, name, email)),
     ]);
     // Last: a balancer sends visitors as soon as it listens.

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { program } from './run.mjs';
@@ -32,6 +32,16 @@ describe('a TypeScript program', () => {
       stdout: `hello ${path.join(folder, 'x.txt')}\n`,
       stderr: '',
     });
+  });
+
+  it('uses scripts that find what lies beside them', () => {
+    mkdirSync(path.join(folder, 'src'));
+    const { stdout, stderr } = run({
+      'main.ts': "import './src/list';",
+      'src/list.ts': "import { place } from '../place.cjs';\nconsole.log(place);",
+      'place.cjs': 'exports.place = __dirname;',
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: `${folder}\n`, stderr: '' });
   });
 
   it('has no process of the compiler beside it while it runs', () => {

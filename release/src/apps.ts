@@ -7,9 +7,6 @@ export { appFolders };
 /** The checkout's root. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** Whether apps are built for `npm run dev`: quickly, and for nobody else. */
-export const isDevelopment = process.env.SHOP_DEV === '1';
-
 /** @throws when no app has that name */
 export function appFolder(name: string): string {
   const folder = appFolders[name];

@@ -2,9 +2,16 @@ import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Previews } from '../release/previews';
+import type { Settings } from '../settings';
 
-/** Published files never change; they are served compressed as they were published. */
-export function serveAppFiles(app: FastifyInstance, storeDir: string): void {
+/**
+ * Published files never change; they are served compressed as they were published. Those of
+ * `npm run dev` do change: they are asked for again.
+ */
+export function serveAppFiles(
+  app: FastifyInstance,
+  { storeDir, dev }: Pick<Settings, 'storeDir' | 'dev'>,
+): void {
   app.register(files, {
     root: path.join(storeDir, 'remotes'),
     prefix: '/remotes/',
@@ -12,8 +19,7 @@ export function serveAppFiles(app: FastifyInstance, storeDir: string): void {
     list: false,
     dotfiles: 'deny',
     preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
+    ...(dev ? {} : { immutable: true, maxAge: '1y' }),
     // What runs on the server, and what only the gate reads, is nobody's business in a browser.
     allowedPath: (file) => !/\/(?:server\.js|types\.json)$/.test(file),
   });

@@ -23,7 +23,7 @@ export class LiveRelease {
   private seen?: Channel;
   private timer?: NodeJS.Timeout;
   private refused: { id: string; reason: string; until: number } | undefined;
-  private following?: Promise<void>;
+  private following?: Promise<string | undefined>;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -82,8 +82,11 @@ export class LiveRelease {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Reads the channel; if its release does not run, the one before stays. */
-  follow(): Promise<void> {
+  /**
+   * Reads the channel; if its release does not run, the one before stays.
+   * @returns why it does not run
+   */
+  follow(): Promise<string | undefined> {
     this.following ??= this.read()
       .catch((error: unknown) => {
         const reason = messageOf(error);
@@ -92,6 +95,7 @@ export class LiveRelease {
         if (isNew) this.log(`the new release was refused, the previous one stays: ${reason}`);
         this.refused = { id, reason, until: performance.now() + retryAfterMs };
       })
+      .then(() => (this.refused?.id === this.seen?.release ? this.refused?.reason : undefined))
       .finally(() => {
         this.following = undefined;
       });
@@ -109,7 +113,8 @@ export class LiveRelease {
     const set = await readSet(storeDir, channel.release);
     const next = new ReleaseRenderer(set, this.context, true);
     // With nothing to stay with, the previous version of an app that does not run renders its pages.
-    await next.prepare(this.loaded !== undefined).catch((error: unknown) => {
+    const before = this.settings.dev ? this.loaded?.set : undefined;
+    await next.prepare(this.loaded !== undefined, before).catch((error: unknown) => {
       void next.close();
       throw error;
     });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { messageOf } from '@shop/shared/async';
 import type { ReleaseSet } from '@shop/shared/contract';
 import { bareFrame, shellResponse } from '../document/build-html-response';
@@ -47,11 +48,14 @@ export class ReleaseRenderer {
   /**
    * Loads the host, and each remote of the live release.
    * @param isStrict without it a remote that does not load is no failure: its previous version renders
+   * @param before apps that are the same there are not loaded before they are asked for
    * @throws when one is not what was published, or does not run
    */
-  async prepare(isStrict: boolean): Promise<void> {
-    const remotes = Object.keys(this.set.parts).filter((name) => name !== 'host');
-    const groups = this.isLive ? [[], ...remotes.map((name) => [name])] : [[]];
+  async prepare(isStrict: boolean, before?: ReleaseSet): Promise<void> {
+    const changed = Object.entries(this.set.parts).filter(
+      ([name, app]) => !isDeepStrictEqual(app, before?.parts[name]),
+    );
+    const groups = this.isLive ? changed.map(([name]) => (name === 'host' ? [] : [name])) : [[]];
     await Promise.all(
       groups.map(async (apps) => {
         const failure = await this.workersFor(apps).load();

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppContract, AppVersion, PublishedFile } from '@shop/shared/contract';
-import { isDevelopment } from '../apps';
 import type { FolderStore } from '../store/folder-store';
 import { integrityOf } from '../store/hashes';
 import type { Author, Publication } from '../store/log-entries';
@@ -14,9 +13,6 @@ import { writeAtomically } from '../store/write-file';
 
 /** What runs on the server, and the sources that older release commands bring: never served. */
 const notServed: readonly string[] = ['server.js', 'types.json'];
-
-/** Compressing takes longer than a build of `npm run dev`, and a developer's shop is near. */
-const isSent = (file: string): boolean => !isDevelopment && !notServed.includes(file);
 
 /** Files without a publication, older than this, in ms, were left by a publish that died. */
 const interruptedAfterMs = 60_000;
@@ -48,7 +44,7 @@ export async function storeVersion(
   const sizes = Object.fromEntries(
     await Promise.all(
       Object.entries(files).map(async ([file, { integrity, bytes }]) => {
-        const brotli = isSent(file) ? await compressFile(folder, file) : undefined;
+        const brotli = notServed.includes(file) ? undefined : await compressFile(folder, file);
         return [file, { integrity, bytes, brotli }];
       }),
     ),

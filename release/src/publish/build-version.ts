@@ -76,7 +76,7 @@ interface Collected {
 }
 
 /** Copies what a build made into one folder, and lists it. */
-async function collectFiles(dist: string, target: string): Promise<Collected> {
+export async function collectFiles(dist: string, target: string): Promise<Collected> {
   const collected: Collected = { files: {}, chunks: {}, sources: [] };
   for (const output of outputs) {
     for (const name of await readdir(path.join(dist, output)).catch(() => [])) {

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { listIntegrity } from '../accept/store-version';
-import { isDevelopment } from '../apps';
 import type { Releases } from '../releases';
 import { RejectedError } from '../store/rejected-error';
 import { buildVersion } from './build-version';
@@ -24,7 +23,7 @@ export async function publish(
   // Such a version holds the hash of its sources: nothing needs to be built to know its files.
   const isHashed = version === (await sourceVersion(name));
   if (published !== undefined && isHashed) return false;
-  if (published === undefined && !isDevelopment) await checkChangelog(name, version);
+  if (published === undefined) await checkChangelog(name, version);
   const folder = await releases.workFolder();
   try {
     const built = await buildVersion(name, version, folder);

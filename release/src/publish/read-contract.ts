@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract } from '@shop/shared/contract';
-import { appFolder, isDevelopment, root } from '../apps';
+import { appFolder, root } from '../apps';
 import { readEmbedDefinitions, readHostPaths } from '../smoke/bundle-process';
 import { readOffers } from './contract/read-offers';
 import type { Tables } from './contract/read-tables';
@@ -58,12 +58,9 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
 
 async function remoteStated(name: string): Promise<Stated> {
   const stated = await statedContract(appFolder(name));
-  if (stated?.name === name) return isDevelopment ? withoutBudget(stated) : stated;
+  if (stated?.name === name) return stated;
   throw new Error(`${appFolder(name)}/contract.json states no app "${name}"`);
 }
-
-/** A build of `npm run dev` is several times the size of what visitors get. */
-const withoutBudget = ({ budget: _, ...rest }: Stated): Stated => rest;
 
 /** The host answers what its routes say, on the platform it brings. */
 async function hostStated(bundle: string): Promise<Stated> {

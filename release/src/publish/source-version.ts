@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder, isDevelopment, root } from '../apps';
+import { appFolder, root } from '../apps';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = ['webpack.common.js', 'webpack', 'tsconfig.json', 'release/src/publish'];
@@ -37,8 +37,7 @@ export async function sourceVersion(name: string): Promise<string> {
         .update('\0');
     }
   }
-  const flavour = isDevelopment ? 'dev-' : '';
-  return `${version}-${flavour}${hash.digest('hex').slice(0, 8)}`;
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
 /** What package-lock.json installs. Its workspaces are left out: a new remote changes no other app. */

@@ -9,7 +9,7 @@ async function openPage() {
     logger: { level: 'warn', stream: { write: (line: string) => void log.push(line) } },
   });
   const listeners = new Set<() => void>();
-  const follow = jest.fn(async () => undefined);
+  const follow = jest.fn(async (): Promise<string | undefined> => undefined);
   reloadForReleases(app, {
     get: () => ({ set: { id: 'first' } }),
     onChange(listener) {
@@ -75,6 +75,19 @@ describe('A page that is open while somebody changes the shop', () => {
     expect(follow).toHaveBeenCalledTimes(1);
     await say('reload');
     expect(await hears()).toBe('event: reload\ndata: {}\n\n');
+    await app.close();
+  });
+
+  it('shows why what was built does not run, until it does', async () => {
+    const { app, hears, say, follow } = await openPage();
+    await hears();
+    follow.mockResolvedValueOnce('account does not load: bag is not defined');
+    await say('look');
+    expect(await hears()).toBe(
+      'event: problem\ndata: {"source":"release","text":"account does not load: bag is not defined"}\n\n',
+    );
+    await say('look');
+    expect(await hears()).toBe('event: problem\ndata: {"source":"release","text":""}\n\n');
     await app.close();
   });
 });

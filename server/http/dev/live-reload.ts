@@ -14,7 +14,8 @@ export function reloadForReleases(
   const pages = addLiveReload(app, () => ({ id: current.get().set.id, since }));
   const stop = current.onChange(pages.reload);
   app.post('/dev/look', async (_request, reply) => {
-    await current.follow();
+    const text = (await current.follow()) ?? '';
+    pages.show({ source: 'release', text });
     return reply.code(204).send();
   });
   app.addHook('preClose', async () => stop());

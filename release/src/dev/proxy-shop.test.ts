@@ -46,6 +46,17 @@ describe('a running shop with one remote from a checkout', () => {
     await reader?.cancel();
   });
 
+  it('does not show the same problem again to who put it away', async () => {
+    const { body } = await fetch(`${address}/dev/events`);
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+    const problems = ['no belts', 'no belts', ''];
+    for (const text of problems) await post('/dev/problem', { source: 'sizes', text });
+    let heard = '';
+    while (!heard.includes('"sizes","text":""')) heard += (await reader?.read())?.value ?? '';
+    expect(heard.match(/no belts/g)).toHaveLength(1);
+    await reader?.cancel();
+  });
+
   it('passes on what is sent to the shop', async () => {
     expect(await (await post('/api/echo', { cart: [1] })).json()).toEqual({ cart: [1] });
   });
