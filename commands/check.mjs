@@ -4,6 +4,7 @@ import { checks } from './testing/steps.mjs';
 
 /** `npm run check`: format, lint with the layers, types, unused code, one version of everything. */
 install();
-const results = await runSteps(checks);
+// Beside each other: none needs another, and each uses about one core.
+const results = (await Promise.all(checks.map((step) => runSteps([step])))).flat();
 printResults(results);
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../start/root.mjs';
-
-const cache = path.join(root, 'node_modules/.cache/shop-dev');
 
 /** What stands between two checks, and what a check ends with. */
 const notice = /^\[?\d.*(?:Starting|File change|Found (\d+) error)/;
@@ -16,13 +13,11 @@ const notice = /^\[?\d.*(?:Starting|File change|Found (\d+) error)/;
  * @returns {() => void} ends it
  */
 export function watchTypes(found) {
-  mkdirSync(cache, { recursive: true });
   const child = spawn(
     process.execPath,
     [
       path.join(root, 'node_modules/typescript/bin/tsc'),
-      ...['--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit', '--incremental'],
-      ...['--tsBuildInfoFile', path.join(cache, 'types.tsbuildinfo')],
+      ...['--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit'],
     ],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
