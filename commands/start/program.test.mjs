@@ -35,13 +35,12 @@ describe('a TypeScript program', () => {
   });
 
   it('uses scripts that find what lies beside them', () => {
-    mkdirSync(path.join(folder, 'src'));
+    mkdirSync(path.join(folder, 'lib'));
     const { stdout, stderr } = run({
-      'main.ts': "import './src/list';",
-      'src/list.ts': "import { place } from '../place.cjs';\nconsole.log(place);",
-      'place.cjs': 'exports.place = __dirname;',
+      'main.ts': "import { place } from './lib/place.cjs';\nconsole.log(place);",
+      'lib/place.cjs': 'exports.place = __dirname;',
     });
-    expect({ stdout, stderr }).toEqual({ stdout: `${folder}\n`, stderr: '' });
+    expect({ stdout, stderr }).toEqual({ stdout: `${path.join(folder, 'lib')}\n`, stderr: '' });
   });
 
   it('has no process of the compiler beside it while it runs', () => {
