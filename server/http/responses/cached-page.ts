@@ -7,35 +7,48 @@ import type { PageResponse } from '../../messages';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered page with its compressed forms, each made once. */
+/**
+ * A rendered page with its compressed forms, each made once. Its text is kept as bytes: as a string
+ * it takes two for each character, on the heap.
+ */
 export class CachedPage {
   readonly etag: string;
+  readonly answer: Omit<PageResponse, 'body'>;
+  private readonly text: Buffer;
   private readonly forms = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(readonly answer: PageResponse) {
-    this.etag = `W/"${createHash('sha256').update(answer.body).digest('base64url').slice(0, 22)}"`;
+  constructor({ body, ...answer }: PageResponse) {
+    this.answer = answer;
+    this.text = Buffer.from(body);
+    this.etag = `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
   }
 
   body(encoding: Encoding): Promise<Buffer> {
-    const known = this.forms.get(encoding) ?? compress(this.answer.body, encoding);
+    const known = this.forms.get(encoding) ?? compress(this.text, encoding);
     this.forms.set(encoding, known);
     return known;
   }
 }
 
-async function compress(text: string, encoding: Encoding): Promise<Buffer> {
+async function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
     return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   }
-  return encoding === 'gzip' ? promisify(gzip)(text) : Buffer.from(text);
+  return encoding === 'gzip' ? promisify(gzip)(text) : text;
 }
 
 /** A page older than this is rendered again, in ms: a change to the data shows within seconds. */
 const maxAgeMs = 2_000;
 
+/** So many addresses are asked for again within that time; a page has about 0.15 MB. */
+const maxEntries = 100;
+
 /** Pages of the live release, by release and address; one rendering under way for each. */
 export class PageCache {
-  private readonly pages = new LRUCache<string, Promise<CachedPage>>({ max: 500, ttl: maxAgeMs });
+  private readonly pages = new LRUCache<string, Promise<CachedPage>>({
+    max: maxEntries,
+    ttl: maxAgeMs,
+  });
 
   /** @param make renders the page when it is not here or too old */
   get(release: string, path: string, make: () => Promise<PageResponse>): Promise<CachedPage> {
