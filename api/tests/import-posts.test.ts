@@ -94,6 +94,7 @@ describe('Importing posts', () => {
     expect(await run()).toEqual({
       products: none,
       categories: none,
+      absentColumns: { products: [], categories: [] },
       posts: { ...none, added: 2 },
       comments: { ...none, added: 2 },
     });

@@ -91,6 +91,26 @@ describe('Importing a shop', () => {
     expect(changed.images).toHaveLength(1);
   });
 
+  it('empties what a file has no column for, and says which columns these are', async () => {
+    const subtitle = 'Soft';
+    const { absentColumns } = await shop.stock({
+      products: [bag({ subtitle, is_popular: 'yes' })],
+      categories: [{ title: 'Gifts' }],
+    });
+    expect(absentColumns.products).not.toContain('subtitle');
+    expect(absentColumns.categories).toEqual(['description', 'image']);
+    const report = await shop.stock({ products: [bag({ is_popular: 'yes' })] });
+    expect(report.products.changed).toBe(1);
+    const emptied = new Set(report.absentColumns.products);
+    expect(emptied).toContain('subtitle');
+    expect(emptied).toContain('images');
+    // Required, in the file, or kept.
+    for (const name of ['slug', 'is_popular', 'created_at']) expect(emptied).not.toContain(name);
+    expect(report.absentColumns.categories).toEqual([]);
+    const product = await (await shop.call('/api/auth/products/tan-tote/')).json();
+    expect(product.subtitle).not.toBe(subtitle);
+  });
+
   it('keeps the date of a product whose row names none', async () => {
     await shop.stock({ products: [bag({ created_at: '2025-01-01' })] });
     const report = await shop.stock({ products: [bag()] });

@@ -54,7 +54,15 @@ describe('The API as a process, and the shop command beside it', () => {
       const second = await shopCommand(command);
       expect(second.output).toContain('Products: 0 added, 0 changed, 2 unchanged');
       await eventually(count, (now) => now === 2);
+      expect(second.output).not.toContain('not in the file');
       expect((await fetch(`${api.address}/media/hash-a-jpg/640.webp`)).status).toBe(200);
+
+      const fewer = await writeShopFiles(join(folder.path, 'fewer'), {
+        products: [bag({ slug: 'b', price: '1500', subtitle: 'Soft' })],
+      });
+      expect((await shopCommand(['import', fewer.products])).output).toMatch(
+        /^Products: 0 added, 1 changed, 0 unchanged\nColumns not in the file, emptied in changed products: description, .+, images\n$/,
+      );
 
       expect((await shopCommand(['enquiries'])).output).toBe('Nobody has written yet.\n');
       await fetch(`${api.address}/api/auth/contact/`, {

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { withShop } from '../admin/with-shop';
-import type { ImportReport } from '../import/import-data';
-import { runImport } from '../import/run-import';
+import { type ImportResult, runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
 import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
@@ -53,12 +52,18 @@ function printProgress(done: number, of: number): void {
 }
 
 /** Says what an import did to all that it touched. */
-function printReport({ products, categories, posts, comments }: ImportReport): void {
+function printReport({ absentColumns, ...report }: ImportResult): void {
+  const { products, categories, posts, comments } = report;
   const kinds = { Products: products, Categories: categories, Posts: posts, Comments: comments };
   for (const [name, { added, changed, unchanged, removed }] of Object.entries(kinds)) {
     if (added + changed + unchanged + removed === 0) continue;
     const counts = [`${added} added`, `${changed} changed`, `${unchanged} unchanged`];
     if (removed > 0) counts.push(`${removed} removed`);
     console.log(`${name}: ${counts.join(', ')}`);
+  }
+  for (const name of ['products', 'categories'] as const) {
+    if (report[name].changed === 0 || absentColumns[name].length === 0) continue;
+    const columns = absentColumns[name].join(', ');
+    console.log(`Columns not in the file, emptied in changed ${name}: ${columns}`);
   }
 }

@@ -42,13 +42,14 @@ const categoryFields = {
 
 /**
  * Reads and checks the files of an import against themselves and against the categories the shop
- * has. Everything that is wrong is added to `problems`; what can be read is returned all the same.
+ * has. Everything that is wrong is added to `problems`; what can be read is returned all the same,
+ * with the columns that each file does not have.
  */
 export async function checkFiles(
   files: ImportFiles,
   shopCategories: readonly string[],
   problems: ImportProblem[],
-): Promise<{ products: CheckedProduct[]; categories: CheckedCategory[] }> {
+) {
   const categoriesPath = files.categories ?? (await besideProducts(files.products));
   const read = await readEntries(files.products, productFields, problems, files.currency);
   const products = read.entries.map((product) => checkProduct(product, problems));
@@ -56,9 +57,13 @@ export async function checkFiles(
     const message = `'${slug}' is the slug of row ${first.place.row} too`;
     problems.push({ ...place, column: 'slug', message });
   }
-  const { entries: categories, isWhole } = categoriesPath
+  const {
+    entries: categories,
+    isWhole,
+    absent,
+  } = categoriesPath
     ? await readEntries(categoriesPath, categoryFields, problems)
-    : { entries: [], isWhole: true };
+    : { entries: [], isWhole: true, absent: [] };
   for (const [category] of findRepeated(categories, categoryName)) {
     const message = `'${categoryName(category)}' appears twice`;
     problems.push({ ...category.place, column: category.slug ? 'slug' : 'title', message });
@@ -68,7 +73,7 @@ export async function checkFiles(
     const known = new Set([...shopCategories, ...categories.map(categoryName)]);
     problems.push(...unknownCategories(products, known));
   }
-  return { products, categories };
+  return { products, categories, absentColumns: { products: read.absent, categories: absent } };
 }
 
 /** Reads a table by its fields; `isWhole` when all columns are there and every row has its form. */
@@ -77,9 +82,9 @@ async function readEntries<F extends Fields>(
   fields: F,
   problems: ImportProblem[],
   currency?: Currency,
-): Promise<{ entries: Entry<F>[]; isWhole: boolean }> {
+): Promise<{ entries: Entry<F>[]; isWhole: boolean; absent: readonly string[] }> {
   const table = await collectProblems(problems, () => readTable(path, fields));
-  if (!table) return { entries: [], isWhole: false };
+  if (!table) return { entries: [], isWhole: false, absent: [] };
   const found: ImportProblem[] = [];
   const entries = table.rows.map(({ row, cells: given }) => {
     const place = { file: table.file, row };
@@ -89,7 +94,7 @@ async function readEntries<F extends Fields>(
   // That a column is missing is reported once, not again in every row.
   const isMissing = ({ column }: ImportProblem) => table.missing.includes(column ?? '');
   problems.push(...table.problems, ...found.filter((problem) => !isMissing(problem)));
-  return { entries, isWhole: table.problems.length === 0 };
+  return { entries, isWhole: table.problems.length === 0, absent: table.absent };
 }
 
 /**

@@ -15,6 +15,8 @@ interface Table {
   rows: TableRow[];
   /** Names of required columns. */
   missing: readonly string[];
+  /** Names of columns that may be left out and are not there; their fields are emptied. */
+  absent: readonly string[];
   /** What is wrong with the columns and with the form of single rows; those rows are left out. */
   problems: readonly ImportProblem[];
 }
@@ -43,13 +45,20 @@ export async function readTable(path: string, fields: Fields): Promise<Table> {
     (name) => rows.length > 0 && fields[name]?.isRequired && !present.has(name),
   );
   for (const column of missing) problems.push({ file, row: 1, column, message: 'is missing' });
+  const absent = Object.keys(fields).filter(
+    (name) => !fields[name]?.isRequired && !present.has(name) && !keptColumns.includes(name),
+  );
   return {
     file,
     rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),
     missing,
+    absent,
     problems,
   };
 }
+
+/** What a row that does not name them leaves as it is: the slug is of a category. */
+const keptColumns = ['slug', 'created_at'];
 
 async function readBytes(path: string): Promise<Buffer> {
   try {

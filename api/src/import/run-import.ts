@@ -9,6 +9,11 @@ import type { ImportData, ImportReport } from './import-data';
 import { type ImportProblem, throwProblems } from './import-problem';
 import { type PictureUse, type Progress, resolvePictures } from './resolve-pictures';
 
+export interface ImportResult extends ImportReport {
+  /** What is empty in the rows that changed, since the file has no such column. */
+  absentColumns: Record<'products' | 'categories', readonly string[]>;
+}
+
 /** Without `products` they stay as they are. */
 export interface ImportRequest extends Partial<ImportFiles> {
   /** A folder of posts; without it posts stay as they are. */
@@ -25,24 +30,27 @@ export interface ImportRequest extends Partial<ImportFiles> {
 /**
  * Imports products, categories, posts and pictures: all is checked before anything is written, and
  * written in one step. Throws ImportRefused with everything that is wrong, pictures included.
+ * @returns what was done, and the columns that each file does not have
  */
 export async function runImport(
   shop: ImportTarget,
   request: ImportRequest,
   progress: Progress = () => {},
-): Promise<ImportReport> {
-  const { products, categories, pictures, prepare } = await throwProblems(async (problems) => {
-    const { products, categories } = await readProducts(shop, request, problems);
-    const { posts, prepare } = await readPosts(request.posts, problems);
-    const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
-    const pictures = await resolvePictures(
-      [...pictureUses(products, categories), ...posts],
-      { folders, dataDir: request.dataDir },
-      problems,
-      progress,
-    );
-    return { products, categories, pictures, prepare };
-  });
+): Promise<ImportResult> {
+  const { products, categories, absentColumns, pictures, prepare } = await throwProblems(
+    async (problems) => {
+      const { products, categories, absentColumns } = await readProducts(shop, request, problems);
+      const { posts, prepare } = await readPosts(request.posts, problems);
+      const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
+      const pictures = await resolvePictures(
+        [...pictureUses(products, categories), ...posts],
+        { folders, dataDir: request.dataDir },
+        problems,
+        progress,
+      );
+      return { products, categories, absentColumns, pictures, prepare };
+    },
+  );
   const hashOf = (name: string): string => pictures.get(name)?.hash ?? '';
   const data: ImportData = {
     products: products.map(({ images, ...product }) => ({
@@ -61,7 +69,7 @@ export async function runImport(
     removeMissingPosts: request.removeMissing && request.posts !== undefined,
     seedHash: request.seedHash ?? null,
   };
-  return shop.apply(data);
+  return { ...(await shop.apply(data)), absentColumns };
 }
 
 const readProducts = async (
@@ -70,7 +78,7 @@ const readProducts = async (
   problems: ImportProblem[],
 ) =>
   products === undefined
-    ? { products: [], categories: [] }
+    ? { products: [], categories: [], absentColumns: { products: [], categories: [] } }
     : checkFiles({ products, categories, currency }, await shop.categoryNames(), problems);
 
 async function readPosts(folder: string | undefined, problems: ImportProblem[]) {

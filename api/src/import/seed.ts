@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportTarget } from './database-access';
 import { manifestName } from './encoded-folder';
-import type { ImportReport } from './import-data';
-import { type ImportRequest, runImport } from './run-import';
+import { type ImportRequest, type ImportResult, runImport } from './run-import';
 
 /**
  * Loads a seed folder (products.csv, categories.csv, pictures/, posts/) into a shop that never had
@@ -15,7 +14,7 @@ export async function seedIfEmpty(
   shop: ImportTarget,
   folder: string,
   { dataDir, currency }: Pick<ImportRequest, 'dataDir' | 'currency'>,
-): Promise<ImportReport | undefined> {
+): Promise<ImportResult | undefined> {
   const seedHash = await hashSeed(folder);
   if (!(await shop.wantsSeed(seedHash))) return undefined;
   const posts = await listPosts(folder);

@@ -2,8 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { databaseAccess } from '../../src/import/database-access';
-import type { ImportReport } from '../../src/import/import-data';
-import { runImport } from '../../src/import/run-import';
+import { type ImportResult, runImport } from '../../src/import/run-import';
 import { type ApiOptions, startApi } from '../../src/start-api';
 import { scratchDataDir, scratchFolder } from './scratch-folder';
 import { type ShopFiles, writeShopFiles } from './shop-files';
@@ -47,7 +46,7 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
         body: JSON.stringify(body),
       }),
     /** Imports products and categories as the shop command does. */
-    async stock(files: ShopFiles): Promise<ImportReport> {
+    async stock(files: ShopFiles): Promise<ImportResult> {
       const request = await writeShopFiles(join(folder.path, 'files'), files);
       const access = databaseAccess(api.db);
       return runImport(access, { removeMissing: false, ...request, dataDir });
