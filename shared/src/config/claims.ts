@@ -14,8 +14,9 @@ export const claims = {
     products: '800+',
     customers: '10k+',
     rating: '4.8',
-    stitchingWarrantyMonths: 6,
   },
+  /** Home, About and Care; `questions.json` and `terms.json` of the host say it in words */
+  stitchingWarrantyMonths: 6,
   hours: {
     /** the store block on Home */
     store: '10:00 AM - 10:00 PM',

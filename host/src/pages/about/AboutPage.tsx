@@ -30,14 +30,12 @@ export const Component = () => (
   </>
 );
 
-const { since, rating, stitchingWarrantyMonths } = claims.about;
+const { since, rating } = claims.about;
+const months = claims.stitchingWarrantyMonths;
 const badges = [
   { icon: <ClockIcon />, text: `Family-run since ${since}` },
   { icon: <StarIcon filled />, text: `${rating} rating on Google` },
-  {
-    icon: <ShieldIcon />,
-    text: `${stitchingWarrantyMonths}-month stitching warranty on selected items`,
-  },
+  { icon: <ShieldIcon />, text: `${months}-month stitching warranty on selected items` },
 ];
 
 const AboutHero = () => (
@@ -45,7 +43,7 @@ const AboutHero = () => (
     title="About"
     heading={`About ${shopConfig().name}`}
     path="/about"
-    description={`${shopConfig().name} is a family-run leather shop in Ghaziabad since 2012: who we are, what we stand for, how our store looks, and where to find us.`}
+    description={`${shopConfig().name} is a family-run leather shop in Ghaziabad since ${since}: who we are, what we stand for, how our store looks, and where to find us.`}
     lead="One family, one market, and bags that have to hold: leather and PU, picked, checked and mended by the people who sell them."
     picture={aboutPicture}
   >
@@ -67,7 +65,7 @@ const values = [
   {
     Icon: ShieldIcon,
     title: 'Built to last',
-    text: 'Doubled bases, sewn straps, real buckles. Selected items carry a 6-month stitching warranty.',
+    text: `Doubled bases, sewn straps, real buckles. Selected items carry a ${months}-month stitching warranty.`,
   },
   {
     Icon: HeartIcon,

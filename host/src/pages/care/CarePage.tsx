@@ -1,4 +1,4 @@
-import { shopConfig } from '@shop/shared/config';
+import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Section, WhatsAppLink } from '@shop/shared/ui';
@@ -86,7 +86,7 @@ export const Component = () => (
     <Section
       title="A seam has opened?"
       ground="sunken"
-      lead="Send us a photo, or bring it to the store. A small repair in time saves the bag, and selected items carry a 6-month stitching warranty."
+      lead={`Send us a photo, or bring it to the store. A small repair in time saves the bag, and selected items carry a ${claims.stitchingWarrantyMonths}-month stitching warranty.`}
     >
       <LinkRow>
         <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>

@@ -20,9 +20,10 @@ import { Actions, Columns, Eyebrow, Ground, Heading, Lead, Words } from './hero.
 
 const orderMessage = 'Hello! I would like to order from your shop.';
 
+const months = claims.stitchingWarrantyMonths;
 const badges = [
   { icon: <StarIcon filled />, text: `${claims.home.rating} Google rating` },
-  { icon: <ShieldIcon />, text: '6-month stitching warranty on selected items' },
+  { icon: <ShieldIcon />, text: `${months}-month stitching warranty on selected items` },
   { icon: <TruckIcon />, text: 'Local delivery' },
 ];
 

@@ -101,7 +101,7 @@ const benefits = [
   {
     Icon: ShieldIcon,
     title: 'Stitching that stays',
-    text: '6 months of warranty on stitching for selected items. We mend what we sold.',
+    text: `${claims.stitchingWarrantyMonths} months of warranty on stitching for selected items. We mend what we sold.`,
   },
   {
     Icon: UserIcon,
