@@ -8,6 +8,9 @@ import { root } from './root.mjs';
  * @returns true when something was installed
  */
 export function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 22 || (major === 22 && minor < 15))
+    console.warn(`Node 22.15 or newer is supported; this is ${process.versions.node}.`);
   if (!willInstall()) return false;
   // `npm ci` would delete node_modules first, for one changed version too: 20 s instead of 3.
   const command = existsSync(path.join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
