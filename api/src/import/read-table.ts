@@ -46,7 +46,7 @@ export async function readTable(path: string, fields: Fields): Promise<Table> {
   );
   for (const column of missing) problems.push({ file, row: 1, column, message: 'is missing' });
   const absent = Object.keys(fields).filter(
-    (name) => !fields[name]?.isRequired && !present.has(name) && !keptColumns.includes(name),
+    (name) => !fields[name]?.isRequired && !present.has(name) && !retainedColumns.includes(name),
   );
   return {
     file,
@@ -58,7 +58,7 @@ export async function readTable(path: string, fields: Fields): Promise<Table> {
 }
 
 /** What a row that does not name them leaves as it is: the slug is of a category. */
-const keptColumns = ['slug', 'created_at'];
+const retainedColumns = ['slug', 'created_at'];
 
 async function readBytes(path: string): Promise<Buffer> {
   try {
