@@ -101,7 +101,7 @@ const storefront = ({ port, api, dev }) => ({
     API_URL: api,
     // All that our own API has is forwarded: its address is no visitor's business.
     ...(process.env.API_URL ? {} : { API_ORIGIN: '' }),
-    // glibc keeps freed memory for each arena, eight for each core: two need 90 MB less.
+    // glibc keeps freed memory in each of its arenas, up to eight for each core.
     MALLOC_ARENA_MAX: '2',
     ...(dev ? { SHOP_DEV: '1' } : {}),
   },
