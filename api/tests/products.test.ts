@@ -174,6 +174,30 @@ describe('The catalogue over HTTP (spec section 7, shapes of section 3)', () => 
     expect(await slugs('?limit=4&limit=1&nonsense=1')).toEqual(['tan-wallet']);
   });
 
+  it.each([
+    ['id', '', ['tan-wallet', 'gift', '1', 'plain']],
+    ['featured', '&offset=1&page_size=2', ['gift', '1']],
+    ['newest', '', ['plain', '1', 'gift', 'tan-wallet']],
+    ['price-low', '', ['tan-wallet', 'gift', '1', 'plain']],
+    ['price-high', '&page_size=1&category=wallets', ['tan-wallet']],
+    ['featured', '&offset=99', []],
+    ['featured', '&category=none', []],
+  ])(
+    'gives a part of the list in the order %s %s, and how many there are',
+    async (ordering, more, names) => {
+      const response = await shop.call(`/api/auth/products/?offset=0&ordering=${ordering}${more}`);
+      const part = (await response.json()) as { results: { slug: string }[] };
+      const count = more.includes('wallets') ? 1 : more.includes('none') ? 0 : 4;
+      expect(part).toMatchObject({ count, shop_count: 4, ordering });
+      expect(part.results.map(({ slug }) => slug)).toEqual(names);
+    },
+  );
+
+  it('knows no order of parts without an offset, and no part without a number', async () => {
+    expect(await slugs('?ordering=newest')).toEqual(['tan-wallet', 'gift', '1', 'plain']);
+    expect(await slugs('?ordering=newest&offset=-1')).toHaveLength(4);
+  });
+
   it('leaves the long texts and all but the main picture out of cards', async () => {
     const [card] = await list('?fields=card&limit=1');
     expect(card).toMatchObject({ slug: 'tan-wallet', image: '/media/hash-front-jpg/640.jpg' });

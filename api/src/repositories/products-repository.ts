@@ -6,8 +6,31 @@ export interface ProductFilter {
   categoryId?: number | undefined;
   /** At most this many products. */
   limit: number;
-  newestFirst: boolean;
+  /** How many come before them. */
+  offset?: number | undefined;
+  ordering: Ordering;
 }
+
+/** What is paid, as cards show it; 0 when unknown. */
+const paid = sql`case when products.discounted_price > 0
+  and (products.price <= 0 or products.discounted_price < products.price)
+  then products.discounted_price else greatest(products.price, 0) end`;
+
+/** As the product list sorts in a browser: an unknown price comes last; those alike go by id. */
+const orderings = {
+  id: sql`products.id`,
+  '-created_at': sql`products.created_at desc, products.id desc`,
+  featured: sql`products.is_popular desc, products.id`,
+  'price-low': sql`${paid} = 0, ${paid}, products.id`,
+  'price-high': sql`${paid} = 0, ${paid} desc, products.id`,
+  newest: sql`products.id desc`,
+};
+
+export type Ordering = keyof typeof orderings;
+
+/** The ordering of that name; by id, the order they were added in, when there is none. */
+export const findOrdering = (name: string | undefined): Ordering =>
+  name !== undefined && Object.hasOwn(orderings, name) ? (name as Ordering) : 'id';
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
 
@@ -21,13 +44,20 @@ const products = (db: Database) =>
       sql<string | null>`coalesce(categories.slug, categories.id::text)`.as('category'),
     ]);
 
-/** Products in the order they were added, or newest first by created_at. */
-export function listProducts(db: Database, { categoryId, limit, newestFirst }: ProductFilter) {
-  let query = products(db).limit(limit);
+export function listProducts(
+  db: Database,
+  { categoryId, limit, offset = 0, ordering }: ProductFilter,
+) {
+  let query = products(db).limit(limit).offset(offset).orderBy(orderings[ordering]);
   if (categoryId !== undefined) query = query.where('products.category_id', '=', categoryId);
-  return newestFirst
-    ? query.orderBy('products.created_at', 'desc').orderBy('products.id', 'desc').execute()
-    : query.orderBy('products.id').execute();
+  return query.execute();
+}
+
+/** How many products there are in a category, or in the shop. */
+export async function countProducts(db: Database, categoryId?: number): Promise<number> {
+  let query = db.selectFrom('products').select((by) => by.fn.countAll<string>().as('count'));
+  if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
+  return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
 /** One product by slug, else by id; a slug that looks like a number wins over that id. */

@@ -4,7 +4,13 @@ import { sendEncoded } from '../replies/encoded-reply';
 import { cardReply, searchReply, toProductReplies } from '../replies/product-reply';
 import type { ReplyCache } from '../replies/reply-cache';
 import { findCategoryId } from '../repositories/categories-repository';
-import { findProduct, listProducts } from '../repositories/products-repository';
+import {
+  countProducts,
+  findOrdering,
+  findProduct,
+  listProducts,
+  type ProductRow,
+} from '../repositories/products-repository';
 import { maxPageSize, type Serve } from './serve';
 
 /** The product list and one product (spec section 7). */
@@ -21,12 +27,24 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
   });
 }
 
-async function list(db: Database, { category, limit, newestFirst, fields }: ListQuery) {
+async function list(db: Database, { category, fields, ...wanted }: ListQuery) {
   const categoryId = category === undefined ? undefined : await findCategoryId(db, category);
   // As Django's filters: a category that does not exist holds no products.
-  if (category !== undefined && categoryId === undefined) return [];
-  const rows = await listProducts(db, { categoryId, limit, newestFirst });
-  if (fields === 'search') return rows.map(searchReply);
+  const isEmpty = category !== undefined && categoryId === undefined;
+  const rows = isEmpty ? [] : await listProducts(db, { categoryId, ...wanted });
+  const results = fields === 'search' ? rows.map(searchReply) : await describe(db, rows, fields);
+  if (wanted.offset === undefined) return results;
+  const shopCount = await countProducts(db);
+  return {
+    count: isEmpty ? 0 : categoryId === undefined ? shopCount : await countProducts(db, categoryId),
+    shop_count: shopCount,
+    // Who asked knows by this that both order and offset were understood.
+    ordering: wanted.ordering,
+    results,
+  };
+}
+
+async function describe(db: Database, rows: readonly ProductRow[], fields: string) {
   const replies = await toProductReplies(db, rows, fields === 'card');
   return fields === 'card' ? replies.map(cardReply) : replies;
 }
@@ -44,19 +62,26 @@ type ListQuery = ReturnType<typeof readListQuery>;
  * Reads a list's query as Django REST Framework's filters do: an empty or unreadable value is
  * as good as none, unknown names are ignored. Only the meaning is left: it is a cache key too.
  */
-const readListQuery = (
-  query: Partial<Record<'category' | 'limit' | 'ordering' | 'fields', string>>,
-) => ({
-  /** Slug or id. */
-  category: query.category || undefined,
-  limit: readLimit(query.limit),
-  newestFirst: query.ordering === '-created_at',
-  /**
-   * `card`: without the long texts, and with each product's main picture only; `search`: only what
-   * a search needs beside the card.
-   */
-  fields: ['card', 'search'].find((name) => name === query.fields) ?? 'all',
-});
+function readListQuery(
+  query: Partial<
+    Record<'category' | 'limit' | 'ordering' | 'fields' | 'offset' | 'page_size', string>
+  >,
+) {
+  const offset = /^\d{1,9}$/.test(query.offset ?? '') ? Number(query.offset) : undefined;
+  const ordering = findOrdering(query.ordering);
+  return {
+    /** Slug or id. */
+    category: query.category || undefined,
+    offset,
+    limit: readLimit(offset === undefined ? query.limit : query.page_size),
+    ordering: offset === undefined && ordering !== '-created_at' ? 'id' : ordering,
+    /**
+     * `card`: without the long texts, and with each product's main picture only; `search`: only
+     * what a search needs beside the card.
+     */
+    fields: ['card', 'search'].find((name) => name === query.fields) ?? 'all',
+  } as const;
+}
 
 function readLimit(text: string | undefined): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) return maxPageSize;

@@ -82,7 +82,17 @@ export const endpoints = {
     query: Type.Object({
       category: OptionalText('category slug, or id'),
       limit: Type.Optional(Type.Integer({ minimum: 1 })),
-      ordering: OptionalText('extension: -created_at is newest first'),
+      ordering: OptionalText(
+        'extension: -created_at is newest first; with `offset`: id, featured, price-low, price-high, newest',
+      ),
+      offset: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          description:
+            'extension: part of the list in one of these orders, as {count, shop_count, ordering, results}',
+        }),
+      ),
+      page_size: Type.Optional(Type.Integer({ minimum: 1, description: 'products of that part' })),
       fields: OptionalText(
         'extension: `card` leaves long texts out; `search` leaves only id, slug, colours and features',
       ),

@@ -56,6 +56,25 @@ describe('a list of any length', () => {
     expect(container.querySelector('[data-block="0"]')).toHaveStyle({ height: '321px' });
   });
 
+  it('asks for a block as it comes near, and again after a failure', async () => {
+    const load = jest
+      .fn((index: number) => Promise.resolve(cards.slice(index * 4, index * 4 + 4)))
+      .mockRejectedValueOnce(new Error('no line'));
+    const further = { key: 'all', peek: () => undefined, load };
+    const list = { cards: cards.slice(0, 4), total: 40, further, blockSize: 4, place: 'large' };
+    const { user, container } = renderRoutes(
+      [{ path: '/', element: <ProductBlocks {...list} /> }],
+      '/',
+    );
+    expect(container.querySelectorAll('[data-block]')).toHaveLength(10);
+    expect(load).not.toHaveBeenCalled();
+    Watcher.seen?.move(6, true);
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Sample Bag 25' })).toBeVisible();
+    expect(load.mock.calls).toEqual([[6], [6]]);
+    expect(names()).toHaveLength(8);
+  });
+
   it('is as it was when the visitor comes back to it', () => {
     const { unmount } = show(40, 'a place');
     Watcher.seen?.move(5, true);

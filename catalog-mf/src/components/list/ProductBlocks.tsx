@@ -1,8 +1,19 @@
 import { ResourceCache } from '@shop/shared/async';
 import type { ProductCard } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ListFailed } from '@shop/shared/ui/bundled';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { styled } from 'styled-components';
+import { ListSkeleton } from './ListSkeleton';
 import { ProductGrid, type ProductGridProps } from './ProductGrid';
 
 const Block = styled.div`
@@ -16,46 +27,124 @@ interface ProductBlocksProps extends Omit<ProductGridProps, 'label'> {
   blockSize: number;
   /** Names this place in the visitor's history: Back finds the list as it was. */
   place: string;
+  /** products of the list, where `cards` are its first block only */
+  total?: number | undefined;
+  further?: FurtherBlocks | undefined;
+}
+
+/** Blocks of a long list that come when they are near. */
+interface FurtherBlocks {
+  /** Names the list. */
+  key: string;
+  /** @returns the cards of a block, when they are known */
+  peek: (index: number) => readonly ProductCard[] | undefined;
+  load: (index: number) => Promise<readonly ProductCard[]>;
 }
 
 /**
  * A list of any length. Only blocks near the view hold cards; the others keep their height, so
  * that the scrollbar tells the truth.
  */
-export function ProductBlocks({ cards, blockSize, place, ...rest }: ProductBlocksProps) {
-  const blocks = split(cards, blockSize);
-  const { isNear, heightOf, watch } = useBlocks(blocks.length, place);
-  const heightFor = (index: number, length: number) =>
-    heightOf(index) * (length === blockSize ? 1 : length / blockSize);
+export function ProductBlocks({
+  cards,
+  blockSize,
+  place,
+  total = cards.length,
+  further,
+  ...rest
+}: ProductBlocksProps) {
+  const lengths = split(total, blockSize);
+  const { isNear, heightOf, watch } = useBlocks(lengths.length, place);
+  const grid = (index: number, block: readonly ProductCard[]) => (
+    <ProductGrid
+      {...rest}
+      cards={block}
+      eager={index === 0 ? (rest.eager ?? 0) : 0}
+      seen={index === 0 ? (rest.seen ?? 0) : 0}
+      label={`Products ${index * blockSize + 1} to ${index * blockSize + block.length}`}
+    />
+  );
 
-  return blocks.map((block, index) => (
-    <Block
-      // Blocks are places, not contents: another order fills the same ones.
-      key={blockKey(index)}
-      ref={watch}
-      data-block={index}
-      style={isNear(index) ? undefined : { height: heightFor(index, block.length) }}
-    >
-      {isNear(index) && (
-        <ProductGrid
-          {...rest}
-          cards={block}
-          eager={index === 0 ? (rest.eager ?? 0) : 0}
-          seen={index === 0 ? (rest.seen ?? 0) : 0}
-          label={`Products ${index * blockSize + 1} to ${index * blockSize + block.length}`}
+  return lengths.map((length, index) => {
+    const start = index * blockSize;
+    const height = heightOf(index) * (length === blockSize ? 1 : length / blockSize);
+    return (
+      <Block
+        // Blocks are places, not contents: another order fills the same ones.
+        key={blockKey(index)}
+        ref={watch}
+        data-block={index}
+        style={isNear(index) ? undefined : { height }}
+      >
+        {!isNear(index) ? undefined : start < cards.length || !further ? (
+          grid(index, cards.slice(start, start + blockSize))
+        ) : (
+          <LaterBlock
+            key={further.key}
+            {...{ further, index, height, layout: rest.layout ?? 'grid' }}
+            draw={(block) => grid(index, block)}
+          />
+        )}
+      </Block>
+    );
+  });
+}
+
+interface LaterBlockProps {
+  further: FurtherBlocks;
+  index: number;
+  /** px, until its cards are there */
+  height: number;
+  layout: 'grid' | 'list';
+  draw: (cards: readonly ProductCard[]) => ReactNode;
+}
+
+const Loading = styled.div`
+  overflow: hidden;
+`;
+
+/** A block whose cards are asked for as it is drawn. */
+function LaterBlock({ further, index, height, layout, draw }: LaterBlockProps) {
+  const [shown, setShown] = useState(() => further.peek(index));
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useEffectEvent(() => further.load(index));
+
+  useEffect(() => {
+    if (hasFailed) return;
+    let isHere = true;
+    load().then(
+      (cards) => isHere && startTransition(() => setShown(cards)),
+      () => isHere && setHasFailed(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [hasFailed]);
+
+  if (shown) return draw(shown);
+  return (
+    <Loading style={{ height }}>
+      {hasFailed ? (
+        <ListFailed
+          text="Failed to load products"
+          action="/products"
+          busy={false}
+          onRetry={() => setHasFailed(false)}
         />
+      ) : (
+        <ListSkeleton layout={layout} />
       )}
-    </Block>
-  ));
+    </Loading>
+  );
 }
 
 const blockKey = (index: number): string => `block-${index}`;
 
-function split(cards: readonly ProductCard[], size: number): (readonly ProductCard[])[] {
-  const blocks: (readonly ProductCard[])[] = [];
-  for (let at = 0; at < cards.length; at += size) blocks.push(cards.slice(at, at + size));
-  return blocks;
-}
+/** @returns how many products each block holds */
+const split = (total: number, size: number): number[] =>
+  Array.from({ length: Math.ceil(total / size) }, (_, index) =>
+    Math.min(size, total - index * size),
+  );
 
 /** So few are all kept: the browser's own search finds everything in a small shop. */
 const fewBlocks = 5;

@@ -3,8 +3,8 @@ import type { Category, ProductCard } from '@shop/shared/entities';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { startTransition } from 'react';
 import { categoriesForAll, forgetCategories } from '../categories-api';
-import { loadCards } from './list-api';
-import type { FindMore } from './list-rules';
+import { inChunks, loadCards } from './list-api';
+import { type FindMore, searchText } from './list-rules';
 
 /** The whole list as it was loaded: search, sort and filter then need no request. */
 export interface Catalog {
@@ -61,39 +61,43 @@ export function addFindMore(known: Catalog, findMore: FindMore): void {
 /** Forgets everything, for tests. */
 export function forgetCatalog(): void {
   cache.clear();
+  firstAnswer = undefined;
   getDefaultStore().set(catalogAtom, undefined);
   makeFindMore = undefined;
   forgetCategories();
 }
 
-/**
- * Takes a load of the whole list that somebody else has begun for the one that all wait for.
- * @param loaded settles once `storeCatalog` was called, or will not be; never rejects
- */
-export function shareCatalog(loaded: Promise<unknown>): void {
-  if (!cache.pending('all'))
-    cache.share(
-      'all',
-      loaded.then(() => cachedCatalog() ?? Promise.reject()),
-    );
-}
+/** An answer under way that may bring the whole list; never rejects. */
+let firstAnswer: Promise<unknown> | undefined;
 
-/** The load that is under way, if any: the list, or what is known when it cannot be had. */
-export const pendingCatalog = (): Promise<Catalog | undefined> | undefined =>
-  cache.pending('all')?.catch(cachedCatalog);
+/**
+ * Who wants the whole list waits for an answer that is under way, since it may bring it.
+ * @param answer settles once `storeCatalog` was called, or will not be; never rejects
+ */
+export function mayBringCatalog(answer: Promise<unknown>): void {
+  firstAnswer ??= answer.finally(() => {
+    firstAnswer = undefined;
+  });
+}
 
 /**
  * Loads the whole list, once for all who ask, unless it is known and young enough.
  * @returns the list, or what is known when it cannot be had
  */
-export const refreshCatalog = (): Promise<Catalog | undefined> =>
-  cache.get('all').catch((error: unknown) => {
+export async function refreshCatalog(): Promise<Catalog | undefined> {
+  try {
+    if (firstAnswer) await firstAnswer;
+    return await cache.get('all');
+  } catch (error) {
     console.info('whole product list:', error);
     return cachedCatalog();
-  });
+  }
+}
 
 async function load(): Promise<Catalog> {
   const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
+  // Made ready in slices, so that the first search finds it so.
+  await inChunks(cards, (chunk) => chunk.forEach(searchText));
   const list = {
     cards,
     categories: categories.length > 0 ? categories : (cachedCatalog()?.categories ?? []),

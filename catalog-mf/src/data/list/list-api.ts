@@ -1,42 +1,130 @@
 import { type ProductCard, reshapeCards } from '@shop/shared/entities';
-import { isHttpError, requestList } from '@shop/shared/http';
+import { isHttpError, request, requestList } from '@shop/shared/http';
+import type { ListQuery } from './list-query-rules';
+import { nearestPage, pageSize } from './list-rules';
+
+const productsCall = 'GET /api/auth/products/';
 
 /** No slug is longer: what is asked for by more is not worth a request. */
 const maxKeyLength = 255;
 
+/** Products of one reply when all are read. */
+const partSize = 1_000;
+
+/** A shop of more is shown page by page; the whole list comes for a search only. */
+const maxWholeList = 120;
+
+/** One page of a category in an order, of an API that gives parts of its list. */
+export interface CardPage {
+  cards: readonly ProductCard[];
+  /** all products of the category */
+  total: number;
+  /** the page that exists nearest to the one asked for */
+  page: number;
+  /** The shop has too many products for a list in memory. */
+  isLarge: boolean;
+}
+
+/**
+ * One page of the list; all products, or those of the category, when the API gives no parts.
+ * A 404 means an empty list (spec section 8).
+ * @throws HttpError, NetworkError
+ */
+export async function loadPage(
+  { category, sort, page }: Pick<ListQuery, 'category' | 'sort' | 'page'>,
+  signal?: AbortSignal,
+): Promise<CardPage | ProductCard[]> {
+  if (category.length > maxKeyLength) return [];
+  const query = { fields: 'card', ...(category && { category }) };
+  // Beyond the API's limits: such an address shows the last page all the same.
+  const offset = Math.min((page - 1) * pageSize, 999_999_999);
+  const answer = await orEmpty(askPart(query, sort, offset, pageSize, signal));
+  if (!answer) return loadCards(category, signal);
+  if (Array.isArray(answer)) return toCards(answer);
+  const { count, shop_count, results } = answer;
+  const nearest = nearestPage(page, count);
+  if (nearest !== page) return loadPage({ category, sort, page: nearest }, signal);
+  const isLarge = shop_count > maxWholeList;
+  return { cards: reshapeCards(results), total: count, page: nearest, isLarge };
+}
+
 /**
  * All products, or those of a category; only what cards need when the API can leave the rest out.
- * A 404 means an empty list (spec section 8).
  * @param category slug or id, '' for all
  * @throws HttpError, NetworkError
  */
 export async function loadCards(category: string, signal?: AbortSignal): Promise<ProductCard[]> {
   if (category.length > maxKeyLength) return [];
-  const query = { fields: 'card', ...(category && { category }) };
-  try {
-    const list = await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) });
-    const cards: ProductCard[] = [];
-    await inChunks(list, (chunk) => cards.push(...reshapeCards(chunk)));
-    return unique(cards);
-  } catch (error) {
-    if (isHttpError(error, 404)) return [];
-    throw error;
+  return toCards(await orEmpty(requestAll('card', category, signal)));
+}
+
+async function toCards(list: readonly unknown[]): Promise<ProductCard[]> {
+  const cards: ProductCard[] = [];
+  await inChunks(list, (chunk) => cards.push(...reshapeCards(chunk)));
+  // Parts of a changing list may bring the same product twice.
+  return [...new Map(cards.map((card) => [card.slug, card])).values()];
+}
+
+/** All products as the API writes them, part by part: reading one long reply would hold up a page. */
+export async function requestAll(
+  fields: 'card' | 'search',
+  category = '',
+  signal?: AbortSignal,
+): Promise<readonly unknown[]> {
+  const query = { fields, ...(category && { category }) };
+  const all: unknown[] = [];
+  for (let offset = 0; ; offset += partSize) {
+    const part = await askPart(query, 'id', offset, partSize, signal);
+    if (Array.isArray(part)) return part;
+    if (!part) return requestList(productsCall, { query, ...(signal && { signal }) });
+    all.push(...part.results);
+    if (part.results.length === 0 || offset + partSize >= part.count) return all;
   }
 }
 
-/** Pages of a changing list may bring the same product twice. */
-const unique = (cards: readonly ProductCard[]): ProductCard[] => [
-  ...new Map(cards.map((card) => [card.slug, card])).values(),
-];
+interface Part {
+  count: number;
+  shop_count: number;
+  ordering: string;
+  results: unknown[];
+}
+
+/**
+ * Asks for a part of the list. An API that names the order has understood what was asked.
+ * @returns the part; the list of an API that answers all; undefined for pages of another kind
+ */
+async function askPart(
+  query: { fields: string; category?: string },
+  ordering: string,
+  offset: number,
+  page_size: number,
+  signal?: AbortSignal,
+): Promise<Part | unknown[] | undefined> {
+  const reply: unknown = await request(productsCall, {
+    query: { ...query, ordering, offset, page_size },
+    ...(signal && { signal }),
+  });
+  if (Array.isArray(reply)) return reply;
+  return (reply as Part | null)?.ordering === ordering ? (reply as Part) : undefined;
+}
+
+const orEmpty = <T>(list: Promise<T>): Promise<T | never[]> =>
+  list.catch((error: unknown) => {
+    if (isHttpError(error, 404)) return [];
+    throw error;
+  });
 
 /** Handles a list in chunks: thousands of products in one go would hold up typing and scrolling. */
 export async function inChunks<T>(
   list: readonly T[],
   handle: (chunk: readonly T[]) => void,
-  chunkSize = 400,
+  chunkSize = 200,
 ): Promise<void> {
   for (let at = 0; at < list.length; at += chunkSize) {
-    if (at > 0) await new Promise((resolve) => setTimeout(resolve));
+    if (at > 0) await endTask();
     handle(list.slice(at, at + chunkSize));
   }
 }
+
+/** Lets the page answer its visitor. */
+export const endTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -10,14 +10,13 @@ import { categoriesForAll, loadCategories } from '../categories-api';
 import {
   type Catalog,
   cachedCatalog,
-  pendingCatalog,
+  mayBringCatalog,
   refreshCatalog,
-  shareCatalog,
   storeCatalog,
 } from './catalog-atoms';
-import { loadCards } from './list-api';
+import { loadCards, loadPage } from './list-api';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
-import { findProducts, nearestPage, pageOf } from './list-rules';
+import { findWithIndex, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 
 export const listLoader = (args: LoaderArgs) =>
@@ -58,18 +57,16 @@ export function revalidateList({
 const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
 
 async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListResult> {
-  const catalog = await pendingCatalog();
+  // How well a product fits a search depends on all others too.
+  const catalog = query.q ? await refreshCatalog() : undefined;
   if (catalog) return listPage(catalog, query);
   const categories = categoriesForAll();
-  if (categoryOf(query) !== '') return ask(query, categories, storeCatalog, signal);
+  if (query.category && !query.q) return ask(query, categories, storeCatalog, signal);
   // The page wants the whole list next, and so may the visitor who goes on: it is not given up.
   const outcome = ask(query, categories, storeCatalog);
-  shareCatalog(outcome);
+  mayBringCatalog(outcome);
   return outcome;
 }
-
-/** The category to ask for: how well a product fits a search depends on all others too. */
-const categoryOf = ({ q, category }: ListQuery): string => (q ? '' : category);
 
 async function ask(
   query: ListQuery,
@@ -77,23 +74,24 @@ async function ask(
   onWhole: typeof storeCatalog,
   signal?: AbortSignal,
 ): Promise<ListResult> {
-  const category = categoryOf(query);
   try {
-    const cards = await loadCards(category, signal);
+    const answer = await (query.q ? loadCards('', signal) : loadPage(query, signal));
     const categories = await asked;
-    const list = { cards, categories };
-    return listPage({ ...list, findMore: category ? undefined : await onWhole(list) }, query);
+    if (!Array.isArray(answer)) return { state: 'ready', ...answer, categories };
+    const list = { cards: answer, categories };
+    const isWhole = query.q !== '' || query.category === '';
+    return await listPage({ ...list, findMore: isWhole ? await onWhole(list) : undefined }, query);
   } catch (error) {
     if (!signal?.aborted) console.info('product list:', error);
     return { state: 'failed', categories: await asked };
   }
 }
 
-function listPage(
+async function listPage(
   { cards, categories, findMore }: Pick<Catalog, 'cards' | 'categories' | 'findMore'>,
   query: ListQuery,
-): ListPage {
-  const found = findProducts(cards, query, categories, findMore);
+): Promise<ListPage> {
+  const found = await findWithIndex(cards, query, categories, findMore);
   const page = nearestPage(query.page, found.length);
   return { state: 'ready', cards: pageOf(found, page), total: found.length, page, categories };
 }
@@ -107,6 +105,8 @@ export interface ListPage {
   /** the page that is shown, which exists; 1 for an empty list */
   page: number;
   categories: readonly Category[];
+  /** The shop has too many products for a list in memory, unless somebody searches. */
+  isLarge?: boolean;
 }
 
 /** How asking for products ended (spec section 4: loading, error, empty). */

@@ -15,26 +15,58 @@ export type FindMore = (
   query: Pick<ListQuery, 'q' | 'sort'>,
   found: readonly ProductCard[],
   cards: readonly ProductCard[],
-) => readonly ProductCard[];
+  isWanted?: () => boolean,
+) => Promise<readonly ProductCard[]>;
+
+type Wanted = Pick<ListQuery, 'category' | 'q' | 'sort'>;
 
 /**
- * The products that a query means: first those whose name and subtitle hold every word of the
- * search, in any order (spec section 2), sorted; then what else the search finds. The category is
- * checked here too, since a plain API may ignore a filter that it does not know.
+ * The products whose name and subtitle hold every word of the search, in any order (spec section
+ * 2), sorted. The category is checked here too, since a plain API may ignore a filter that it does
+ * not know.
  */
 export function findProducts(
   cards: readonly ProductCard[],
-  query: Pick<ListQuery, 'category' | 'q' | 'sort'>,
+  { category, q, sort }: Wanted,
   categories: readonly Category[],
-  findMore?: FindMore,
 ): readonly ProductCard[] {
-  const { category, q, sort } = query;
-  const names = category === '' ? undefined : categoryNames(category, categories);
   const words = fold(q).split(/\s+/).filter(Boolean);
-  const inCategory = cards.filter(({ category: key }) => !names || names.has(fold(key)));
-  const found = inCategory.filter((card) => words.every((word) => searchText(card).includes(word)));
-  found.sort(orders[sort]);
-  return findMore && q ? [...found, ...findMore(query, found, inCategory)] : found;
+  return cardsOf(cards, category, categories)
+    .filter((card) => words.every((word) => searchText(card).includes(word)))
+    .sort(orders[sort]);
+}
+
+/**
+ * The same, and then what else the search finds.
+ * @param isWanted asked now and then while the index is searched; once it is not, less is found
+ */
+export async function findWithIndex(
+  cards: readonly ProductCard[],
+  query: Wanted,
+  categories: readonly Category[],
+  findMore: FindMore | undefined,
+  isWanted?: () => boolean,
+): Promise<readonly ProductCard[]> {
+  const found = findProducts(cards, query, categories);
+  if (!findMore || !query.q) return found;
+  const inCategory = cardsOf(cards, query.category, categories);
+  return [...found, ...(await findMore(query, found, inCategory, isWanted))];
+}
+
+function cardsOf(
+  cards: readonly ProductCard[],
+  category: string,
+  categories: readonly Category[],
+): readonly ProductCard[] {
+  if (category === '') return cards;
+  const names = categoryNames(category, categories);
+  // Thousands of products have few categories: each is compared once.
+  const known = new Map<string, boolean>();
+  return cards.filter(({ category: key }) => {
+    const isMeant = known.get(key) ?? names.has(fold(key));
+    known.set(key, isMeant);
+    return isMeant;
+  });
 }
 
 /** One page of them; `page` starts at 1. */
@@ -64,7 +96,7 @@ const fold = (text: string): string =>
 const searchTexts = new WeakMap<ProductCard, string>();
 
 /** Name and subtitle (spec section 2), made ready once: a search runs through thousands. */
-function searchText(card: ProductCard): string {
+export function searchText(card: ProductCard): string {
   const known = searchTexts.get(card);
   if (known !== undefined) return known;
   const text = fold(`${card.title}\n${card.subtitle}`);

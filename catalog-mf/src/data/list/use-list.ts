@@ -1,3 +1,4 @@
+import { ResourceCache } from '@shop/shared/async';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces } from '@shop/shared/format';
 import {
@@ -7,12 +8,23 @@ import {
   useNavigation,
   useRevalidator,
 } from '@shop/shared/router';
+import { useHydrated } from '@shop/shared/ui';
 import { useOutcome } from '@shop/shared/ui/bundled';
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { refreshCatalog, useCatalog } from './catalog-atoms';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useHistoryEntry } from '../history-cache';
+import { type Catalog, refreshCatalog, useCatalog } from './catalog-atoms';
+import { loadPage } from './list-api';
 import type { ListData, ListResult } from './list-loader';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
-import { findProducts, nearestPage, pageSize } from './list-rules';
+import { findProducts, findWithIndex, nearestPage, pageSize } from './list-rules';
 import { wantSearch } from './load-search';
 
 /** The product list as its page shows it. */
@@ -23,6 +35,8 @@ export interface List {
   categories: readonly Category[];
   /** From the current page on; to its end when the whole list is in memory. */
   cards: readonly ProductCard[];
+  /** Of a long list that is not in memory: its further pages, from the next on. */
+  further: FurtherPages | undefined;
   /** all matches */
   total: number;
   /** The cards go on to the last match: no further pages. */
@@ -38,7 +52,10 @@ export interface List {
 
 /** Binds address, loader, memory and search box to the product list page. */
 export function useList(): List {
-  const outcome = useOutcome<ListResult>(useLoaderData() as ListData);
+  const answer = useOutcome<ListResult>(useLoaderData() as ListData);
+  const ready = useHistoryEntry('list', answer?.state === 'ready' ? answer : undefined);
+  // A long list stays, pale, until another page of it comes, and is there again after Back.
+  const outcome = answer ?? (ready?.isLarge ? ready : undefined);
   const { pathname, search } = useLocation();
   const asked = useMemo(() => readQuery(search), [search]);
   const navigate = useNavigate();
@@ -53,14 +70,14 @@ export function useList(): List {
   const { text, type, commit } = useSearchText(asked.q, (q) => go({ q }));
   const typed = useMemo(() => withText(asked, text), [asked, text]);
   const query = useDeferredValue(typed);
-  const found = useMemo(
-    () => catalog && findProducts(catalog.cards, query, catalog.categories, catalog.findMore),
-    [catalog, query],
-  );
+  const found = useFound(catalog, query);
+  const isLarge = outcome?.state === 'ready' && outcome.isLarge === true;
+  const hydrated = useHydrated();
 
   // What came with the page was found by the whole search, which is then there before the list is.
   const [load] = useState(() => (asked.q ? wantSearch : refreshCatalog));
-  useEffect(() => whenIdle(load), [load]);
+  const wantsAll = outcome !== undefined && !isLarge;
+  useEffect(() => (wantsAll ? whenIdle(load) : undefined), [wantsAll, load]);
 
   const common = {
     query: catalog ? query : typed,
@@ -73,20 +90,87 @@ export function useList(): List {
     commit,
     sortBy: (sort: Sort) => go({ sort, q: typed.q }),
     retry: () => void revalidate(),
-    busy: navigating || revalidation === 'loading',
+    busy: navigating || revalidation === 'loading' || outcome !== answer,
   };
-  const nothing = { cards: [], total: 0, toTheEnd: true };
+  const nothing = { cards: [], total: 0, toTheEnd: true, further: undefined };
   if (found) {
     const page = nearestPage(query.page, found.length);
     const cards = page === 1 ? found : found.slice((page - 1) * pageSize);
     const shown = { ...common.query, page };
-    return { ...common, query: shown, state: 'ready', cards, total: found.length, toTheEnd: true };
+    return { ...common, ...nothing, query: shown, state: 'ready', cards, total: found.length };
   }
   if (!outcome) return { ...common, ...nothing, state: 'loading' };
   if (outcome.state === 'failed') return { ...common, ...nothing, state: 'failed' };
   const { cards, total, page } = outcome;
-  const toTheEnd = page * pageSize >= total;
-  return { ...common, query: { ...typed, page }, state: 'ready', cards, total, toTheEnd };
+  const shown = { ...typed, page };
+  const further = isLarge && hydrated ? furtherPages(asked, page) : undefined;
+  const toTheEnd = further !== undefined || page * pageSize >= total;
+  return { ...common, query: shown, state: 'ready', cards, total, toTheEnd, further };
+}
+
+/** Pages of the same list, the current one being 0. */
+export interface FurtherPages {
+  /** Names the list: another order is another one. */
+  key: string;
+  peek: (index: number) => readonly ProductCard[] | undefined;
+  /** @throws HttpError, NetworkError */
+  load: (index: number) => Promise<readonly ProductCard[]>;
+}
+
+/** By path of the page; a visitor who comes back finds what was shown. */
+const pages = new ResourceCache<readonly ProductCard[]>({
+  load: async (path) => {
+    const answer = await loadPage(readQuery(path.slice(path.indexOf('?'))));
+    return Array.isArray(answer) ? [] : answer.cards;
+  },
+  // Prices and stock may have changed after this, in ms.
+  maxAgeMs: 60_000,
+  maxEntries: 100,
+});
+
+function furtherPages({ category, sort }: ListQuery, first: number): FurtherPages {
+  const path = (index: number) => listPath({ category, sort, page: first + index });
+  return {
+    key: path(0),
+    peek: (index) => pages.peek(path(index)),
+    load: (index) => pages.get(path(index)),
+  };
+}
+
+/**
+ * What the list in memory has for a query. Names and subtitles are searched at once, the index in
+ * tasks of its own: what was found before stays until all is found.
+ */
+function useFound(
+  catalog: Catalog | undefined,
+  query: ListQuery,
+): readonly ProductCard[] | undefined {
+  const [searched, setSearched] = useState<{ of: object[]; cards: readonly ProductCard[] }>();
+  const { findMore } = catalog ?? {};
+  const usesIndex = findMore !== undefined && query.q !== '';
+
+  useEffect(() => {
+    if (!catalog || !usesIndex) return;
+    let isWanted = true;
+    const { cards, categories } = catalog;
+    void findWithIndex(cards, query, categories, findMore, () => isWanted).then((cards) => {
+      if (isWanted) startTransition(() => setSearched({ of: [catalog, query], cards }));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [catalog, query, findMore, usesIndex]);
+
+  const named = useMemo(
+    () =>
+      catalog && !usesIndex ? findProducts(catalog.cards, query, catalog.categories) : undefined,
+    [catalog, query, usesIndex],
+  );
+  const isCurrent = searched?.of[0] === catalog && searched?.of[1] === query;
+  const now = usesIndex ? (isCurrent ? searched?.cards : undefined) : named;
+  const [before, setBefore] = useState(now);
+  if (now && now !== before) setBefore(now);
+  return now ?? before;
 }
 
 function withText(query: ListQuery, text: string): ListQuery {

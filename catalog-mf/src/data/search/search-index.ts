@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/shared/entities';
-import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { inChunks } from '../list/list-api';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
+import { endTask, inChunks } from '../list/list-api';
 import { type FindMore, orders } from '../list/list-rules';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
@@ -14,6 +14,8 @@ export interface SearchedProduct extends Pick<ProductCard, 'slug' | 'title' | 's
 
 /** Products made ready in one go. */
 const chunkSize = 50;
+/** Products that are searched in one go. Each part weighs words by its own products. */
+const partSize = 1_000;
 const maxWords = 6;
 /** Further ones are not tried as one word: they multiply the work. */
 const maxJoined = 3;
@@ -37,19 +39,18 @@ export async function makeSearch(
   products: readonly SearchedProduct[],
   synonyms: Synonyms,
 ): Promise<FindMore> {
-  const index = new MiniSearch<Record<string, string>>({
-    idField: 'slug',
-    fields: [...ownFields, ...addedFields],
-    tokenize: (text) => text.split(' '),
-    processTerm: (term) => term,
-    searchOptions: { boost, combineWith: 'AND', tokenize: (text) => [text] },
-  });
-  const add = (chunk: typeof products) =>
-    index.addAll(chunk.map((product) => indexed(product, synonyms)));
+  const parts: Index[] = [];
+  const add = (chunk: typeof products) => {
+    const last = parts[parts.length - 1];
+    const part = last && last.documentCount < partSize ? last : emptyIndex();
+    if (part !== last) parts.push(part);
+    part.addAll(chunk.map((product) => indexed(product, synonyms)));
+  };
   await inChunks(products, add, chunkSize);
 
-  return ({ q, sort }, found, cards) => {
-    const slugs = findSlugs(index, significantWords(q), found.length > 0);
+  return async ({ q, sort }, found, cards, isWanted = () => true) => {
+    const search = searchIn(parts, isWanted);
+    const slugs = await findSlugs(search, significantWords(q), found.length > 0);
     const places = new Map(slugs.map((slug, place) => [slug, place]));
     for (const { slug } of found) places.delete(slug);
     const place = ({ slug }: ProductCard) => places.get(slug) ?? 0;
@@ -59,17 +60,44 @@ export async function makeSearch(
 }
 
 type Index = MiniSearch<Record<string, string>>;
+type Search = (query: Query, options: SearchOptions) => Promise<readonly SearchResult[]>;
+
+const emptyIndex = (): Index =>
+  new MiniSearch({
+    idField: 'slug',
+    fields: [...ownFields, ...addedFields],
+    tokenize: (text) => text.split(' '),
+    processTerm: (term) => term,
+    searchOptions: { boost, combineWith: 'AND', tokenize: (text) => [text] },
+  });
+
+/** Searches part after part, each in a task of its own, and puts the best first. */
+const searchIn =
+  (parts: readonly Index[], isWanted: () => boolean): Search =>
+  async (query, options) => {
+    const results: SearchResult[] = [];
+    for (const part of parts) {
+      if (parts.length > 1) await endTask();
+      if (!isWanted()) return [];
+      results.push(...part.search(query, options));
+    }
+    return parts.length > 1 ? results.sort((a, b) => b.score - a.score) : results;
+  };
 
 /**
  * @param isFound some are known already: mistakes are then not looked for
  * @returns slugs of the products that fit, best first
  */
-function findSlugs(index: Index, words: readonly string[], isFound: boolean): readonly string[] {
+async function findSlugs(
+  search: Search,
+  words: readonly string[],
+  isFound: boolean,
+): Promise<readonly string[]> {
   if (words.length === 0) return [];
-  const find = (query: Query, options: SearchOptions): string[] => {
+  const find = async (query: Query, options: SearchOptions): Promise<string[]> => {
     const exact: string[] = [];
     const others: string[] = [];
-    for (const { id, match } of index.search(query, options)) {
+    for (const { id, match } of await search(query, options)) {
       const isExact = words.every((word) =>
         match[word]?.some((field) => (ownFields as readonly string[]).includes(field)),
       );
@@ -77,7 +105,7 @@ function findSlugs(index: Index, words: readonly string[], isFound: boolean): re
     }
     return [...exact, ...others];
   };
-  const known = find(anyOf(readings(words).map(allOf)), { prefix: isLong });
+  const known = await find(anyOf(readings(words).map(allOf)), { prefix: isLong });
   if (isFound || known.length > 0) return known;
 
   const typed = new Set([...words, ...joinedPairs(words)]);
@@ -85,12 +113,15 @@ function findSlugs(index: Index, words: readonly string[], isFound: boolean): re
     prefix: isLong,
     fuzzy: (term) => typed.has(term) && mistakesIn(term),
   };
-  const mistyped = find(anyOf(readings(words).map((words) => allOf(words.map(likely)))), forgiving);
+  const mistyped = await find(
+    anyOf(readings(words).map((words) => allOf(words.map(likely)))),
+    forgiving,
+  );
   if (mistyped.length > 0) return mistyped;
   // No product has all words: when each is known, such as `gents wallet`, those with any.
   const each = words.map(likely);
-  const areKnown = each.every((word) => find(word, forgiving).length > 0);
-  return areKnown ? find(anyOf(each), forgiving) : [];
+  for (const word of each) if ((await find(word, forgiving)).length === 0) return [];
+  return find(anyOf(each), forgiving);
 }
 
 /** A word that may be mistyped. */

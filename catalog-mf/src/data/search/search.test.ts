@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../list/catalog-atoms';
 import { type ListPage, loadListOnServer } from '../list/list-loader';
 import { wholeList } from '../list/list-query-rules';
-import { findProducts } from '../list/list-rules';
+import { findWithIndex } from '../list/list-rules';
 import { startSearch } from './start-search';
 
 const products = 'GET /api/auth/products/';
@@ -200,20 +200,19 @@ describe('in the browser', () => {
   it('the list in memory is searched by the same code, and so is the next list', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const api = mockApi({ [products]: demoProducts, [categories]: demoCategories });
-    const found = () => {
+    const found = async () => {
       const { cards, findMore } = cachedCatalog() as Catalog;
-      return findProducts(cards, { ...wholeList, q: 'batua' }, [], findMore).map(
-        ({ title }) => title,
-      );
+      const list = await findWithIndex(cards, { ...wholeList, q: 'batua' }, [], findMore);
+      return list.map(({ title }) => title);
     };
     await startSearch();
-    expect(found()).toEqual(await shown('batua'));
-    expect(found()).toContain('Flap Purse');
+    expect(await found()).toEqual(await shown('batua'));
+    expect(await found()).toContain('Flap Purse');
     now.mockReturnValue(61_000);
     const others = [sampleProduct({ title: 'Batua' }), sampleProduct({ id: 2, title: 'Purse' })];
     api.use({ [products]: others });
     await refreshCatalog();
-    await waitFor(() => expect(found()).toEqual(['Batua', 'Purse']));
+    await waitFor(async () => expect(await found()).toEqual(['Batua', 'Purse']));
   });
 });
 

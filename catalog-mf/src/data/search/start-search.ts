@@ -1,13 +1,12 @@
 import { type ShopConfig, shopConfig } from '@shop/shared/config';
 import { type Category, reshapeProduct } from '@shop/shared/entities';
-import { requestList } from '@shop/shared/http';
 import {
   addFindMore,
   refreshCatalog,
   setMakeFindMore,
   type WholeList,
 } from '../list/catalog-atoms';
-import { inChunks } from '../list/list-api';
+import { inChunks, requestAll } from '../list/list-api';
 import { type FindMore, findCategory } from '../list/list-rules';
 import { makeSearch, type SearchedProduct } from './search-index';
 import { makeSynonyms } from './synonyms';
@@ -103,7 +102,7 @@ async function loadSearchedProducts({ cards, categories }: WholeList): Promise<S
 
 async function loadTexts(): Promise<ReadonlyMap<string, Texts>> {
   const texts = new Map<string, Texts>();
-  const list = await requestList('GET /api/auth/products/', { query: { fields: 'search' } });
+  const list = await requestAll('search');
   await inChunks(list, (chunk) => {
     for (const { slug, colors, features } of chunk.flatMap((raw) => reshapeProduct(raw) ?? [])) {
       texts.set(slug, {

@@ -97,6 +97,8 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
     <>
       <ProductBlocks
         cards={cards}
+        total={list.further && total - (query.page - 1) * pageSize}
+        further={list.further}
         blockSize={pageSize}
         place={key}
         layout={query.view}
