@@ -40,6 +40,16 @@ describe('the status', () => {
     expect(others[0]?.parts).toEqual(['catalog@1.0.0', 'without reviews']);
   });
 
+  it('names what is published and not live', async () => {
+    await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
+    expect(printStatus(await status(store))).not.toContain('not live');
+    await publishVersion(store, contractOf('catalog', '3.0.0'));
+    await publishVersion(store, contractOf('reviews', '1.0.0'));
+    const now = await status(store);
+    expect(now.publishedNotLive).toEqual(['catalog@3.0.0', 'reviews@1.0.0']);
+    expect(printStatus(now)).toContain('published, not live: catalog@3.0.0, reviews@1.0.0');
+  });
+
   it('names what was withdrawn', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
     const { id } = await go({ catalog: '2.0.0' }, 'Ravi');

@@ -1,10 +1,10 @@
-import type { AppVersion } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { scriptBytes } from '../gate/proposal';
 import { rolledBackVersions } from '../operations/app-histories';
 import { changesBetween } from '../operations/derive-set';
 import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
-import type { Move } from '../store/log-entries';
+import type { Move, Publication } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
 import { printable, table } from './table';
 
@@ -32,6 +32,8 @@ export interface Status extends Since {
   withdrawn: readonly string[];
   /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
   rolledBack: readonly string[];
+  /** the newest published version of each app, where it is not the live one: `blog@1.8.3` */
+  publishedNotLive: readonly string[];
   /** the other channels, and what is different there */
   others: readonly { channel: string; release: string; parts: readonly string[] }[];
 }
@@ -68,8 +70,17 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     })),
     withdrawn: current.withdrawn,
     rolledBack: [...rolledBackVersions(moves)],
+    publishedNotLive: notLive(await store.publications(), parts),
     others: await Promise.all(others),
   };
+}
+
+function notLive(publications: readonly Publication[], live: ReleaseSet['parts']): string[] {
+  const inOrder = publications.toSorted((a, b) => a.at.localeCompare(b.at));
+  const newest = new Map(inOrder.map(({ name, version }) => [name, version]));
+  return [...newest].flatMap(([name, version]) =>
+    live[name]?.version === version ? [] : `${name}@${version}`,
+  );
 }
 
 const brings = ({ part, to }: Move['changes'][number], { name, version }: AppVersion): boolean =>
@@ -80,7 +91,7 @@ const since = (move: Move | undefined): Since =>
 
 /** What is live, at a glance. */
 export function printStatus(status: Status, now = Date.now()): string {
-  const { channel, release, previous, parts, withdrawn, others } = status;
+  const { channel, release, previous, parts, withdrawn, publishedNotLive = [], others } = status;
   const rows = parts.map((app) => [
     app.name,
     app.version,
@@ -98,6 +109,8 @@ export function printStatus(status: Status, now = Date.now()): string {
     previous ? `before it: release ${previous}` : 'before it: nothing',
   ];
   if (withdrawn.length > 0) lines.push(`withdrawn: ${withdrawn.slice(-5).reverse().join(', ')}`);
+  if (publishedNotLive.length > 0)
+    lines.push(`published, not live: ${publishedNotLive.join(', ')}`);
   for (const other of others) {
     const different = other.parts.join(', ') || 'nothing different';
     lines.push(`channel ${other.channel}: release ${other.release}, ${different}`);
