@@ -5,7 +5,7 @@ import type { Services } from './services';
 
 /** Tasks that wait for a worker; more are refused, since no visitor would wait so long. */
 const maxQueued = 200;
-/** A task whose worker ended so often, maybe through it, is given up. */
+/** A task is given up after this many of its workers ended; it may be the cause. */
 const maxCrashes = 2;
 /** A worker that is to stay is started again after this, in ms; doubled until a task succeeds. */
 const restartDelayMs = { min: 250, max: 30_000 };
@@ -37,7 +37,8 @@ export interface AppWorkersOptions {
 
 /**
  * The workers for some apps of one release: one, and more while there is much to do. No code of
- * another remote runs there: what loops, grows or exits costs pages of its own app only.
+ * another remote runs there: what loops, grows or exits costs only pages that use one of
+ * these apps.
  */
 export class AppWorkers {
   private readonly workers = new Set<RendererWorker>();
@@ -98,6 +99,7 @@ export class AppWorkers {
           circuit.noteCrash();
           return { ...refused(), appErrors: [message] };
         }
+        // No task had begun, so the worker ended by itself. Counted, or this would never end.
         if (hasBegun || begunTasks === 0) crashes += 1;
         if (crashes === maxCrashes) return refused(message);
         // This task or one of those beside it ended the worker.

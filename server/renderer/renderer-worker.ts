@@ -51,7 +51,8 @@ interface Task {
 
 /**
  * A thread that runs the server bundles of some apps. It is ended when their code runs for longer
- * than `renderTimeoutMs` without a pause, or needs more memory than it may have.
+ * than `renderTimeoutMs` (`RENDER_DEADLINE`) without a pause, or needs more memory than it
+ * may have.
  */
 export class RendererWorker {
   /** tasks it was chosen for and has not finished */

@@ -2,7 +2,7 @@ import { isHttpError } from '@shop/shared/http';
 import { consumePendingAction } from '@shop/shared/session';
 import { showToast } from '@shop/shared/ui';
 import { loginTexts } from './ask-to-login';
-import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-cart';
+import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-lists';
 
 /**
  * Does what a visitor was about to do before signing in, once: taking it forgets it. Does nothing

@@ -6,7 +6,7 @@ import { storedTokens } from '@shop/shared/tokens';
 import { Button, CartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { useState } from 'react';
 import { askToLogin } from '../data/ask-to-login';
-import { failureText, loadCartLogic } from '../data/lists/lazy-cart';
+import { failureText, loadCartLogic } from '../data/lists/lazy-lists';
 
 type Props = WidgetProps<'account/AddToCartButton'>;
 

@@ -4,7 +4,7 @@ import { theme } from '@shop/shared/theme';
 import { CartIcon, HeartIcon, IconButton } from '@shop/shared/ui';
 import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { loadCartLogic, loadWishlistLogic } from '../data/lists/lazy-cart';
+import { loadCartLogic, loadWishlistLogic } from '../data/lists/lazy-lists';
 import { usePieces, useWishCount } from '../data/lists/list-atoms';
 import { type LoadPanel, usePanel } from './panels/use-panel';
 

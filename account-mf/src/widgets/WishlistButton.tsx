@@ -6,7 +6,7 @@ import { storedTokens } from '@shop/shared/tokens';
 import { Button, HeartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import { askToLogin } from '../data/ask-to-login';
-import { failureText, loadWishlistLogic } from '../data/lists/lazy-cart';
+import { failureText, loadWishlistLogic } from '../data/lists/lazy-lists';
 import { useWished, wishlistErrorText } from '../data/lists/list-atoms';
 
 /** Oxblood when filled: the words beside it say so too. */

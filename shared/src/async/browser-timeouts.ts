@@ -10,11 +10,11 @@ export const browserTimeoutsMs = {
   previousVersion: 4_000,
   /** code of a widget that the server rendered; then the page is hydrated without it */
   widget: 5_000,
-  /** an app in any version; then its places say so, and are filled when it comes after all */
+  /** an app, whichever version; then its slots show their fallback, until it loads after all */
   app: 7_000,
   /** the code of a page that the server rendered; then it stays as it is */
   page: 7_000,
-  /** pictures out of the first view wait for scripts; then the browser loads them by itself */
+  /** pictures outside the first view wait for scripts; then the browser loads them by itself */
   pictures: 8_000,
   /** a link that stands in for a button waits for it; then it is followed */
   link: 10_000,

@@ -1,5 +1,5 @@
 interface Options<Key, Value> {
-  /** How `get` has what it does not know; without it the cache holds what `set` put there. */
+  /** Loads a value that `get` does not have; without it the cache holds what `set` put there. */
   load?: (key: Key) => Promise<Value>;
   /** What is known for longer is loaded again by `get`; `peek` still returns it. */
   maxAgeMs?: number;
@@ -46,7 +46,7 @@ export class ResourceCache<Value, Key = string> {
   }
 
   /**
-   * A load that is under way leaves it as it is.
+   * The result of a load that is under way is dropped.
    * @param since how old it is, in ms since 1970
    */
   set(key: Key, value: Value, since = Date.now()): void {

@@ -17,7 +17,7 @@ export type WidgetRequest = {
 export interface PreloadedWidget {
   Component: WidgetDefinition['Component'];
   data: unknown;
-  /** its code has not come: the place stays as the server drew it, until it does */
+  /** its code is not loaded yet: the slot stays as the server rendered it until then */
   isDeferred?: true;
 }
 
@@ -86,9 +86,9 @@ export async function loadPreviousSlot(key: string, signal: AbortSignal): Promis
 
 /** What the host needs to know of a route beside its component: `handle: { … } satisfies PageHandle`. */
 export interface PageHandle {
-  /** Widgets to load and render on the server beside the route's loader. */
+  /** Widgets that the server renders: their code and data are loaded beside the route's loader. */
   slots?: (params: Readonly<Record<string, string | undefined>>) => readonly WidgetRequest[];
-  /** Widgets that the page places and the browser fills: their code is fetched with the page's. */
+  /** All other widgets: only the browser fills them; their code is fetched with the page's. */
   places?: readonly WidgetName[];
   /** Name of the lazy chunk that holds the page, for preloading. */
   chunk?: string;

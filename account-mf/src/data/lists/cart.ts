@@ -22,7 +22,7 @@ export const reloadCart = (): Promise<void> => list.reload();
  * @returns a check that it is the same visitor still, for actions of several calls
  * @throws ListError when nobody is signed in; so does the check when it is somebody else
  */
-function need(message: string): () => void {
+function requireVisitor(message: string): () => void {
   const visitor = storedTokens()?.session;
   if (visitor === undefined) throw new ListError(message);
   return () => {
@@ -35,7 +35,7 @@ function need(message: string): () => void {
  * @throws ListError when signed out, HttpError or NetworkError
  */
 export async function addToCart(productId: number, quantity = 1): Promise<void> {
-  need('Please login to add items to cart');
+  requireVisitor('Please login to add items to cart');
   await list.change({
     show: (lines) => lines,
     skipLoad: true,
@@ -56,7 +56,7 @@ export async function changeQuantity(
   wanted: number,
   { addIfMissing = false }: { addIfMissing?: boolean } = {},
 ): Promise<void> {
-  const stillHere = need('Please login to update cart');
+  const stillHere = requireVisitor('Please login to update cart');
   const quantity = clampQuantity(wanted);
   const before = waiting.get(id);
   if (before) {
@@ -99,7 +99,7 @@ export async function changeQuantity(
 
 /** @throws ListError when signed out, HttpError or NetworkError */
 export async function removeFromCart(lineId: number): Promise<void> {
-  need('Not authenticated');
+  requireVisitor('Not authenticated');
   await list.change({
     show: (lines) => withoutLine(lines, lineId),
     call: async (lines, setItems) => {
@@ -114,7 +114,7 @@ export async function removeFromCart(lineId: number): Promise<void> {
  * @throws ListError when signed out, HttpError or NetworkError: the rest is in the cart still
  */
 export async function clearCart(): Promise<void> {
-  const stillHere = need('Not authenticated');
+  const stillHere = requireVisitor('Not authenticated');
   await list.change({
     show: () => [],
     call: async (lines, setItems) => {

@@ -1,6 +1,6 @@
 /**
- * What only a signed-in visitor needs is one chunk of its own, with the panels: the first product
- * list does not carry it.
+ * Code of cart, wishlist and their panels is one chunk, loaded when it is needed, so that the
+ * scripts of the product list do not contain it.
  * @throws when the chunk cannot be had; asking again tries again
  */
 export const loadCartLogic = () => import(/* webpackChunkName: "panels" */ './cart');

@@ -11,7 +11,8 @@ interface Item {
 
 /**
  * The items of one of the visitor's lists, each key once. Products that items hold only the id of
- * are fetched individually (spec section 3); one that nobody answers for is left out.
+ * are fetched individually (spec section 3); a product that does not arrive is left
+ * undefined; its item stays.
  * @throws HttpError or NetworkError when the list cannot be had
  */
 export async function loadItems<T extends Item>(

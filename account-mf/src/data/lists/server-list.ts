@@ -53,8 +53,8 @@ export interface ServerList<Item> {
 }
 
 /**
- * A list that the server owns, of whoever is signed in. What is shown is what it answered last, with the changes that are
- * under way on top: a change that fails is taken away from the top, so nothing has to be undone.
+ * A list of the signed-in visitor that the server owns. Shown is the server's last answer with the
+ * changes under way applied to it; a change that fails is removed, so nothing has to be undone.
  * Calls run one after the other, each followed by a reload (spec section 4); only when the page
  * goes, all that are left are made at once.
  */
@@ -114,20 +114,20 @@ export function serverList<Item, Event extends EventName>(
     const mine = owner;
     changes = [...changes, wanted];
     redraw();
-    let attempted: ReturnType<typeof attempt> | undefined;
+    let started: ReturnType<typeof callServer> | undefined;
     const send = () => {
       waiting.delete(send);
       if (owner !== mine || mine === undefined) return undefined;
-      attempted ??= attempt(wanted, mine);
-      return attempted;
+      started ??= callServer(wanted, mine);
+      return started;
     };
     waiting.add(send);
     return new Promise((resolve, reject) => {
       void enqueue(async () => {
         resetForNewVisitor();
-        const attempt = send();
-        if (!attempt) return reject(new Error('Not authenticated'));
-        const failure = await attempt;
+        const result = send();
+        if (!result) return reject(new Error('Not authenticated'));
+        const failure = await result;
         changes = changes.filter((other) => other !== wanted);
         // At once: the reload may take its time.
         if (failure) redraw();
@@ -138,7 +138,8 @@ export function serverList<Item, Event extends EventName>(
     });
   }
 
-  async function attempt(wanted: Change<Item>, mine: string) {
+  /** @returns the error of a call that failed */
+  async function callServer(wanted: Change<Item>, mine: string) {
     if (!serverItems && !wanted.skipLoad) await load();
     const before = serverItems ?? [];
     const setItems = (items: readonly Item[]) => {
