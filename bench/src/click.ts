@@ -45,6 +45,8 @@ export function clickCards(url: string, { cards, from, count, hover }: Clicked):
         await page.mouse.move(x, y, { steps: 3 });
         await page.waitForTimeout(restMs);
       }
+      // A click that misses must not count with the time of the one before.
+      await page.evaluate(() => sessionStorage.removeItem('shownAfterMs'));
       await page.mouse.click(x, y);
       times.push(await shownAfter(page));
       await quiet(200);

@@ -1,4 +1,4 @@
-import lighthouse, { type Result } from 'lighthouse';
+import type { Result } from 'lighthouse';
 import { openChromium } from '../browser';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -47,6 +47,8 @@ export async function audit(
 async function auditOnce(url: string, only: readonly Category[]): Promise<PageAudit> {
   const { port, close } = await openChromium();
   try {
+    // It is an ES module alone; a compiled program would not find its default export.
+    const { default: lighthouse } = await import('lighthouse');
     const result = await lighthouse(url, {
       port,
       logLevel: 'error',

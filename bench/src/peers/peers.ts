@@ -14,6 +14,14 @@ const clicksPerRound = 3;
 const product = '/products/everyday-sling-bag';
 const ours = { list: '/products', product, cards: 'main a[href^="/products/"]' };
 
+/** Where the pages of a shop are, and which links of its list are its cards. */
+interface Shop {
+  url: string;
+  list: string;
+  product: string;
+  cards: string;
+}
+
 /** Prints one table: this shop, two others that run on this machine, and the limit pages. */
 export async function peers(stage: Stage): Promise<[]> {
   const shop = await stage.shopUrl();
@@ -34,40 +42,44 @@ export async function peers(stage: Stage): Promise<[]> {
       return { url, ...ours };
     },
   };
-  const shops = new Map<string, Awaited<ReturnType<(typeof open)[keyof typeof open]>>>();
+  const shops = new Map<string, Shop>();
   const results = new Map<string, Measured | string>();
   for (const [name, start] of Object.entries(open)) {
     try {
       shops.set(name, await start());
-      results.set(name, { list: [], product: [], clicks: [] });
+      results.set(name, 'could not be measured');
     } catch (error) {
       results.set(name, `could not be installed: ${firstLine(error)}`);
     }
   }
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [name, { url, list, product, cards }] of shops) {
-      const result = results.get(name);
-      if (typeof result !== 'object') continue;
+  const all = new Map<string, Measured>();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, shop] of shops) {
       try {
-        const onList = await audit(url + list, ['performance']);
-        const onProduct = await audit(url + product, ['performance']);
-        const from = round * clicksPerRound;
-        const chosen = { cards, from, count: clicksPerRound, hover: true };
-        const clicks = await clickCards(url + list, chosen);
-        result.list.push(onList);
-        result.product.push(onProduct);
-        result.clicks.push(...clicks);
-        const [one] = peersTable(
-          new Map([[name, { list: [onList], product: [onProduct], clicks }]]),
-        ).slice(2);
-        stage.print(`  ${round + 1}/${rounds} ${one}`);
+        const one = await measure(shop, round);
+        const { list = [], product = [], clicks = [] } = all.get(name) ?? {};
+        all.set(name, {
+          list: [...list, ...one.list],
+          product: [...product, ...one.product],
+          clicks: [...clicks, ...one.clicks],
+        });
+        stage.print(`  ${round}/${rounds} ${peersTable(new Map([[name, one]])).at(-1)}`);
       } catch (error) {
-        results.set(name, `could not be measured: ${firstLine(error)}`);
+        stage.print(`  ${round}/${rounds} ${name} could not be measured: ${firstLine(error)}`);
       }
     }
   }
-  stage.print(['', ...peersTable(results)].join('\n'));
+  stage.print(['', ...peersTable(new Map([...results, ...all]))].join('\n'));
   return [];
+}
+
+/** What one round adds; cards that were not clicked in earlier rounds. */
+async function measure({ url, list, product, cards }: Shop, round: number): Promise<Measured> {
+  const onList = await audit(url + list, ['performance']);
+  const onProduct = await audit(url + product, ['performance']);
+  const from = (round - 1) * clicksPerRound;
+  const chosen = { cards, from, count: clicksPerRound, hover: true };
+  return { list: [onList], product: [onProduct], clicks: await clickCards(url + list, chosen) };
 }
 
 const firstLine = (error: unknown): string =>
