@@ -39,6 +39,8 @@ describe('Beside the calls of the contract', () => {
       'category',
       'limit',
       'ordering',
+      'offset',
+      'page_size',
       'fields',
     ]);
     const product = list.responses['200'].content['application/json'].schema.items;
