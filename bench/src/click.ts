@@ -37,17 +37,14 @@ export function clickCards(url: string, { cards, from, count, hover }: Clicked):
     const times: number[] = [];
     for (const href of chosen) {
       const card = page.locator(`${cards}[href="${href}"]`).first();
-      await card.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-      const box = await card.boundingBox();
-      if (!box) throw new Error(`the card of ${href} has no place on the page`);
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      // Both wait until the card keeps its place: pictures that arrive may move it.
       if (hover) {
-        await page.mouse.move(x, y, { steps: 3 });
+        await card.hover();
         await page.waitForTimeout(restMs);
       }
       // A click that misses must not count with the time of the one before.
       await page.evaluate(() => sessionStorage.removeItem('shownAfterMs'));
-      await page.mouse.click(x, y);
+      await card.click({ noWaitAfter: true });
       times.push(await shownAfter(page));
       await quiet(200);
       await page.goBack();
