@@ -5,7 +5,7 @@ import { absoluteUrl, cleanText } from '@shop/shared/format';
 import { cleanHtml } from '@shop/shared/html';
 import { machineDate } from './head-rules';
 import { feedPath, postAddress } from './post-address-rules';
-import { type PostCard, postCard } from './post-rules';
+import { type PostCardData, postCard } from './post-rules';
 import { loadPosts } from './posts-api';
 
 /** Posts in the feed; who reads it has read the older ones. */
@@ -38,7 +38,7 @@ async function feedEntry(post: BlogPost): Promise<FeedEntry> {
 
 /** What a post is in the feed: its card, and its sanitised HTML where that could be had. */
 interface FeedEntry {
-  card: PostCard;
+  card: PostCardData;
   html?: string | undefined;
 }
 
@@ -83,7 +83,7 @@ function atomEntry({ card, html }: FeedEntry): string {
   ].join('\n');
 }
 
-const changedAt = ({ createdAt, updatedAt }: PostCard): string =>
+const changedAt = ({ createdAt, updatedAt }: PostCardData): string =>
   machineDate(updatedAt) ?? machineDate(createdAt) ?? noDate;
 
 const escapes: Readonly<Record<string, string>> = {

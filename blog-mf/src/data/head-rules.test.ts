@@ -4,7 +4,7 @@ import { sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
 import { crumbsData } from '@shop/shared/ui/bundled';
 import { blogData, listHead, postCrumbs, postData, postDescription } from './head-rules';
 import { postAddress } from './post-address-rules';
-import { newestFirst, type PostCard, postCard } from './post-rules';
+import { newestFirst, type PostCardData, postCard } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 
 const read = (reply: unknown) => {
@@ -12,7 +12,7 @@ const read = (reply: unknown) => {
   if (!post) throw new Error('no post');
   return post;
 };
-const cardOf = (changes: Parameters<typeof sampleBlogPost>[0] = {}): PostCard =>
+const cardOf = (changes: Parameters<typeof sampleBlogPost>[0] = {}): PostCardData =>
   postCard(read(sampleBlogPost(changes)));
 const cards = newestFirst(sampleBlogPosts(7).map((reply) => postCard(read(reply))));
 const endless = 'leather and its care '.repeat(40);

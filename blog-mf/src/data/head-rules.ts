@@ -8,11 +8,13 @@ import {
   shortTitle,
 } from '@shop/shared/ui/bundled';
 import { listPath, postAddress } from './post-address-rules';
-import type { PostCard } from './post-rules';
+import type { PostCardData } from './post-rules';
 
 /** What a post is about: its excerpt, else its title. */
-export const postDescription = (card: PostCard, length: keyof typeof descriptionLength): string =>
-  truncate(card.excerpt || shortTitle(card), descriptionLength[length]);
+export const postDescription = (
+  card: PostCardData,
+  length: keyof typeof descriptionLength,
+): string => truncate(card.excerpt || shortTitle(card), descriptionLength[length]);
 
 /** A date as machines read it; undefined for what is none. */
 export function machineDate(iso: string): string | undefined {
@@ -21,7 +23,7 @@ export function machineDate(iso: string): string | undefined {
 }
 
 /** schema.org BlogPosting as a list has it. */
-function postSummaryData(card: PostCard): object {
+function postSummaryData(card: PostCardData): object {
   const published = machineDate(card.createdAt);
   return {
     '@type': 'BlogPosting',
@@ -36,7 +38,7 @@ function postSummaryData(card: PostCard): object {
 
 /** schema.org BlogPosting of the post's own page. */
 export function postData(
-  card: PostCard,
+  card: PostCardData,
   { pictures, comments }: { pictures: readonly BlogPicture[]; comments?: number | undefined },
 ): object {
   const modified = machineDate(card.updatedAt);
@@ -58,7 +60,7 @@ const authorData = (author: string): object => ({
 });
 
 /** Home / Blogs / title (spec section 2). */
-export const postCrumbs = (card: Pick<PostCard, 'title'>): BreadcrumbsProps['steps'] => [
+export const postCrumbs = (card: Pick<PostCardData, 'title'>): BreadcrumbsProps['steps'] => [
   { label: 'Home', to: '/' },
   { label: 'Blogs', to: '/blogs' },
   { label: shortTitle(card) },
@@ -73,7 +75,7 @@ const about = () =>
     descriptionLength.meta,
   );
 
-export function listHead(cards: readonly PostCard[], page: number) {
+export function listHead(cards: readonly PostCardData[], page: number) {
   const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `From the Blog, page ${page}` : 'From the Blog',
@@ -85,7 +87,7 @@ export function listHead(cards: readonly PostCard[], page: number) {
 }
 
 /** schema.org Blog with the first 5 posts (spec section 2). */
-export const blogData = (cards: readonly PostCard[], page: number): object => ({
+export const blogData = (cards: readonly PostCardData[], page: number): object => ({
   '@type': 'Blog',
   name: `From the Blog | ${shopConfig().name}`,
   description: about(),

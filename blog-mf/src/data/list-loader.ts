@@ -4,7 +4,7 @@ import {
   type Pending,
   withStatus,
 } from '@shop/shared/ui/bundled';
-import type { PostCard } from './post-rules';
+import type { PostCardData } from './post-rules';
 import { loadPostCards, postsCache } from './posts-api';
 
 export const listLoader = (args: LoaderArgs) =>
@@ -26,7 +26,7 @@ export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListDa
 const pageOf = ({ url }: Request): number => readPage(new URL(url).search);
 
 async function outcomeOf(
-  loading: Promise<readonly PostCard[]>,
+  loading: Promise<readonly PostCardData[]>,
   request: Request,
 ): Promise<ListResult> {
   try {
@@ -42,7 +42,7 @@ export type ListResult =
   | {
       state: 'ready';
       /** those of one page */
-      cards: readonly PostCard[];
+      cards: readonly PostCardData[];
       /** a page that exists; 1 for an empty list */
       page: number;
       /** 0 for an empty list */
@@ -63,7 +63,7 @@ export function readPage(search: string): number {
 }
 
 /** One page of all posts, the nearest to the one asked for. */
-function listPage(cards: readonly PostCard[], asked: number): ListResult {
+function listPage(cards: readonly PostCardData[], asked: number): ListResult {
   const pages = Math.ceil(cards.length / pageSize);
   const page = Math.max(1, Math.min(asked, pages));
   const start = (page - 1) * pageSize;

@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/ui/bundled';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
-import { ownExcerpt, type PostCard, postCard } from './post-rules';
+import { ownExcerpt, type PostCardData, postCard } from './post-rules';
 import { findPost, postsCache } from './posts-api';
 
 /** Comments may hold the server's page up for this long, in ms. */
@@ -76,7 +76,7 @@ const fitToRead = async (post: BlogPost): Promise<ReadPost> => ({
 });
 
 /** A post as its page shows it. */
-export interface ReadPost extends PostCard {
+export interface ReadPost extends PostCardData {
   /** the post's own excerpt, '' when it has none */
   lead: string;
   pictures: readonly BlogPicture[];
@@ -95,4 +95,4 @@ export type PostResult =
   | { state: 'failed' };
 
 /** What the post route's loader gives: with what a card told; plain data on the server. */
-export type PostPageData = PostResult | (Pending<PostResult> & { card?: PostCard });
+export type PostPageData = PostResult | (Pending<PostResult> & { card?: PostCardData });

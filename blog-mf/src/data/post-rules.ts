@@ -6,13 +6,13 @@ import { plainText } from './plain-text-rules';
 const excerptLength = 220;
 
 /** A post as cards, the feed and search engines get it. */
-export interface PostCard extends Omit<BlogPost, 'content' | 'pictures'> {
+export interface PostCardData extends Omit<BlogPost, 'content' | 'pictures'> {
   /** plain text */
   excerpt: string;
   picture?: BlogPicture;
 }
 
-export function postCard({ content, pictures, ...post }: BlogPost): PostCard {
+export function postCard({ content, pictures, ...post }: BlogPost): PostCardData {
   const [picture] = pictures;
   return { ...post, excerpt: excerptOf({ ...post, content }), ...(picture && { picture }) };
 }

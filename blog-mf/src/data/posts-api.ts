@@ -1,7 +1,7 @@
 import { ResourceCache } from '@shop/shared/async';
 import type { BlogPost } from '@shop/shared/entities';
 import { isHttpError, request, requestList } from '@shop/shared/http';
-import { newestFirst, type PostCard, postCard } from './post-rules';
+import { newestFirst, type PostCardData, postCard } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 
 /** For cards: a post with an excerpt comes without its text, unless the API knows no `fields`. */
@@ -22,14 +22,14 @@ export async function loadPosts(
 }
 
 /** All posts as their cards show them. For the browser only: a server has many visitors. */
-export const postsCache = new ResourceCache<readonly PostCard[], 'all'>({
+export const postsCache = new ResourceCache<readonly PostCardData[], 'all'>({
   load: () => loadPostCards(),
   // Somebody may have written since, in ms.
   maxAgeMs: 60_000,
 });
 
 /** @throws as `loadPosts` */
-export async function loadPostCards(signal?: AbortSignal): Promise<readonly PostCard[]> {
+export async function loadPostCards(signal?: AbortSignal): Promise<readonly PostCardData[]> {
   return (await loadPosts(signal, forCards)).map(postCard);
 }
 

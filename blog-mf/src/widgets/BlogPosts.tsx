@@ -2,10 +2,11 @@ import { defineWidget, type EmbedDefinition } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { PostGrid } from '../components/card/PostGrid';
 import { NoPosts } from '../components/list/NoPosts';
-import { type PostCard, postCard } from '../data/post-rules';
+import { withLinks } from '../data/post-address-rules';
+import { type PostCardData, postCard } from '../data/post-rules';
 import { forCards, loadPosts } from '../data/posts-api';
-import { PostGrid } from '../pages/list/PostGrid';
 
 /** Posts shown unless the place asks for another number, and the most it may ask for. */
 const defaultLimit = 3;
@@ -18,11 +19,11 @@ const End = styled.p`
 `;
 
 /** The latest posts, and the way to all of them (spec section 2, Blog list). */
-function BlogPosts({ data }: { data: readonly PostCard[] }) {
+function BlogPosts({ data }: { data: readonly PostCardData[] }) {
   if (data.length === 0) return <NoPosts />;
   return (
     <>
-      <PostGrid cards={data} level={3} />
+      <PostGrid cards={data.map(withLinks)} level={3} />
       <End>
         <ButtonLink to="/blogs" tone="quiet">
           View all posts

@@ -15,14 +15,14 @@ const Row = styled.div`
   padding-top: ${theme.space.s};
 `;
 
-interface PostCardProps extends Pick<BlogPost, 'title' | 'excerpt' | 'createdAt'> {
+export interface PostCardProps extends Pick<BlogPost, 'title' | 'excerpt' | 'createdAt'> {
   picture?: Picture | undefined;
   /** its page */
   to: string;
   /** a chat whose message names the post */
   chat: string;
   /** level of the heading */
-  level?: 2 | 3;
+  level?: 2 | 3 | undefined;
   /** The newest of a list, drawn large where there is room. */
   lead?: boolean;
   /** Its picture is the page's largest in view: loaded first. */

@@ -5,12 +5,12 @@ import { ButtonLink, Container, PageHead, PageTitle, Skeleton } from '@shop/shar
 import { ListFailed, Pager, useOutcome } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { Card, CardGrid, Frame, Words } from '../../components/card/card.styles';
+import { PostGrid } from '../../components/card/PostGrid';
 import { FeedLink } from '../../components/FeedLink';
 import { NoPosts } from '../../components/list/NoPosts';
 import { blogData, listHead } from '../../data/head-rules';
 import { type ListData, type ListResult, readPage } from '../../data/list-loader';
-import { feedPath, listPath } from '../../data/post-address-rules';
-import { PostGrid } from './PostGrid';
+import { feedPath, listPath, withLinks } from '../../data/post-address-rules';
 
 /** Spec section 2, Blog list: loading, then error, empty or list. */
 export function Component() {
@@ -65,7 +65,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
   if (cards.length === 0) return <NoPosts />;
   return (
     <>
-      <PostGrid cards={cards} lead={page === 1} eager />
+      <PostGrid cards={cards.map(withLinks)} lead={page === 1} eager />
       {/* What follows the last card, and View all posts (spec section 2). */}
       <Further
         aria-label="More posts"

@@ -16,7 +16,7 @@ import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
 import { Columns, Head, Post, Top } from '../../components/post/post.styles';
 import type { PostPageData, PostResult } from '../../data/post-loader';
-import type { PostCard } from '../../data/post-rules';
+import type { PostCardData } from '../../data/post-rules';
 import { PostView } from './PostView';
 
 /** `/blog/{slug}` (spec section 2, Blog post): loading, found, not found or error. */
@@ -97,7 +97,7 @@ const Lines = styled.div`
 `;
 
 /** The loading state: what a card has told, and shapes for the rest. */
-const PostComing = ({ card }: { card?: PostCard | undefined }) => (
+const PostComing = ({ card }: { card?: PostCardData | undefined }) => (
   <Columns aria-busy="true">
     <Top>
       <BackLink to="/blogs">All posts</BackLink>

@@ -1,0 +1,19 @@
+import { CardGrid } from './card.styles';
+import { PostCard, type PostCardProps } from './PostCard';
+
+type Drawing = 'level' | 'lead' | 'eager';
+
+interface PostGridProps extends Pick<PostCardProps, Drawing> {
+  cards: readonly (Omit<PostCardProps, Drawing> & { slug: string })[];
+}
+
+/** Posts as cards; `lead` and `eager` are for the first of them. */
+export const PostGrid = ({ cards, level, lead = false, eager = false }: PostGridProps) => (
+  <CardGrid>
+    {cards.map(({ slug, ...card }, at) => (
+      <li key={slug} data-lead={(lead && at === 0) || undefined}>
+        <PostCard {...card} level={level} lead={lead && at === 0} eager={eager && at === 0} />
+      </li>
+    ))}
+  </CardGrid>
+);
