@@ -5,36 +5,66 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageResponse } from '../../messages';
 
-type Encoding = 'br' | 'gzip' | 'identity';
+type Compressed = 'br' | 'gzip';
+type Encoding = Compressed | 'identity';
+
+/** A text, each of its compressed forms made once. */
+type Forms = Map<Compressed, Promise<Buffer>>;
+
+/** Of the texts made last, by ETag: a page that is rendered again is mostly the same as before. */
+const formsByEtag = new LRUCache<string, Forms>({ max: 200 });
 
 /**
- * A rendered page with its compressed forms, each made once. Its text is kept as bytes: as a string
- * it takes two for each character, on the heap.
+ * A rendered page with its compressed forms. Its text is kept as bytes: as a string it takes two for
+ * each character, on the heap.
  */
 export class CachedPage {
   readonly etag: string;
   readonly answer: Omit<PageResponse, 'body'>;
   private readonly text: Buffer;
-  private readonly forms = new Map<Encoding, Promise<Buffer>>();
+  private readonly forms: Forms;
 
   constructor({ body, ...answer }: PageResponse) {
     this.answer = answer;
     this.text = Buffer.from(body);
     this.etag = `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
+    const known = formsByEtag.get(this.etag);
+    this.forms = known ?? new Map();
+    if (known) compressBest(this.text, known);
+    else formsByEtag.set(this.etag, this.forms);
   }
 
-  body(encoding: Encoding): Promise<Buffer> {
+  async body(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.text;
     const known = this.forms.get(encoding) ?? compress(this.text, encoding);
     this.forms.set(encoding, known);
     return known;
   }
 }
 
-async function compress(text: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') {
-    return promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  }
-  return encoding === 'gzip' ? promisify(gzip)(text) : text;
+const brotli = (text: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+
+const compress = (text: Buffer, encoding: Compressed): Promise<Buffer> =>
+  encoding === 'br' ? brotli(text, 7) : promisify(gzip)(text);
+
+/** Forms that are as small as they can be, or will not become so. */
+const compressedBest = new WeakSet<Forms>();
+let isCompressing = false;
+
+/**
+ * Compresses a text that comes a second time at the best level: 8 % smaller for 30 to 200 ms of CPU
+ * on a thread of its own. One at a time, then a pause: it takes a tenth of a core at most.
+ */
+async function compressBest(text: Buffer, forms: Forms): Promise<void> {
+  if (isCompressing || compressedBest.has(forms)) return;
+  isCompressing = true;
+  compressedBest.add(forms);
+  const best = await brotli(text, 11).catch(() => undefined);
+  if (best) forms.set('br', Promise.resolve(best));
+  setTimeout(() => {
+    isCompressing = false;
+  }, 2_000).unref();
 }
 
 /** A page older than this is rendered again, in ms: a change to the data shows within seconds. */
