@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip' | 'identity';
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** One answer, serialised and compressed once, to be sent any number of times. */
 export interface EncodedReply {
@@ -44,7 +46,7 @@ export function sendEncoded(
   reply: FastifyReply,
   encoded: EncodedReply,
 ): FastifyReply {
-  const wanted = chooseEncoding(request.headers['accept-encoding']);
+  const wanted = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity';
   const encoding = encoded.bodies[wanted] === encoded.bodies.identity ? 'identity' : wanted;
   const etag = encoded.etags[encoding];
   reply
@@ -54,19 +56,6 @@ export function sendEncoded(
   if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('application/json').send(encoded.bodies[encoding]);
-}
-
-/** The best encoding that an Accept-Encoding header allows (RFC 9110 section 12.5.3). */
-function chooseEncoding(header: string | undefined): Encoding {
-  const allowed = new Map<string, boolean>();
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
-    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    if (name) allowed.set(name, weight === undefined || Number(weight) > 0);
-  }
-  if (allowed.get('br')) return 'br';
-  if (allowed.get('gzip')) return 'gzip';
-  return 'identity';
 }
 
 /** Whether an If-None-Match header names this entity tag (weak comparison, RFC 9110 13.1.2). */

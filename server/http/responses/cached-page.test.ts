@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { CachedPage } from './cached-page';
+import fastify from 'fastify';
+import { CachedPage, sendCached } from './cached-page';
 
 const body = Array.from({ length: 300 }, (_, at) => `<li>${Math.sin(at)} bag</li>`).join('');
 const render = () => new CachedPage({ status: 200, headers: {}, body });
@@ -19,5 +20,27 @@ describe('a page that is rendered again', () => {
 
   it('keeps its other forms apart', async () => {
     expect((await render().body('identity')).toString()).toBe(body);
+  });
+});
+
+describe('A page in the cache', () => {
+  const app = fastify();
+  const page = new CachedPage({ status: 200, headers: {}, body: 'a bag '.repeat(100) });
+  app.get('/', (request, reply) => sendCached(request, reply, page));
+  afterAll(() => app.close());
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip, br;q=0.5', 'gzip'],
+    ['*', 'br'],
+    ['deflate', undefined],
+    [undefined, undefined],
+  ])('is sent to %p compressed as %p', async (accepted, sent) => {
+    const headers = accepted ? { 'accept-encoding': accepted } : {};
+    const reply = await app.inject({ url: '/', headers });
+    expect(reply.headers['content-encoding']).toBe(sent);
+    expect(reply.headers.vary).toBe('accept-encoding');
   });
 });

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageResponse } from '../../messages';
 
 type Compressed = 'br' | 'gzip';
 type Encoding = Compressed | 'identity';
+const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
 /** A text, each of its compressed forms made once. */
 type Forms = Map<Compressed, Promise<Buffer>>;
@@ -111,10 +113,7 @@ export async function sendCached(
   if (answer.status === 200 && request.headers['if-none-match'] === etag) {
     return reply.code(304).send();
   }
-  const encoding = accepted(request.headers['accept-encoding'] ?? '');
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity';
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(answer.status).send(await page.body(encoding));
 }
-
-const accepted = (header: string): Encoding =>
-  /\bbr\b/.test(header) ? 'br' : /\bgzip\b/.test(header) ? 'gzip' : 'identity';
