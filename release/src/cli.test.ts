@@ -81,6 +81,7 @@ describe('the command line', () => {
     [['prune', '--keep', 'all'], '--keep is a number, not "all"'],
     [['publish', 'shoes'], 'there is no app "shoes"; apps are host, account, blog, catalog'],
     [['publish', 'catalog@../x'], 'is no name of a version'],
+    [['publish', 'catalog@1.0.0@2'], '"1.0.0@2" is no name of a version'],
     [['publish', 'catalog@1.0.5'], 'CHANGELOG.md does not say what 1.0.5 brings'],
     [['publish', 'catalog', 'blog'], 'publish has no use for "blog"; nothing was done'],
     [['status', 'blog'], 'status has no use for "blog"; nothing was done'],

@@ -11,7 +11,8 @@ import type { Command } from './options';
 
 /** Builds an app of this checkout, and stores it where the command line says. */
 export const publishCommand: Command = async (line, print) => {
-  const [name = '', given = line.version] = (line.names[0] ?? '').split('@');
+  const [name = '', ...rest] = (line.names[0] ?? '').split('@');
+  const given = rest.length > 0 ? rest.join('@') : line.version;
   if (!name) throw new Error('which app? npm run release -- publish catalog');
   if (!existsSync(appFolder(name))) {
     throw new Error(`the sources of ${name} are not in this checkout`);

@@ -56,6 +56,8 @@ describe('the status', () => {
     await rollback(store, { by: 'Asha', why: 'prices' });
     const now = await status(store);
     expect(now.rolledBack).toEqual(['catalog@2.0.0']);
+    // It waits for nothing: it has been live.
+    expect(now.publishedNotLive).toEqual([]);
     expect(printStatus(now)).toContain(`withdrawn: ${id}`);
   });
 });

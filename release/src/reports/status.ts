@@ -32,7 +32,7 @@ export interface Status extends Since {
   withdrawn: readonly string[];
   /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
   rolledBack: readonly string[];
-  /** the newest published version of each app, where it is not the live one: `blog@1.8.3` */
+  /** the newest version of each app that waits for its promote: not live, not rolled back */
   publishedNotLive: readonly string[];
   /** the other channels, and what is different there */
   others: readonly { channel: string; release: string; parts: readonly string[] }[];
@@ -46,6 +46,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const { parts } = await store.readSet(current.release);
   const moves = await store.moves(channel).all();
   const latestFirst = moves.toReversed();
+  const rolledBack = rolledBackVersions(moves);
   const names = (await store.channelNames()).filter((name) => name !== channel);
   const others = names.map(async (name) => {
     const release = (await store.readChannel(name))?.release ?? current.release;
@@ -69,8 +70,10 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
       bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
     })),
     withdrawn: current.withdrawn,
-    rolledBack: [...rolledBackVersions(moves)],
-    publishedNotLive: notLive(await store.publications(), parts),
+    rolledBack: [...rolledBack],
+    publishedNotLive: notLive(await store.publications(), parts).filter(
+      (version) => !rolledBack.has(version),
+    ),
     others: await Promise.all(others),
   };
 }
