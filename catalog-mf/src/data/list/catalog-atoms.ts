@@ -3,7 +3,8 @@ import type { Category, ProductCard } from '@shop/shared/entities';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { startTransition } from 'react';
 import { categoriesForAll, forgetCategories } from '../categories-api';
-import { inChunks, loadCards } from './list-api';
+import { inTimeSlices } from '../time-slices';
+import { loadCards } from './list-api';
 import { type FindMore, searchText } from './list-rules';
 
 /** The whole list as it was loaded: search, sort and filter then need no request. */
@@ -97,7 +98,7 @@ export async function refreshCatalog(): Promise<Catalog | undefined> {
 async function load(): Promise<Catalog> {
   const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
   // Made ready in slices, so that the first search finds it so.
-  await inChunks(cards, (chunk) => chunk.forEach(searchText));
+  await inTimeSlices(cards, searchText);
   const list = {
     cards,
     categories: categories.length > 0 ? categories : (cachedCatalog()?.categories ?? []),

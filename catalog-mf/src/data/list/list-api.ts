@@ -1,5 +1,6 @@
-import { type ProductCard, reshapeCards } from '@shop/shared/entities';
+import { type ProductCard, reshapeCard, reshapeCards } from '@shop/shared/entities';
 import { isHttpError, request, requestList } from '@shop/shared/http';
+import { inTimeSlices } from '../time-slices';
 import type { ListQuery } from './list-query-rules';
 import { nearestPage, pageSize } from './list-rules';
 
@@ -36,16 +37,23 @@ export async function loadPage(
 ): Promise<CardPage | ProductCard[]> {
   if (category.length > maxKeyLength) return [];
   const query = { fields: 'card', ...(category && { category }) };
-  // Beyond the API's limits: such an address shows the last page all the same.
-  const offset = Math.min((page - 1) * pageSize, 999_999_999);
-  const answer = await orEmpty(askPart(query, sort, offset, pageSize, signal));
-  if (!answer) return loadCards(category, signal);
-  if (Array.isArray(answer)) return toCards(answer);
-  const { count, shop_count, results } = answer;
-  const nearest = nearestPage(page, count);
-  if (nearest !== page) return loadPage({ category, sort, page: nearest }, signal);
+  const ask = async (page: number) => {
+    // Beyond the API's limits: such an address shows the last page all the same.
+    const offset = Math.min((page - 1) * pageSize, 999_999_999);
+    return { page, reply: await orEmpty(askPart(query, sort, offset, pageSize, signal)) };
+  };
+  let answer = await ask(page);
+  if (isPart(answer.reply)) {
+    const nearest = nearestPage(page, answer.reply.count);
+    // Once: an API whose count changes meanwhile would be asked without end.
+    if (nearest !== page) answer = await ask(nearest);
+  }
+  const { reply } = answer;
+  if (!reply) return loadCards(category, signal);
+  if (!isPart(reply)) return toCards(reply);
+  const { count, shop_count, results } = reply;
   const isLarge = shop_count > maxWholeList;
-  return { cards: reshapeCards(results), total: count, page: nearest, isLarge };
+  return { cards: reshapeCards(results), total: count, page: answer.page, isLarge };
 }
 
 /**
@@ -59,10 +67,13 @@ export async function loadCards(category: string, signal?: AbortSignal): Promise
 }
 
 async function toCards(list: readonly unknown[]): Promise<ProductCard[]> {
-  const cards: ProductCard[] = [];
-  await inChunks(list, (chunk) => cards.push(...reshapeCards(chunk)));
   // Parts of a changing list may bring the same product twice.
-  return [...new Map(cards.map((card) => [card.slug, card])).values()];
+  const cards = new Map<string, ProductCard>();
+  await inTimeSlices(list, (raw) => {
+    const card = reshapeCard(raw);
+    if (card) cards.set(card.slug, card);
+  });
+  return [...cards.values()];
 }
 
 /** All products as the API writes them, part by part: reading one long reply would hold up a page. */
@@ -89,6 +100,9 @@ interface Part {
   results: unknown[];
 }
 
+const isPart = (reply: Part | unknown[] | undefined): reply is Part =>
+  reply !== undefined && !Array.isArray(reply);
+
 /**
  * Asks for a part of the list. An API that names the order has understood what was asked.
  * @returns the part; the list of an API that answers all; undefined for pages of another kind
@@ -113,18 +127,3 @@ const orEmpty = <T>(list: Promise<T>): Promise<T | never[]> =>
     if (isHttpError(error, 404)) return [];
     throw error;
   });
-
-/** Handles a list in chunks: thousands of products in one go would hold up typing and scrolling. */
-export async function inChunks<T>(
-  list: readonly T[],
-  handle: (chunk: readonly T[]) => void,
-  chunkSize = 200,
-): Promise<void> {
-  for (let at = 0; at < list.length; at += chunkSize) {
-    if (at > 0) await endTask();
-    handle(list.slice(at, at + chunkSize));
-  }
-}
-
-/** Lets the page answer its visitor. */
-export const endTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

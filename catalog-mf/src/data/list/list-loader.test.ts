@@ -70,6 +70,18 @@ describe('the product list on the server', () => {
     });
   });
 
+  it('asks for the nearest page that exists once, however the API counts', async () => {
+    // A page fewer whenever it is asked.
+    let count = 240;
+    const shrinking = ({ query }: { query: Readonly<Record<string, string>> }) => {
+      count -= 24;
+      return { count, shop_count: 240, ordering: query.ordering, results: [] };
+    };
+    const api = mockApi({ [products]: shrinking as never, [categories]: [] });
+    expect(await loadListOnServer(argsFor('?page=10'))).toMatchObject({ state: 'ready', page: 9 });
+    expect(api.callsOf(products).map(({ query }) => query.offset)).toEqual(['216', '192']);
+  });
+
   it('follows the pages of an API that has them', async () => {
     const pageOf = ({ query }: { query: Readonly<Record<string, string>> }) =>
       query.page === '2'

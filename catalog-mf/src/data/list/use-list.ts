@@ -1,4 +1,3 @@
-import { ResourceCache } from '@shop/shared/async';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces } from '@shop/shared/format';
 import {
@@ -10,22 +9,16 @@ import {
 } from '@shop/shared/router';
 import { useHydrated } from '@shop/shared/ui';
 import { useOutcome } from '@shop/shared/ui/bundled';
-import {
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
-import { type Catalog, refreshCatalog, useCatalog } from './catalog-atoms';
-import { loadPage } from './list-api';
+import { refreshCatalog, useCatalog } from './catalog-atoms';
+import { type FurtherPages, furtherPages } from './further-pages';
 import type { ListData, ListResult } from './list-loader';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
-import { findProducts, findWithIndex, nearestPage, pageSize } from './list-rules';
+import { nearestPage, pageSize } from './list-rules';
 import { wantSearch } from './load-search';
+import { useFound } from './use-found';
+import type { SearchTarget } from './use-search-text';
 
 /** The product list as its page shows it. */
 export interface List {
@@ -43,9 +36,8 @@ export interface List {
   toTheEnd: boolean;
   /** Another answer is on its way. */
   busy: boolean;
-  text: string;
-  type: (text: string) => void;
-  commit: () => void;
+  /** for the search box */
+  search: SearchTarget;
   sortBy: (sort: Sort) => void;
   retry: () => void;
 }
@@ -56,20 +48,19 @@ export function useList(): List {
   const ready = useHistoryEntry('list', answer?.state === 'ready' ? answer : undefined);
   // A long list stays, pale, until another page of it comes, and is there again after Back.
   const outcome = answer ?? (ready?.isLarge ? ready : undefined);
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const asked = useMemo(() => readQuery(search), [search]);
   const navigate = useNavigate();
   const { revalidate, state: revalidation } = useRevalidator();
-  const navigating = useNavigation().location?.pathname === pathname;
+  const { location: next } = useNavigation();
   const catalog = useCatalog();
   const go = (change: Partial<ListQuery>) =>
     void navigate(listPath({ ...asked, page: 1, ...change }), {
       replace: true,
       preventScrollReset: true,
     });
-  const { text, type, commit } = useSearchText(asked.q, (q) => go({ q }));
-  const typed = useMemo(() => withText(asked, text), [asked, text]);
-  const query = useDeferredValue(typed);
+  const [text, setText] = useState(asked.q);
+  const query = useMemo(() => withText(asked, text), [asked, text]);
   const found = useFound(catalog, query);
   const isLarge = outcome?.state === 'ready' && outcome.isLarge === true;
   const hydrated = useHydrated();
@@ -80,97 +71,33 @@ export function useList(): List {
   useEffect(() => (wantsAll ? whenIdle(load) : undefined), [wantsAll, load]);
 
   const common = {
-    query: catalog ? query : typed,
+    query,
     categories: catalog?.categories ?? outcome?.categories ?? [],
-    text,
-    type: (words: string) => {
-      wantSearch();
-      type(words);
+    search: {
+      q: asked.q,
+      key,
+      isNavigating: next !== undefined,
+      find: (text: string) => startTransition(() => setText(text)),
+      write: (q: string) => go({ q }),
     },
-    commit,
-    sortBy: (sort: Sort) => go({ sort, q: typed.q }),
+    sortBy: (sort: Sort) => go({ sort, q: query.q }),
     retry: () => void revalidate(),
-    busy: navigating || revalidation === 'loading' || outcome !== answer,
+    busy: next?.pathname === pathname || revalidation === 'loading' || outcome !== answer,
   };
   const nothing = { cards: [], total: 0, toTheEnd: true, further: undefined };
   if (found) {
     const page = nearestPage(query.page, found.length);
     const cards = page === 1 ? found : found.slice((page - 1) * pageSize);
-    const shown = { ...common.query, page };
+    const shown = { ...query, page };
     return { ...common, ...nothing, query: shown, state: 'ready', cards, total: found.length };
   }
   if (!outcome) return { ...common, ...nothing, state: 'loading' };
   if (outcome.state === 'failed') return { ...common, ...nothing, state: 'failed' };
   const { cards, total, page } = outcome;
-  const shown = { ...typed, page };
+  const shown = { ...query, page };
   const further = isLarge && hydrated ? furtherPages(asked, page) : undefined;
   const toTheEnd = further !== undefined || page * pageSize >= total;
   return { ...common, query: shown, state: 'ready', cards, total, toTheEnd, further };
-}
-
-/** Pages of the same list, the current one being 0. */
-export interface FurtherPages {
-  /** Names the list: another order is another one. */
-  key: string;
-  peek: (index: number) => readonly ProductCard[] | undefined;
-  /** @throws HttpError, NetworkError */
-  load: (index: number) => Promise<readonly ProductCard[]>;
-}
-
-/** By path of the page; a visitor who comes back finds what was shown. */
-const pages = new ResourceCache<readonly ProductCard[]>({
-  load: async (path) => {
-    const answer = await loadPage(readQuery(path.slice(path.indexOf('?'))));
-    return Array.isArray(answer) ? [] : answer.cards;
-  },
-  // Prices and stock may have changed after this, in ms.
-  maxAgeMs: 60_000,
-  maxEntries: 100,
-});
-
-function furtherPages({ category, sort }: ListQuery, first: number): FurtherPages {
-  const path = (index: number) => listPath({ category, sort, page: first + index });
-  return {
-    key: path(0),
-    peek: (index) => pages.peek(path(index)),
-    load: (index) => pages.get(path(index)),
-  };
-}
-
-/**
- * What the list in memory has for a query. Names and subtitles are searched at once, the index in
- * tasks of its own: what was found before stays until all is found.
- */
-function useFound(
-  catalog: Catalog | undefined,
-  query: ListQuery,
-): readonly ProductCard[] | undefined {
-  const [searched, setSearched] = useState<{ of: object[]; cards: readonly ProductCard[] }>();
-  const { findMore } = catalog ?? {};
-  const usesIndex = findMore !== undefined && query.q !== '';
-
-  useEffect(() => {
-    if (!catalog || !usesIndex) return;
-    let isWanted = true;
-    const { cards, categories } = catalog;
-    void findWithIndex(cards, query, categories, findMore, () => isWanted).then((cards) => {
-      if (isWanted) startTransition(() => setSearched({ of: [catalog, query], cards }));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [catalog, query, findMore, usesIndex]);
-
-  const named = useMemo(
-    () =>
-      catalog && !usesIndex ? findProducts(catalog.cards, query, catalog.categories) : undefined,
-    [catalog, query, usesIndex],
-  );
-  const isCurrent = searched?.of[0] === catalog && searched?.of[1] === query;
-  const now = usesIndex ? (isCurrent ? searched?.cards : undefined) : named;
-  const [before, setBefore] = useState(now);
-  if (now && now !== before) setBefore(now);
-  return now ?? before;
 }
 
 function withText(query: ListQuery, text: string): ListQuery {
@@ -187,38 +114,4 @@ function whenIdle(task: () => void): () => void {
   // eslint-disable-next-line compat/compat -- asked for above
   const handle = requestIdleCallback(task, { timeout: 2_000 });
   return () => cancelIdleCallback(handle);
-}
-
-/** The address follows the keyboard after this, in ms: browsers limit how often it may change. */
-const debounceMs = 300;
-
-/**
- * What is in the search box: shown at once, in the address when the typing pauses. A change of the
- * address that did not come from here, by Back or a link, goes into the box.
- * @param q what the address says
- * @param write puts a search into the address
- */
-function useSearchText(q: string, write: (q: string) => void) {
-  const [text, setText] = useState(q);
-  const written = useRef(q);
-
-  useEffect(() => {
-    if (q === written.current) return;
-    written.current = q;
-    setText(q);
-  }, [q]);
-
-  const put = (words: string) => {
-    const next = collapseSpaces(words);
-    if (next === written.current) return;
-    written.current = next;
-    write(next);
-  };
-  const putLater = useEffectEvent(put);
-  useEffect(() => {
-    const timer = setTimeout(() => putLater(text), debounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return { text, type: setText, commit: () => put(text) };
 }

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
-import { endTask, inChunks } from '../list/list-api';
 import { type FindMore, orders } from '../list/list-rules';
+import { inTimeSlices } from '../time-slices';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
 /** What of a product is searched. */
@@ -12,8 +12,6 @@ export interface SearchedProduct extends Pick<ProductCard, 'slug' | 'title' | 's
   features: string;
 }
 
-/** Products made ready in one go. */
-const chunkSize = 50;
 /** Products that are searched in one go. Each part weighs words by its own products. */
 const partSize = 1_000;
 const maxWords = 6;
@@ -40,13 +38,12 @@ export async function makeSearch(
   synonyms: Synonyms,
 ): Promise<FindMore> {
   const parts: Index[] = [];
-  const add = (chunk: typeof products) => {
+  await inTimeSlices(products, (product) => {
     const last = parts[parts.length - 1];
     const part = last && last.documentCount < partSize ? last : emptyIndex();
     if (part !== last) parts.push(part);
-    part.addAll(chunk.map((product) => indexed(product, synonyms)));
-  };
-  await inChunks(products, add, chunkSize);
+    part.add(indexed(product, synonyms));
+  });
 
   return async ({ q, sort }, found, cards, isWanted = () => true) => {
     const search = searchIn(parts, isWanted);
@@ -71,16 +68,14 @@ const emptyIndex = (): Index =>
     searchOptions: { boost, combineWith: 'AND', tokenize: (text) => [text] },
   });
 
-/** Searches part after part, each in a task of its own, and puts the best first. */
+/** Searches part after part, and puts the best first. */
 const searchIn =
   (parts: readonly Index[], isWanted: () => boolean): Search =>
   async (query, options) => {
     const results: SearchResult[] = [];
-    for (const part of parts) {
-      if (parts.length > 1) await endTask();
-      if (!isWanted()) return [];
-      results.push(...part.search(query, options));
-    }
+    await inTimeSlices(parts, (part) => {
+      if (isWanted()) results.push(...part.search(query, options));
+    });
     return parts.length > 1 ? results.sort((a, b) => b.score - a.score) : results;
   };
 

@@ -6,8 +6,9 @@ import {
   setMakeFindMore,
   type WholeList,
 } from '../list/catalog-atoms';
-import { inChunks, requestAll } from '../list/list-api';
+import { requestAll } from '../list/list-api';
 import { type FindMore, findCategory } from '../list/list-rules';
+import { inTimeSlices } from '../time-slices';
 import { makeSearch, type SearchedProduct } from './search-index';
 import { makeSynonyms } from './synonyms';
 
@@ -103,13 +104,13 @@ async function loadSearchedProducts({ cards, categories }: WholeList): Promise<S
 async function loadTexts(): Promise<ReadonlyMap<string, Texts>> {
   const texts = new Map<string, Texts>();
   const list = await requestAll('search');
-  await inChunks(list, (chunk) => {
-    for (const { slug, colors, features } of chunk.flatMap((raw) => reshapeProduct(raw) ?? [])) {
-      texts.set(slug, {
-        colors: colors.map(({ name }) => name).join('\n'),
-        features: features.join('\n'),
-      });
-    }
+  await inTimeSlices(list, (raw) => {
+    const product = reshapeProduct(raw);
+    if (!product) return;
+    texts.set(product.slug, {
+      colors: product.colors.map(({ name }) => name).join('\n'),
+      features: product.features.join('\n'),
+    });
   });
   return texts;
 }

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { queryFields } from '../../data/list/list-query-rules';
 import { wantSearch } from '../../data/list/load-search';
 import type { List } from '../../data/list/use-list';
+import { useSearchText } from '../../data/list/use-search-text';
 
 const Form = styled.form`
   position: relative;
@@ -55,14 +56,19 @@ export const searchForm = 'product-search';
 
 /** The search box: a form that works by itself, and at once with a script. */
 export function SearchBox({ list }: { list: List }) {
-  const { query, text, type, commit } = list;
+  const { query, search } = list;
+  const { text, type, commit } = useSearchText(search);
+  const typeAndLoad = (words: string) => {
+    wantSearch();
+    type(words);
+  };
   const { q: _q, sort: _sort, ...fields } = queryFields({ ...query, page: 1 });
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
 
   const reportEarlyText = useEffectEvent(() => {
     const { current } = input;
-    if (current && current.value !== current.defaultValue) type(current.value);
+    if (current && current.value !== current.defaultValue) typeAndLoad(current.value);
   });
   // What was typed before the page came alive.
   useEffect(() => reportEarlyText(), []);
@@ -84,7 +90,7 @@ export function SearchBox({ list }: { list: List }) {
         type="search"
         name="q"
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => typeAndLoad(target.value)}
         onFocus={wantSearch}
         placeholder="Search products"
         autoComplete="off"

@@ -1,0 +1,62 @@
+import type { ProductCard } from '@shop/shared/entities';
+import { ListFailed } from '@shop/shared/ui/bundled';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import { ListSkeleton } from './ListSkeleton';
+
+/** Blocks of a long list that come when they are near. */
+export interface FurtherBlocks {
+  /** Names the list. */
+  key: string;
+  /** @returns the cards of a block, when they are known */
+  peek: (index: number) => readonly ProductCard[] | undefined;
+  load: (index: number) => Promise<readonly ProductCard[]>;
+}
+
+interface LaterBlockProps {
+  further: FurtherBlocks;
+  index: number;
+  /** px, until its cards are there */
+  height: number;
+  layout: 'grid' | 'list';
+  draw: (cards: readonly ProductCard[]) => ReactNode;
+}
+
+const Loading = styled.div`
+  overflow: hidden;
+`;
+
+/** A block whose cards are asked for as it is drawn. */
+export function LaterBlock({ further, index, height, layout, draw }: LaterBlockProps) {
+  const [shown, setShown] = useState(() => further.peek(index));
+  const [hasFailed, setHasFailed] = useState(false);
+  const load = useEffectEvent(() => further.load(index));
+
+  useEffect(() => {
+    if (hasFailed) return;
+    let isHere = true;
+    load().then(
+      (cards) => isHere && startTransition(() => setShown(cards)),
+      () => isHere && setHasFailed(true),
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [hasFailed]);
+
+  if (shown) return draw(shown);
+  return (
+    <Loading style={{ height }}>
+      {hasFailed ? (
+        <ListFailed
+          text="Failed to load products"
+          action="/products"
+          busy={false}
+          onRetry={() => setHasFailed(false)}
+        />
+      ) : (
+        <ListSkeleton layout={layout} />
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,110 @@
+import { ResourceCache } from '@shop/shared/async';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** So few are all kept: the browser's own search finds everything in a small shop. */
+const fewBlocks = 5;
+/** How far beyond the view blocks are filled. */
+const margin = '1200px 0px';
+
+interface Memory {
+  near: ReadonlySet<number>;
+  heights: Map<number, number>;
+  /** of a block that was never seen, in px */
+  typicalHeight: number;
+}
+
+/** As the visitor left it, by place in the history. */
+const memories = new ResourceCache<Memory>({ maxEntries: 30 });
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * Which blocks of a long list are near the view.
+ * @param count blocks
+ * @param place key of this list in the visitor's history
+ * @returns which blocks hold their cards now; the height of a full one in px, its own when it was
+ *   seen, else the first one's; and the ref of each, which carries its number in `data-block`
+ */
+export function useBlocks(count: number, place: string) {
+  const [near, setNear] = useState<ReadonlySet<number>>(
+    () => memories.peek(place)?.near ?? new Set([0]),
+  );
+  const heights = useRef(new Map(memories.peek(place)?.heights));
+  const [typicalHeight, setTypicalHeight] = useState(
+    () => memories.peek(place)?.typicalHeight ?? 0,
+  );
+  const elements = useRef(new Set<HTMLElement>());
+  const observer = useRef<IntersectionObserver>(undefined);
+  const few = count <= fewBlocks;
+
+  useEffect(() => {
+    if (few || typeof IntersectionObserver === 'undefined') return;
+    const watching = new IntersectionObserver(
+      (entries) => setNear((before) => moved(before, entries, heights.current)),
+      { rootMargin: margin },
+    );
+    observer.current = watching;
+    for (const element of elements.current) watching.observe(element);
+    return () => {
+      watching.disconnect();
+      observer.current = undefined;
+    };
+  }, [few]);
+
+  // Before the first paint with many blocks: the empty ones take the height of the first.
+  useBrowserLayoutEffect(() => {
+    if (few || typicalHeight > 0) return;
+    const [first] = elements.current;
+    if (first) setTypicalHeight(first.offsetHeight);
+  }, [few, typicalHeight]);
+
+  // Another width, another number of columns: what was measured is worth nothing.
+  useEffect(() => {
+    let width = innerWidth;
+    const measure = () => {
+      if (innerWidth === width) return;
+      width = innerWidth;
+      heights.current.clear();
+      const filled = [...elements.current].find((element) => element.firstElementChild);
+      if (filled) setTypicalHeight(filled.offsetHeight);
+    };
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+
+  useEffect(
+    () => memories.set(place, { near, heights: heights.current, typicalHeight }),
+    [place, near, typicalHeight],
+  );
+
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    elements.current.add(element);
+    observer.current?.observe(element);
+    return () => {
+      elements.current.delete(element);
+      observer.current?.unobserve(element);
+    };
+  }, []);
+
+  return {
+    isNear: (index: number) => few || near.has(index),
+    heightOf: (index: number) => heights.current.get(index) ?? typicalHeight,
+    watch,
+  };
+}
+
+/** What is near after the view has moved; a block that leaves has its height noted. */
+function moved(
+  before: ReadonlySet<number>,
+  entries: readonly IntersectionObserverEntry[],
+  heights: Map<number, number>,
+): ReadonlySet<number> {
+  const near = new Set(before);
+  for (const { target, isIntersecting, boundingClientRect } of entries) {
+    const index = Number((target as HTMLElement).dataset.block);
+    if (isIntersecting) near.add(index);
+    else if (near.delete(index)) heights.set(index, boundingClientRect.height);
+  }
+  return near;
+}

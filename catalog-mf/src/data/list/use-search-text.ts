@@ -1,0 +1,56 @@
+import { collapseSpaces } from '@shop/shared/format';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** The address follows the keyboard after this, in ms: browsers limit how often it may change. */
+const debounceMs = 300;
+
+export interface SearchTarget {
+  /** what the address searches for */
+  q: string;
+  /** of the address in the visitor's history */
+  key: string;
+  /** Another page, or another list, is on its way: the address is not to change meanwhile. */
+  isNavigating: boolean;
+  /** Shows what is found, without the address. */
+  find: (text: string) => void;
+  /** Puts a search into the address. */
+  write: (q: string) => void;
+}
+
+/**
+ * What is in the search box: shown at once, in the address when the typing pauses. A change of the
+ * address that did not come from here, by Back or a link, goes into the box.
+ */
+export function useSearchText({ q, key, isNavigating, find, write }: SearchTarget) {
+  const [text, setText] = useState(q);
+  const written = useRef(q);
+
+  const type = (words: string) => {
+    setText(words);
+    find(words);
+  };
+  const follow = useEffectEvent(() => {
+    if (q === written.current) return;
+    written.current = q;
+    type(q);
+  });
+  // Not only of another search: Back may come before what was written is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: says that the address has changed
+  useEffect(() => follow(), [key]);
+
+  const commit = (words: string) => {
+    const next = collapseSpaces(words);
+    // It would undo a click on a link, or Back.
+    if (isNavigating || next === written.current) return;
+    written.current = next;
+    write(next);
+  };
+  const commitLater = useEffectEvent(commit);
+  useEffect(() => {
+    if (isNavigating) return;
+    const timer = setTimeout(() => commitLater(text), debounceMs);
+    return () => clearTimeout(timer);
+  }, [text, isNavigating]);
+
+  return { text, type, commit: () => commit(text) };
+}
