@@ -7,6 +7,14 @@ describe('dates', () => {
     expect(shopDate('2026-11-19T18:30:00Z')).toBe('20 November 2026');
   });
 
+  it('are written as Intl writes them', () => {
+    const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+    for (let month = 0; month < 12; month++) {
+      const date = new Date(Date.UTC(2020 + month, month, 29, 20));
+      expect(shopDate(date.toISOString())).toBe(long.format(date));
+    }
+  });
+
   it('are empty for what is none', () => {
     expect(shopDate('soon')).toBe('');
     expect(shopDate('')).toBe('');

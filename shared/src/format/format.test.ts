@@ -14,6 +14,17 @@ describe('prices in rupees with locale number formatting (spec section 9)', () =
   ])('%d is %s', (amount, text) => {
     expect(formatPrice(amount)).toBe(text);
   });
+
+  it('are grouped as Intl groups them', () => {
+    for (let amount = 1; amount < 1e13; amount = amount * 7 + 0.25) {
+      const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+      const paise = amount + 0.5;
+      expect(formatPrice(paise)).toBe(`₹${paise.toLocaleString('en-IN', digits)}`);
+      expect(formatPrice(Math.round(amount))).toBe(
+        `₹${Math.round(amount).toLocaleString('en-IN')}`,
+      );
+    }
+  });
 });
 
 describe('prices in the currency of the configuration', () => {
