@@ -8,6 +8,8 @@ export interface PageResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
+  /** of a page: what only its hydration needs, as JSON, and its hash in the HTML */
+  pageData?: { hash: string; json: string };
 }
 
 /** What a worker makes of each kind of task, as plain data. */

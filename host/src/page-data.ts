@@ -1,18 +1,33 @@
 import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease } from '@shop/shared/contract';
 
-/** What the server's HTML carries for hydration, as one JSON data block. */
-export interface PageData {
+/** Styles of a page's components, in two parts. */
+export interface SplitStyles {
+  /** of styled-components: only the same one can take them over */
+  version: string;
+  /** rules of the first view, one a line */
+  first: string;
+  /** each rule and mark in its order; '' stands for the next rule of the first part */
+  later: readonly string[];
+}
+
+/** What only hydration needs: a file of its own, `/page-data/<hash>/<path>`, except in shells. */
+export interface LaterPageData {
   config: ShopConfig;
+  /** React Router's hydration data; missing when the page is a shell to be drawn in the browser */
+  router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null };
+  /** data of the slots that were rendered, by slot key */
+  slots: Readonly<Record<string, unknown>>;
+  styles?: Pick<SplitStyles, 'version' | 'later'>;
+}
+
+/** What a page carries for hydration; what the HTML itself holds of it is one JSON data block. */
+export interface PageData extends LaterPageData {
   release: PageRelease;
   /** remotes whose HTML is in the page, with the version that drew it */
   rendered: Readonly<Record<string, string>>;
   /** the remote that owns the page, if any */
   owner?: string;
-  /** React Router's hydration data; missing when the page is a shell to be drawn in the browser */
-  router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null };
-  /** data of the slots that were rendered, by slot key */
-  slots: Readonly<Record<string, unknown>>;
   /** names of widgets that the browser fills in this page */
   places: readonly string[];
 }

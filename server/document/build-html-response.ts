@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease, ReleaseSet } from '@shop/shared/contract';
-import type { PageData } from '../../host/src/page-data';
+import type { LaterPageData, PageData } from '../../host/src/page-data';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
-import { escapeText, jsonBlock } from '../lib/html-escapes';
+import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
 import { siteHead } from '../lib/site-theme';
 import type { PageResponse } from '../messages';
 import { bootData } from './page-scripts';
@@ -26,6 +27,10 @@ export interface PageContent {
   head: string;
   /** style elements */
   styles: string;
+  /** when there are some, what hydration needs comes in a file of its own */
+  laterStyles?: PageData['styles'];
+  /** path and query as asked for */
+  path?: string;
   /** markup of the root; '' when the browser renders the page */
   body: string;
   structuredData: readonly object[];
@@ -42,21 +47,25 @@ export interface PageContent {
 
 /** The page, and the policy that knows its styles. Its only script is the boot script. */
 export function buildHtmlResponse(
-  { set, release, boot, config, pictureOrigins, dev }: ReleaseAssets,
+  { set, release, boot: script, config, pictureOrigins, dev }: ReleaseAssets,
   content: PageContent,
 ): PageResponse {
   const { status, headers, head, styles, body, structuredData } = content;
-  const { owner, owners, chunks, places, router, slots } = content;
-  const page: PageData = {
-    config,
+  const { owner, owners, chunks, places, router, slots, laterStyles, path = '/' } = content;
+  const later: LaterPageData = { config, ...(router ? { router } : {}), slots };
+  const pageData = laterStyles && hashed({ ...later, styles: laterStyles });
+  const page = {
     release,
     rendered: Object.fromEntries(owners.map((name) => [name, set.parts[name]?.version ?? ''])),
     ...(owner ? { owner } : {}),
-    ...(router ? { router } : {}),
-    slots,
     places,
+    ...(pageData ? {} : later),
+  } satisfies Partial<PageData>;
+  const boot = {
+    ...bootData(set, { owners, chunks, places }),
+    ...(pageData ? { pageData: pageData.hash } : {}),
   };
-  const policy = contentSecurityPolicy(boot.integrity, head + styles, config, pictureOrigins);
+  const policy = contentSecurityPolicy(script.integrity, head + styles, config, pictureOrigins);
   return {
     status,
     headers: {
@@ -73,15 +82,24 @@ export function buildHtmlResponse(
         jsonBlock('application/ld+json', { '@context': 'https://schema.org', ...data }),
       ),
       styles,
-      jsonBlock('application/json', bootData(set, { owners, chunks, places }), 'boot-data'),
+      jsonBlock('application/json', boot, 'boot-data'),
+      pageData
+        ? `<noscript><link rel="stylesheet" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
+        : '',
       dev ? '<script defer src="/dev/reload.js"></script>' : '',
       '</head><body><div id="loading-overlay" role="status">Loading...</div>',
       `<div id="root">${body}</div>`,
       jsonBlock('application/json', page, 'page-data'),
-      `<script>${boot.code}</script>`,
+      `<script>${script.code}</script>`,
       '</body></html>',
     ].join(''),
+    ...(pageData ? { pageData } : {}),
   };
+}
+
+function hashed(data: LaterPageData): { hash: string; json: string } {
+  const json = JSON.stringify(data);
+  return { hash: createHash('sha256').update(json).digest('base64url').slice(0, 16), json };
 }
 
 type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;

@@ -1,32 +1,71 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { LaterPageData } from '../../host/src/page-data';
 import type { PageResponse } from '../messages';
 import type { Previews } from '../release/previews';
 import type { ReleaseRenderer } from '../release/release-renderer';
 import { asPreview } from './previews/preview-pages';
-import { PageCache, sendCached } from './responses/cached-page';
+import { CachedPage, PageCache, sendCached } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
 export function servePages(app: FastifyInstance, releases: Previews): void {
   const cache = new PageCache();
-  const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { release, preview } = await releases.of(request.headers.cookie);
-    const found = await cache.get(
-      preview ? `${release.set.id} ${preview}` : release.set.id,
-      request.url,
-      async () => {
-        const answer = await renderPageResponse(release, request);
-        return preview ? asPreview(answer, preview) : answer;
-      },
-    );
-    return sendCached(request, reply, found);
+  const dataByHash = new LRUCache<string, PageDataFiles>({ max: 200, ttl: 300_000 });
+  const find = async ({ headers, log }: FastifyRequest, url: string) => {
+    const { release, preview } = await releases.of(headers.cookie);
+    return cache.get(preview ? `${release.set.id} ${preview}` : release.set.id, url, async () => {
+      const { pageData, ...answer } = await renderPageResponse(release, { url, log });
+      if (pageData && !dataByHash.has(pageData.hash)) {
+        dataByHash.set(pageData.hash, pageDataFiles(pageData.json));
+      }
+      return preview ? asPreview(answer, preview) : answer;
+    });
   };
-  app.get('/*', page);
+  app.get('/*', async (request, reply) =>
+    sendCached(request, reply, await find(request, request.url)),
+  );
+  for (const kind of ['data', 'styles'] as const) {
+    app.get<{ Params: { hash: string } }>(`/page-${kind}/:hash/*`, async (request, reply) => {
+      const { hash } = request.params;
+      // Another copy of the server may have rendered the page, or it is long ago.
+      if (!dataByHash.has(hash)) {
+        await find(request, request.url.slice(`/page-${kind}/${hash}`.length));
+      }
+      const files = dataByHash.get(hash);
+      return files ? sendCached(request, reply, files[kind]) : sendPlainText(reply, 404);
+    });
+  }
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/*',
     handler: (_request, reply) => sendPlainText(reply.header('allow', 'GET, HEAD'), 405),
   });
+}
+
+/** What hydration of a page needs; and its later styles alone, for browsers without scripts. */
+interface PageDataFiles {
+  data: CachedPage;
+  styles: CachedPage;
+}
+
+function pageDataFiles(json: string): PageDataFiles {
+  const { styles }: LaterPageData = JSON.parse(json);
+  const rules = styles?.later.filter((line) => line && !line.startsWith('data-styled.')) ?? [];
+  const file = (type: string, body: string) =>
+    new CachedPage({
+      status: 200,
+      headers: {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+      },
+      body,
+    });
+  return {
+    data: file('application/json; charset=utf-8', json),
+    styles: file('text/css; charset=utf-8', rules.join('\n')),
+  };
 }
 
 /**
@@ -35,7 +74,7 @@ export function servePages(app: FastifyInstance, releases: Previews): void {
  */
 export async function renderPageResponse(
   release: ReleaseRenderer,
-  { url, log }: FastifyRequest,
+  { url, log }: Pick<FastifyRequest, 'url' | 'log'>,
 ): Promise<PageResponse> {
   const { value, reasons } = await release.render<'page'>({ kind: 'page', path: url });
   // Without its query, which may hold a visitor's token.

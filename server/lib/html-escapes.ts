@@ -2,6 +2,9 @@
 export const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
+/** A text as the value of an attribute in double quotes. */
+export const escapeAttribute = (text: string): string => escapeText(text).replace(/"/g, '&quot;');
+
 const unsafe: Readonly<Record<string, string>> = {
   '<': '\\u003c',
   '>': '\\u003e',

@@ -9,6 +9,8 @@ export interface BootData {
   scripts: readonly PageScript[];
   /** what fills the page's places once it lives; fetched with the others, waited for by nobody */
   later: readonly PageScript[];
+  /** hash of what hydration needs (`/page-data/<hash>/<path>`); missing when the page holds it */
+  pageData?: string;
   /** origins that scripts may come from, beside the page's own */
   scriptOrigins: readonly string[];
 }
@@ -23,6 +25,8 @@ export interface BootState {
   /** settled when every script has run or failed; missing until they are started */
   scripts?: Promise<unknown>;
   later?: Promise<unknown>;
+  /** answer to the request for `pageData`; undefined when none came */
+  pageData?: Promise<Response | undefined>;
 }
 
 declare global {

@@ -95,6 +95,12 @@ function start() {
   for (const type of early) removeEventListener(type, start);
   fadeOverlay();
   showFace();
+  if (data.pageData) {
+    const load = () => fetch(`/page-data/${data.pageData}${location.pathname}${location.search}`);
+    booting.pageData = load()
+      .catch(load)
+      .catch(() => undefined);
+  }
   booting.scripts = Promise.all(data.scripts.map(run));
   booting.later = Promise.all(data.later.map(run));
 }

@@ -1,9 +1,16 @@
+import { joinStyles, laterPageData } from './later-page-data';
 import { evaluateYielding } from './yield-to-main';
 
 evaluateYielding([
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ 'styled-components'),
+  async () => {
+    const data = await laterPageData();
+    // styled-components takes over the page's styles as it is evaluated.
+    const removeFirst = joinStyles(data?.styles);
+    await import(/* webpackMode: "eager" */ 'styled-components');
+    removeFirst();
+  },
   () => import(/* webpackMode: "eager" */ '@shop/shared/router'),
   () => import(/* webpackMode: "eager" */ '@shop/shared/entities'),
   () => import(/* webpackMode: "eager" */ '@shop/shared/session'),

@@ -12,6 +12,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
 import { App } from './App';
+import { laterPageData } from './later-page-data';
 import { loadOnIntent } from './load-on-intent';
 import { prepareHydration } from './prepare-hydration';
 import { remoteLoaders } from './remote-loader';
@@ -133,11 +134,11 @@ function keepServerPage(page: PageData, error: unknown): void {
   loadNotices(({ showDegradedNotice }) => showDegradedNotice(() => start(page)));
 }
 
-/** @throws when the page was not made by the storefront server */
-export function startPage(): void {
+/** @throws when the page was not made by the storefront server, or its data does not come */
+export async function startPage(): Promise<void> {
   const block = document.getElementById('page-data');
   if (!block?.textContent) throw new Error('the page carries no data for hydration');
-  const page: PageData = JSON.parse(block.textContent);
+  const page: PageData = { ...JSON.parse(block.textContent), ...(await laterPageData()) };
   configure(page);
   if (!document.querySelector('style:not([data-styled])')) {
     import(/* webpackChunkName: "base-style" */ './base-style').then(

@@ -7,6 +7,8 @@ import { displayFaces, fallbackFaces } from '../shell/styles/font-faces';
 import { footer } from '../shell/styles/footer';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
+import type { RenderedPage } from './render-page';
+import { splitStyles, withValues } from './split-styles';
 
 /** A link that was pressed before its button came (`boot/boot.ts`): it shows so at once. */
 const waitingLink = css`
@@ -92,17 +94,36 @@ const withoutScripts = css`
  * display face is for print at first; the boot script puts it on the screen after the first view,
  * and where no scripts run it is there from the start.
  */
-export const siteStyles = `<style>${longhands(
-  [
-    fallbackFaces,
-    ...base,
-    ...footer,
-    ...loadingOverlay,
-    ...waitingLink,
-    ...withoutScripts,
-    ...olderBrowsers,
-  ].join(''),
+export const siteStyles = `<style>${withValues(
+  longhands(
+    [
+      fallbackFaces,
+      ...base,
+      ...footer,
+      ...loadingOverlay,
+      ...waitingLink,
+      ...withoutScripts,
+      ...olderBrowsers,
+    ].join(''),
+  ),
+).replace(
+  /\s*\n\s*/g,
+  '',
 )}</style><style id="display-face" media="print">${displayFaces}</style><noscript><style>${displayFaces}</style></noscript>`;
 
 /** @returns the style elements of a page: the site's, and those of its components */
 export const pageStyles = (styleTags: string): string => siteStyles + longhands(styleTags);
+
+/**
+ * The same, of which the components' styles are in two parts.
+ * @param html markup of the page
+ */
+export function firstStyles(
+  styleTags: string,
+  html: string,
+): Pick<RenderedPage, 'styles' | 'laterStyles'> {
+  const split = splitStyles(longhands(styleTags), html);
+  if (!split) return { styles: pageStyles(styleTags) };
+  const { first, ...laterStyles } = split;
+  return { styles: `${siteStyles}<style id="first-styles">${first}</style>`, laterStyles };
+}

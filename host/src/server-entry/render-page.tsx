@@ -15,7 +15,7 @@ import { Container, Skeleton } from '@shop/shared/ui';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { Shell } from '../shell/Shell';
-import { pageStyles } from './page-styles';
+import { firstStyles, pageStyles } from './page-styles';
 import { renderContext, renderRoutes } from './render-routes';
 import { entryTimeoutsMs } from './timeouts';
 
@@ -25,8 +25,9 @@ export interface RenderedPage {
   /** response headers that the page's loaders ask for */
   headers: Readonly<Record<string, string>>;
   html: string;
-  /** contents of the style sheets */
+  /** style elements; only those of the first view when there are `laterStyles` */
   styles: string;
+  laterStyles?: PageData['styles'];
   structuredData: readonly object[];
   router: PageData['router'];
   slots: Readonly<Record<string, unknown>>;
@@ -75,7 +76,7 @@ export async function renderPage(
       ...Object.values(context.loaderHeaders).map((one) => Object.fromEntries(one)),
     ),
     html,
-    styles: pageStyles(styleTags),
+    ...firstStyles(styleTags, html),
     structuredData,
     router: { loaderData: context.loaderData, errors: serializable(context.errors) },
     slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),

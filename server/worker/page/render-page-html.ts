@@ -24,7 +24,7 @@ export async function renderPageHtml(
   const { html, slots, router, places, ...rest } = rendered;
   const owners = [...new Set([...(owner ? [owner] : []), ...Object.keys(slots).map(ownerOfSlot)])];
   return buildHtmlResponse(assets, {
-    ...{ ...rest, ...splitHead(html) },
+    ...{ ...rest, ...splitHead(html), path },
     ...{ owners, slots, router, places },
     ...(owner ? { owner } : {}),
   });

@@ -1,0 +1,38 @@
+import type { LaterPageData } from '../page-data';
+
+let data: Promise<LaterPageData | undefined> | undefined;
+
+/** What the page does not hold itself; undefined when it holds all, or nothing came. */
+export const laterPageData = (): Promise<LaterPageData | undefined> => {
+  data ??= read();
+  return data;
+};
+
+async function read(): Promise<LaterPageData | undefined> {
+  const request = window.shopBooting?.pageData;
+  if (!request) return undefined;
+  const answer = await request;
+  if (answer?.ok) return answer.json();
+  // The document is older than what the server knows. A newer one is asked for once.
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (answer?.status === 404 && navigation?.type !== 'reload') location.reload();
+  document.documentElement.dataset.page = 'failed';
+  throw new Error('what the page needs for hydration did not come');
+}
+
+/**
+ * Puts both parts of the page's styles together, as styled-components looks for them. The element is
+ * none of HTML, so that the browser does not read it as style.
+ * @returns removes the first part, once it has been taken over
+ */
+export function joinStyles(styles: LaterPageData['styles']): () => void {
+  const element = document.getElementById('first-styles');
+  if (!element || !styles) return () => undefined;
+  const rules = (element.textContent ?? '').split('\n');
+  const all = document.createElementNS(null, 'style');
+  all.setAttribute('data-styled', 'true');
+  all.setAttribute('data-styled-version', styles.version);
+  all.textContent = styles.later.map((rule) => `${rule || rules.shift()}/*!sc*/\n`).join('');
+  element.before(all);
+  return () => element.remove();
+}
