@@ -11,7 +11,11 @@ import { sendPlainText } from './responses/plain-text';
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
 export function servePages(app: FastifyInstance, releases: Previews): void {
   const cache = new PageCache();
-  const dataByHash = new LRUCache<string, PageDataFiles>({ max: 200, ttl: 300_000 });
+  const dataByHash = new LRUCache<string, PageDataFiles>({
+    max: 200,
+    ttl: 300_000,
+    updateAgeOnHas: true,
+  });
   const find = async ({ headers, log }: FastifyRequest, url: string) => {
     const { release, preview } = await releases.of(headers.cookie);
     return cache.get(preview ? `${release.set.id} ${preview}` : release.set.id, url, async () => {

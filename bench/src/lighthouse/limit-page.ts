@@ -18,11 +18,10 @@ export const limitPages: Readonly<Record<string, string>> = {
 const fileFolders: Readonly<Record<string, readonly [folder: string, type: string]>> = {
   '.avif': [path.join(root, 'host/src/assets/hero'), 'image/avif'],
   '.jpg': [path.join(root, 'host/src/assets/hero'), 'image/jpeg'],
-  '.woff2': [path.join(root, 'host/src/assets/font'), 'font/woff2'],
 };
 
-/** As the shop compresses its pages. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** As the shop compresses pages that stay the same. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 /**
  * Puts a page written by hand in the place of the shop's: the same texts, pictures and first view,
@@ -41,7 +40,7 @@ export async function limitPage(answer: Answer, url: string): Promise<Answer> {
   const [, name] = /^\/limit\/([\w-]+\.\w+)$/.exec(url) ?? [];
   const [from, type] = fileFolders[path.extname(name ?? '')] ?? [];
   if (!name || !from || !type) return answer;
-  const body = await readFile(path.join(name === 'display.woff2' ? folder : from, name));
+  const body = await readFile(path.join(from, name));
   const headers = {
     'content-type': type,
     'content-length': String(body.length),

@@ -64,14 +64,14 @@ export const CardActions = ({ card }: { card: ProductCard }) => (
   <Row>
     <Action to={productPath(card)}>
       <span>
-        View<VisuallyHidden> {card.title}</VisuallyHidden>
+        View<VisuallyHidden>{` ${card.title}`}</VisuallyHidden>
       </span>
       <ArrowRightIcon />
     </Action>
     <Action to={card.quantity === 0 ? restockUrl(card) : orderUrl(card)}>
       <WhatsAppIcon />
       <span>
-        Order<VisuallyHidden> {card.title} on WhatsApp</VisuallyHidden>
+        Order<VisuallyHidden>{` ${card.title} on WhatsApp`}</VisuallyHidden>
       </span>
     </Action>
   </Row>

@@ -75,7 +75,7 @@ export const ProductCard = memo(function ProductCard({
           )}
           {card.quantity === 0 && <Badge>Out of Stock</Badge>}
           {layout === 'grid' && card.percentOff !== undefined && (
-            <Badge tone="off">{card.percentOff}% off</Badge>
+            <Badge tone="off">{`${card.percentOff}% off`}</Badge>
           )}
         </Badges>
         {layout === 'grid' && buttons}

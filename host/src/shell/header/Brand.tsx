@@ -44,7 +44,7 @@ const Home = styled(Link)`
 
 export const Brand = () => (
   <Home to="/">
-    <svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true">
       <path
         fill="currentColor"
         fillRule="evenodd"

@@ -48,6 +48,6 @@ export const Price = ({ price, originalPrice, percentOff, size = 'm' }: PricePro
         <s>{formatPrice(originalPrice)}</s>
       </Was>
     )}
-    {percentOff !== undefined && percentOff > 0 && <Badge tone="off">{percentOff}% off</Badge>}
+    {percentOff !== undefined && percentOff > 0 && <Badge tone="off">{`${percentOff}% off`}</Badge>}
   </Line>
 );
