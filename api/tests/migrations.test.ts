@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { migrate } from '../src/db/migrate';
 import { migrations } from '../src/db/migrations';
 import { openDatabase } from '../src/db/open-database';
+import { launch } from './world/api-process';
 import { scratchDataDir, scratchFolder } from './world/scratch-folder';
 import { createTestDatabase } from './world/test-database';
 
@@ -22,7 +22,11 @@ describe('Bringing a database up to date', () => {
   });
 
   it('goes on after a start that was killed half way through', async () => {
-    const child = startInterruptible();
+    const child = launch(['tests/world/interrupted-migration.ts'], {
+      ...process.env,
+      DATA_DIR: where().dataDir,
+      DATABASE_URL: database?.url ?? '',
+    });
     // The child says so once a table of an unfinished migration exists.
     for await (const chunk of child.stdout ?? []) if (String(chunk).includes('half way')) break;
     child.kill('SIGKILL');
@@ -83,16 +87,4 @@ describe('Bringing a database up to date', () => {
   });
 
   const where = () => ({ databaseUrl: database?.url, dataDir: join(folder.path, 'data') });
-
-  function startInterruptible(): ChildProcess {
-    const tsx = require.resolve('tsx');
-    return spawn(
-      process.execPath,
-      ['--import', tsx, join(__dirname, 'world/interrupted-migration.ts')],
-      {
-        env: { ...process.env, DATA_DIR: where().dataDir, DATABASE_URL: database?.url ?? '' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-  }
 });

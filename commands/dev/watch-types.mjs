@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
+import getExePath from '../../node_modules/typescript-7/lib/getExePath.js';
 import { root } from '../start/root.mjs';
 
 /** What stands between two checks, and what a check ends with. */
@@ -14,11 +14,9 @@ const notice = /^\[?\d.*(?:Starting|File change|Found (\d+) error)/;
  */
 export function watchTypes(found) {
   const child = spawn(
-    process.execPath,
-    [
-      path.join(root, 'node_modules/typescript/bin/tsc'),
-      ...['--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit'],
-    ],
+    // Before Node 22.15 the package's command runs it in a process that outlives the command.
+    getExePath(),
+    ['--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   // A page that is built comes before its types.

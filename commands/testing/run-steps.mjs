@@ -16,7 +16,7 @@ const timeoutMs = 20 * 60_000;
 
 /**
  * Runs steps one after the other; a failure does not keep the others from running.
- * @param {Step[]} steps
+ * @param {Iterable<Step>} steps
  * @returns {Promise<Result[]>}
  */
 export async function runSteps(steps) {

@@ -45,7 +45,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
     const [shop, plainApi] = await Promise.all([
       open('commands/start.mjs'),
       start({
-        args: ['--import', 'tsx', 'api/testing/plain-api.ts'],
+        args: ['commands/start/program.mjs', 'api/testing/plain-api.ts'],
         env: { PORT: '0' },
         ready: /listening on (http:\S+)/,
       }),

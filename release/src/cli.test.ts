@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { root } from './apps';
 import { runCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
@@ -10,7 +8,7 @@ import { promote } from './operations/promote';
 import type { FolderStore } from './store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from './testing/store-world';
 
-const loader = pathToFileURL(createRequire(path.join(root, 'package.json')).resolve('tsx')).href;
+const program = path.join(root, 'commands/start/program.mjs');
 
 const open = async () => {};
 
@@ -24,7 +22,7 @@ afterEach(() => removeStore(store));
 const release = (...args: string[]): Promise<{ code: number | null; said: string }> =>
   new Promise((resolve, reject) => {
     const cli = path.join(root, 'release/src/cli.ts');
-    const child = spawn(process.execPath, ['--import', loader, cli, ...args], {
+    const child = spawn(process.execPath, [program, cli, ...args], {
       env: { ...process.env, STORE_DIR: store.folder, RELEASE_BY: 'Asha' },
     });
     let said = '';

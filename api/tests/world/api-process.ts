@@ -10,10 +10,11 @@ export const launch = (
   [file = '', ...args]: readonly string[],
   env: NodeJS.ProcessEnv,
 ): ChildProcess =>
-  spawn(process.execPath, ['--import', require.resolve('tsx'), join(root, file), ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  spawn(
+    process.execPath,
+    [join(root, '../commands/start/program.mjs'), join(root, file), ...args],
+    { env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
 
 /** Where an API that was launched listens, once it does; rejects when it ends before. */
 export async function addressOf({ stdout }: ChildProcess): Promise<string> {
