@@ -1,11 +1,13 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
+import { memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { type FurtherBlocks, LaterBlock } from './LaterBlock';
 import { ProductGrid, type ProductGridProps } from './ProductGrid';
-import { useBlocks } from './use-blocks';
+import { fewBlocks, useBlocks } from './use-blocks';
+import { useIncrementalCount } from './use-incremental-count';
 
-const Block = styled.div`
+const Box = styled.div`
   & + & {
     margin-top: ${theme.space.xl};
   }
@@ -35,40 +37,56 @@ export function ProductBlocks({
 }: ProductBlocksProps) {
   const lengths = split(total, blockSize);
   const { isNear, heightOf, watch } = useBlocks(lengths.length, place);
+  const count = useIncrementalCount(cards, fewBlocks * blockSize);
   const grid = (index: number, block: readonly ProductCard[]) => (
     <ProductGrid
       {...rest}
       cards={block}
       eager={index === 0 ? (rest.eager ?? 0) : 0}
       seen={index === 0 ? (rest.seen ?? 0) : 0}
-      label={`Products ${index * blockSize + 1} to ${index * blockSize + block.length}`}
+      label={`Products ${index * blockSize + 1} to ${index * blockSize + (lengths[index] ?? 0)}`}
     />
   );
+  const content = (index: number, height: number) => {
+    const start = index * blockSize;
+    if (start < cards.length || !further) {
+      return grid(index, cards.slice(start, Math.min(start + blockSize, count)));
+    }
+    return (
+      <LaterBlock
+        key={further.key}
+        {...{ further, index, height, layout: rest.layout ?? 'grid' }}
+        draw={(block) => grid(index, block)}
+      />
+    );
+  };
 
   return lengths.map((length, index) => {
-    const start = index * blockSize;
     const height = heightOf(index) * (length === blockSize ? 1 : length / blockSize);
+    const isShown = isNear(index) && (index * blockSize < count || further !== undefined);
     return (
-      <Block
-        // Blocks are places, not contents: another order fills the same ones.
-        key={blockKey(index)}
-        ref={watch}
-        data-block={index}
-        style={isNear(index) ? undefined : { height }}
-      >
-        {!isNear(index) ? undefined : start < cards.length || !further ? (
-          grid(index, cards.slice(start, start + blockSize))
-        ) : (
-          <LaterBlock
-            key={further.key}
-            {...{ further, index, height, layout: rest.layout ?? 'grid' }}
-            draw={(block) => grid(index, block)}
-          />
-        )}
+      // Blocks are places, not contents: another order fills the same ones.
+      <Block key={blockKey(index)} {...{ index, watch }} height={isShown ? undefined : height}>
+        {isShown && content(index, height)}
       </Block>
     );
   });
 }
+
+interface BlockProps {
+  index: number;
+  /** px, while it is empty */
+  height: number | undefined;
+  watch: (element: HTMLElement | null) => void;
+  children: ReactNode;
+}
+
+/** Thousands of products have hundreds of blocks: an empty one is not drawn again. */
+const Block = memo(({ index, height, watch, children }: BlockProps) => (
+  <Box ref={watch} data-block={index} style={height === undefined ? undefined : { height }}>
+    {children}
+  </Box>
+));
 
 const blockKey = (index: number): string => `block-${index}`;
 

@@ -1,8 +1,8 @@
 import { ResourceCache } from '@shop/shared/async';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So few are all kept: the browser's own search finds everything in a small shop. */
-const fewBlocks = 5;
+export const fewBlocks = 5;
 /** How far beyond the view blocks are filled. */
 const margin = '1200px 0px';
 
@@ -40,7 +40,8 @@ export function useBlocks(count: number, place: string) {
   useEffect(() => {
     if (few || typeof IntersectionObserver === 'undefined') return;
     const watching = new IntersectionObserver(
-      (entries) => setNear((before) => moved(before, entries, heights.current)),
+      (entries) =>
+        startTransition(() => setNear((before) => moved(before, entries, heights.current))),
       { rootMargin: margin },
     );
     observer.current = watching;

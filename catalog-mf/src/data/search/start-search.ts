@@ -92,11 +92,17 @@ async function loadSearchedProducts({ cards, categories }: WholeList): Promise<S
     console.info('texts for the search:', error);
   }
   const texts = knownTexts;
+  const categoryTexts = new Map(
+    [...new Set(cards.map(({ category }) => category))].map((key) => [
+      key,
+      categoryText(key, categories),
+    ]),
+  );
   return cards.map(({ slug, title, subtitle, category }) => ({
     slug,
     title,
     subtitle,
-    category: categoryText(category, categories),
+    category: categoryTexts.get(category) ?? '',
     ...(texts.get(slug) ?? { colors: '', features: '' }),
   }));
 }

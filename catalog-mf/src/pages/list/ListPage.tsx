@@ -88,13 +88,11 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
       />
     );
   }
-  if (total === 0) {
-    const everywhere = query.q && query.category ? listPath({ ...query, category: '' }) : undefined;
-    return <NoProducts wanted={wanted} everywhere={everywhere} />;
-  }
+  const everywhere = query.q && query.category ? listPath({ ...query, category: '' }) : undefined;
   const titles = (card: ProductCard) => categoryName(card.category, categories);
   return (
     <>
+      {total === 0 && <NoProducts wanted={wanted} everywhere={everywhere} />}
       <ProductBlocks
         cards={cards}
         total={list.further && total - (query.page - 1) * pageSize}
