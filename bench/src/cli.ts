@@ -35,7 +35,8 @@ const benches: Readonly<Record<string, Bench>> = {
     measure: lighthouse,
   },
   scale: {
-    about: 'a shop of 5,000 products: search, sort, requests per second',
+    about:
+      'shops of 50 to 20,000 products: list, search, memory; requests per second of a large one',
     isDefault: false,
     measure: scale,
   },

@@ -1,6 +1,7 @@
 const units = {
   ms: { decimals: 1, suffix: ' ms' },
   kB: { decimals: 1, suffix: ' kB' },
+  MB: { decimals: 1, suffix: ' MB' },
   files: { decimals: 0, suffix: '' },
   score: { decimals: 0, suffix: '' },
   shift: { decimals: 3, suffix: '' },
