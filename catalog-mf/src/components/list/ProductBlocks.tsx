@@ -37,7 +37,7 @@ export function ProductBlocks({
 }: ProductBlocksProps) {
   const lengths = split(total, blockSize);
   const { isNear, heightOf, watch } = useBlocks(lengths.length, place);
-  const count = useIncrementalCount(cards, fewBlocks * blockSize);
+  const count = useIncrementalCount(cards, fewBlocks * blockSize, blockSize);
   const grid = (index: number, block: readonly ProductCard[]) => (
     <ProductGrid
       {...rest}

@@ -11,7 +11,7 @@ function countsOf(...lists: (readonly (typeof all)[number][])[]): number[] {
   const [first = [], ...others] = lists;
   const { rerender } = renderHook(
     ({ cards }) => {
-      const count = useIncrementalCount(cards, 30);
+      const count = useIncrementalCount(cards, 30, 10);
       if (count !== counts.at(-1)) counts.push(count);
     },
     { initialProps: { cards: first } },
@@ -34,7 +34,11 @@ describe('How many cards of a list are drawn', () => {
   });
 
   it('all of a list that is shorter', () => {
-    expect(countsOf(all, all.slice(3, 9))).toEqual([60, 6]);
+    expect(countsOf(all.slice(0, 20), all.slice(3, 9))).toEqual([20, 6]);
+  });
+
+  it('eight more in each task of what was listed before, but too far from the view to be drawn', () => {
+    expect(countsOf(all, all.slice(10, 30))).toEqual([60, 8, 16, 20]);
   });
 
   it('as many as there are beyond the first ones, which alone are drawn in steps', () => {

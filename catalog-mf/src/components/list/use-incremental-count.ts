@@ -8,13 +8,19 @@ const newCardsPerTask = () => (innerWidth < 768 ? 4 : 8);
  * Draws a list that has changed a few new cards at a time, so that a page answers while it does so.
  * What a page shows first is drawn whole: Back scrolls at once to where the visitor was.
  * @param limit how many of the first cards are drawn in this way
+ * @param blockSize cards of the first block, which alone counts as drawn in a list beyond the limit
  * @returns how many of `cards` are drawn now
  */
-export function useIncrementalCount(cards: readonly ProductCard[], limit: number): number {
+export function useIncrementalCount(
+  cards: readonly ProductCard[],
+  limit: number,
+  blockSize: number,
+): number {
   const [drawn, setDrawn] = useState({ cards, count: limit });
   let { count } = drawn;
   if (drawn.cards !== cards) {
-    const known = new Set(drawn.cards.slice(0, count).map(({ slug }) => slug));
+    const before = drawn.cards.slice(0, drawn.cards.length > limit ? blockSize : limit);
+    const known = new Set(before.slice(0, count).map(({ slug }) => slug));
     let left = newCardsPerTask();
     const end = cards.slice(0, limit).findIndex(({ slug }) => !known.has(slug) && left-- === 0);
     count = end < 0 ? limit : end;
@@ -26,5 +32,5 @@ export function useIncrementalCount(cards: readonly ProductCard[], limit: number
     startTransition(() => setDrawn({ cards, count: count + newCardsPerTask() }));
   }, [cards, count, limit]);
 
-  return count < limit ? count : cards.length;
+  return count < limit ? Math.min(count, cards.length) : cards.length;
 }

@@ -13,7 +13,7 @@ export interface SearchedProduct extends Pick<ProductCard, 'slug' | 'title' | 's
 }
 
 /** Products that are searched in one go. Each part weighs words by its own products. */
-const partSize = 1_000;
+const partSize = 500;
 const maxWords = 6;
 /** Further ones are not tried as one word: they multiply the work. */
 const maxJoined = 3;
