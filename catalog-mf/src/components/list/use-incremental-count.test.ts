@@ -29,8 +29,15 @@ describe('How many cards of a list are drawn', () => {
     expect(countsOf(all.slice(0, 20), all.slice(20, 45))).toEqual([20, 8, 16, 24, 25]);
   });
 
-  it('all, with the ninth new one in the next task, where most were there before', () => {
-    expect(countsOf(all.slice(0, 20), all.slice(5, 29))).toEqual([20, 23, 24]);
+  it('eight new ones more where others were there before', () => {
+    expect(countsOf(all.slice(0, 10), [...all.slice(5, 10), ...all.slice(20, 25)])).toEqual([10]);
+    expect(countsOf(all.slice(0, 10), [...all.slice(5, 10), ...all.slice(20, 35)])).toEqual([
+      10, 13, 20,
+    ]);
+  });
+
+  it('a card that comes into another block as a new one', () => {
+    expect(countsOf(all.slice(0, 20), all.slice(10, 20))).toEqual([20, 8, 10]);
   });
 
   it('all of a list that is shorter', () => {

@@ -19,10 +19,15 @@ export function useIncrementalCount(
   const [drawn, setDrawn] = useState({ cards, count: limit });
   let { count } = drawn;
   if (drawn.cards !== cards) {
+    // A card that comes into another block is drawn anew.
+    const place = ({ slug }: ProductCard, index: number) =>
+      `${Math.floor(index / blockSize)} ${slug}`;
     const before = drawn.cards.slice(0, drawn.cards.length > limit ? blockSize : limit);
-    const known = new Set(before.slice(0, count).map(({ slug }) => slug));
+    const known = new Set(before.slice(0, count).map(place));
     let left = newCardsPerTask();
-    const end = cards.slice(0, limit).findIndex(({ slug }) => !known.has(slug) && left-- === 0);
+    const end = cards
+      .slice(0, limit)
+      .findIndex((card, index) => !known.has(place(card, index)) && left-- === 0);
     count = end < 0 ? limit : end;
     setDrawn({ cards, count });
   }
