@@ -11,10 +11,11 @@ test.describe.configure({ timeout: 60_000 });
 
 /** The set that HTML and scripts of a page are of, and the version that drew the HTML. */
 const setOf = (page: Page) =>
-  page.evaluate(() => {
-    const { release, rendered } = JSON.parse(
-      document.getElementById('page-data')?.textContent ?? '{}',
-    );
+  page.evaluate(async () => {
+    const boot = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
+    const { pathname, search } = location;
+    const data = await fetch(`/page-data/${boot.pageData}${pathname}${search}`);
+    const { release, rendered } = await data.json();
     const scripts = [...document.scripts].flatMap(({ src }) =>
       src.includes('/remotes/catalog/') ? (new URL(src).pathname.split('/')[3] ?? []) : [],
     );

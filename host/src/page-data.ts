@@ -11,23 +11,22 @@ export interface SplitStyles {
   later: readonly string[];
 }
 
-/** What only hydration needs: a file of its own, `/page-data/<hash>/<path>`, except in shells. */
-export interface LaterPageData {
+/**
+ * What only hydration needs: a file of its own, `/page-data/<hash>/<path>`; the HTML then holds
+ * the release's id alone. The HTML of a page that the browser renders holds all of it.
+ */
+export interface PageData {
   config: ShopConfig;
-  /** React Router's hydration data; missing when the page is a shell to be drawn in the browser */
-  router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null };
-  /** data of the slots that were rendered, by slot key */
-  slots: Readonly<Record<string, unknown>>;
-  styles?: Pick<SplitStyles, 'version' | 'later'>;
-}
-
-/** What a page carries for hydration; what the HTML itself holds of it is one JSON data block. */
-export interface PageData extends LaterPageData {
   release: PageRelease;
   /** remotes whose HTML is in the page, with the version that drew it */
   rendered: Readonly<Record<string, string>>;
   /** the remote that owns the page, if any */
   owner?: string;
+  /** React Router's hydration data; missing when the page is a shell to be drawn in the browser */
+  router?: { loaderData: Record<string, unknown>; errors?: Record<string, unknown> | null };
+  /** data of the slots that were rendered, by slot key */
+  slots: Readonly<Record<string, unknown>>;
+  styles?: Pick<SplitStyles, 'version' | 'later'>;
   /** names of widgets that the browser fills in this page */
   places: readonly string[];
 }

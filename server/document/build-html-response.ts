@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease, ReleaseSet } from '@shop/shared/contract';
-import type { LaterPageData, PageData } from '../../host/src/page-data';
+import type { PageData } from '../../host/src/page-data';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
 import { siteHead } from '../lib/site-theme';
@@ -52,15 +52,16 @@ export function buildHtmlResponse(
 ): PageResponse {
   const { status, headers, head, styles, body, structuredData } = content;
   const { owner, owners, chunks, places, router, slots, laterStyles, path = '/' } = content;
-  const later: LaterPageData = { config, ...(router ? { router } : {}), slots };
-  const pageData = laterStyles && hashed({ ...later, styles: laterStyles });
-  const page = {
+  const page: PageData = {
+    config,
     release,
     rendered: Object.fromEntries(owners.map((name) => [name, set.parts[name]?.version ?? ''])),
     ...(owner ? { owner } : {}),
+    ...(router ? { router } : {}),
+    slots,
     places,
-    ...(pageData ? {} : later),
-  } satisfies Partial<PageData>;
+  };
+  const pageData = laterStyles && hashed({ ...page, styles: laterStyles });
   const boot = {
     ...bootData(set, { owners, chunks, places }),
     ...(pageData ? { pageData: pageData.hash } : {}),
@@ -89,7 +90,7 @@ export function buildHtmlResponse(
       dev ? '<script defer src="/dev/reload.js"></script>' : '',
       '</head><body><div id="loading-overlay" role="status">Loading...</div>',
       `<div id="root">${body}</div>`,
-      jsonBlock('application/json', page, 'page-data'),
+      jsonBlock('application/json', pageData ? { release: { id: release.id } } : page, 'page-data'),
       `<script>${script.code}</script>`,
       '</body></html>',
     ].join(''),
@@ -97,7 +98,7 @@ export function buildHtmlResponse(
   };
 }
 
-function hashed(data: LaterPageData): { hash: string; json: string } {
+function hashed(data: PageData): { hash: string; json: string } {
   const json = JSON.stringify(data);
   return { hash: createHash('sha256').update(json).digest('base64url').slice(0, 16), json };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { LaterPageData } from '../../host/src/page-data';
+import type { PageData } from '../../host/src/page-data';
 import type { PageResponse } from '../messages';
 import type { Previews } from '../release/previews';
 import type { ReleaseRenderer } from '../release/release-renderer';
@@ -54,7 +54,7 @@ interface PageDataFiles {
 }
 
 function pageDataFiles(json: string): PageDataFiles {
-  const { styles }: LaterPageData = JSON.parse(json);
+  const { styles }: PageData = JSON.parse(json);
   const rules = styles?.later.filter((line) => line && !line.startsWith('data-styled.')) ?? [];
   const file = (type: string, body: string) =>
     new CachedPage({

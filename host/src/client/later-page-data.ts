@@ -1,14 +1,14 @@
-import type { LaterPageData } from '../page-data';
+import type { PageData } from '../page-data';
 
-let data: Promise<LaterPageData | undefined> | undefined;
+let data: Promise<PageData | undefined> | undefined;
 
-/** What the page does not hold itself; undefined when it holds all, or nothing came. */
-export const laterPageData = (): Promise<LaterPageData | undefined> => {
+/** What only hydration needs, when it is a file of its own. */
+export const laterPageData = (): Promise<PageData | undefined> => {
   data ??= read();
   return data;
 };
 
-async function read(): Promise<LaterPageData | undefined> {
+async function read(): Promise<PageData | undefined> {
   const request = window.shopBooting?.pageData;
   if (!request) return undefined;
   const answer = await request;
@@ -25,7 +25,7 @@ async function read(): Promise<LaterPageData | undefined> {
  * none of HTML, so that the browser does not read it as style.
  * @returns removes the first part, once it has been taken over
  */
-export function joinStyles(styles: LaterPageData['styles']): () => void {
+export function joinStyles(styles: PageData['styles']): () => void {
   const element = document.getElementById('first-styles');
   if (!element || !styles) return () => undefined;
   const rules = (element.textContent ?? '').split('\n');

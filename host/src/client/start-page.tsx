@@ -138,7 +138,7 @@ function keepServerPage(page: PageData, error: unknown): void {
 export async function startPage(): Promise<void> {
   const block = document.getElementById('page-data');
   if (!block?.textContent) throw new Error('the page carries no data for hydration');
-  const page: PageData = { ...JSON.parse(block.textContent), ...(await laterPageData()) };
+  const page: PageData = (await laterPageData()) ?? JSON.parse(block.textContent);
   configure(page);
   if (!document.querySelector('style:not([data-styled])')) {
     import(/* webpackChunkName: "base-style" */ './base-style').then(

@@ -9,7 +9,6 @@ import {
   inspectDataId,
   inspectParameter,
 } from '@shop/shared/release/inspect-data';
-import type { PageData } from '../page-data';
 import type { LoadedFile } from './facts/app-use';
 import { Inspector } from './panel/inspector';
 
@@ -17,7 +16,7 @@ const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textC
 
 function start(own: string): void {
   const data = read<InspectData>(inspectDataId);
-  const { release } = read<PageData>('page-data');
+  const release = { id: data.release, remotes: data.remotes };
   const files: LoadedFile[] = [];
   const close = () => {
     stop();

@@ -6,7 +6,7 @@ import files from '@fastify/static';
 import type { AppVersion } from '@shop/shared/contract';
 import { addLiveReload } from '@shop/shared/release/live-reload';
 import fastify from 'fastify';
-import { swapRemote } from './swap-remote';
+import { swapRemote, swapRemoteInData } from './swap-remote';
 
 /**
  * A running shop, passed through, with one remote swapped in its pages.
@@ -37,14 +37,16 @@ export function proxyShop(shop: string, storeFolder: string, current: () => AppV
           ...headers,
           'accept-encoding': 'identity',
         }),
-        onResponse: async (_request, answer, response) => {
+        onResponse: async (request, answer, response) => {
           const { stream } = response as unknown as { stream: Readable };
-          if (!String(answer.getHeader('content-type')).startsWith('text/html')) {
-            return answer.send(stream);
-          }
-          const html = await text(stream);
+          const type = String(answer.getHeader('content-type'));
+          const isData = request.url.startsWith('/page-data/') && type.includes('json');
+          if (!isData && !type.startsWith('text/html')) return answer.send(stream);
+          const body = await text(stream);
           answer.removeHeader('content-length').removeHeader('etag');
-          return answer.send(withReload(swapRemote(html, current())));
+          if (!isData) return answer.send(withReload(swapRemote(body, current())));
+          answer.header('cache-control', 'no-store');
+          return answer.send(swapRemoteInData(body, current()));
         },
       }),
     );

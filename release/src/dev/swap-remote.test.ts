@@ -1,4 +1,4 @@
-import { swapRemote } from './swap-remote';
+import { swapRemote, swapRemoteInData } from './swap-remote';
 
 const block = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;
@@ -44,6 +44,17 @@ describe('one remote inside a running shop', () => {
   it('does not fetch the live one’s files first', () => {
     expect(swapped).not.toContain('/remotes/catalog/1.0.0/');
     expect(swapped).toContain('/remotes/blog/1.0.0/x.js');
+  });
+
+  it('takes its place in the file of what hydration needs', () => {
+    const release = { id: 'abc', remotes: { catalog: remote('catalog'), blog: remote('blog') } };
+    const data = JSON.parse(swapRemoteInData(JSON.stringify({ owner: 'blog', release }), app));
+    expect(data.owner).toBe('blog');
+    expect(data.release.remotes.catalog.version).toBe('0.0.0-dev.1');
+    expect(data.release.remotes.blog).toEqual(remote('blog'));
+    expect(swapRemote(block('page-data', { release: { id: 'abc' } }), app)).toBe(
+      block('page-data', { release: { id: 'abc' } }),
+    );
   });
 
   it('leaves a page of another server as it is', () => {

@@ -11,19 +11,27 @@ type Block = Record<string, unknown>;
  * @returns the page, unchanged when it is none of the storefront's
  */
 export function swapRemote(html: string, app: AppVersion): string {
-  const withPage = editBlock(html, 'page-data', (page) => {
-    const release = page.release as PageRelease;
-    return {
-      ...page,
-      release: { ...release, remotes: { ...release.remotes, [app.name]: pageRemote(app) } },
-    };
-  });
+  const withPage = editBlock(html, 'page-data', (page) => withRemote(page, app));
   return editBlock(withPage, 'boot-data', (boot) => ({
     ...boot,
     scripts: (boot.scripts as { url: string }[]).filter(
       ({ url }) => !url.startsWith(`/remotes/${app.name}/`),
     ),
   }));
+}
+
+/** The same in what a page needs for hydration, `/page-data/…`. */
+export const swapRemoteInData = (json: string, app: AppVersion): string =>
+  JSON.stringify(withRemote(JSON.parse(json), app));
+
+function withRemote(page: Block, app: AppVersion): Block {
+  const release = page.release as PageRelease;
+  // The HTML of most pages holds the id alone.
+  if (!release.remotes) return page;
+  return {
+    ...page,
+    release: { ...release, remotes: { ...release.remotes, [app.name]: pageRemote(app) } },
+  };
 }
 
 function editBlock(html: string, id: string, edit: (data: Block) => Block): string {

@@ -102,7 +102,11 @@ describe('with the setting', () => {
   it('who types ?inspect gets the overlay, checked by its hash; no cache keeps the page', async () => {
     const { answer, text, overlay } = await page('/products?inspect', typed);
     expect(text).toBe(liveVersions);
-    expect(overlay).toEqual({ release: live, versions: { host: '1.0.0', catalog: '1.0.0' } });
+    expect(overlay).toEqual({
+      release: live,
+      versions: { host: '1.0.0', catalog: '1.0.0' },
+      remotes: { catalog: expect.objectContaining({ version: '1.0.0' }) },
+    });
     expect(answer.body).toContain(
       '<script defer src="/remotes/host/1.0.0/inspect.js" integrity="sha384-overlay"></script>',
     );

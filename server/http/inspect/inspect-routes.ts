@@ -6,7 +6,7 @@ import {
   type PublishedVersion,
 } from '@shop/shared/release/inspect-data';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chunkScripts } from '../../document/page-scripts';
+import { chunkScripts, pageRelease } from '../../document/page-scripts';
 import { jsonBlock } from '../../lib/html-escapes';
 import type { PageResponse } from '../../messages';
 import type { LiveRelease } from '../../release/live-release';
@@ -92,14 +92,16 @@ const uncached = (answer: PageResponse): PageResponse => ({
  */
 export function withInspector(
   answer: PageResponse,
-  { id, parts }: ReleaseSet,
+  set: ReleaseSet,
   preview?: string,
 ): PageResponse {
+  const { id, parts } = set;
   // A host from before there was an overlay has none.
   const [script] = parts.host ? chunkScripts(parts.host, 'inspect') : [];
   const data: InspectData = {
     release: id,
     versions: Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version])),
+    remotes: pageRelease(set).remotes,
     ...(preview ? { preview } : {}),
   };
   const overlay = script

@@ -1,9 +1,12 @@
+import type { PageRelease } from '@shop/shared/contract';
+
 /** What the server tells the overlay, in the JSON block `inspect-data`. */
 export interface InspectData {
   /** id of the page's release */
   release: string;
   /** its apps with their versions */
   versions: Readonly<Record<string, string>>;
+  remotes: PageRelease['remotes'];
   /** name of the preview that the visitor is in */
   preview?: string;
 }
