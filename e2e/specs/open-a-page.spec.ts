@@ -45,6 +45,40 @@ for (const name of pages) {
   });
 }
 
+test('nothing in a page asks for the display font in its first view', async ({
+  page,
+  catalogue,
+}) => {
+  const { slug } = catalogue.bag();
+  const paths = [
+    '/',
+    '/products',
+    `/products/${slug}`,
+    '/blogs',
+    '/about',
+    '/care',
+    '/testimonials',
+  ];
+  for (const path of paths) {
+    await page.goto(path);
+    // As it is until the boot script asks for the scripts.
+    const asking = await page.evaluate(() => {
+      const style = document.querySelector<HTMLStyleElement>('#fallback-face');
+      if (!style) return ['no #fallback-face'];
+      style.media = 'screen';
+      const shown = [...document.body.querySelectorAll('*')].filter((e) => e.checkVisibility());
+      const faces = shown.flatMap((element) =>
+        ['', '::before', '::first-letter'].map((part) => {
+          const { fontFamily } = getComputedStyle(element, part);
+          return `${element.tagName}${part}.${element.className}: ${fontFamily}`;
+        }),
+      );
+      return faces.filter((face) => face.includes('"Shop Display"'));
+    });
+    expect(asking, path).toEqual([]);
+  }
+});
+
 test('a button that a pointer is on keeps its words', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('main').getByRole('link', { name: 'Shop all products' });

@@ -103,7 +103,9 @@ const CategoryTiles = ({ data }: { data: readonly Category[] }) => (
             alt=""
           />
           <Label>
-            <Name dir="auto">{category.title}</Name>
+            <Name dir="auto" data-display="">
+              {category.title}
+            </Name>
             <ArrowRightIcon />
           </Label>
         </Tile>

@@ -171,25 +171,27 @@ describe('the mark that the page’s style goes by', () => {
 });
 
 describe('the display face', () => {
-  const face = () => document.getElementById('display-face') as HTMLStyleElement;
+  const fallback = () => document.getElementById('fallback-face') as HTMLStyleElement;
   /** The page with its face, as it is before the picture is there. */
   async function openWithFace(rules = '@font-face{font-family:A}'): Promise<void> {
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
     const style = document.createElement('style');
     style.id = 'display-face';
-    style.media = 'print';
     style.textContent = rules;
-    await open('', [], style);
+    const fallback = document.createElement('style');
+    fallback.id = 'fallback-face';
+    fallback.media = 'screen';
+    await open('', [], style, fallback);
   }
   beforeEach(() => localStorage.clear());
   afterEach(() => Reflect.deleteProperty(document, 'readyState'));
 
   it('is asked for after the page has loaded', async () => {
     await openWithFace();
-    expect(face().media).toBe('print');
+    expect(fallback().media).toBe('screen');
     window.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(100);
-    expect(face().media).toBe('all');
+    expect(fallback().media).toBe('not all');
   });
 
   it('is drawn at once where the browser has had it, and a new one is not', async () => {
@@ -197,9 +199,9 @@ describe('the display face', () => {
     window.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(100);
     await openWithFace();
-    expect(face().media).toBe('all');
+    expect(fallback().media).toBe('not all');
     await openWithFace('@font-face{font-family:B}');
-    expect(face().media).toBe('print');
+    expect(fallback().media).toBe('screen');
   });
 
   it('comes where storage is blocked', async () => {
@@ -209,6 +211,6 @@ describe('the display face', () => {
     await openWithFace();
     window.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(100);
-    expect(face().media).toBe('all');
+    expect(fallback().media).toBe('not all');
   });
 });

@@ -3,7 +3,7 @@ import { theme, zIndex } from '@shop/shared/theme';
 import { css } from 'styled-components';
 import { staticWords } from '../shell/degraded-texts';
 import { base } from '../shell/styles/base';
-import { displayFaces, fallbackFaces } from '../shell/styles/font-faces';
+import { displayFaces, fallbackFaces, fallbackOnly } from '../shell/styles/font-faces';
 import { footer } from '../shell/styles/footer';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
@@ -91,8 +91,8 @@ const withoutScripts = css`
 
 /**
  * What every page stands on, whatever is drawn in it: no script brings it, or takes it away. The
- * display face is for print at first; the boot script puts it on the screen after the first view,
- * and where no scripts run it is there from the start.
+ * screen has no display face at first: the boot script puts it there after the first view, and where
+ * no scripts run it is there from the start.
  */
 export const siteStyles = `<style>${withValues(
   longhands(
@@ -109,7 +109,7 @@ export const siteStyles = `<style>${withValues(
 ).replace(
   /\s*\n\s*/g,
   '',
-)}</style><style id="display-face" media="print">${displayFaces}</style><noscript><style>${displayFaces}</style></noscript>`;
+)}</style><style id="display-face">${displayFaces}</style><style id="fallback-face" media="screen">${fallbackOnly}</style><noscript><style>*{${theme.vars.font.display}:initial!important}</style></noscript>`;
 
 /** @returns the style elements of a page: the site's, and those of its components */
 export const pageStyles = (styleTags: string): string => siteStyles + longhands(styleTags);

@@ -56,5 +56,7 @@ describe('styles of the first view', () => {
     expect(withValues('a{top:var(--shop-a, var(--shop-b, 3px));left:var(--own, 1px);}')).toBe(
       'a{top:3px;left:var(--own, 1px);}',
     );
+    const font = 'b{font:var(--shop-font-display, "Shop Display", serif);}';
+    expect(withValues(font)).toBe(font);
   });
 });

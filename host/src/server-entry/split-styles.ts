@@ -8,8 +8,8 @@ const element = /^<style data-styled[^>]* data-styled-version="([^"]+)">([\s\S]*
 const within = (depth: number): string =>
   depth === 0 ? '[^()]*' : `(?:[^()]|\\(${within(depth - 1)}\\))*`;
 
-/** A value of the theme with its fallback, `var(--shop-space-m, 16px)`. */
-const themeValue = new RegExp(`var\\(--shop-[\\w-]+, (${within(3)})\\)`, 'g');
+/** A value of the theme with its fallback, `var(--shop-space-m, 16px)`, but for the font that comes later. */
+const themeValue = new RegExp(`var\\(--shop-(?!font-display)[\\w-]+, (${within(3)})\\)`, 'g');
 
 /** The same style with the values themselves: only pages of other sites set another theme. */
 export function withValues(css: string): string {

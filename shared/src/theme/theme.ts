@@ -1,6 +1,7 @@
 import { createTheme } from 'styled-components';
 
-const fallbackFaces =
+/** What stands in for the display face until that is there. */
+export const fallbackFaces =
   '"Shop Display Georgia", "Shop Display Noto", "Shop Display Times", Georgia, serif';
 
 /**

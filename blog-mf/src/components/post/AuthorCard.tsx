@@ -56,10 +56,12 @@ export function AuthorCard({ author }: { author: string }) {
   const by = author || name;
   return (
     <Card aria-label="Author">
-      <Initial aria-hidden="true">{[...by][0]?.toUpperCase()}</Initial>
+      <Initial aria-hidden="true" data-display="">
+        {[...by][0]?.toUpperCase()}
+      </Initial>
       <div>
         <p>Written by</p>
-        <p>{by}</p>
+        <p data-display="">{by}</p>
       </div>
       <p>{tagline}</p>
     </Card>

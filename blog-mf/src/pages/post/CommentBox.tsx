@@ -56,7 +56,7 @@ function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean 
   if (isUnreachable) return <Quiet role="status">{unreachable}</Quiet>;
   return (
     <Middle>
-      <Question>A question, or a tip of your own?</Question>
+      <Question data-display="">A question, or a tip of your own?</Question>
       <Quiet>Please log in to write a comment.</Quiet>
       {isBegun && <Quiet>What you have written is kept until then.</Quiet>}
       <ButtonLink to={loginPath(`${pathname}#comments`)} tone="quiet">

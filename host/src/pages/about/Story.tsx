@@ -42,7 +42,7 @@ const Quote = styled.figure`
 export const Story = () => (
   <Section title="Our Story" eyebrow={`Since ${claims.about.since}`}>
     <Columns>
-      <Text>
+      <Text data-display="">
         <p>
           In {claims.about.since} our founder rolled up the shutter of a small shop in the main
           market of Vaishali, near the metro station, with a few dozen bags on two shelves and a

@@ -77,7 +77,7 @@ export const Component = () => (
       </Cards>
     </Section>
     <Section title="Storing" ground="raised" id="storing">
-      <Steps>
+      <Steps data-display="">
         {guide.storing.map((step) => (
           <li key={step}>{step}</li>
         ))}

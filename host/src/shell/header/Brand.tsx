@@ -43,7 +43,7 @@ const Home = styled(Link)`
 `;
 
 export const Brand = () => (
-  <Home to="/">
+  <Home to="/" data-display="">
     <svg viewBox="0 0 28 34" width="28" height="34" aria-hidden="true">
       <path
         fill="currentColor"

@@ -1,3 +1,4 @@
+import { fallbackFaces as fallbackNames, theme } from '@shop/shared/theme';
 import display from '../../assets/font/shop-display.woff2';
 import rupee from '../../assets/font/shop-display-rupee.woff2';
 
@@ -41,6 +42,16 @@ export const fallbackFaces = `
   ${lookalike('Shop Display Georgia', ['Georgia Bold', 'Gelasio Bold'], 89.1)}
   ${lookalike('Shop Display Noto', ['Noto Serif Bold', 'NotoSerif-Bold'], 91.4)}
   ${lookalike('Shop Display Times', ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'], 105.8)}
+`;
+
+/**
+ * Sets in the fallback faces what is set in the display face, so that this is not asked for yet. The
+ * elements are named, since all others then keep their style and layout when it comes.
+ */
+export const fallbackOnly = `
+  h1, h2, h3, h4, h5, h6, b, strong, dd, summary, blockquote, #loading-overlay, [data-display] {
+    ${theme.vars.font.display}: ${fallbackNames};
+  }
 `;
 
 /**

@@ -41,7 +41,7 @@ interface PriceProps {
 /** A price, with what it was and how much is off when there is a discount. */
 export const Price = ({ price, originalPrice, percentOff, size = 'm' }: PriceProps) => (
   <Line data-size={size}>
-    <Now>{formatPrice(price)}</Now>
+    <Now data-display="">{formatPrice(price)}</Now>
     {originalPrice !== undefined && (
       <Was>
         <VisuallyHidden>Original price </VisuallyHidden>
