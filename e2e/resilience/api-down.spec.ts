@@ -64,13 +64,19 @@ test.describe('while the API is down', () => {
 });
 
 test.describe('while the API is not itself', () => {
-  test('a failed category load is only logged', async ({ page, apiOfTheDay, expectComplaint }) => {
+  test('a failed category load is only logged', async ({
+    page,
+    apiOfTheDay,
+    expectComplaint,
+    alive,
+  }) => {
     apiOfTheDay.mood = (path) =>
       path.startsWith('/api/auth/categories') ? { status: 500, body: {} } : undefined;
     expectComplaint(/categor/);
     const asked = page.waitForResponse(/\/categories\//);
 
     const response = await page.goto('/products');
+    await alive();
     await asked;
 
     expect(response?.status()).toBe(200);
@@ -82,6 +88,7 @@ test.describe('while the API is not itself', () => {
     page,
     apiOfTheDay,
     expectComplaint,
+    alive,
   }) => {
     apiOfTheDay.mood = (path) =>
       path.startsWith('/api/auth/products/') ? { status: 404, body: {} } : undefined;
@@ -90,6 +97,7 @@ test.describe('while the API is not itself', () => {
     const asked = page.waitForResponse(/\/products\//);
 
     const response = await page.goto('/products');
+    await alive();
     await asked;
 
     expect(response?.status()).toBe(200);

@@ -11,6 +11,7 @@ export { PageTitle } from './layout/PageTitle';
 export { Section } from './layout/Section';
 export { Skeleton } from './layout/Skeleton';
 export { useModal } from './layout/use-modal';
+export { whenVisited } from './near/hydration-gate';
 export { LazyHydrate } from './near/LazyHydrate';
 export { useHydrated, useIsServerRendered } from './near/use-hydrated';
 export { Price } from './picture/Price';

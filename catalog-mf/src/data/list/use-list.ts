@@ -7,7 +7,7 @@ import {
   useNavigation,
   useRevalidator,
 } from '@shop/shared/router';
-import { useHydrated } from '@shop/shared/ui';
+import { useHydrated, whenVisited } from '@shop/shared/ui';
 import { useOutcome } from '@shop/shared/ui/bundled';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
@@ -68,7 +68,15 @@ export function useList(): List {
   // What came with the page was found by the whole search, which is then there before the list is.
   const [load] = useState(() => (asked.q ? wantSearch : refreshCatalog));
   const wantsAll = outcome !== undefined && !isLarge;
-  useEffect(() => (wantsAll ? whenIdle(load) : undefined), [wantsAll, load]);
+  // Not before someone is there: drawing the rest takes a phone as long as hydrating the page.
+  useEffect(() => {
+    if (!wantsAll) return undefined;
+    const stops: (() => void)[] = [];
+    stops.push(whenVisited(() => stops.push(whenIdle(load))));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [wantsAll, load]);
 
   const common = {
     query,

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { createGate, type HydrationGate, openWhenVisited } from './hydration-gate';
+import { createGate, type HydrationGate, whenVisited } from './hydration-gate';
 import { useIsServerRendered } from './use-hydrated';
 
 interface LazyHydrateProps {
@@ -39,7 +39,8 @@ export function LazyHydrate({ as = 'div', now = false, children }: LazyHydratePr
 
   useEffect(() => {
     if (!gate || !place.current) return undefined;
-    openWhenVisited(gate);
+    // What they do next may be beyond the view.
+    whenVisited(gate.open);
     return whenNear(place.current, '25% 0px', gate.open);
   }, [gate]);
 

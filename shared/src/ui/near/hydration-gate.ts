@@ -5,13 +5,30 @@ export interface HydrationGate {
 }
 
 const signs = 'pointermove pointerdown click keydown touchstart wheel scroll focusin'.split(' ');
-const closed = new Set<HydrationGate>();
+const waiting = new Set<() => void>();
 let isVisited = false;
 
-function openAll(): void {
+function reportVisit(): void {
   isVisited = true;
-  for (const sign of signs) removeEventListener(sign, openAll, true);
-  for (const gate of closed) gate.open();
+  for (const sign of signs) removeEventListener(sign, reportVisit, true);
+  for (const onVisit of waiting) onVisit();
+  waiting.clear();
+}
+
+/**
+ * Calls back once: at the visitor's first sign of life, or at once after it.
+ * @returns stops waiting
+ */
+export function whenVisited(onVisit: () => void): () => void {
+  if (isVisited) {
+    onVisit();
+    return () => undefined;
+  }
+  if (waiting.size === 0) {
+    for (const sign of signs) addEventListener(sign, reportVisit, { capture: true, passive: true });
+  }
+  waiting.add(onVisit);
+  return () => waiting.delete(onVisit);
 }
 
 /** A new gate, closed in a browser; a server draws what is behind it. */
@@ -19,7 +36,7 @@ export function createGate(): HydrationGate {
   const gate = {} as HydrationGate;
   gate.opened = new Promise((resolve) => {
     gate.open = () => {
-      closed.delete(gate);
+      waiting.delete(gate.open);
       // As React notes it on promises that it has seen settled: it then goes on at once.
       Object.assign(gate.opened, { status: 'fulfilled' });
       resolve();
@@ -27,16 +44,4 @@ export function createGate(): HydrationGate {
   });
   if (typeof document === 'undefined') gate.open();
   return gate;
-}
-
-/** Opens a gate at the visitor's first sign of life: what they do next may be beyond the view. */
-export function openWhenVisited(gate: HydrationGate): void {
-  if (isVisited) {
-    gate.open();
-    return;
-  }
-  if (closed.size === 0) {
-    for (const sign of signs) addEventListener(sign, openAll, { capture: true, passive: true });
-  }
-  closed.add(gate);
 }
