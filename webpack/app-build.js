@@ -4,7 +4,9 @@ const TerserPlugin = require('terser-webpack-plugin');
 const createStyledTransformer = require('typescript-plugin-styled-components').default;
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const { containerName } = require('./federation');
+const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
+const pruneRouter = require('./prune-router');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
 // error: 0.7 s of CPU time for each app.
@@ -63,6 +65,8 @@ const sourceRules = (name) => [
     test: /node_modules[\\/]@module-federation[\\/].*\.js$/,
     ...typescript({ allowJs: true }, { instance: 'libraries' }),
   },
+  leaveOut.rule,
+  pruneRouter.rule,
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
   { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
 ];
@@ -90,7 +94,10 @@ function browserBuild(
   const container = containerName(app.name, app.version);
   return {
     ...config,
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...alias } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, ...pruneRouter.alias, ...alias },
+    },
     name: `${app.name}-web`,
     entry,
     // What package.json says of browsers.
