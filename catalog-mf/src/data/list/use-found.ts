@@ -1,8 +1,14 @@
+import { ResourceCache } from '@shop/shared/async';
 import type { ProductCard } from '@shop/shared/entities';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Catalog } from './catalog-atoms';
-import type { ListQuery } from './list-query-rules';
+import { type ListQuery, listPath } from './list-query-rules';
 import { findProducts, findWithIndex } from './list-rules';
+
+/** By path of the search; Back then finds the page as long as it was, and scrolls. */
+const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCard[] }>({
+  maxEntries: 10,
+});
 
 /**
  * What the list in memory has for a query. Names and subtitles are searched at once, the index in
@@ -12,29 +18,34 @@ export function useFound(
   catalog: Catalog | undefined,
   query: ListQuery,
 ): readonly ProductCard[] | undefined {
-  const [searched, setSearched] = useState<{ of: object[]; cards: readonly ProductCard[] }>();
+  const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const { findMore } = catalog ?? {};
   const usesIndex = findMore !== undefined && query.q !== '';
+  const path = listPath({ ...query, view: 'grid', page: 1 });
+  const search = searches.peek(path);
+  const searched = search?.catalog === catalog ? search?.cards : undefined;
+  const isKnown = searched !== undefined;
 
   useEffect(() => {
-    if (!catalog || !usesIndex) return;
+    if (!catalog || !usesIndex || isKnown) return;
     let isWanted = true;
     const { cards, categories } = catalog;
     void findWithIndex(cards, query, categories, findMore, () => isWanted).then((cards) => {
-      if (isWanted) startTransition(() => setSearched({ of: [catalog, query], cards }));
+      if (!isWanted) return;
+      searches.set(path, { catalog, cards });
+      startTransition(drawAgain);
     });
     return () => {
       isWanted = false;
     };
-  }, [catalog, query, findMore, usesIndex]);
+  }, [catalog, query, path, findMore, usesIndex, isKnown]);
 
   const named = useMemo(
     () =>
       catalog && !usesIndex ? findProducts(catalog.cards, query, catalog.categories) : undefined,
     [catalog, query, usesIndex],
   );
-  const isCurrent = searched?.of[0] === catalog && searched?.of[1] === query;
-  const now = usesIndex ? (isCurrent ? searched?.cards : undefined) : named;
+  const now = usesIndex ? searched : named;
   const [before, setBefore] = useState(now);
   if (now && now !== before) setBefore(now);
   return now ?? before;
