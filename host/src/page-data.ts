@@ -1,5 +1,6 @@
 import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease } from '@shop/shared/contract';
+import type { PageScript } from './boot/boot-data';
 
 /** Styles of a page's components, in two parts. */
 export interface SplitStyles {
@@ -27,6 +28,8 @@ export interface PageData {
   /** data of the slots that were rendered, by slot key */
   slots: Readonly<Record<string, unknown>>;
   styles?: Pick<SplitStyles, 'version' | 'later'>;
+  /** scripts that fill the page's places once it lives; waited for by nobody */
+  later?: readonly PageScript[];
   /** names of widgets that the browser fills in this page */
   places: readonly string[];
 }

@@ -61,11 +61,9 @@ export function buildHtmlResponse(
     slots,
     places,
   };
-  const pageData = laterStyles && hashed({ ...page, styles: laterStyles });
-  const boot = {
-    ...bootData(set, { owners, chunks, places }),
-    ...(pageData ? { pageData: pageData.hash } : {}),
-  };
+  const scripts = bootData(set, { owners, chunks, places });
+  const pageData = laterStyles && hashed({ ...page, styles: laterStyles, later: scripts.later });
+  const boot = pageData ? { ...scripts, later: [], pageData: pageData.hash } : scripts;
   const policy = contentSecurityPolicy(script.integrity, head + styles, config, pictureOrigins);
   return {
     status,

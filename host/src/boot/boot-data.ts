@@ -1,3 +1,5 @@
+import type { PageData } from '../page-data';
+
 export interface PageScript {
   url: string;
   integrity: string;
@@ -7,7 +9,7 @@ export interface PageScript {
 export interface BootData {
   /** the platform first, then the files of the remotes that drew the page, in the order of need */
   scripts: readonly PageScript[];
-  /** what fills the page's places once it lives; fetched with the others, waited for by nobody */
+  /** see `PageData`: here when the page has no file of data */
   later: readonly PageScript[];
   /** hash of what hydration needs (`/page-data/<hash>/<path>`); missing when the page holds it */
   pageData?: string;
@@ -24,9 +26,8 @@ export interface BootState {
   discardClicks(): void;
   /** settled when every script has run or failed; missing until they are started */
   scripts?: Promise<unknown>;
-  later?: Promise<unknown>;
-  /** answer to the request for `pageData`; undefined when none came */
-  pageData?: Promise<Response | undefined>;
+  /** what came for `pageData`: the data, or the status of another answer, or nothing */
+  pageData?: Promise<PageData | number | undefined>;
 }
 
 declare global {

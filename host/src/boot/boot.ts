@@ -99,10 +99,12 @@ function start() {
     const load = () => fetch(`/page-data/${data.pageData}${location.pathname}${location.search}`);
     booting.pageData = load()
       .catch(load)
+      .then((answer) => (answer.ok ? answer.json() : answer.status))
       .catch(() => undefined);
+    booting.pageData.then((page) => typeof page === 'object' && page.later?.map(run));
   }
   booting.scripts = Promise.all(data.scripts.map(run));
-  booting.later = Promise.all(data.later.map(run));
+  data.later.map(run);
   // In a frame of its own: a phone needs 25 ms for all these elements, and 40 for the layout.
   requestAnimationFrame(() => setTimeout(showFace));
 }

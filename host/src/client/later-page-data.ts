@@ -12,10 +12,10 @@ async function read(): Promise<PageData | undefined> {
   const request = window.shopBooting?.pageData;
   if (!request) return undefined;
   const answer = await request;
-  if (answer?.ok) return answer.json();
+  if (typeof answer === 'object') return answer;
   // The document is older than what the server knows. A newer one is asked for once.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (answer?.status === 404 && navigation?.type !== 'reload') location.reload();
+  if (answer === 404 && navigation?.type !== 'reload') location.reload();
   document.documentElement.dataset.page = 'failed';
   throw new Error('what the page needs for hydration did not come');
 }
