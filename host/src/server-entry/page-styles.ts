@@ -7,6 +7,7 @@ import { displayFaces, fallbackFaces, fallbackOnly } from '../shell/styles/font-
 import { footer } from '../shell/styles/footer';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
+import { memoize } from './memoize';
 import type { RenderedPage } from './render-page';
 import { splitStyles, withValues } from './split-styles';
 
@@ -111,8 +112,10 @@ export const siteStyles = `<style>${withValues(
   '',
 )}</style><style id="display-face">${displayFaces}</style><style id="fallback-face" media="screen">${fallbackOnly}</style><noscript><style>*{${theme.vars.font.display}:initial!important}</style></noscript>`;
 
+const written = memoize(longhands);
+
 /** @returns the style elements of a page: the site's, and those of its components */
-export const pageStyles = (styleTags: string): string => siteStyles + longhands(styleTags);
+export const pageStyles = (styleTags: string): string => siteStyles + written(styleTags);
 
 /**
  * The same, of which the components' styles are in two parts.
@@ -122,7 +125,7 @@ export function firstStyles(
   styleTags: string,
   html: string,
 ): Pick<RenderedPage, 'styles' | 'laterStyles'> {
-  const split = splitStyles(longhands(styleTags), html);
+  const split = splitStyles(written(styleTags), html);
   if (!split) return { styles: pageStyles(styleTags) };
   const { first, ...laterStyles } = split;
   return { styles: `${siteStyles}<style id="first-styles">${first}</style>`, laterStyles };

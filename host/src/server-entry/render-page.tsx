@@ -6,6 +6,7 @@ import {
   type PageHandle,
   type PreloadedWidget,
   ReadySlotsContext,
+  type RemoteModule,
   StructuredDataContext,
   widgetKey,
 } from '@shop/shared/federation';
@@ -50,8 +51,7 @@ export async function renderPage(
   url: string,
   owner: string | undefined,
 ): Promise<RenderedPage | { redirect: string; status: number }> {
-  const remoteRoutes = owner ? (await loadRemote(owner)).routes : [];
-  const handler = createStaticHandler(routes(remoteRoutes));
+  const handler = handlerOf(owner ? (await loadRemote(owner)).routes : noRoutes);
   const context = await handler.query(new Request(url));
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
@@ -62,11 +62,15 @@ export async function renderPage(
   const { html, styleTags } = await renderContext(
     handler,
     context,
-    (router) => (
-      <StructuredDataContext value={structuredData}>
-        <ReadySlotsContext value={slots}>{router}</ReadySlotsContext>
-      </StructuredDataContext>
-    ),
+    (router) => {
+      // A page that is rendered a second time says the same again.
+      structuredData.length = 0;
+      return (
+        <StructuredDataContext value={structuredData}>
+          <ReadySlotsContext value={slots}>{router}</ReadySlotsContext>
+        </StructuredDataContext>
+      );
+    },
     entryTimeoutsMs.render,
   );
   return {
@@ -84,6 +88,16 @@ export async function renderPage(
     places: handles.flatMap(({ places }) => places ?? []),
     faults: Object.values(context.errors ?? {}).flatMap(ownFault),
   };
+}
+
+const noRoutes: RemoteModule['routes'] = [];
+const handlers = new WeakMap<RemoteModule['routes'], ReturnType<typeof createStaticHandler>>();
+
+/** @returns for the host's routes and those of a remote, always the same */
+function handlerOf(remoteRoutes: RemoteModule['routes']): ReturnType<typeof createStaticHandler> {
+  const known = handlers.get(remoteRoutes) ?? createStaticHandler(routes(remoteRoutes));
+  handlers.set(remoteRoutes, known);
+  return known;
 }
 
 /** Messages only: what went wrong inside is no business of the page. */

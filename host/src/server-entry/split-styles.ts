@@ -1,4 +1,5 @@
 import type { SplitStyles } from '../page-data';
+import { memoize } from './memoize';
 
 /** What styled-components writes after each rule, and after each mark. */
 const separator = /\/\*!sc\*\/\s*/;
@@ -22,25 +23,42 @@ const selectors = /[^{}@]+\{(?=[^{}]*\})/g;
 
 const attribute = /\[([\w-]+)(?:='([^']*)')?\]/g;
 
-/**
- * Whether a rule can wait for scripts: it is for print, for a pointer over something, or for
- * attributes that nothing in the page has. What `details` open without a script stays.
- */
-function canWait(rule: string, has: (attribute: string) => boolean): boolean {
-  if (rule.startsWith('@media print')) return true;
-  const all = (rule.match(selectors) ?? []).flatMap((one) => one.slice(0, -1).split(','));
-  return (
-    all.length > 0 &&
-    all.every((selector) => {
-      if (/:hover|:active/.test(selector)) return true;
-      const plain = selector.replace(/:not\([^)]*\)/g, '').replace('[open]', '');
-      if (/:disabled/.test(plain) && !has('disabled=""')) return true;
-      return [...plain.matchAll(attribute)].some(
-        ([, name, value]) => !has(value === undefined ? `${name}="` : `${name}="${value}"`),
-      );
-    })
-  );
+/** A rule, and whether it can wait for scripts. */
+interface Rule {
+  text: string;
+  /**
+   * for each selector the attributes that it needs, as they stand in the page's markup: the rule can
+   * wait when each selector needs one that nothing has; missing when it can wait in any page
+   */
+  needs?: string[][];
 }
+
+/**
+ * What can wait is for print, for a pointer over something, or for attributes that nothing in the
+ * page has. What `details` open without a script stays.
+ */
+function ruleOf(text: string): Rule {
+  if (text.startsWith('data-styled.') || text.includes('\n') || text.startsWith('@media print')) {
+    return { text };
+  }
+  const all = (text.match(selectors) ?? []).flatMap((one) => one.slice(0, -1).split(','));
+  const needs = all.flatMap((selector) => {
+    if (/:hover|:active/.test(selector)) return [];
+    const plain = selector.replace(/:not\([^)]*\)/g, '').replace('[open]', '');
+    const attributes = [...plain.matchAll(attribute)].map(([, name, value]) =>
+      value === undefined ? `${name}="` : `${name}="${value}"`,
+    );
+    return [[...(/:disabled/.test(plain) ? ['disabled=""'] : []), ...attributes]];
+  });
+  return all.length > 0 && needs.length === 0 ? { text } : { text, needs };
+}
+
+const rulesOf = memoize((css: string): Rule[] =>
+  css.split(separator).flatMap((part) => {
+    const text = withValues(part.trim());
+    return text ? ruleOf(text) : [];
+  }),
+);
 
 /**
  * Parts the styles of a page's components into those of the first view and the rest, which comes
@@ -59,11 +77,11 @@ export function splitStyles(styleTags: string, html: string): SplitStyles | unde
     return found;
   };
   const first: string[] = [];
-  const later = css.split(separator).flatMap((part) => {
-    const rule = withValues(part.trim());
-    if (!rule) return [];
-    if (rule.startsWith('data-styled.') || rule.includes('\n') || canWait(rule, has)) return rule;
-    first.push(rule);
+  const later = rulesOf(css).map(({ text, needs }) => {
+    if (!needs) return text;
+    const canWait = needs.length > 0 && needs.every((one) => one.some((needed) => !has(needed)));
+    if (canWait) return text;
+    first.push(text);
     return '';
   });
   return { version, first: first.join('\n'), later };
