@@ -67,7 +67,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   serveEmbeds(app, current, settings);
   if (settings.dev) reloadForReleases(app, current);
   if (settings.inspect) inspectRoutes(app, { storeDir: settings.storeDir, current, previews });
-  servePages(app, previews);
+  servePages(app, previews, current);
   return app;
 }
 

@@ -16,6 +16,8 @@ export const timeoutsMs = {
   queue: 12_000,
   /** a release that was replaced goes on answering what began before */
   drain: 15_000,
+  /** a release that is ready renders pages so long before it is live */
+  warmUp: 2_000,
   /** an API that has not begun to answer a forwarded request by then hangs */
   proxy: 20_000,
   /** a renderer worker starts in 0.15 s, the sanitiser with its jsdom in 1 s; a busy machine is slow */

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../host/src/page-data';
-import type { PageResponse } from '../messages';
+import { bodyText, type PageResponse } from '../messages';
+import type { LiveRelease } from '../release/live-release';
 import type { Previews } from '../release/previews';
 import type { ReleaseRenderer } from '../release/release-renderer';
 import { asPreview } from './previews/preview-pages';
@@ -9,20 +10,25 @@ import { CachedPage, PageCache, sendCached } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
-export function servePages(app: FastifyInstance, releases: Previews): void {
+export function servePages(app: FastifyInstance, releases: Previews, current: LiveRelease): void {
   const cache = new PageCache();
-  const dataByHash = new LRUCache<string, PageDataFiles>({
+  const dataByHash = new LRUCache<string, { json: string; files?: PageDataFiles }>({
     max: 200,
     ttl: 300_000,
     updateAgeOnHas: true,
   });
+  const render = async (release: ReleaseRenderer, url: string, log: FastifyRequest['log']) => {
+    const { pageData, ...answer } = await renderPageResponse(release, { url, log });
+    if (pageData && !dataByHash.has(pageData.hash)) {
+      dataByHash.set(pageData.hash, { json: pageData.json });
+    }
+    return answer;
+  };
+  current.beforeLive((next) => warmUp(next, cache, (url) => render(next, url, app.log)));
   const find = async ({ headers, log }: FastifyRequest, url: string) => {
     const { release, preview } = await releases.of(headers.cookie);
     return cache.get(preview ? `${release.set.id} ${preview}` : release.set.id, url, async () => {
-      const { pageData, ...answer } = await renderPageResponse(release, { url, log });
-      if (pageData && !dataByHash.has(pageData.hash)) {
-        dataByHash.set(pageData.hash, pageDataFiles(pageData.json));
-      }
+      const answer = await render(release, url, log);
       return preview ? asPreview(answer, preview) : answer;
     });
   };
@@ -36,8 +42,10 @@ export function servePages(app: FastifyInstance, releases: Previews): void {
       if (!dataByHash.has(hash)) {
         await find(request, request.url.slice(`/page-${kind}/${hash}`.length));
       }
-      const files = dataByHash.get(hash);
-      return files ? sendCached(request, reply, files[kind]) : sendPlainText(reply, 404);
+      const data = dataByHash.get(hash);
+      if (!data) return sendPlainText(reply, 404);
+      data.files ??= pageDataFiles(data.json);
+      return sendCached(request, reply, data.files[kind]);
     });
   }
   app.route({
@@ -70,6 +78,34 @@ function pageDataFiles(json: string): PageDataFiles {
     data: file('application/json; charset=utf-8', json),
     styles: file('text/css; charset=utf-8', rules.join('\n')),
   };
+}
+
+/** Pages rendered beside each other before a release is live: one worker has time for so many. */
+const lanes = 4;
+const maxPages = 40;
+
+/**
+ * Renders the pages that visitors ask for first: those they asked for last, the home page and what
+ * it links to. They are in the cache then, and code that has run is several times as fast: without
+ * this, a busy shop's first visitors wait a second.
+ */
+async function warmUp(
+  { set }: ReleaseRenderer,
+  cache: PageCache,
+  render: (url: string) => Promise<PageResponse>,
+): Promise<void> {
+  const home = await render('/');
+  const links = [...bodyText(home).matchAll(/<a\b[^>]* href="(\/(?!\/)[^"&#]*)"/g)].map(
+    ([, to = '']) => to,
+  );
+  const waiting = [...new Set(['/', ...cache.addresses(), ...links])].slice(0, maxPages);
+  const renderNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const url = next;
+      await cache.get(set.id, url, () => render(url));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, renderNext));
 }
 
 /**

@@ -71,6 +71,19 @@ describe('a new release', () => {
     expect(said).toEqual([`release ${first} is live`, `release ${second} is live`]);
   });
 
+  it('has rendered the pages that visitors asked for last before it is live', async () => {
+    const rendered = path.join(store.folder, 'rendered');
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    await open();
+    await page();
+    const draw = `require('node:fs').appendFileSync(${JSON.stringify(rendered)}, url + ' ');`;
+    store.breaks('2.0.0', { draw });
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await aSecondLater();
+    expect(readFileSync(rendered, 'utf8')).toContain('/products');
+    expect((await page()).text).toBe('host 1.0.0, catalog 2.0.0');
+  });
+
   it('keeps the files of the one before, for tabs that are on it', async () => {
     store.release('live', { host: '1.0.0', catalog: '1.0.0' });
     await open();

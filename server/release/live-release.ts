@@ -1,10 +1,11 @@
-import { messageOf } from '@shop/shared/async';
+import { messageOf, withTimeout } from '@shop/shared/async';
 import type { Channel } from '@shop/shared/contract';
 import { ApiOutage } from '../api/api-outage';
 import { apiTransport } from '../api/api-transport';
 import { logForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../sanitiser/html-cleaner';
 import type { Settings } from '../settings';
+import { timeoutsMs } from '../timeouts';
 import { readChannel, readSet } from './read-store';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRenderer } from './release-renderer';
@@ -25,6 +26,7 @@ export class LiveRelease {
   private refused: { id: string; reason: string; until: number } | undefined;
   private following?: Promise<string | undefined>;
   private readonly listeners = new Set<() => void>();
+  private warmUp: (next: ReleaseRenderer) => Promise<unknown> = async () => undefined;
 
   constructor(
     private readonly settings: Settings,
@@ -82,6 +84,11 @@ export class LiveRelease {
     return () => void this.listeners.delete(listener);
   }
 
+  /** @param render renders pages with a release that runs and is not live yet; never throws */
+  beforeLive(render: (next: ReleaseRenderer) => Promise<unknown>): void {
+    this.warmUp = render;
+  }
+
   /**
    * Reads the channel; if its release does not run, the one before stays.
    * @returns why it does not run
@@ -118,6 +125,9 @@ export class LiveRelease {
       void next.close();
       throw error;
     });
+    // A developer waits for the new release, and does not mind a slow page.
+    const warmUp = this.settings.dev ? Promise.resolve() : this.warmUp(next);
+    await withTimeout(warmUp, timeoutsMs.warmUp, 'the warm-up').catch(() => undefined);
     this.loaded?.retire();
     this.loaded = next;
     this.refused = undefined;

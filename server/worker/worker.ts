@@ -14,6 +14,8 @@ leaveOutOutages(console);
 const { settings, ...release } = workerData as WorkerData;
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
 const main = new MainThreadClient(send);
+const encoder = new TextEncoder();
+const encode = (text: string) => encoder.encode(text);
 const jobs = new AsyncLocalStorage<Job>();
 let running = 0;
 
@@ -33,8 +35,18 @@ parentPort?.on('message', async (message: ToWorker) => {
   // The main thread has been told, and ends this worker.
   if (!runtime) return;
   send({ type: 'began', task });
-  send({ type: 'result', task, result: await run(runtime, message.render) });
+  sendResult(task, await run(runtime, message.render));
 });
+
+/** The text of a page is handed over as bytes: to copy it takes 1 ms of CPU, half of it there. */
+function sendResult(task: number, { value, ...rest }: TaskResult<Kind>): void {
+  const body = value && 'body' in value && typeof value.body === 'string' && encode(value.body);
+  const result = { ...rest, ...(value && { value: body ? { ...value, body } : value }) };
+  parentPort?.postMessage(
+    { type: 'result', task, result } satisfies FromWorker,
+    body ? [body.buffer] : [],
+  );
+}
 
 /** Does a task. Whatever fails is part of the result, never thrown. */
 function run(runtime: ReleaseRuntime, task: RenderTask): Promise<TaskResult<Kind>> {

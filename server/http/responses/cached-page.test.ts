@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
-import { CachedPage, sendCached } from './cached-page';
+import { CachedPage, PageCache, sendCached } from './cached-page';
 
 const body = Array.from({ length: 300 }, (_, at) => `<li>${Math.sin(at)} bag</li>`).join('');
 const render = () => new CachedPage({ status: 200, headers: {}, body });
@@ -20,6 +20,43 @@ describe('a page that is rendered again', () => {
 
   it('keeps its other forms apart', async () => {
     expect((await render().body('identity')).toString()).toBe(body);
+  });
+});
+
+describe('Pages that many ask for at once', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('are rendered once for all who wait, however long that takes', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'performance'] });
+    const now = jest.spyOn(performance, 'now');
+    const pass = (ms: number) => {
+      now.mockReturnValue(performance.now() + ms);
+      jest.advanceTimersByTime(ms);
+    };
+    const cache = new PageCache();
+    let finish = () => {};
+    const ready = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let renderings = 0;
+    const ask = () =>
+      cache.get('release', '/products', async () => {
+        renderings += 1;
+        await ready;
+        return { status: 200, headers: {}, body };
+      });
+    const first = ask();
+    pass(8_000);
+    const second = ask();
+    finish();
+    expect(await second).toBe(await first);
+    expect(await ask()).toBe(await first);
+    pass(3_000);
+    expect(await ask()).not.toBe(await first);
+    expect(renderings).toBe(2);
   });
 });
 
