@@ -26,6 +26,8 @@ export interface BootState {
   discardClicks(): void;
   /** settled when every script has run or failed; missing until they are started */
   scripts?: Promise<unknown>;
+  /** the same of those that fill the page's places */
+  later?: Promise<unknown>;
   /** what came for `pageData`: the data, or the status of another answer, or nothing */
   pageData?: Promise<PageData | number | undefined>;
 }

@@ -101,10 +101,11 @@ function start() {
       .catch(load)
       .then((answer) => (answer.ok ? answer.json() : answer.status))
       .catch(() => undefined);
-    booting.pageData.then((page) => typeof page === 'object' && page.later?.map(run));
   }
   booting.scripts = Promise.all(data.scripts.map(run));
-  data.later.map(run);
+  booting.later = Promise.resolve(booting.pageData).then((page) =>
+    Promise.all(((typeof page === 'object' && page.later) || data.later).map(run)),
+  );
   // In a frame of its own: a phone needs 25 ms for all these elements, and 40 for the layout.
   requestAnimationFrame(() => setTimeout(showFace));
 }
