@@ -71,9 +71,9 @@ for (const failure of startFailures) {
 
     await page.waitForFunction(showsLastPicture);
     const isSaidByStyle = failure.isSilent && !failure.change;
-    expect(await page.evaluate(() => getComputedStyle(document.body, '::after').content)).toMatch(
-      isSaidByStyle ? /links work/ : /^none$/,
-    );
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.body, '::after').content))
+      .toMatch(isSaidByStyle ? /links work/ : /^none$/);
 
     // Nothing to show keeps the page where it is.
     const asked: string[] = [];
@@ -97,3 +97,21 @@ for (const failure of startFailures) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('a page that has changed before its data for hydration came is loaded anew, once', async ({
+  page,
+  alive,
+  expectComplaint,
+}) => {
+  expectComplaint(/404|did not come/);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.route('**/page-data/**', (route) => route.fulfill({ status: 404, body: 'gone' }), {
+    times: 1,
+  });
+  await page.goto('/products');
+  await alive();
+  expect(documents).toHaveLength(2);
+});

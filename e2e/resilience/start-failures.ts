@@ -7,7 +7,7 @@ const throwingRef = 'ref:()=>{throw new Error("broken on purpose")},';
 export interface StartFailure {
   name: string;
   path: string;
-  /** the script that fails */
+  /** the script that fails, or the page's data */
   file: RegExp;
   /** what happens to its text; missing: it does not come */
   change?: (code: string) => string;
@@ -40,6 +40,7 @@ export const startFailures: readonly StartFailure[] = [
     ...{ path, file: hostMain, isSilent: true },
     change: (code) => code.replace('title:"You are offline"', `title:${throws}`),
   },
+  { name: 'its data does not come', path, file: /\/page-data\//, isSilent: true },
   {
     name: 'the host throws in its first render',
     ...{ path, file: hostMain },
@@ -109,7 +110,7 @@ export async function failStart(page: Page, { file, change }: StartFailure): Pro
       ? fulfillChanged(route, withoutIntegrity)
       : route.fallback(),
   );
-  await page.route(/\/remotes\/.*\.js/, (route) => {
+  await page.route(/\/remotes\/.*\.js|\/page-data\//, (route) => {
     if (!file.test(route.request().url())) return route.fallback();
     if (!change) return route.abort();
     return fulfillChanged(route, (code) => {

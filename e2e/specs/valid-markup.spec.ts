@@ -21,8 +21,6 @@ const rules: RuleConfig = {
   'valid-id': ['error', { relaxed: true }],
   // A list's name is read out; ARIA 1.2 allows it.
   'aria-label-misuse': ['error', { allowAnyNamable: true }],
-  // The server that makes the page makes its later styles too.
-  'require-sri': ['error', { target: 'crossorigin' }],
   // Before scripts run, buttons of forms that need them do not submit, so that nothing is lost.
   'wcag/h32': 'off',
 };

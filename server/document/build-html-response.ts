@@ -83,7 +83,7 @@ export function buildHtmlResponse(
       styles,
       jsonBlock('application/json', boot, 'boot-data'),
       pageData
-        ? `<noscript><link rel="stylesheet" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
+        ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
         : '',
       dev ? '<script defer src="/dev/reload.js"></script>' : '',
       '</head><body><div id="loading-overlay" role="status">Loading...</div>',
@@ -98,8 +98,15 @@ export function buildHtmlResponse(
 
 function hashed(data: PageData): { hash: string; json: string } {
   const json = JSON.stringify(data);
-  return { hash: createHash('sha256').update(json).digest('base64url').slice(0, 16), json };
+  return { hash: sha256(json, 'base64url').slice(0, 16), json };
 }
+
+const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
+  createHash('sha256').update(text).digest(encoding);
+
+/** The rules of a page that come later, without the marks that only styled-components needs. */
+export const laterCss = ({ later }: NonNullable<PageData['styles']>): string =>
+  later.filter((line) => line && !line.startsWith('data-styled.')).join('\n');
 
 type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;
 

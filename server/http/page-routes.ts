@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../host/src/page-data';
+import { laterCss } from '../document/build-html-response';
 import { bodyText, type PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
 import type { Previews } from '../release/previews';
@@ -63,7 +64,6 @@ interface PageDataFiles {
 
 function pageDataFiles(json: string): PageDataFiles {
   const { styles }: PageData = JSON.parse(json);
-  const rules = styles?.later.filter((line) => line && !line.startsWith('data-styled.')) ?? [];
   const file = (type: string, body: string) =>
     new CachedPage({
       status: 200,
@@ -76,7 +76,7 @@ function pageDataFiles(json: string): PageDataFiles {
     });
   return {
     data: file('application/json; charset=utf-8', json),
-    styles: file('text/css; charset=utf-8', rules.join('\n')),
+    styles: file('text/css; charset=utf-8', styles ? laterCss(styles) : ''),
   };
 }
 

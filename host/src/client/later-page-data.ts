@@ -1,3 +1,4 @@
+import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import type { PageData } from '../page-data';
 
 let data: Promise<PageData | undefined> | undefined;
@@ -11,7 +12,7 @@ export const laterPageData = (): Promise<PageData | undefined> => {
 async function read(): Promise<PageData | undefined> {
   const request = window.shopBooting?.pageData;
   if (!request) return undefined;
-  const answer = await request;
+  const answer = await withTimeout(request, browserTimeoutsMs.page, 'data').catch(() => undefined);
   if (typeof answer === 'object') return answer;
   // The document is older than what the server knows. A newer one is asked for once.
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
