@@ -3,6 +3,9 @@ import { freePort } from '../harness/free-port';
 import { startService } from '../harness/service';
 import { openStandIn, type StandInApi } from './stand-in-api';
 
+/** Pages that the storefront rendered before it was open are cached so long, in ms, with the API well. */
+const cachedMs = 2_100;
+
 /** A visitor of a storefront of the test's own, whose API has moods. */
 export const test = base.extend<{ apiOfTheDay: StandInApi }>({
   apiOfTheDay: async ({ api: _ }, use) => {
@@ -19,6 +22,7 @@ export const test = base.extend<{ apiOfTheDay: StandInApi }>({
       ready: /storefront listening on (http\S+)/,
       timeoutMs: 30_000,
     });
+    await new Promise((resolve) => setTimeout(resolve, cachedMs));
     await use(match[1]);
     await stop();
   },
