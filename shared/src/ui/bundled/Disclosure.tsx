@@ -13,6 +13,7 @@ const Item = styled.details`
     min-height: 56px;
     cursor: pointer;
     list-style: none;
+    overflow-wrap: anywhere;
   }
   & > summary::-webkit-details-marker {
     display: none;
