@@ -1,6 +1,10 @@
 import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease } from '@shop/shared/contract';
-import type { PageScript } from './boot/boot-data';
+
+export interface PageScript {
+  url: string;
+  integrity: string;
+}
 
 /** Styles of a page's components, in two parts. */
 export interface SplitStyles {

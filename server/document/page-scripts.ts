@@ -1,6 +1,7 @@
 import type { AppVersion, PageRelease, ReleaseSet } from '@shop/shared/contract';
 import { pageRemote } from '@shop/shared/release/page-remote';
-import type { BootData, PageScript } from '../../host/src/boot/boot-data';
+import type { BootData } from '../../host/src/boot/boot-data';
+import type { PageScript } from '../../host/src/page-data';
 import { appOf } from '../lib/published-file';
 
 const script = (app: AppVersion, file: string): PageScript => {

@@ -1,9 +1,4 @@
-import type { PageData } from '../page-data';
-
-export interface PageScript {
-  url: string;
-  integrity: string;
-}
+import type { PageData, PageScript } from '../page-data';
 
 /** What the boot script reads from the page. */
 export interface BootData {

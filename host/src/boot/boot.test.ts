@@ -1,4 +1,4 @@
-import type { PageScript } from './boot-data';
+import type { PageScript } from '../page-data';
 
 /** The page as the server sends it; the script in it then begins to listen. */
 async function open(

@@ -5,7 +5,8 @@
  * are enforced.
  */
 import { browserTimeoutsMs } from '@shop/shared/async';
-import type { BootData, BootState, PageScript } from './boot-data';
+import type { PageScript } from '../page-data';
+import type { BootData, BootState } from './boot-data';
 
 const data: BootData = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
 const early = ['pointerdown', 'keydown', 'touchstart'];

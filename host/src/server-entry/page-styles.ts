@@ -1,6 +1,7 @@
 import { browserTimeoutsMs } from '@shop/shared/async';
 import { theme, zIndex } from '@shop/shared/theme';
 import { css } from 'styled-components';
+import type { PageData } from '../page-data';
 import { staticWords } from '../shell/degraded-texts';
 import { base } from '../shell/styles/base';
 import { displayFaces, fallbackFaces, fallbackOnly } from '../shell/styles/font-faces';
@@ -8,7 +9,6 @@ import { footer } from '../shell/styles/footer';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
 import { memoize } from './memoize';
-import type { RenderedPage } from './render-page';
 import { splitStyles, withValues } from './split-styles';
 
 /** A link that was pressed before its button came (`boot/boot.ts`): it shows so at once. */
@@ -124,7 +124,7 @@ export const pageStyles = (styleTags: string): string => siteStyles + written(st
 export function firstStyles(
   styleTags: string,
   html: string,
-): Pick<RenderedPage, 'styles' | 'laterStyles'> {
+): { styles: string; laterStyles?: PageData['styles'] } {
   const split = splitStyles(written(styleTags), html);
   if (!split) return { styles: pageStyles(styleTags) };
   const { first, ...laterStyles } = split;
