@@ -7,14 +7,10 @@ import type { Settings } from './settings';
 export interface PageResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** as UTF-8 when it comes from a worker, which hands the bytes over instead of copying them */
-  body: string | Uint8Array;
+  body: string;
   /** of a page: what only its hydration needs, as JSON, and its hash in the HTML */
   pageData?: { hash: string; json: string };
 }
-
-export const bodyText = ({ body }: PageResponse): string =>
-  typeof body === 'string' ? body : Buffer.from(body).toString();
 
 /** What a worker makes of each kind of task, as plain data. */
 export interface Rendered {

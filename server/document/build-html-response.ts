@@ -64,7 +64,7 @@ export function buildHtmlResponse(
   const scripts = bootData(set, { owners, chunks, places });
   const pageData = laterStyles && hashed({ ...page, styles: laterStyles, later: scripts.later });
   const boot = pageData ? { ...scripts, later: [], pageData: pageData.hash } : scripts;
-  const policy = contentSecurityPolicy(script.integrity, [head, styles], config, pictureOrigins);
+  const policy = contentSecurityPolicy(script.integrity, head + styles, config, pictureOrigins);
   return {
     status,
     headers: {

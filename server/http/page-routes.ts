@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../host/src/page-data';
 import { laterCss } from '../document/build-html-response';
-import { bodyText, type PageResponse } from '../messages';
+import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
 import type { Previews } from '../release/previews';
 import type { ReleaseRenderer } from '../release/release-renderer';
@@ -95,7 +95,7 @@ async function warmUp(
   render: (url: string) => Promise<PageResponse>,
 ): Promise<void> {
   const home = await render('/');
-  const links = [...bodyText(home).matchAll(/<a\b[^>]* href="(\/(?!\/)[^"&#]*)"/g)].map(
+  const links = [...home.body.matchAll(/<a\b[^>]* href="(\/(?!\/)[^"&#]*)"/g)].map(
     ([, to = '']) => to,
   );
   const waiting = [...new Set(['/', ...cache.addresses(), ...links])].slice(0, maxPages);

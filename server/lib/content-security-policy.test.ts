@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy';
 
 const policy = contentSecurityPolicy(
   'sha384-boot',
-  ['<style data-x="1">a{color:red}</style>'],
+  '<style data-x="1">a{color:red}</style>',
   defaultConfig,
 );
 
@@ -22,12 +22,12 @@ describe('the policy of a page', () => {
 
   it('takes pictures from this origin and the API’s, where uploads may lie', () => {
     expect(policy).toContain("img-src 'self' data:;");
-    const other = contentSecurityPolicy('sha384-boot', [], {
+    const other = contentSecurityPolicy('sha384-boot', '', {
       ...defaultConfig,
       apiOrigin: 'https://api.example',
     });
     expect(other).toContain("img-src 'self' data: https://api.example;");
-    const further = contentSecurityPolicy('sha384-boot', [], defaultConfig, [
+    const further = contentSecurityPolicy('sha384-boot', '', defaultConfig, [
       'https://cdn.example',
     ]);
     expect(further).toContain("img-src 'self' data: https://cdn.example;");
@@ -44,13 +44,13 @@ describe('the policy of a page', () => {
 
   it('takes frames from the configured map only', () => {
     expect(policy).toContain(`frame-src ${new URL(defaultConfig.mapEmbedUrl).origin};`);
-    const none = contentSecurityPolicy('sha384-boot', [], { ...defaultConfig, mapEmbedUrl: '' });
+    const none = contentSecurityPolicy('sha384-boot', '', { ...defaultConfig, mapEmbedUrl: '' });
     expect(none).toContain("frame-src 'none'");
   });
 
   it('asks for TLS where the shop has it', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
-    const tls = contentSecurityPolicy('sha384-boot', [], {
+    const tls = contentSecurityPolicy('sha384-boot', '', {
       ...defaultConfig,
       siteUrl: 'https://shop.example',
     });

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from '@shop/shared/config';
-import { LRUCache } from 'lru-cache';
 
 /** In the browser styled-components adds one empty sheet, whose rules go in by the CSSOM. */
 const emptySheet = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -11,18 +10,18 @@ export const reportPath = '/csp-report';
  * The policy of a page (CSP Level 3, Trusted Types).
  * @param boot Subresource Integrity value of the boot script, the one script in the page itself
  * @param pictureOrigins further origins of pictures
- * @param styles texts with the page's style elements, which are allowed by hash
+ * @param styles the page's style elements, which are allowed by hash
  */
 export function contentSecurityPolicy(
   boot: string,
-  styles: readonly string[],
+  styles: string,
   config: ShopConfig,
   pictureOrigins: readonly string[] = [],
 ): string {
   const directives = [
     "default-src 'none'",
     `script-src 'self' '${boot}'`,
-    `style-src 'self' ${[...new Set([emptySheet, ...styles.flatMap(styleHashes)])].join(' ')}`,
+    `style-src 'self' ${[...new Set([emptySheet, ...styleHashes(styles)])].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", 'data:', config.apiOrigin, ...pictureOrigins].filter(Boolean).join(' ')}`,
     "font-src 'self'",
@@ -40,17 +39,7 @@ export function contentSecurityPolicy(
   return directives.join('; ');
 }
 
-/** Pages of one kind have the same styles. */
-const knownHashes = new LRUCache<string, string[]>({ max: 40 });
-
-function styleHashes(styles: string): string[] {
-  if (!styles.includes('<style')) return [];
-  const hashes = knownHashes.get(styles) ?? hashesOf(styles);
-  knownHashes.set(styles, hashes);
-  return hashes;
-}
-
-const hashesOf = (styles: string): string[] =>
+const styleHashes = (styles: string): string[] =>
   [...styles.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
     ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   );

@@ -1,15 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf, TimeoutError, withTimeout } from '@shop/shared/async';
-import type {
-  FromWorker,
-  Kind,
-  PageResponse,
-  RenderTask,
-  TaskResult,
-  ToWorker,
-  WorkerData,
-} from '../messages';
+import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
 import { timeoutsMs } from '../timeouts';
 import { leaveOutOutages } from './leave-out-outages';
 import { MainThreadClient } from './main-thread-client';
@@ -22,7 +14,6 @@ leaveOutOutages(console);
 const { settings, ...release } = workerData as WorkerData;
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
 const main = new MainThreadClient(send);
-const encoder = new TextEncoder();
 const jobs = new AsyncLocalStorage<Job>();
 let running = 0;
 
@@ -42,23 +33,8 @@ parentPort?.on('message', async (message: ToWorker) => {
   // The main thread has been told, and ends this worker.
   if (!runtime) return;
   send({ type: 'began', task });
-  sendResult(task, await run(runtime, message.render));
+  send({ type: 'result', task, result: await run(runtime, message.render) });
 });
-
-/** The text of a page is handed over as bytes, not copied as text of two bytes a character. */
-function sendResult(task: number, result: TaskResult<Kind>): void {
-  const page = result.value as Partial<PageResponse> | undefined;
-  if (typeof page?.body !== 'string') {
-    send({ type: 'result', task, result });
-    return;
-  }
-  const body = encoder.encode(page.body);
-  const value = { ...page, body } as PageResponse;
-  parentPort?.postMessage(
-    { type: 'result', task, result: { ...result, value } } satisfies FromWorker,
-    [body.buffer],
-  );
-}
 
 /** Does a task. Whatever fails is part of the result, never thrown. */
 function run(runtime: ReleaseRuntime, task: RenderTask): Promise<TaskResult<Kind>> {

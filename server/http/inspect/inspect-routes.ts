@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chunkScripts, pageRelease } from '../../document/page-scripts';
 import { jsonBlock } from '../../lib/html-escapes';
-import { bodyText, type PageResponse } from '../../messages';
+import type { PageResponse } from '../../messages';
 import type { LiveRelease } from '../../release/live-release';
 import type { Previews } from '../../release/previews';
 import { publishedVersions, readPreviewSet } from '../../release/read-store';
@@ -112,7 +112,7 @@ export function withInspector(
   return {
     ...answer,
     headers: location ? { ...answer.headers, location: withParameter(location) } : answer.headers,
-    body: bodyText(answer).replace('</head>', () => `${overlay}</head>`),
+    body: answer.body.replace('</head>', () => `${overlay}</head>`),
   };
 }
 

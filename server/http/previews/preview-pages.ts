@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { bodyText, type PageResponse } from '../../messages';
+import type { PageResponse } from '../../messages';
 
 export const leavePath = '/_preview/leave';
 
@@ -72,6 +72,6 @@ export function asPreview(answer: PageResponse, channel: string): PageResponse {
   const bar =
     `<aside id="preview-bar" aria-label="Preview" style="${barStyle}">Preview “${channel}”` +
     `<a href="${leavePath}" aria-label="Leave the preview" style="${linkStyle}">Leave</a></aside>`;
-  const body = bodyText(answer).replace('</body>', `${bar}</body>`);
+  const body = answer.body.replace('</body>', `${bar}</body>`);
   return { ...answer, headers, body };
 }

@@ -28,7 +28,7 @@ export class CachedPage {
 
   constructor({ body, ...answer }: PageResponse) {
     this.answer = answer;
-    this.text = typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer);
+    this.text = Buffer.from(body);
     this.etag = `W/"${createHash('sha256').update(this.text).digest('base64url').slice(0, 22)}"`;
     const known = formsByEtag.get(this.etag);
     this.forms = known ?? new Map();

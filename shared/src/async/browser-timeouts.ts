@@ -12,7 +12,7 @@ export const browserTimeoutsMs = {
   widget: 5_000,
   /** an app, whichever version; then its slots show their fallback, until it loads after all */
   app: 7_000,
-  /** the code of a page that the server rendered; then it stays as it is */
+  /** the code of a page that the server rendered, and its data; then it stays as it is */
   page: 7_000,
   /** pictures outside the first view wait for scripts; then the browser loads them by itself */
   pictures: 8_000,
