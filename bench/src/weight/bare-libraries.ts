@@ -25,11 +25,13 @@ export async function bareLibraries(scratch: string): Promise<BuiltScript[]> {
   const { sharedModules } = require(path.join(root, 'webpack/federation.js'));
   const shared: Shared = sharedModules({ eager: true });
   const libraries = Object.keys(shared).filter((name) => !name.startsWith('@shop/'));
-  const facade = await readFile(path.join(root, 'shared/src/router/index.ts'), 'utf8');
+  const facade = ['index.ts', 'Link.tsx'].map((file) =>
+    readFile(path.join(root, 'shared/src/router', file), 'utf8'),
+  );
   const out = path.join(scratch, 'bare');
   await mkdir(out, { recursive: true });
   const entry = path.join(out, 'main.js');
-  await writeFile(entry, bareEntry(libraries, routerNames(facade)));
+  await writeFile(entry, bareEntry(libraries, routerNames(await Promise.all(facade))));
 
   const host = browserConfig('host', '0.0.0', out);
   return buildScripts({

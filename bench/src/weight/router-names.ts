@@ -1,23 +1,17 @@
 const library = 'react-router-dom';
+const named = new RegExp(`(?:import|export)\\s*\\{([^}]*)\\}\\s*from\\s*'${library}'`, 'g');
 
 /**
- * The names that the platform takes from the router, read from its facade.
- * @param source text of the facade
- * @throws when the facade holds anything but re-exports of the router: then its names alone would
- * no longer be what the platform imports
+ * The names that the platform takes from the router.
+ * @param sources texts of the files of the facade
+ * @throws when one takes the library in another way than by names
  */
-export function routerNames(source: string): string[] {
-  const names: string[] = [];
-  const rest = source
-    .replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
-    .replace(/export\s*\{([^}]*)\}\s*from\s*['"]([^'"]+)['"];?/g, (whole, list: string, from) => {
-      if (from !== library) return whole;
-      const listed = list.split(',').map((name) => name.trim());
-      names.push(...listed.filter((name) => name !== '' && !name.startsWith('type ')));
-      return '';
-    });
-  if (rest.trim() !== '') {
-    throw new Error(`the router facade holds more than names of ${library}: ${rest.trim()}`);
+export function routerNames(sources: readonly string[]): string[] {
+  const source = sources.join('\n').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+  const lists = [...source.matchAll(named)].map(([, list = '']) => list);
+  if (lists.length !== source.split(`'${library}'`).length - 1) {
+    throw new Error(`the router facade takes ${library} in another way than by names`);
   }
-  return names;
+  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim());
+  return names.filter((name) => name !== '' && !name.startsWith('type '));
 }

@@ -5,7 +5,6 @@
 export {
   createBrowserRouter,
   data,
-  Link,
   matchRoutes,
   Outlet,
   type RouteObject,
@@ -22,3 +21,4 @@ export {
   useRouteError,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, type LinkProps } from './Link';

@@ -1,21 +1,13 @@
-import { Link } from '@shop/shared/router';
-import type { ComponentPropsWithRef } from 'react';
+import { Link, type LinkProps } from '@shop/shared/router';
 
-export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** '/products', or any outside address: https, tel, mailto. */
-  to: string;
-  /** Replaces the history entry instead of adding one. */
-  replace?: boolean;
-  /** Keeps the scroll position, for links that only change what the page shows. */
-  preventScrollReset?: boolean;
-}
+/** `to` is '/products', or any outside address: https, tel, mailto. */
+export type AppLinkProps = LinkProps;
 
 /** A link that goes through the router inside the site and is a plain anchor to the outside. */
-export function AppLink({ to, replace, preventScrollReset, ...rest }: AppLinkProps) {
-  if (isInternal(to)) {
-    return <Link to={to} replace={replace} preventScrollReset={preventScrollReset} {...rest} />;
-  }
-  return <a href={to} {...externalAttributes(to)} {...rest} />;
+export function AppLink(link: AppLinkProps) {
+  if (isInternal(link.to)) return <Link {...link} />;
+  const { to, replace, preventScrollReset, ...anchor } = link;
+  return <a href={to} {...externalAttributes(to)} {...anchor} />;
 }
 
 /** Whether an address is a page of this site, which the router can show: '/…', never '//…'. */
