@@ -1,4 +1,5 @@
 const path = require('node:path');
+const { ProvideSharedPlugin } = require('@module-federation/enhanced');
 const { bootBuild, browserBuild, serverBuild } = require('./webpack/app-build');
 const { forDevelopment } = require('./webpack/dev');
 const {
@@ -71,9 +72,11 @@ function host(dir) {
       },
       splitChunks: reactChunk,
       publicPath,
+      // Only remotes take them by way of the share scope; the host imports what is in its own files.
+      plugins: [new ProvideSharedPlugin({ provides: sharedModules({ eager: true }) })],
       federation: {
         remotes: {},
-        shared: sharedModules({ eager: true }),
+        shared: {},
         experiments: { provideExternalRuntime: true, optimization: minimalRuntime },
       },
     }),

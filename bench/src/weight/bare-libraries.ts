@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 import { root } from '../shop';
 import { routerNames } from './router-names';
 import { type BuiltScript, browserConfig, buildScripts } from './script-sources';
@@ -47,11 +47,14 @@ export async function bareLibraries(scratch: string): Promise<BuiltScript[]> {
         manifest: false,
         shareStrategy: 'loaded-first',
         remotes: {},
-        shared: Object.fromEntries(libraries.map((name) => [name, { ...shared[name] }])),
+        shared: {},
         experiments: {
           provideExternalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
+      }),
+      new ProvideSharedPlugin({
+        provides: Object.fromEntries(libraries.map((name) => [name, { ...shared[name] }])),
       }),
     ],
   });
