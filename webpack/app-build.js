@@ -7,6 +7,7 @@ const { containerName } = require('./federation');
 const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
 const pruneRouter = require('./prune-router');
+const pruneStyledComponents = require('./prune-styled-components');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
 // error: 0.7 s of CPU time for each app.
@@ -70,6 +71,7 @@ const sourceRules = (name) => [
   { test: /[\\/]shared[\\/]src[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
   leaveOut.rule,
   pruneRouter.rule,
+  pruneStyledComponents.rule,
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
   { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
 ];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease, ReleaseSet } from '@shop/shared/contract';
+import { theme } from '@shop/shared/theme';
 import type { PageData } from '../../host/src/page-data';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
@@ -104,9 +105,15 @@ function hashed(data: PageData): { hash: string; json: string } {
 const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
 
-/** The rules of a page that come later, without the marks that only styled-components needs. */
+/**
+ * For browsers without scripts: the rules of a page that come later, without the marks that only
+ * styled-components needs; and the display face, which a script would show.
+ */
 export const laterCss = ({ later }: NonNullable<PageData['styles']>): string =>
-  later.filter((line) => line && !line.startsWith('data-styled.')).join('\n');
+  [
+    `*{${theme.vars.font.display}:initial!important}`,
+    ...later.filter((line) => line && !line.startsWith('data-styled.')),
+  ].join('\n');
 
 type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;
 

@@ -80,7 +80,7 @@ describe('what only hydration of a page needs', () => {
     expect(address).toMatch(/^\/page-styles\/[\w-]{16}\/about\?a=1&amp;b=2$/);
     const style = await get(`/page-styles/${hashIn(body)}/about`);
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
-    expect(style.body).toBe('.a:hover{top:1px;}');
+    expect(style.body).toBe('*{--shop-font-display:initial!important}\n.a:hover{top:1px;}');
     expect(integrity).toBe(createHash('sha256').update(style.body).digest('base64'));
   });
 

@@ -173,17 +173,17 @@ describe('the mark that the page’s style goes by', () => {
 describe('the display face', () => {
   const fallback = () => document.getElementById('fallback-face') as HTMLStyleElement;
   /** The page with its face, as it is before the picture is there. */
-  async function openWithFace(rules = '@font-face{font-family:A}'): Promise<void> {
-    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
-    const style = document.createElement('style');
-    style.id = 'display-face';
-    style.textContent = rules;
+  async function openWithFace(url = '/face.1.woff2'): Promise<void> {
     const fallback = document.createElement('style');
     fallback.id = 'fallback-face';
+    fallback.dataset.face = url;
     fallback.media = 'screen';
-    await open('', [], style, fallback);
+    await open('', [], fallback);
   }
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+  });
   afterEach(() => Reflect.deleteProperty(document, 'readyState'));
 
   it('is asked for after the page has loaded', async () => {
@@ -200,7 +200,7 @@ describe('the display face', () => {
     await jest.advanceTimersByTimeAsync(100);
     await openWithFace();
     expect(fallback().media).toBe('not all');
-    await openWithFace('@font-face{font-family:B}');
+    await openWithFace('/face.2.woff2');
     expect(fallback().media).toBe('screen');
   });
 
@@ -212,5 +212,56 @@ describe('the display face', () => {
     window.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(100);
     expect(fallback().media).toBe('not all');
+  });
+});
+
+describe('the start of the scripts', () => {
+  const script = { url: '/remotes/host/1.0.0/main.js', integrity: '' };
+  const asked = () => document.head.querySelector('script[src]') !== null;
+  let report: (entries: readonly object[]) => void;
+
+  async function load(body: string, supportedEntryTypes: readonly string[]): Promise<void> {
+    class Observer {
+      static supportedEntryTypes = supportedEntryTypes;
+      constructor(callback: (list: { getEntries(): readonly object[] }) => void) {
+        report = (entries) => callback({ getEntries: () => entries });
+      }
+      observe() {}
+    }
+    Object.defineProperty(window, 'PerformanceObserver', { value: Observer, configurable: true });
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    await open(body, [script]);
+    window.dispatchEvent(new Event('load'));
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'readyState');
+    Reflect.deleteProperty(window, 'PerformanceObserver');
+  });
+
+  const picture = '<img fetchpriority="high" alt="">';
+  const lcp = ['largest-contentful-paint'];
+
+  it('waits for the main picture to be on the screen', async () => {
+    await load(picture, lcp);
+    report([{ url: '' }]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(asked()).toBe(false);
+    report([{ url: '/media/bag.avif' }]);
+    expect(asked()).toBe(true);
+  });
+
+  it('does not wait long for a picture that is smaller than a text', async () => {
+    await load(picture, lcp);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(asked()).toBe(true);
+  });
+
+  it.each([
+    ['a browser that does not report it', picture, []],
+    ['a page without a main picture', '', lcp],
+  ])('in %s comes two frames after the load', async (_case, body, types) => {
+    await load(body, types);
+    await jest.advanceTimersByTimeAsync(50);
+    expect(asked()).toBe(true);
   });
 });

@@ -77,9 +77,9 @@ function withStorage(use: () => void) {
  * The display face comes after the first view, with which it would compete on a slow line. A browser
  * that has had this one before draws with it at once.
  */
-const face = document.getElementById('display-face')?.innerHTML ?? '';
+const fallback = document.getElementById('fallback-face') as HTMLStyleElement | null;
+const face = fallback?.dataset.face ?? '';
 function showFace() {
-  const fallback = document.getElementById('fallback-face') as HTMLStyleElement | null;
   if (fallback) fallback.media = 'not all';
   withStorage(() => localStorage.setItem('shop-face', face));
 }
@@ -111,11 +111,25 @@ function start() {
   requestAnimationFrame(() => setTimeout(showFace));
 }
 
-/** The last picture's own frame comes after `load`: scripts must not be counted before it. */
+const largestPaint = 'largest-contentful-paint';
+
+/**
+ * On a slow line scripts would compete with the main picture, whose own frame comes up to a tenth of
+ * a second after `load`. Browsers that report it (LCP, W3C) are asked; it may be smaller than a text,
+ * and is not reported then.
+ */
 function afterPaint() {
   fadeOverlay();
-  if (document.hidden) start();
-  else requestAnimationFrame(() => requestAnimationFrame(start));
+  if (document.hidden) return start();
+  if (
+    document.querySelector('img[fetchpriority="high"]') &&
+    window.PerformanceObserver?.supportedEntryTypes?.includes(largestPaint)
+  ) {
+    new PerformanceObserver((entries) => {
+      if (entries.getEntries().some((entry) => 'url' in entry && entry.url)) start();
+    }).observe({ type: largestPaint, buffered: true });
+    setTimeout(start, 200);
+  } else requestAnimationFrame(() => requestAnimationFrame(start));
 }
 
 /** Scripts are fetched beside each other and run in order; one that does not come is left out. */

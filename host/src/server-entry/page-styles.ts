@@ -4,7 +4,7 @@ import { css } from 'styled-components';
 import type { PageData } from '../page-data';
 import { staticWords } from '../shell/degraded-texts';
 import { base } from '../shell/styles/base';
-import { displayFaces, fallbackFaces, fallbackOnly } from '../shell/styles/font-faces';
+import { displayFaces, displayUrl, fallbackFaces, fallbackOnly } from '../shell/styles/font-faces';
 import { footer } from '../shell/styles/footer';
 import { loadingOverlay } from '../shell/styles/loading-overlay';
 import { longhands } from '../shell/styles/longhands';
@@ -93,12 +93,13 @@ const withoutScripts = css`
 /**
  * What every page stands on, whatever is drawn in it: no script brings it, or takes it away. The
  * screen has no display face at first: the boot script puts it there after the first view, and where
- * no scripts run it is there from the start.
+ * no scripts run the later rules do (`laterCss`). Few elements: the policy has a hash of each.
  */
 export const siteStyles = `<style>${withValues(
   longhands(
     [
       fallbackFaces,
+      displayFaces,
       ...base,
       ...footer,
       ...loadingOverlay,
@@ -110,7 +111,7 @@ export const siteStyles = `<style>${withValues(
 ).replace(
   /\s*\n\s*/g,
   '',
-)}</style><style id="display-face">${displayFaces}</style><style id="fallback-face" media="screen">${fallbackOnly}</style><noscript><style>*{${theme.vars.font.display}:initial!important}</style></noscript>`;
+)}</style><style id="fallback-face" data-face="${displayUrl}" media="screen">${fallbackOnly.trim()}</style>`;
 
 const written = memoize(longhands);
 

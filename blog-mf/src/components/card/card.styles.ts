@@ -55,7 +55,7 @@ export const Frame = styled.div`
     transition: transform ${theme.motion.calm};
   }
   ${media.hover} {
-    ${Card}:hover & img {
+    article:hover & img {
       transform: scale(1.025);
     }
   }

@@ -61,3 +61,6 @@ export const fallbackOnly = `
  */
 export const displayFaces =
   displayFace(display, 'U+20-7E, U+A0-FF, U+2013-2026') + displayFace(rupee, 'U+20B9');
+
+/** By which a browser knows that it has had this face before. */
+export const displayUrl = display;

@@ -69,7 +69,6 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'>, IconLook {
 
 const iconAttributes = <P extends IconLook>({ label, raised, ...rest }: P) => ({
   'aria-label': label,
-  title: label,
   ...rest,
   'data-raised': raised || undefined,
 });
@@ -78,6 +77,7 @@ const iconAttributes = <P extends IconLook>({ label, raised, ...rest }: P) => ({
 export const IconButton = ({ busy, children, onClick, ...rest }: IconButtonProps) => (
   <Base
     type="button"
+    title={rest.label}
     {...iconAttributes(rest)}
     aria-busy={busy || undefined}
     onClick={busy ? undefined : onClick}
@@ -90,7 +90,10 @@ const IconLinkBase = styled(AppLink)`
   ${iconLook}
 `;
 
-/** A round link of 44px holding one icon; same size and look as `IconButton`. */
+/**
+ * A round link of 44px holding one icon; same size and look as `IconButton`. It has no title, since
+ * it stands where a button comes soon, and 24 cards would send 48 titles.
+ */
 export const IconLink = (props: AppLinkProps & IconLook) => (
   <IconLinkBase {...iconAttributes(props)} />
 );
