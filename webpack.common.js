@@ -17,13 +17,15 @@ const minimalRuntime = { disableSnapshot: true, target: 'web' };
  * A federated remote: a browser container that exposes `./remote`, and one CommonJS file for the
  * storefront server, both on the host's copy of the platform.
  * @param dir the remote's folder: `catalog-mf` for the remote `catalog`
+ * @param minChunks modules that this many of its chunks need come once, with `./remote`
  */
-function remote(dir) {
+function remote(dir, { minChunks } = {}) {
   const name = path.basename(dir).replace(/-mf$/, '');
   const app = { dir, name, version };
   return forDevelopment([
     browserBuild(app, {
       entry: {},
+      chunk: minChunks && { name: 'remote', chunks: 'async', minChunks },
       // Set by use-host-federation.js, to where the entry came from.
       publicPath: '',
       plugins: [new ChunkIntegrityPlugin('remoteEntry.js')],
@@ -49,16 +51,9 @@ function remote(dir) {
  * phone half as long as both at once, and in between it can answer a touch.
  */
 const reactChunk = {
+  name: 'react',
   chunks: 'initial',
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    react: {
-      name: 'react',
-      enforce: true,
-      test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion)[\\/]/,
-    },
-  },
+  test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion)[\\/]/,
 };
 
 /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
@@ -70,7 +65,7 @@ function host(dir) {
       entry: {
         main: [path.join(__dirname, 'webpack/expose-federation.js'), './src/client/main.tsx'],
       },
-      splitChunks: reactChunk,
+      chunk: reactChunk,
       publicPath,
       // Only remotes take them by way of the share scope; the host imports what is in its own files.
       plugins: [new ProvideSharedPlugin({ provides: sharedModules({ eager: true }) })],

@@ -1,1 +1,1 @@
-module.exports = require('../webpack.common.js').remote(__dirname);
+module.exports = require('../webpack.common.js').remote(__dirname, { minChunks: 3 });

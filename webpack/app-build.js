@@ -90,11 +90,12 @@ const minimizer = [
   }),
 ];
 
-/** An app's federated scripts for browsers. */
-function browserBuild(
-  app,
-  { entry, publicPath, federation, plugins = [], alias = {}, splitChunks = false },
-) {
+/**
+ * An app's federated scripts for browsers.
+ * @param chunk modules that come in one chunk, whoever needs them: its name, and what webpack's
+ *   `cacheGroups` take
+ */
+function browserBuild(app, { entry, publicPath, federation, plugins = [], alias = {}, chunk }) {
   const config = baseBuild(app);
   const container = containerName(app.name, app.version);
   return {
@@ -117,7 +118,19 @@ function browserBuild(
       publicPath,
       chunkLoadTimeout: 4000,
     },
-    optimization: { minimizer, chunkIds: 'deterministic', splitChunks },
+    optimization: {
+      minimizer,
+      chunkIds: 'deterministic',
+      splitChunks: chunk
+        ? {
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              chunk: { ...chunk, enforce: true },
+            },
+          }
+        : false,
+    },
     plugins: [
       // What only a server does is left out.
       new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),

@@ -87,7 +87,7 @@ export const startFailures: readonly StartFailure[] = [
     name: 'a remote’s widget throws in its first render',
     path: '/',
     file: /\/remotes\/catalog\/.*\/home\./,
-    change: (code) => code.replace('"Popular"', throws),
+    change: (code) => code.replace('later:"near"', `later:${throws}`),
   },
 ];
 
