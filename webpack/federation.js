@@ -6,7 +6,7 @@ const packageOf = (library) => library.split('/')[0];
 const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
 
 /** The subpaths of `@shop/shared/` that are not shared: who uses them bundles them. */
-const bundled = /^(?:(?:entities|ui)\/bundled$|release\/)/;
+const bundled = /^(?:(?:entities|ui)\/bundled$|contract\/typed-text$|release\/)/;
 
 /** Whether a request is for a module that the host provides to remotes. */
 const isPlatform = (request) =>

@@ -7,6 +7,7 @@ import { platform } from './platform';
 /** Subpaths that the host provides to no remote: types, tests, what only the server uses, what each app bundles. */
 const notForRemotes = [
   './contract',
+  './contract/typed-text',
   './default-config',
   './embed',
   './entities/bundled',

@@ -1,6 +1,6 @@
 /**
- * What people type, as it is meant. The API checks by these rules; browsers have the same ones in
- * the code of their forms, since the contract is not sent to them, and tests compare the two.
+ * What people type, as it is meant: the rules of the API and of the forms in browsers, which import
+ * this file alone, since the rest of the contract is not sent to them.
  */
 
 /** Characters that nobody sees, such as a zero-width space that came with a pasted text. */

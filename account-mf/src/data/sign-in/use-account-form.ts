@@ -1,3 +1,4 @@
+import { plainEmail } from '@shop/shared/contract/typed-text';
 import { isNetworkError } from '@shop/shared/http';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from './session-error-rules';
@@ -90,7 +91,7 @@ function valuesOf<F extends string>(form: HTMLFormElement | null, names: readonl
   const data = form && new FormData(form);
   const typedIn = (name: F) => {
     const text = String(data?.get(name) ?? '');
-    return name === 'email' ? text.replace(/\p{Cf}/gu, '').trim() : text;
+    return name === 'email' ? plainEmail(text) : text;
   };
   return Object.fromEntries(names.map((name) => [name, typedIn(name)])) as Record<F, string>;
 }
