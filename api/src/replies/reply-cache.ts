@@ -45,8 +45,11 @@ export function makeReplyCache(options: ReplyCacheOptions) {
   };
 
   return {
-    /** The cached reply of `key`, or the value of `build`, encoded and cached. */
-    async reply(key: string, build: () => Promise<unknown>): Promise<EncodedReply> {
+    /**
+     * The cached reply of `key`, or the value of `build`, encoded and cached.
+     * @param build gets the version; what it reads is as old as that, or newer
+     */
+    async reply(key: string, build: (version: number) => Promise<unknown>): Promise<EncodedReply> {
       if (now() - readAt >= trustVersionMs) {
         reading ??= refresh().finally(() => {
           reading = undefined;
@@ -55,8 +58,8 @@ export function makeReplyCache(options: ReplyCacheOptions) {
       }
       const hit = replies.get(key);
       if (hit) return hit;
-      const under = version;
-      const pending = building.get(key) ?? build().then(encodeReply);
+      const under = version ?? 0;
+      const pending = building.get(key) ?? build(under).then(encodeReply);
       building.set(key, pending);
       try {
         const reply = await pending;

@@ -11,18 +11,16 @@ export interface ProductFilter {
   ordering: Ordering;
 }
 
-/** What is paid, as cards show it; 0 when unknown. */
-const paid = sql`case when products.discounted_price > 0
-  and (products.price <= 0 or products.discounted_price < products.price)
-  then products.discounted_price else greatest(products.price, 0) end`;
-
-/** As the product list sorts in a browser: an unknown price comes last; those alike go by id. */
+/**
+ * As the product list sorts in a browser: an unknown price comes last; those alike go by id. Each
+ * has an index, in the shop and in a category.
+ */
 const orderings = {
   id: sql`products.id`,
   '-created_at': sql`products.created_at desc, products.id desc`,
   featured: sql`products.is_popular desc, products.id`,
-  'price-low': sql`${paid} = 0, ${paid}, products.id`,
-  'price-high': sql`${paid} = 0, ${paid} desc, products.id`,
+  'price-low': sql`products.paid_price, products.id`,
+  'price-high': sql`products.paid_price desc nulls last, products.id`,
   newest: sql`products.id desc`,
 };
 

@@ -15,9 +15,28 @@ import { maxPageSize, type Serve } from './serve';
 
 /** The product list and one product (spec section 7). */
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
+  /** Counted once for each version of the catalogue. */
+  const count = async (category?: string): Promise<number> => {
+    const { bodies } = await cache.reply(`count ${category ?? ''}`, async () => {
+      const id = category === undefined ? undefined : await findCategoryId(db, category);
+      return category === undefined || id !== undefined ? countProducts(db, id) : 0;
+    });
+    return Number(bodies.identity);
+  };
+  const part = async (wanted: ListQuery, version: number) => ({
+    count: await count(wanted.category),
+    shop_count: await count(),
+    // Who asked knows by this that both order and offset were understood.
+    ordering: wanted.ordering,
+    version,
+    results: await list(db, wanted),
+  });
+
   serve('GET /api/auth/products/', async ({ query, request, reply }) => {
     const wanted = readListQuery(query);
-    const encoded = await cache.reply(`products ${JSON.stringify(wanted)}`, () => list(db, wanted));
+    const encoded = await cache.reply(`products ${JSON.stringify(wanted)}`, (version) =>
+      wanted.offset === undefined ? list(db, wanted) : part(wanted, version),
+    );
     return sendEncoded(request, reply, encoded);
   });
 
@@ -30,18 +49,9 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
 async function list(db: Database, { category, fields, ...wanted }: ListQuery) {
   const categoryId = category === undefined ? undefined : await findCategoryId(db, category);
   // As Django's filters: a category that does not exist holds no products.
-  const isEmpty = category !== undefined && categoryId === undefined;
-  const rows = isEmpty ? [] : await listProducts(db, { categoryId, ...wanted });
-  const results = fields === 'search' ? rows.map(searchReply) : await describe(db, rows, fields);
-  if (wanted.offset === undefined) return results;
-  const shopCount = await countProducts(db);
-  return {
-    count: isEmpty ? 0 : categoryId === undefined ? shopCount : await countProducts(db, categoryId),
-    shop_count: shopCount,
-    // Who asked knows by this that both order and offset were understood.
-    ordering: wanted.ordering,
-    results,
-  };
+  if (category !== undefined && categoryId === undefined) return [];
+  const rows = await listProducts(db, { categoryId, ...wanted });
+  return fields === 'search' ? rows.map(searchReply) : describe(db, rows, fields);
 }
 
 async function describe(db: Database, rows: readonly ProductRow[], fields: string) {

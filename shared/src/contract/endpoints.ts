@@ -89,7 +89,7 @@ export const endpoints = {
         Type.Integer({
           minimum: 0,
           description:
-            'extension: part of the list in one of these orders, as {count, shop_count, ordering, results}',
+            'extension: part of the list in one of these orders, as {count, shop_count, ordering, version, results}; any change to the catalogue makes its version another',
         }),
       ),
       page_size: Type.Optional(Type.Integer({ minimum: 1, description: 'products of that part' })),

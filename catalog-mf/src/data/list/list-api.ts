@@ -40,7 +40,7 @@ export async function loadPage(
   const ask = async (page: number) => {
     // Beyond the API's limits: such an address shows the last page all the same.
     const offset = Math.min((page - 1) * pageSize, 999_999_999);
-    return { page, reply: await orEmpty(askPart(query, sort, offset, pageSize, signal)) };
+    return { page, reply: await orEmpty(askPart(query, sort, offset, pageSize, signal), []) };
   };
   let answer = await ask(page);
   if (isPart(answer.reply)) {
@@ -63,7 +63,31 @@ export async function loadPage(
  */
 export async function loadCards(category: string, signal?: AbortSignal): Promise<ProductCard[]> {
   if (category.length > maxKeyLength) return [];
-  return toCards(await orEmpty(requestAll('card', category, signal)));
+  const { all, version } = await orEmpty<Whole, Whole>(requestAll('card', category, signal), {
+    all: [],
+  });
+  const cards = await toCards(all);
+  if (version !== undefined) versions.set(cards, version);
+  return cards;
+}
+
+/** Of whole lists: the catalogue's version, if the API tells it. */
+export const versions = new WeakMap<readonly ProductCard[], number>();
+
+let lastRead: ProductCard[] = [];
+
+/** As `loadCards`, on a server: all are read again only when the catalogue's version is another. */
+export async function loadCardsOnServer(
+  category: string,
+  signal?: AbortSignal,
+): Promise<ProductCard[]> {
+  const known = lastRead;
+  if (versions.has(known)) {
+    const part = await askPart({ fields: 'search' }, 'id', 0, 1, signal);
+    if (part && isPart(part) && part.version === versions.get(known)) return known;
+  }
+  lastRead = await loadCards(category, signal);
+  return lastRead;
 }
 
 async function toCards(list: readonly unknown[]): Promise<ProductCard[]> {
@@ -76,20 +100,31 @@ async function toCards(list: readonly unknown[]): Promise<ProductCard[]> {
   return [...cards.values()];
 }
 
-/** All products as the API writes them, part by part: reading one long reply would hold up a page. */
+/** All products as the API writes them. */
+interface Whole {
+  all: readonly unknown[];
+  /** the catalogue's, which any change makes another; missing when the API tells none, or two */
+  version?: number | undefined;
+}
+
+/** Part by part: reading one long reply would hold up a page. */
 export async function requestAll(
   fields: 'card' | 'search',
   category = '',
   signal?: AbortSignal,
-): Promise<readonly unknown[]> {
+): Promise<Whole> {
   const query = { fields, ...(category && { category }) };
   const all: unknown[] = [];
+  let version: number | undefined;
   for (let offset = 0; ; offset += partSize) {
     const part = await askPart(query, 'id', offset, partSize, signal);
-    if (Array.isArray(part)) return part;
-    if (!part) return requestList(productsCall, { query, ...(signal && { signal }) });
+    if (Array.isArray(part)) return { all: part };
+    if (!part) {
+      return { all: await requestList(productsCall, { query, ...(signal && { signal }) }) };
+    }
     all.push(...part.results);
-    if (part.results.length === 0 || offset + partSize >= part.count) return all;
+    version = offset === 0 || part.version === version ? part.version : undefined;
+    if (part.results.length === 0 || offset + partSize >= part.count) return { all, version };
   }
 }
 
@@ -97,6 +132,7 @@ interface Part {
   count: number;
   shop_count: number;
   ordering: string;
+  version?: number;
   results: unknown[];
 }
 
@@ -122,8 +158,8 @@ async function askPart(
   return (reply as Part | null)?.ordering === ordering ? (reply as Part) : undefined;
 }
 
-const orEmpty = <T>(list: Promise<T>): Promise<T | never[]> =>
+const orEmpty = <T, E>(list: Promise<T>, empty: E): Promise<T | E> =>
   list.catch((error: unknown) => {
-    if (isHttpError(error, 404)) return [];
+    if (isHttpError(error, 404)) return empty;
     throw error;
   });

@@ -14,7 +14,7 @@ import {
   refreshCatalog,
   storeCatalog,
 } from './catalog-atoms';
-import { loadCards, loadPage } from './list-api';
+import { loadCards, loadCardsOnServer, loadPage } from './list-api';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
 import { findWithIndex, nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
@@ -28,7 +28,7 @@ export async function loadListOnServer({ request }: LoaderArgs) {
   const { signal } = request;
   const search: typeof storeCatalog = async (list) =>
     query.q ? (await loadSearch()).searchOnServer(list) : undefined;
-  return withStatus(await ask(query, loadCategories(signal), search, signal));
+  return withStatus(await ask(query, loadCategories(signal), search, signal, loadCardsOnServer));
 }
 
 /** Takes what is in memory, else asks; a slow answer follows the page. */
@@ -73,9 +73,10 @@ async function ask(
   asked: Promise<readonly Category[]>,
   onWhole: typeof storeCatalog,
   signal?: AbortSignal,
+  loadWhole = loadCards,
 ): Promise<ListResult> {
   try {
-    const answer = await (query.q ? loadCards('', signal) : loadPage(query, signal));
+    const answer = await (query.q ? loadWhole('', signal) : loadPage(query, signal));
     const categories = await asked;
     if (!Array.isArray(answer)) return { state: 'ready', ...answer, categories };
     const list = { cards: answer, categories };

@@ -231,7 +231,7 @@ describe('colours and features', () => {
     };
   };
   const passes = (ms: number) => {
-    const now = performance.now() + ms;
+    const now = Math.ceil(performance.now()) + ms;
     jest.spyOn(performance, 'now').mockReturnValue(now);
   };
   afterEach(() => jest.restoreAllMocks());
@@ -275,5 +275,51 @@ describe('colours and features', () => {
     passes(5_000);
     expect(await shown('vegetable')).toContain('Pen Pouch');
     expect(textCalls()).toHaveLength(2);
+  });
+});
+
+describe('an API that tells the version of its catalogue', () => {
+  /** Its products, and how often all of them were asked for: cards, and texts for the search. */
+  const openShop = (name: string, versionOf: (fields?: string) => number) => {
+    const own = demoProducts.map((one) => ({ ...one, slug: `${name}-${one.slug}` }));
+    const part = ({ query }: { query: Record<string, string> }) => ({
+      ...{ count: own.length, shop_count: own.length, ordering: query.ordering },
+      version: versionOf(query.fields),
+      results: own.slice(0, Number(query.page_size)),
+    });
+    const api = mockApi({ [products]: part as never, [categories]: demoCategories });
+    const calls = (fields: string) =>
+      api
+        .callsOf(products)
+        .filter(({ query }) => query.page_size !== '1' && query.fields === fields).length;
+    return { own, calls: () => [calls('card'), calls('search')] };
+  };
+  const now = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is asked for all products once for each version, however many search', async () => {
+    let version = 1;
+    const { own, calls } = openShop('versions', () => version);
+    now(100_000);
+    expect((await shown('walet')).slice(0, 4).sort()).toEqual([...wallets].sort());
+    now(200_000);
+    expect(await shown('vegetable')).toContain('Pen Pouch');
+    expect(calls()).toEqual([1, 1]);
+    own.push(sampleProduct({ id: 999, slug: 'new', title: 'New', key_features: ['Vegetable'] }));
+    version = 2;
+    expect(await shown('vegetable')).toContain('New');
+    expect(calls()).toEqual([2, 2]);
+  });
+
+  it('is asked again for texts that are older than the cards', async () => {
+    let textVersion = 11;
+    const { own, calls } = openShop('older', (fields) => (fields === 'card' ? 12 : textVersion));
+    now(300_000);
+    await shown('vegetable');
+    for (const one of own) one.key_features = ['Woven by hand'];
+    textVersion = 12;
+    now(305_000);
+    expect(await shown('woven')).not.toHaveLength(0);
+    expect(calls()[1]).toBe(2);
   });
 });

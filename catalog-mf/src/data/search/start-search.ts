@@ -6,7 +6,7 @@ import {
   setMakeFindMore,
   type WholeList,
 } from '../list/catalog-atoms';
-import { requestAll } from '../list/list-api';
+import { requestAll, versions } from '../list/list-api';
 import { type FindMore, findCategory } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
 import { makeSearch, type SearchedProduct } from './search-index';
@@ -53,12 +53,16 @@ export function searchOnServer(list: WholeList): Promise<FindMore> {
   const askedAt = performance.now();
   const isKnown =
     lastAsked &&
-    askedAt - lastAsked.askedAt < maxAgeMs &&
+    (askedAt - lastAsked.askedAt < maxAgeMs || isOfOneVersion(list)) &&
     lastAsked.synonyms === synonyms &&
     isSameList(lastAsked.list, list);
   if (!isKnown) lastAsked = { askedAt, list, synonyms, findMore: updateIndex(list, synonyms) };
   return (lastAsked as Asked).findMore;
 }
+
+/** Whether colours and features are known to be those of the list's products. */
+const isOfOneVersion = ({ cards }: WholeList): boolean =>
+  knownTexts.version !== undefined && knownTexts.version === versions.get(cards);
 
 async function updateIndex(list: WholeList, synonyms: Asked['synonyms']): Promise<FindMore> {
   const products = await loadSearchedProducts(list);
@@ -73,13 +77,16 @@ const isSameList = (one: WholeList, other: WholeList): boolean =>
   isSame(one.categories, other.categories, ['id', 'slug', 'title']);
 
 const isSame = <T>(ones: readonly T[], others: readonly T[], keys: readonly (keyof T)[]) =>
-  ones.length === others.length &&
-  ones.every((one, at) => keys.every((key) => one[key] === others[at]?.[key]));
+  ones === others ||
+  (ones.length === others.length &&
+    ones.every((one, at) => keys.every((key) => one[key] === others[at]?.[key])));
 
 type Texts = Pick<SearchedProduct, 'colors' | 'features'>;
 
-/** By slug, as they came last. */
-let knownTexts: ReadonlyMap<string, Texts> = new Map();
+/** By slug, as they came last; the catalogue's version while they are known to be current. */
+let knownTexts: { bySlug: ReadonlyMap<string, Texts>; version?: number | undefined } = {
+  bySlug: new Map(),
+};
 
 /**
  * What is searched of the products of a list. Colours and features, which its cards do not carry,
@@ -91,7 +98,7 @@ async function loadSearchedProducts({ cards, categories }: WholeList): Promise<S
   } catch (error) {
     console.info('texts for the search:', error);
   }
-  const texts = knownTexts;
+  const texts = knownTexts.bySlug;
   const categoryTexts = new Map(
     [...new Set(cards.map(({ category }) => category))].map((key) => [
       key,
@@ -107,10 +114,10 @@ async function loadSearchedProducts({ cards, categories }: WholeList): Promise<S
   }));
 }
 
-async function loadTexts(): Promise<ReadonlyMap<string, Texts>> {
+async function loadTexts(): Promise<typeof knownTexts> {
   const texts = new Map<string, Texts>();
-  const list = await requestAll('search');
-  await inTimeSlices(list, (raw) => {
+  const { all, version } = await requestAll('search');
+  await inTimeSlices(all, (raw) => {
     const product = reshapeProduct(raw);
     if (!product) return;
     texts.set(product.slug, {
@@ -118,7 +125,7 @@ async function loadTexts(): Promise<ReadonlyMap<string, Texts>> {
       features: product.features.join('\n'),
     });
   });
-  return texts;
+  return { bySlug: texts, version };
 }
 
 /** `Men's bags and belts` does not say of a product whether it is a bag or a belt. */
