@@ -14,7 +14,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * A link to a page of this site, which the router shows. The library's own also prefetches and
  * leads to other sites, 1.5 kB for what nobody here asks of it, and marks each `<a>` in the HTML.
  */
-export function Link({ to, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
+function RoutedLink({ to, replace, preventScrollReset, onClick, ...anchor }: LinkProps) {
   const href = useHref(to);
   const { target } = anchor;
   const navigate = useLinkClickHandler(to, { target, replace, preventScrollReset });
@@ -24,3 +24,18 @@ export function Link({ to, replace, preventScrollReset, onClick, ...anchor }: Li
   };
   return <a {...anchor} href={href} onClick={click} />;
 }
+
+/** An address that stands in a page as it is: '/…' without '.', '..' or an empty part. */
+const isPlain = /^\/(?![./])(?!.*\/[./])/;
+
+/**
+ * The same as it stands in a page, which has 160 of them: all that the router looks up for each, to
+ * be ready for a click, takes a tenth of the time of a page.
+ */
+function LinkOnServer(props: LinkProps) {
+  const { to, replace, preventScrollReset, ...anchor } = props;
+  return isPlain.test(to) ? <a {...anchor} href={to} /> : <RoutedLink {...props} />;
+}
+
+/** Builds for browsers leave the server's out. */
+export const Link = typeof document === 'undefined' ? LinkOnServer : RoutedLink;
