@@ -34,9 +34,13 @@ function fill(): jest.Mock {
 const told = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 const saved = () => JSON.parse(sessionStorage.getItem('shop-wanted') ?? '[]');
 
+const loadFonts = jest.fn<Promise<FontFace[]>, []>();
+Object.defineProperty(document, 'fonts', { value: { load: loadFonts } });
+
 let listeners: Parameters<typeof removeEventListener>[] = [];
 beforeEach(() => {
   delete document.documentElement.dataset.page;
+  loadFonts.mockReset().mockResolvedValue([]);
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   // What one page listens for is gone with it.
   for (const target of [window, document]) {
@@ -186,9 +190,23 @@ describe('the display face', () => {
   });
   afterEach(() => Reflect.deleteProperty(document, 'readyState'));
 
-  it('is asked for after the page has loaded', async () => {
+  it('is asked for after the page has loaded, and drawn when it is there', async () => {
+    let arrive = (_faces: FontFace[]) => {};
+    loadFonts.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await openWithFace();
+    expect(loadFonts).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
     expect(fallback().media).toBe('screen');
+    arrive([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fallback().media).toBe('not all');
+  });
+
+  it('is left to the browser when a part of it does not come', async () => {
+    loadFonts.mockRejectedValue(new DOMException('A network error occurred.', 'NetworkError'));
+    await openWithFace();
     window.dispatchEvent(new Event('load'));
     await jest.advanceTimersByTimeAsync(100);
     expect(fallback().media).toBe('not all');
