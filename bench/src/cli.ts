@@ -4,6 +4,7 @@ import { type Figure, isWithin, type Row, table } from './figures';
 import { interaction } from './interaction';
 import { lighthouse } from './lighthouse/lighthouse';
 import { peers } from './peers/peers';
+import { presses } from './presses/presses';
 import { scale } from './scale/scale';
 import { ssr } from './ssr';
 import { createStage, type Stage } from './stage';
@@ -28,6 +29,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about: 'from a click on a card to the product on the screen',
     isDefault: true,
     measure: interaction,
+  },
+  presses: {
+    about: 'INP of visits to list and product, and presses right after the first paint, on a phone',
+    isDefault: false,
+    measure: presses,
   },
   lighthouse: {
     about: 'Lighthouse on a phone, beside the same pages without scripts',

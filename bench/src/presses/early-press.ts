@@ -1,0 +1,53 @@
+import { withPhone } from '../browser';
+
+/** How long after the first paint a press still counts as early, in ms. */
+const earlyMs = 100;
+
+/**
+ * Taps as soon as the page says that it was painted.
+ * @param pressed selector of what is tapped
+ * @param answer selector of what then shows that it was
+ * @returns ms from the tap to the frame that shows the answer
+ * @throws when no attempt was early enough
+ */
+export const answerToEarlyPress = (
+  url: string,
+  pressed: string,
+  answer: string,
+  attempts = 10,
+): Promise<number> =>
+  withPhone(async (page, session) => {
+    const tap = async (x: number, y: number) => {
+      const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', [{ x, y }]);
+      await touch('touchEnd', []);
+    };
+    const tapped = new Promise((resolve, reject) => {
+      page.once('console', (message) => {
+        const [x = 0, y = 0] = message.text().split(' ').map(Number);
+        tap(x, y).then(resolve, reject);
+      });
+    });
+    await page.addInitScript(announcePaint, [pressed, answer] as const);
+    await page.goto(url, { waitUntil: 'commit' });
+    await tapped;
+    const answeredMs = await page.evaluate(() => window.stopwatch);
+    const [pressedAt = 0, paintedAt = 0] = await page.evaluate(() =>
+      ['first-input', 'paint'].map((type) => performance.getEntriesByType(type)[0]?.startTime),
+    );
+    if (answeredMs !== undefined && pressedAt - paintedAt <= earlyMs) return answeredMs;
+    if (attempts === 0) throw new Error(`${pressed} cannot be pressed soon enough`);
+    return answerToEarlyPress(url, pressed, answer, attempts - 1);
+  });
+
+/** Runs in the page: says where to press once something is painted, and waits for the answer. */
+function announcePaint([pressed, answer]: readonly [string, string]): void {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    const { x, y, width, height } =
+      document.querySelector(pressed)?.getBoundingClientRect() ?? new DOMRect();
+    console.info(x + width / 2, y + height / 2);
+  }).observe({ type: 'paint' });
+  window.startStopwatch('pointerdown', () => document.querySelector(answer) !== null);
+}
