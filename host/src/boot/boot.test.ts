@@ -144,6 +144,22 @@ describe('a heart that is pressed before its button is there', () => {
   });
 });
 
+describe('a button that is pressed before scripts draw the page', () => {
+  it('shows so at once, until it is pressed again for the visitor', async () => {
+    await open('<button type="button">Open the picture</button>');
+    const button = document.querySelector('button') as HTMLButtonElement;
+    button.click();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    const press = jest.fn();
+    button.addEventListener('click', press);
+    window.shopBooting?.stopRecordingClicks();
+    window.shopBooting?.replay();
+    jest.advanceTimersByTime(1);
+    expect(button).not.toHaveAttribute('aria-busy');
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('the mark that the page’s style goes by', () => {
   const { dataset } = document.documentElement;
 

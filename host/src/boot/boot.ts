@@ -24,10 +24,15 @@ window.trustedTypes?.createPolicy('default', {
       : null,
 });
 
+/** Shows that the press was noticed, with the look of `page-styles.ts`. */
+const showBusy = (element: Element) => element.setAttribute('aria-busy', 'true');
+
 /** Submit buttons and links work by themselves; only presses of other buttons are recorded. */
 const recordClick = (event: Event) => {
   const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('#root button');
-  if (button && !(button.form && button.type === 'submit')) pressed.push(button);
+  if (!button || (button.form && button.type === 'submit')) return;
+  pressed.push(button);
+  showBusy(button);
 };
 
 /**
@@ -43,7 +48,7 @@ const deferLink = (event: MouseEvent) => {
   const place = link.parentElement;
   if (waitingLinks.has(link) || !place) return;
   waitingLinks.add(link);
-  link.setAttribute('aria-busy', 'true');
+  showBusy(link);
   const at = [...place.children].indexOf(link);
   new MutationObserver((_, observer) => {
     if (link.isConnected) return;
@@ -60,7 +65,10 @@ const booting: BootState = {
   replay: () => {
     if (performance.now() < browserTimeoutsMs.pictures) dataset.page ??= 'alive';
     // Each in a task of its own: together React would batch them, and count two presses as one.
-    for (const button of pressed.splice(0)) setTimeout(() => button.isConnected && button.click());
+    for (const button of pressed.splice(0)) {
+      button.removeAttribute('aria-busy');
+      setTimeout(() => button.isConnected && button.click());
+    }
   },
   discardClicks: () => pressed.splice(0),
 };

@@ -24,15 +24,18 @@ function openRouter() {
   eager.subscribe(({ navigation, location }, { flushSync }) =>
     drawn.push(`${navigation.state} ${location.pathname}${flushSync ? ' at once' : ''}`),
   );
-  const become = (navigation: 'idle' | 'loading', pathname: string) => {
-    Object.assign(router, { state: stateOf(navigation, pathname) });
+  const become = (navigation: 'idle' | 'loading', pathname: string, next?: string) => {
+    Object.assign(router, { state: stateOf(navigation, pathname, next) });
     tell(router.state, options);
   };
   return { router, eager, drawn, become };
 }
 
-const stateOf = (navigation: string, pathname: string) =>
-  ({ navigation: { state: navigation }, location: { pathname } }) as Router['state'];
+const stateOf = (navigation: string, pathname: string, next = '/products/tote') =>
+  ({
+    navigation: { state: navigation, location: { pathname: next } },
+    location: { pathname },
+  }) as Router['state'];
 
 describe('a page that a visitor opens', () => {
   it('is drawn within the press when its data is at hand, with nothing in between', async () => {
@@ -61,6 +64,13 @@ describe('a page that a visitor opens', () => {
     become('idle', '/blog');
     await nextTask();
     expect(drawn).toEqual(['loading /products', 'idle /blog at once']);
+  });
+
+  it('is drawn in slices when only its query changes', () => {
+    const { become, drawn } = openRouter();
+    become('loading', '/products', '/products');
+    become('idle', '/products');
+    expect(drawn).toEqual(['idle /products']);
   });
 
   it('is drawn as ever when it never loads', () => {

@@ -39,12 +39,14 @@ export const withSynchronousNavigation = (router: Router): Router =>
 function deferLoading(draw: Subscriber, now: () => Router['state']): Subscriber {
   let isDeferred = false;
   return (state, options) => {
-    if (state.navigation.state !== 'loading') {
+    const { navigation, location } = state;
+    if (navigation.state !== 'loading') {
       draw(state, isDeferred ? { ...options, flushSync: true } : options);
       isDeferred = false;
       return;
     }
-    isDeferred = true;
+    // Another address of the same page, such as a filter, is drawn in slices: the page stays in use.
+    isDeferred = navigation.location.pathname !== location.pathname;
     setTimeout(() => {
       if (now() !== state) return;
       isDeferred = false;

@@ -11,11 +11,16 @@ import { longhands } from '../shell/styles/longhands';
 import { memoize } from './memoize';
 import { splitStyles, withValues } from './split-styles';
 
-/** A link that was pressed before its button came (`boot/boot.ts`): it shows so at once. */
-const waitingLink = css`
-  a[aria-busy='true'] {
+/**
+ * What was pressed before its scripts came (`boot/boot.ts`) shows so at once. The keyframes of the
+ * spinner, which shows the same afterwards, are here: a rule of keyframes that is added at the press
+ * costs a slow phone 20 to 30 ms for the styles of the whole page.
+ */
+const waiting = css`
+  a[aria-busy='true'],
+  :root:not([data-page='alive']) button[aria-busy='true'] {
     cursor: progress;
-    animation: waiting 0.7s ease-in-out infinite alternate;
+    animation: waiting 0.7s ease-in-out infinite alternate-reverse;
   }
   @keyframes waiting {
     to {
@@ -23,8 +28,14 @@ const waitingLink = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    a[aria-busy='true'] {
+    a[aria-busy='true'],
+    :root:not([data-page='alive']) button[aria-busy='true'] {
       opacity: 0.6;
+    }
+  }
+  @keyframes spin {
+    to {
+      transform: rotate(1turn);
     }
   }
 `;
@@ -103,7 +114,7 @@ export const siteStyles = `<style>${withValues(
       ...base,
       ...footer,
       ...loadingOverlay,
-      ...waitingLink,
+      ...waiting,
       ...withoutScripts,
       ...olderBrowsers,
     ].join(''),

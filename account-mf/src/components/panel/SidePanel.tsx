@@ -1,4 +1,5 @@
 import { CloseIcon, IconButton, Toasts, useModal } from '@shop/shared/ui';
+import { closeAfterFrame } from '@shop/shared/ui/bundled';
 import { type ReactNode, useId, useRef } from 'react';
 import { Body, Dialog, Footer, Head, Messages, Sheet } from './panel.styles';
 
@@ -20,7 +21,7 @@ export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget>(undefined);
   useModal(dialog);
-  const close = () => dialog.current?.close();
+  const close = () => closeAfterFrame(dialog.current);
   return (
     <Dialog
       ref={dialog}

@@ -1,6 +1,13 @@
 import { useLocation } from '@shop/shared/router';
 import { showToast } from '@shop/shared/ui';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  startTransition,
+  useCallback,
+  useEffect,
+  useState,
+  useTransition,
+} from 'react';
 
 /** What a panel gets: a way to say that it was closed. */
 export interface PanelProps {
@@ -19,27 +26,32 @@ export function usePanel(name: string, load: LoadPanel) {
   const { key, hash } = useLocation();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [openOn, setOpenOn] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, startOpening] = useTransition();
 
   // It stays closed when the visitor comes back to the page.
   if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
 
-  const open = useCallback(async () => {
-    setBusy(true);
-    try {
-      const { default: Loaded } = await load();
-      setPanel(() => Loaded);
-      setOpenOn(key);
-    } catch {
-      const text = `The ${name} could not be opened. Check your connection and try again.`;
-      showToast({ text, tone: 'error' });
-    }
-    setBusy(false);
-  }, [key, load, name]);
+  // In a transition: the press is answered before the panel, and the page made inert, are drawn.
+  const open = useCallback(
+    () =>
+      startOpening(async () => {
+        try {
+          const { default: Loaded } = await load();
+          startTransition(() => {
+            setPanel(() => Loaded);
+            setOpenOn(key);
+          });
+        } catch {
+          const text = `The ${name} could not be opened. Check your connection and try again.`;
+          showToast({ text, tone: 'error' });
+        }
+      }),
+    [key, load, name],
+  );
 
   const isAsked = hash === `#${name}`;
   useEffect(() => {
-    if (isAsked) void open();
+    if (isAsked) open();
   }, [isAsked, open]);
 
   const prepare = () => void load().catch(() => undefined);

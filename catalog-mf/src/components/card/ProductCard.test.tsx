@@ -110,6 +110,17 @@ describe('a product card (spec section 2, Product list)', () => {
     expect(onIntent).toHaveBeenCalledWith(expect.objectContaining({ slug: 'tote' }));
   });
 
+  it('tells of no intent when one of its buttons is pressed', () => {
+    const onIntent = jest.fn();
+    show({ onIntent });
+    const button = document.createElement('button');
+    screen.getByRole('article').append(button);
+    fireEvent.pointerDown(button);
+    fireEvent.focus(button);
+    fireEvent.click(button);
+    expect(onIntent).not.toHaveBeenCalled();
+  });
+
   it('keeps hostile titles as text, and a slug in one segment of the path', () => {
     show({ card: cardOf({ title: '<b>\u202Ebag\u0000', slug: '../x?y' }) });
     const link = screen.getByRole('link', { name: /^View/ });

@@ -2,7 +2,7 @@ import type { ProductCard as CardData } from '@shop/shared/entities';
 import { productPath } from '@shop/shared/format';
 import { Link } from '@shop/shared/router';
 import { Badge, Price, ProductPicture, StarIcon } from '@shop/shared/ui';
-import { memo, type PointerEvent, useEffect, useRef } from 'react';
+import { memo, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { CardActions, CardSlots } from './CardActions';
 import {
   Actions,
@@ -125,15 +125,19 @@ function useIntent(card: CardData, onIntent?: (card: CardData) => void) {
     stop();
     onIntent(card);
   };
+  // Its buttons lead nowhere.
+  const onPress = ({ target }: SyntheticEvent) => {
+    if (!(target as Element).closest('button')) intend();
+  };
   return {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
       stop();
       if (pointerType !== 'touch') timer.current = setTimeout(intend, restMs);
     },
     onPointerLeave: stop,
-    onPointerDown: intend,
-    onFocus: intend,
+    onPointerDown: onPress,
+    onFocus: onPress,
     // A press without a pointer: a switch, a voice, a script.
-    onClickCapture: intend,
+    onClickCapture: onPress,
   };
 }

@@ -1,6 +1,6 @@
 import type { ColorChoice } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
 import { styled } from 'styled-components';
 
 const Group = styled.fieldset`
@@ -82,6 +82,8 @@ export interface ColorPickerProps {
 /** Colours by name and sight. What was chosen before the page came alive counts. */
 export function ColorPicker({ colors, chosen, form, parameter, onChoose }: ColorPickerProps) {
   const group = useRef<HTMLFieldSetElement>(null);
+  // The choice is drawn within the press, what the page shows for it afterwards.
+  const [shown, show] = useOptimistic(chosen);
   const reportEarlyChoice = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (early !== undefined && early !== chosen) onChoose(early);
@@ -99,8 +101,13 @@ export function ColorPicker({ colors, chosen, form, parameter, onChoose }: Color
               form={form}
               name={parameter}
               value={name}
-              checked={name === chosen}
-              onChange={() => onChoose(name)}
+              checked={name === shown}
+              onChange={() =>
+                startTransition(() => {
+                  show(name);
+                  onChoose(name);
+                })
+              }
             />
             <Swatch aria-hidden="true" style={{ backgroundColor: hex }} />
             <span dir="auto">{name}</span>

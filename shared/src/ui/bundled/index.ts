@@ -5,6 +5,7 @@
 export { BackLink } from './BackLink';
 export { BackRow, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CardAction } from './CardAction';
+export { closeAfterFrame } from './close-after-frame';
 export { Disclosure } from './Disclosure';
 export { fullDialog, maxLines, notPrinted, oneLine, plainList } from './declarations';
 export { Failure } from './Failure';

@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
-import { css, keyframes, styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { WhatsAppIcon } from '../icons';
 import { AppLink, type AppLinkProps } from './AppLink';
 
@@ -150,11 +150,7 @@ export const ButtonLink = ({ tone, size, wide, ...rest }: AppLinkProps & Control
   <ButtonLinkBase {...rest} {...lookAttributes({ tone, size, wide })} />
 );
 
-const spin = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
-/** A turning ring beside a busy control's own words. */
+/** A turning ring beside a busy control's own words; its keyframes are among the site's styles. */
 export const Spinner = styled.span`
   flex: none;
   width: 1em;
@@ -162,7 +158,7 @@ export const Spinner = styled.span`
   border: 2px solid currentColor;
   border-right-color: transparent;
   border-radius: 50%;
-  animation: ${spin} 700ms linear infinite;
+  animation: spin 700ms linear infinite;
 `;
 
 interface WhatsAppLinkProps extends Omit<AppLinkProps, 'to'>, Pick<ControlLook, 'size' | 'wide'> {

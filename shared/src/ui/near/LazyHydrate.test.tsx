@@ -125,14 +125,22 @@ describe('a part of the page below the first view', () => {
     expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
   });
 
-  it('is taken over at the visitor’s first sign of life; after it nothing waits', async () => {
+  it('is taken over when the visitor touches it, the rest soon after; then nothing waits', async () => {
+    jest.useFakeTimers();
+    const anew = async () => {
+      await act(async () => root?.unmount());
+      document.body.replaceChildren();
+      await takeOver();
+    };
     await takeOver();
+    await act(async () => void fireEvent.pointerDown(button(/Lower/)));
+    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+    await anew();
     expect(button(/Lower/)).toHaveAttribute('data-alive', 'false');
-    await act(async () => void fireEvent.keyDown(document.body, { key: 'Tab' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
     expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
-    await act(async () => root?.unmount());
-    document.body.replaceChildren();
-    await takeOver();
+    await anew();
     expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+    jest.useRealTimers();
   });
 });

@@ -40,7 +40,7 @@ export function LazyHydrate({ as = 'div', now = false, children }: LazyHydratePr
   useEffect(() => {
     if (!gate || !place.current) return undefined;
     // What they do next may be beyond the view.
-    whenVisited(gate.open);
+    whenVisited(gate.open, place.current);
     return whenNear(place.current, '25% 0px', gate.open);
   }, [gate]);
 

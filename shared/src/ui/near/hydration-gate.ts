@@ -5,21 +5,32 @@ export interface HydrationGate {
 }
 
 const signs = 'pointermove pointerdown click keydown touchstart wheel scroll focusin'.split(' ');
-const waiting = new Set<() => void>();
+/** What the visitor does first is answered before the rest of the page is hydrated, in ms. */
+const afterVisitMs = 200;
+const waiting = new Map<() => void, Element | null | undefined>();
 let isVisited = false;
+let isComing = false;
 
-function reportVisit(): void {
-  isVisited = true;
-  for (const sign of signs) removeEventListener(sign, reportVisit, true);
-  for (const onVisit of waiting) onVisit();
-  waiting.clear();
+function reportVisit({ target }: Event): void {
+  for (const [onVisit, place] of waiting) {
+    if (target instanceof Node && place?.contains(target)) onVisit();
+  }
+  if (isComing) return;
+  isComing = true;
+  setTimeout(() => {
+    isVisited = true;
+    for (const sign of signs) removeEventListener(sign, reportVisit, true);
+    for (const onVisit of waiting.keys()) onVisit();
+    waiting.clear();
+  }, afterVisitMs);
 }
 
 /**
- * Calls back once: at the visitor's first sign of life, or at once after it.
+ * Calls back once: soon after the visitor's first sign of life, or at once after it.
+ * @param place what the visitor does in here is such a sign that calls back within its event
  * @returns stops waiting
  */
-export function whenVisited(onVisit: () => void): () => void {
+export function whenVisited(onVisit: () => void, place?: Element | null): () => void {
   if (isVisited) {
     onVisit();
     return () => undefined;
@@ -27,7 +38,7 @@ export function whenVisited(onVisit: () => void): () => void {
   if (waiting.size === 0) {
     for (const sign of signs) addEventListener(sign, reportVisit, { capture: true, passive: true });
   }
-  waiting.add(onVisit);
+  waiting.set(onVisit, place);
   return () => waiting.delete(onVisit);
 }
 

@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { ChevronLeftIcon, CloseIcon, IconButton, useModal } from '@shop/shared/ui';
-import { ChevronRightIcon, MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
+import { ChevronRightIcon, closeAfterFrame, MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Point } from '../point-in';
@@ -91,7 +91,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
       onKeyDown={followKey}
     >
       <Bar>
-        <IconButton label="Close" onClick={() => dialog.current?.close()}>
+        <IconButton label="Close" onClick={() => closeAfterFrame(dialog.current)}>
           <CloseIcon />
         </IconButton>
         <IconButton
