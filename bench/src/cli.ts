@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { embed } from './embed';
 import { type Figure, isWithin, type Row, table } from './figures';
 import { interaction } from './interaction';
-import { lighthouse } from './lighthouse/lighthouse';
+import { lighthouse, slowLine } from './lighthouse/lighthouse';
 import { peers } from './peers/peers';
 import { presses } from './presses/presses';
 import { scale } from './scale/scale';
@@ -39,6 +39,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about: 'Lighthouse on a phone, beside the same pages without scripts',
     isDefault: true,
     measure: lighthouse,
+  },
+  'slow-line': {
+    about: 'the largest paint on a slowed-down browser and line, beside the same limit pages',
+    isDefault: false,
+    measure: slowLine,
   },
   scale: {
     about:

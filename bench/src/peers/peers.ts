@@ -75,8 +75,8 @@ export async function peers(stage: Stage): Promise<[]> {
 
 /** What one round adds; cards that were not clicked in earlier rounds. */
 async function measure({ url, list, product, cards }: Shop, round: number): Promise<Measured> {
-  const onList = await audit(url + list, ['performance']);
-  const onProduct = await audit(url + product, ['performance']);
+  const onList = await audit(url + list, { categories: ['performance'] });
+  const onProduct = await audit(url + product, { categories: ['performance'] });
   const from = (round - 1) * clicksPerRound;
   const chosen = { cards, from, count: clicksPerRound, hover: true };
   return { list: [onList], product: [onProduct], clicks: await clickCards(url + list, chosen) };
