@@ -34,6 +34,7 @@ test.describe('what is pressed before scripts run', () => {
     await add.click();
     await main.getByRole('link', { name: `Add ${title} to wishlist` }).click();
     await expect(add).toHaveAttribute('aria-busy', 'true');
+    await expect(add).toHaveCSS('animation-name', 'waiting');
     await expect(page).toHaveURL('/products?view=list');
 
     await letGo();
@@ -51,10 +52,15 @@ test.describe('what is pressed before scripts run', () => {
     const letGo = await slowScripts(page);
     await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: 'Add to Cart' }).first().click();
+    const more = page.locator('[aria-label="Increase quantity"]');
+    await more.click();
+    await expect(more).toHaveCSS('animation-name', 'waiting');
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
 
     await letGo();
 
+    await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2');
+    await expect(more).not.toHaveAttribute('aria-busy');
     const panel = page.getByRole('dialog', { name: 'Cart' });
     await expect(panel.getByText('Please login to use cart')).toBeVisible();
     await expect(panel.getByText('Please login to add items to cart!').first()).toBeVisible();
