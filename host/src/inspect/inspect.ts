@@ -12,10 +12,9 @@ import {
 import type { LoadedFile } from './facts/app-use';
 import { Inspector } from './panel/inspector';
 
-const read = <T>(id: string): T => JSON.parse(document.getElementById(id)?.textContent ?? '{}');
-
 function start(own: string): void {
-  const data = read<InspectData>(inspectDataId);
+  const block = document.getElementById(inspectDataId);
+  const data: InspectData = JSON.parse(block?.textContent ?? '{}');
   const release = { id: data.release, remotes: data.remotes };
   const files: LoadedFile[] = [];
   const close = () => {

@@ -22,15 +22,6 @@ const Said = styled.p`
   }
 `;
 
-/** The loader, once for the page; later elements find it at work. */
-function addLoader(): void {
-  const src = '/embed.js';
-  if (document.querySelector(`script[src="${src}"]`)) return;
-  const script = document.createElement('script');
-  script.src = src;
-  document.head.append(script);
-}
-
 interface LiveViewProps {
   chosen: Chosen;
   /** room on a wide screen, in px */
@@ -38,30 +29,17 @@ interface LiveViewProps {
 }
 
 export function LiveView({ chosen: { element, values }, width }: LiveViewProps) {
-  const frame = useRef<HTMLDivElement>(null);
-  const [refused, setRefused] = useState('');
-  useEffect(addLoader, []);
-
-  useEffect(() => {
-    const node = frame.current;
-    if (!node) return undefined;
-    const onEvent = (event: Event) =>
-      setRefused((event as CustomEvent<{ reason: string }>).detail.reason);
-    node.addEventListener('shop:error', onEvent);
-    return () => node.removeEventListener('shop:error', onEvent);
-  }, []);
-
-  const [last, setLast] = useState(values);
-  if (last !== values) {
-    setLast(values);
-    setRefused('');
-  }
+  const [refusal, setRefusal] = useState<{ of: Chosen['values']; reason: string }>();
+  const onError = ({ detail }: CustomEvent<{ reason: string }>) =>
+    setRefusal({ of: values, reason: detail.reason });
+  const given = { key: element, 'onshop:error': onError, ...givenOf(values) };
   return (
     <>
-      <Frame ref={frame} style={{ width }} data-dark={values.theme === 'dark' || undefined}>
-        {createElement(element, { key: element, ...givenOf(values) }, 'Coming…')}
+      <script async src="/embed.js" />
+      <Frame style={{ width }} data-dark={values.theme === 'dark' || undefined}>
+        {createElement(element, given, 'Coming…')}
       </Frame>
-      <Said role="status">{refused}</Said>
+      <Said role="status">{refusal?.of === values && refusal.reason}</Said>
     </>
   );
 }

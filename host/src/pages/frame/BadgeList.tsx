@@ -18,9 +18,7 @@ const List = styled.ul`
   }
 `;
 
-type Badges = readonly { icon: ReactNode; text: string }[];
-
-export const BadgeList = ({ badges }: { badges: Badges }) => (
+export const BadgeList = ({ badges }: { badges: readonly { icon: ReactNode; text: string }[] }) => (
   <List>
     {badges.map(({ icon, text }) => (
       <li key={text}>

@@ -25,16 +25,10 @@ const Grid = styled.div<{ $columns: number }>`
   }
 `;
 
-interface PlaceholdersProps {
-  count: number;
-  /** on a wide screen */
-  columns: number;
-  children: ReactNode;
-}
-
-const Placeholders = ({ count, columns, children }: PlaceholdersProps) => (
+/** @param columns on a wide screen, where there are two rows */
+const Placeholders = ({ columns, children }: { columns: number; children: ReactNode }) => (
   <Grid $columns={columns}>
-    {Array.from({ length: count }, (_, at) => at).map((at) => (
+    {Array.from({ length: 2 * columns }, (_, at) => at).map((at) => (
       <Card key={at}>{children}</Card>
     ))}
   </Grid>
@@ -59,7 +53,7 @@ export const Featured = () => (
     <Widget
       name="catalog/FeaturedProducts"
       fallback={
-        <Placeholders count={8} columns={4}>
+        <Placeholders columns={4}>
           <Skeleton ratio={1} />
           <Skeleton width="80%" height="1.4em" />
           <Skeleton width="60%" />
@@ -96,7 +90,7 @@ export const Categories = () => (
     <Widget
       name="catalog/CategoryTiles"
       fallback={
-        <Placeholders count={6} columns={3}>
+        <Placeholders columns={3}>
           <Skeleton ratio={1} />
         </Placeholders>
       }

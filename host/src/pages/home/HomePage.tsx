@@ -71,14 +71,6 @@ export const Testimonials = () => (
 /** Spec section 2, Home: two addresses, hours, a maps link and an embedded map. */
 function VisitStore() {
   const { stores, phone } = shopConfig();
-  const call = (
-    <div>
-      <ButtonLink to={phoneUrl()} tone="quiet">
-        <PhoneIcon />
-        {phone}
-      </ButtonLink>
-    </div>
-  );
   return (
     <Section title="Visit Our Store" eyebrow="Come and feel the leather" id="visit">
       <StoreColumns
@@ -88,7 +80,14 @@ function VisitStore() {
             <b>{claims.hours.store}</b>, every day
           </>
         }
-        below={call}
+        below={
+          <div>
+            <ButtonLink to={phoneUrl()} tone="quiet">
+              <PhoneIcon />
+              {phone}
+            </ButtonLink>
+          </div>
+        }
       >
         <StoreMap />
       </StoreColumns>

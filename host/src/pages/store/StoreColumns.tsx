@@ -1,9 +1,10 @@
 import type { StoreAddress as Store } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
-import { ClockIcon, PinIcon } from '@shop/shared/ui/bundled';
+import { ClockIcon } from '@shop/shared/ui/bundled';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { columns, signedLink } from '../frame/page.styles';
+import { columns } from '../frame/page.styles';
+import { MapsLink } from './StoreMap';
 
 const Columns = styled.div`
   ${columns('minmax(0, 1fr) minmax(0, 1.2fr)', theme.space.xl, theme.space.xxl)}
@@ -62,9 +63,6 @@ const Place = styled.div`
   & span {
     display: block;
   }
-  & a {
-    ${signedLink}
-  }
 `;
 
 interface StoreAddressProps {
@@ -80,17 +78,7 @@ export const StoreAddress = ({ store, besideMap }: StoreAddressProps) => (
       {[...store.lines, `${store.city} ${store.postalCode}`].map((line) => (
         <span key={line}>{line}</span>
       ))}
-      {!besideMap && (
-        <a
-          href={store.mapsUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`Open in maps: ${store.name}`}
-        >
-          <PinIcon size={20} />
-          Open in maps
-        </a>
-      )}
+      {!besideMap && <MapsLink store={store} label={`Open in maps: ${store.name}`} />}
     </address>
   </Place>
 );

@@ -1,4 +1,4 @@
-import { shopConfig } from '@shop/shared/config';
+import { type StoreAddress, shopConfig } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
 import { Button } from '@shop/shared/ui';
 import { PinIcon } from '@shop/shared/ui/bundled';
@@ -47,9 +47,17 @@ const Frame = styled.div`
   }
 `;
 
-const Beneath = styled.a`
+const Signed = styled.a`
   ${signedLink}
 `;
+
+/** @param label read in its place */
+export const MapsLink = ({ store, label }: { store: StoreAddress; label?: string }) => (
+  <Signed href={store.mapsUrl} target="_blank" rel="noopener noreferrer" aria-label={label}>
+    <PinIcon size={20} />
+    Open in maps
+  </Signed>
+);
 
 /**
  * The embedded map, fetched only when it is wanted: no third party slows the page, or learns of the
@@ -79,12 +87,7 @@ export function StoreMap() {
           </>
         )}
       </Frame>
-      {store && (
-        <Beneath href={store.mapsUrl} target="_blank" rel="noopener noreferrer">
-          <PinIcon size={20} />
-          Open in maps
-        </Beneath>
-      )}
+      {store && <MapsLink store={store} />}
     </Place>
   );
 }

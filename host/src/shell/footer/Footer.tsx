@@ -56,12 +56,7 @@ export function Footer() {
   );
 }
 
-interface Props {
-  title: string;
-  links: readonly { to: string; label: string }[];
-}
-
-function FooterList({ title, links }: Props) {
+function FooterList({ title, links }: { title: string; links: typeof categoryShortcuts }) {
   const id = useId();
   const { pathname, search } = useLocation();
   const here = pathname + search;

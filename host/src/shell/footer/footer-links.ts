@@ -8,7 +8,7 @@ export const footerLinks = [
   { to: '/care', label: 'Care' },
   { to: '/privacy', label: 'Privacy Policy' },
   { to: '/terms', label: 'Terms & Conditions' },
-] as const;
+];
 
 /** The category shortcuts (spec section 2, Footer): words for fixed slugs. */
 export const categoryShortcuts = [

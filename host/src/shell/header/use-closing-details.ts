@@ -15,34 +15,32 @@ export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   }, [key]);
 
   useEffect(() => {
+    const { current } = details;
+    if (!current) return undefined;
+    const close = () => {
+      current.open = false;
+    };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return;
-      details.current.open = false;
-      details.current.querySelector('summary')?.focus();
+      if (event.key !== 'Escape' || !current.open) return;
+      close();
+      current.querySelector('summary')?.focus();
     };
     const onPress = (event: Event) => {
-      const { current } = details;
       // The path of the press: what was pressed may be gone by now, as Logout is.
-      if (current?.open && !event.composedPath().includes(current)) current.open = false;
+      if (current.open && !event.composedPath().includes(current)) close();
     };
     let leave: (() => void) | undefined;
     const onToggle = () => {
       leave?.();
-      const { current } = details;
-      leave = current?.open
-        ? closeOnBack(() => {
-            current.open = false;
-          })
-        : undefined;
+      leave = current.open ? closeOnBack(close) : undefined;
     };
-    const { current } = details;
     onToggle();
-    current?.addEventListener('toggle', onToggle);
+    current.addEventListener('toggle', onToggle);
     document.addEventListener('keydown', onKey);
     document.addEventListener('click', onPress);
     return () => {
       leave?.();
-      current?.removeEventListener('toggle', onToggle);
+      current.removeEventListener('toggle', onToggle);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('click', onPress);
     };
