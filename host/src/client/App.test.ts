@@ -73,6 +73,20 @@ describe('a page that a visitor opens', () => {
     expect(drawn).toEqual(['idle /products']);
   });
 
+  it('takes the focus from what is removed before it is, not from a page whose filter changes', () => {
+    document.body.innerHTML = '<main id="main"><a href="/products/tote">Tote</a></main>';
+    const link = document.querySelector('a');
+    link?.focus();
+    const { router, become } = openRouter();
+    const focused: (Element | null)[] = [];
+    withSynchronousNavigation(router).subscribe(() => focused.push(document.activeElement));
+    become('loading', '/products', '/products');
+    become('idle', '/products');
+    become('loading', '/products');
+    become('idle', '/products/tote');
+    expect(focused).toEqual([link, document.body]);
+  });
+
   it('is drawn as ever when it never loads', () => {
     const { become, drawn } = openRouter();
     become('idle', '/about');

@@ -41,6 +41,8 @@ function deferLoading(draw: Subscriber, now: () => Router['state']): Subscriber 
   return (state, options) => {
     const { navigation, location } = state;
     if (navigation.state !== 'loading') {
+      // What is removed while it has the focus makes the browser lay out all of the old page before.
+      if (isDeferred) document.querySelector<HTMLElement>('#main :focus')?.blur();
       draw(state, isDeferred ? { ...options, flushSync: true } : options);
       isDeferred = false;
       return;

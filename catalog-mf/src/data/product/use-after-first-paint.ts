@@ -1,5 +1,6 @@
 import { useIsServerRendered } from '@shop/shared/ui';
 import { startTransition, useEffect, useState } from 'react';
+import { afterFrame } from '../after-frame';
 import { useHistoryEntry } from '../history-cache';
 
 /**
@@ -16,17 +17,4 @@ export function useAfterFirstPaint(): boolean {
     [isWhole],
   );
   return isWhole;
-}
-
-/** @returns stops it */
-function afterFrame(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  // The task after a frame's callback runs when the frame has been drawn.
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
