@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { get } from './caching-server';
 import { type Figure, median } from './figures';
+import { requests } from './scale/requests';
 import { listProducts } from './shop';
 import type { Stage } from './stage';
 
@@ -9,14 +11,65 @@ const rounds = 25;
 /** Left out: the first renderings load code. */
 const warmUps = 5;
 
-/** How long a page takes that is in no cache, and how much it sends. */
+/** For CPU time: pages of a sample, and how many are asked for at a time. */
+const cpuPages = 100;
+const cpuLanes = 4;
+const cpuSamples = 5;
+
+/**
+ * How long a page takes that is in no cache, the CPU time for it, and how much it sends; then how
+ * many of the same page the cache gives per second.
+ */
 export async function ssr({ shopUrl }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const [product] = await listProducts(url);
-  const pages = ['/', '/products', `/products/${product?.slug}`, '/no-such-page'];
+  const [list, productPage] = ['/products', `/products/${product?.slug}`];
   const figures: Figure[] = [];
-  for (const page of pages) figures.push(...(await pageFigures(url, page)));
-  return figures;
+  for (const page of ['/', list, productPage, '/no-such-page']) {
+    figures.push(...(await pageFigures(url, page)));
+  }
+  figures.push(...(await cpuFigures(url, list, 8)), ...(await cpuFigures(url, productPage, 6)));
+  return [...figures, ...(await requests(url, [list, productPage], 0.7))];
+}
+
+/** User and system time of the storefront and its renderer workers; nothing where there is no /proc. */
+async function cpuFigures(url: string, page: string, atMost: number): Promise<Figure[]> {
+  const cpuMs = cpuClock(new URL(url).port);
+  if (!cpuMs) return [];
+  const samples: number[] = [];
+  for (let sample = -1; sample < cpuSamples; sample += 1) {
+    const since = cpuMs();
+    const waiting = Array.from({ length: cpuPages }, (_, at) => `cpu=${sample}-${at}`);
+    const lane = async () => {
+      for (let next = waiting.pop(); next; next = waiting.pop()) await get(`${url}${page}?${next}`);
+    };
+    await Promise.all(Array.from({ length: cpuLanes }, lane));
+    if (sample >= 0) samples.push((cpuMs() - since) / cpuPages);
+  }
+  return [{ name: `${page} CPU time for a page`, unit: 'ms', samples, limit: { atMost } }];
+}
+
+/** @returns what reads the CPU time of the storefront that listens on a port of this machine, in ms */
+function cpuClock(port: string): (() => number) | undefined {
+  const read = (pid: string, file: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  const pids = process.platform === 'linux' ? readdirSync('/proc').filter(Number) : [];
+  const found = pids.find(
+    (pid) =>
+      read(pid, 'cmdline').includes('server/main.ts') &&
+      read(pid, 'environ').split('\0').includes(`PORT=${port}`),
+  );
+  if (!found) return undefined;
+  return () => {
+    // Fields 14 and 15 of `stat` (proc(5)), in ticks of 10 ms; its name, in brackets, may hold blanks.
+    const fields = read(found, 'stat').replace(/.*\) /, '').split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  };
 }
 
 async function pageFigures(url: string, page: string): Promise<Figure[]> {

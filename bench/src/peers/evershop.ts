@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -9,10 +8,9 @@ import { promisify } from 'node:util';
 import { freePort } from '../../../e2e/harness/free-port';
 import { compress, startCachingServer } from '../caching-server';
 import { startChild } from '../children';
+import { openPostgres } from '../postgres';
 import { root } from '../shop';
 import type { Stage } from '../stage';
-
-const require = createRequire(import.meta.url);
 
 export const everShopVersion = '2.2.1';
 /** It requires concat-stream and does not name it. */
@@ -59,7 +57,7 @@ export async function openEverShop(
     await writeFile(installed, '');
   }
 
-  const database = await openDatabase();
+  const database = await openPostgres();
   atEnd(database.stop);
   const { hostname, port: databasePort } = new URL(database.url);
   const port = await freePort();
@@ -102,14 +100,6 @@ async function productPaths(url: string): Promise<[string, ...string[]]> {
     before = String([first, ...rest]);
   }
   throw new Error('the list of its demo shop shows no products');
-}
-
-/** @returns an empty PostgreSQL, and a function that ends it and removes its data */
-function openDatabase(): Promise<{ url: string; stop(): Promise<void> }> {
-  const testing = path.join(root, 'commands/testing');
-  const programs = require(path.join(testing, 'postgres-programs.mjs')).findPostgres();
-  if (!programs) throw new Error('PostgreSQL is not installed on this machine');
-  return require(path.join(testing, 'postgres-server.mjs')).startPostgres(programs);
 }
 
 /** Addresses of pictures of the shop's products, JPEG. */

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { Figure } from '../figures';
-import { listProducts, root, startShop } from '../shop';
+import { listProducts } from '../shop';
 import type { Stage } from '../stage';
+import { apiAnswers } from './api-answers';
 import { growth, measureCosts } from './growth';
+import { startLargeShop } from './large-shop';
 import { requests } from './requests';
 import { searchAndSort } from './search-and-sort';
 
@@ -13,7 +12,8 @@ const counts = [50, 500, 5_000, 20_000];
 const large = 5_000;
 
 /** Shops of growing size: what each costs, and how much a large one answers. */
-export async function scale({ scratch, print }: Stage): Promise<Figure[]> {
+export async function scale(stage: Stage): Promise<Figure[]> {
+  const { scratch, print } = stage;
   const folder = await scratch();
   const costs = new Map<number, Awaited<ReturnType<typeof measureCosts>>>();
   const figures: Figure[] = [];
@@ -28,7 +28,7 @@ export async function scale({ scratch, print }: Stage): Promise<Figure[]> {
       await shop.stop();
     }
   }
-  return [...growth(costs), ...figures];
+  return [...growth(costs), ...figures, ...(await apiAnswers(folder, stage))];
 }
 
 async function measureLargeShop(url: string, print: Stage['print']): Promise<Figure[]> {
@@ -43,28 +43,4 @@ async function measureLargeShop(url: string, print: Stage['print']): Promise<Fig
     `/products/${products[0]?.slug}`,
   ]);
   return [...inThePage, ...onTheServer];
-}
-
-/**
- * Starts a shop of invented products, with the demo shop's pictures.
- * @param scratch folder for files, data and release of all shops
- */
-async function startLargeShop(scratch: string, count: number) {
-  const files = path.join(scratch, `files-${count}`);
-  const pictures = path.join(root, 'api/demo/pictures');
-  const env = {
-    DATA_DIR: path.join(scratch, `data-${count}`),
-    // One release for all of them.
-    STORE_DIR: path.join(scratch, 'store'),
-    DATABASE_URL: '',
-  };
-  const command = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['commands/run-workspace.mjs', 'api', ...args], {
-      cwd: root,
-      env: { ...process.env, ...env, SKIP_INSTALL: '1', INIT_CWD: root },
-      timeout: 300_000,
-    });
-  await command('generate', String(count), '--out', files, '--pictures', pictures);
-  await command('import', path.join(files, 'products.csv'), pictures);
-  return startShop(env);
 }

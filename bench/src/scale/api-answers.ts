@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { freePort } from '../../../e2e/harness/free-port';
+import { get } from '../caching-server';
+import { startChild } from '../children';
+import { type Figure, median } from '../figures';
+import { openPostgres } from '../postgres';
+import { listProducts, root } from '../shop';
+import type { Stage } from '../stage';
+import { importProducts } from './large-shop';
+import { load } from './requests';
+
+/** For PostgreSQL the API asks for one that nobody guesses. */
+const secret = randomBytes(32).toString('hex');
+
+const counts = [100, 50_000] as const;
+/** For what comes from the cache. */
+const loadRounds = 3;
+const loadSeconds = 2;
+/** How many times as much the large shop's may cost. */
+const maxGrowth = 1.5;
+const orders = ['featured', 'price-low', 'price-high', 'newest'];
+/** Different pages of the list for each order; the small shop has no more. */
+const offsets = Array.from({ length: 70 }, (_, offset) => offset);
+
+/** An API that runs, and what is asked of it: each address once, so that it is in no cache. */
+interface Api {
+  urls: Readonly<Record<'list' | 'product', readonly string[]>>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The API alone: a page of the list and a product, on each database. The small shop and the large
+ * one run beside each other and are asked in turn, so that the machine's other work meets both.
+ */
+export async function apiAnswers(folder: string, { print, atEnd }: Stage): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const database of ['PGlite', 'PostgreSQL']) {
+    const apis: Api[] = [];
+    for (const count of counts) {
+      print(`  API on ${database} with ${count} products`);
+      const postgres = database === 'PostgreSQL' ? await openPostgres() : undefined;
+      if (postgres) atEnd(postgres.stop);
+      const env = {
+        DATA_DIR: path.join(folder, `api-${database}-${count}`),
+        DATABASE_URL: postgres?.url ?? '',
+      };
+      await importProducts(folder, count, env);
+      apis.push(await startApi(env));
+    }
+    const [small, large] = apis;
+    if (!small || !large) continue;
+    for (const what of ['list', 'product'] as const) {
+      figures.push(
+        ...(await compare(`API on ${database}, ${what}`, small.urls[what], large.urls[what])),
+      );
+    }
+    for (const { stop } of apis) await stop();
+  }
+  return figures;
+}
+
+async function startApi(env: Record<string, string>): Promise<Api> {
+  const { found, stop } = await startChild(
+    process.execPath,
+    ['commands/start/program.mjs', 'api/src/server.ts'],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: String(await freePort()), SECRET_KEY: secret },
+      ready: /^API listening on (\S+)/,
+      timeoutMs: 60_000,
+    },
+  );
+  const list = `${found}/api/auth/products/`;
+  // What is measured is in no cache, but the code is warm.
+  for (let limit = 1; limit < 60; limit += 1) await get(`${list}?fields=card&limit=${limit}`);
+  const products = (await listProducts(found)).slice(0, offsets.length);
+  const pages = orders.flatMap((order) =>
+    offsets.map((offset) => `${list}?fields=card&ordering=${order}&offset=${offset}&page_size=24`),
+  );
+  return { urls: { list: pages, product: products.map(({ slug }) => `${list}${slug}/`) }, stop };
+}
+
+async function compare(
+  name: string,
+  small: readonly string[],
+  large: readonly string[],
+): Promise<Figure[]> {
+  const uncached = { small: [] as number[], large: [] as number[] };
+  for (const [at, url] of large.entries()) {
+    uncached.small.push(await timed(small[at] ?? ''));
+    uncached.large.push(await timed(url));
+  }
+  const cached = { small: [] as number[], large: [] as number[] };
+  for (let round = 0; round < loadRounds; round += 1) {
+    cached.small.push((await load(small[0] ?? '', loadSeconds)).perSecond);
+    cached.large.push((await load(large[0] ?? '', loadSeconds)).perSecond);
+  }
+  const [from, to] = counts.map((count) => count.toLocaleString('en'));
+  const row = (
+    how: string,
+    unit: Figure['unit'],
+    of: typeof cached,
+    more: readonly number[],
+    less: readonly number[],
+  ): Figure[] => [
+    {
+      name: `${name}, ${how}`,
+      unit,
+      samples: of.large,
+      beside: `${median(of.small).toFixed(1)} with ${from} products`,
+    },
+    {
+      name: `${name}, ${how}: what ${to} products cost of ${from}`,
+      unit: 'ratio',
+      samples: more.map((value, at) => value / (less[at] ?? value)),
+      limit: { atMost: maxGrowth },
+    },
+  ];
+  return [
+    ...row('not cached', 'ms', uncached, uncached.large, uncached.small),
+    ...row('from the cache', 'per s', cached, cached.small, cached.large),
+  ];
+}
+
+async function timed(url: string): Promise<number> {
+  const since = performance.now();
+  await get(url);
+  return performance.now() - since;
+}
