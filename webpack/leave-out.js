@@ -111,24 +111,27 @@ function withoutAll(source) {
 
 /** @param answers name of a function → expression, or undefined where it throws */
 function withoutFunctions(source, answers) {
-  const bodies = new Map();
+  // A name may occur more than once: in a router of the browser, and in one of the server.
+  const bodies = [];
   const visit = (node) => {
     const isFunction = ts.isFunctionLike(node) && node.body && ts.isBlock(node.body);
     const name = isFunction && (node.name ?? node.parent.name)?.text;
-    if (Object.hasOwn(answers, name)) bodies.set(name, node.body);
+    if (Object.hasOwn(answers, name)) bodies.push([name, node.body]);
     else ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile('x.js', source, ts.ScriptTarget.Latest, true));
-  const missing = Object.keys(answers).filter((name) => !bodies.has(name));
+  const missing = Object.keys(answers).filter((name) => !bodies.some(([found]) => found === name));
   if (missing.length > 0) throw new Error(`no function ${missing}: look what can be left out`);
   let left = source;
-  const lastFirst = [...bodies].sort(([, a], [, b]) => b.pos - a.pos);
+  const lastFirst = bodies.sort(([, a], [, b]) => b.pos - a.pos);
   for (const [name, { pos, end }] of lastFirst) {
     const statement = answers[name] ? `return ${answers[name]}` : leftOut(name);
     left = `${left.slice(0, pos)} { ${statement}; }${left.slice(end)}`;
   }
   return left;
 }
+
+module.exports.withoutFunctions = withoutFunctions;
 
 module.exports.rule = {
   test: [...files, ...Object.keys(functions)].map((file) =>

@@ -2,6 +2,7 @@ import { withPhone } from '../browser';
 
 /** How long after the first paint a press still counts as early, in ms. */
 const earlyMs = 100;
+const maxAttempts = 10;
 
 /**
  * Taps as soon as the page says that it was painted.
@@ -10,12 +11,20 @@ const earlyMs = 100;
  * @returns ms from the tap to the frame that shows the answer
  * @throws when no attempt was early enough
  */
-export const answerToEarlyPress = (
+export async function answerToEarlyPress(
   url: string,
   pressed: string,
   answer: string,
-  attempts = 10,
-): Promise<number> =>
+): Promise<number> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const ms = await answerIfEarly(url, pressed, answer);
+    if (ms !== undefined) return ms;
+  }
+  throw new Error(`${pressed} cannot be pressed soon enough`);
+}
+
+/** @returns undefined when the tap came too late, or the answer did not come */
+const answerIfEarly = (url: string, pressed: string, answer: string): Promise<number | undefined> =>
   withPhone(async (page, session) => {
     const tap = async (x: number, y: number) => {
       const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -33,12 +42,11 @@ export const answerToEarlyPress = (
     await page.goto(url, { waitUntil: 'commit' });
     await tapped;
     const answeredMs = await page.evaluate(() => window.stopwatch);
-    const [pressedAt = 0, paintedAt = 0] = await page.evaluate(() =>
+    const [pressedAt, paintedAt] = await page.evaluate(() =>
       ['first-input', 'paint'].map((type) => performance.getEntriesByType(type)[0]?.startTime),
     );
-    if (answeredMs !== undefined && pressedAt - paintedAt <= earlyMs) return answeredMs;
-    if (attempts === 0) throw new Error(`${pressed} cannot be pressed soon enough`);
-    return answerToEarlyPress(url, pressed, answer, attempts - 1);
+    if (pressedAt === undefined || paintedAt === undefined) return undefined;
+    return pressedAt - paintedAt <= earlyMs ? answeredMs : undefined;
   });
 
 /** Runs in the page: says where to press once something is painted, and waits for the answer. */

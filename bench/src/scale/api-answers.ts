@@ -4,7 +4,7 @@ import { freePort } from '../../../e2e/harness/free-port';
 import { get } from '../caching-server';
 import { startChild } from '../children';
 import { type Figure, median } from '../figures';
-import { openPostgres } from '../postgres';
+import { hasPostgres, openPostgres } from '../postgres';
 import { listProducts, root } from '../shop';
 import type { Stage } from '../stage';
 import { importProducts } from './large-shop';
@@ -36,8 +36,11 @@ interface Api {
 export async function apiAnswers(folder: string, { print, atEnd }: Stage): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const database of ['PGlite', 'PostgreSQL']) {
-    const apis: Api[] = [];
-    for (const count of counts) {
+    if (database === 'PostgreSQL' && !hasPostgres()) {
+      print('  API on PostgreSQL: not measured, it is not installed');
+      continue;
+    }
+    const openApi = async (count: number): Promise<Api> => {
       print(`  API on ${database} with ${count} products`);
       const postgres = database === 'PostgreSQL' ? await openPostgres() : undefined;
       if (postgres) atEnd(postgres.stop);
@@ -46,16 +49,17 @@ export async function apiAnswers(folder: string, { print, atEnd }: Stage): Promi
         DATABASE_URL: postgres?.url ?? '',
       };
       await importProducts(folder, count, env);
-      apis.push(await startApi(env));
-    }
-    const [small, large] = apis;
-    if (!small || !large) continue;
+      return startApi(env);
+    };
+    const small = await openApi(counts[0]);
+    const large = await openApi(counts[1]);
     for (const what of ['list', 'product'] as const) {
       figures.push(
         ...(await compare(`API on ${database}, ${what}`, small.urls[what], large.urls[what])),
       );
     }
-    for (const { stop } of apis) await stop();
+    await small.stop();
+    await large.stop();
   }
   return figures;
 }

@@ -190,6 +190,33 @@ describe('the mark that the page’s style goes by', () => {
   });
 });
 
+describe('a button that is pressed before the scripts run', () => {
+  const button = () => document.querySelector('button') as HTMLButtonElement;
+  const host = { url: '/remotes/host/1.0.0/main.js', integrity: '' };
+
+  it('shows so until it is pressed again by the script', async () => {
+    await open('<button type="button">More</button>');
+    button().click();
+    expect(button()).toHaveAttribute('aria-busy', 'true');
+    const press = jest.fn();
+    button().addEventListener('click', press);
+    window.shopBooting?.replay();
+    expect(button()).not.toHaveAttribute('aria-busy');
+    jest.advanceTimersByTime(1);
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for scripts that cannot come', async () => {
+    await open('<button type="button">More</button>', [host]);
+    button().click();
+    window.dispatchEvent(new Event('keydown'));
+    document.head.querySelector('script[src]')?.dispatchEvent(new Event('error'));
+    expect(button()).not.toHaveAttribute('aria-busy');
+    button().click();
+    expect(button()).not.toHaveAttribute('aria-busy');
+  });
+});
+
 describe('the display face', () => {
   const fallback = () => document.getElementById('fallback-face') as HTMLStyleElement;
   /** The page with its face, as it is before the picture is there. */

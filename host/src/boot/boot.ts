@@ -1,6 +1,6 @@
 /**
- * The script in the page itself, about 1 kB. It starts the rest after the picture: on `load`, or on
- * the first touch or key, whichever comes first. It fades the overlay; records buttons pressed before
+ * The script in the page itself, about 1 kB. It starts the rest when the main picture is on the
+ * screen, or on the first touch or key, whichever comes first. It fades the overlay; records buttons pressed before
  * hydration; holds links that stand in for buttons; and checks script addresses where Trusted Types
  * are enforced.
  */
@@ -24,13 +24,16 @@ window.trustedTypes?.createPolicy('default', {
       : null,
 });
 
+/** Known to stay without scripts. */
+const isStatic = () => /static|failed/.test(dataset.page ?? '');
+
 /** Shows that the press was noticed, with the look of `page-styles.ts`. */
 const showBusy = (element: Element) => element.setAttribute('aria-busy', 'true');
 
 /** Submit buttons and links work by themselves; only presses of other buttons are recorded. */
 const recordClick = (event: Event) => {
   const button = (event.target as Element | null)?.closest?.<HTMLButtonElement>('#root button');
-  if (!button || (button.form && button.type === 'submit')) return;
+  if (!button || isStatic() || (button.form && button.type === 'submit')) return;
   pressed.push(button);
   showBusy(button);
 };
@@ -43,7 +46,7 @@ const recordClick = (event: Event) => {
 const deferLink = (event: MouseEvent) => {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-want]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (/static|failed/.test(dataset.page ?? '')) return;
+  if (isStatic()) return;
   event.preventDefault();
   const place = link.parentElement;
   if (waitingLinks.has(link) || !place) return;
@@ -60,17 +63,19 @@ const deferLink = (event: MouseEvent) => {
   }, browserTimeoutsMs.link);
 };
 
+const discardClicks = (): HTMLElement[] => {
+  for (const button of pressed) button.removeAttribute('aria-busy');
+  return pressed.splice(0);
+};
+
 const booting: BootState = {
   stopRecordingClicks: () => document.removeEventListener('click', recordClick, true),
   replay: () => {
     if (performance.now() < browserTimeoutsMs.pictures) dataset.page ??= 'alive';
     // Each in a task of its own: together React would batch them, and count two presses as one.
-    for (const button of pressed.splice(0)) {
-      button.removeAttribute('aria-busy');
-      setTimeout(() => button.isConnected && button.click());
-    }
+    for (const button of discardClicks()) setTimeout(() => button.isConnected && button.click());
   },
-  discardClicks: () => pressed.splice(0),
+  discardClicks,
 };
 window.shopBooting = booting;
 
@@ -152,7 +157,10 @@ function run({ url, integrity }: PageScript): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       // No other script of the host is there to say so.
-      if (url.includes('/remotes/host/')) dataset.page = 'failed';
+      if (url.includes('/remotes/host/')) {
+        dataset.page = 'failed';
+        discardClicks();
+      }
       resolve();
     };
     document.head.append(script);

@@ -37,21 +37,21 @@ export const withSynchronousNavigation = (router: Router): Router =>
   });
 
 function deferLoading(draw: Subscriber, now: () => Router['state']): Subscriber {
-  let isDeferred = false;
+  let drawsAtOnce = false;
   return (state, options) => {
     const { navigation, location } = state;
     if (navigation.state !== 'loading') {
       // What is removed while it has the focus makes the browser lay out all of the old page before.
-      if (isDeferred) document.querySelector<HTMLElement>('#main :focus')?.blur();
-      draw(state, isDeferred ? { ...options, flushSync: true } : options);
-      isDeferred = false;
+      if (drawsAtOnce) document.querySelector<HTMLElement>('#main :focus')?.blur();
+      draw(state, drawsAtOnce ? { ...options, flushSync: true } : options);
+      drawsAtOnce = false;
       return;
     }
     // Another address of the same page, such as a filter, is drawn in slices: the page stays in use.
-    isDeferred = navigation.location.pathname !== location.pathname;
+    drawsAtOnce = navigation.location.pathname !== location.pathname;
     setTimeout(() => {
       if (now() !== state) return;
-      isDeferred = false;
+      drawsAtOnce = false;
       draw(state, options);
     });
   };

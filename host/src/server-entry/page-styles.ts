@@ -18,7 +18,7 @@ import { splitStyles, withValues } from './split-styles';
  */
 const waiting = css`
   a[aria-busy='true'],
-  :root:not([data-page='alive']) > body button[aria-busy='true'] {
+  :root:not([data-page]) > body button[aria-busy='true'] {
     cursor: progress;
     animation: waiting 0.7s ease-in-out infinite alternate-reverse;
   }
@@ -29,7 +29,7 @@ const waiting = css`
   }
   @media (prefers-reduced-motion: reduce) {
     a[aria-busy='true'],
-    :root:not([data-page='alive']) > body button[aria-busy='true'] {
+    :root:not([data-page]) > body button[aria-busy='true'] {
       opacity: 0.6;
     }
   }

@@ -1,13 +1,6 @@
 import { useLocation } from '@shop/shared/router';
 import { showToast } from '@shop/shared/ui';
-import {
-  type ComponentType,
-  startTransition,
-  useCallback,
-  useEffect,
-  useState,
-  useTransition,
-} from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
 /** What a panel gets: a way to say that it was closed. */
 export interface PanelProps {
@@ -26,32 +19,31 @@ export function usePanel(name: string, load: LoadPanel) {
   const { key, hash } = useLocation();
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
   const [openOn, setOpenOn] = useState<string>();
-  const [busy, startOpening] = useTransition();
+  const [busy, setBusy] = useState(false);
 
   // It stays closed when the visitor comes back to the page.
   if (openOn !== undefined && openOn !== key) setOpenOn(undefined);
 
-  // In a transition: the press is answered before the panel, and the page made inert, are drawn.
-  const open = useCallback(
-    () =>
-      startOpening(async () => {
-        try {
-          const { default: Loaded } = await load();
-          startTransition(() => {
-            setPanel(() => Loaded);
-            setOpenOn(key);
-          });
-        } catch {
-          const text = `The ${name} could not be opened. Check your connection and try again.`;
-          showToast({ text, tone: 'error' });
-        }
-      }),
-    [key, load, name],
-  );
+  const open = useCallback(async () => {
+    setBusy(true);
+    try {
+      const { default: Loaded } = await load();
+      // In a transition: the press is answered before the panel, and the page made inert, are drawn.
+      startTransition(() => {
+        setPanel(() => Loaded);
+        setOpenOn(key);
+        setBusy(false);
+      });
+    } catch {
+      const text = `The ${name} could not be opened. Check your connection and try again.`;
+      showToast({ text, tone: 'error' });
+      setBusy(false);
+    }
+  }, [key, load, name]);
 
   const isAsked = hash === `#${name}`;
   useEffect(() => {
-    if (isAsked) open();
+    if (isAsked) void open();
   }, [isAsked, open]);
 
   const prepare = () => void load().catch(() => undefined);

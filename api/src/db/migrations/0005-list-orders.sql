@@ -1,5 +1,5 @@
--- An index for each order of the list, in the shop and in a category: a page of the list is read
--- from it, however many products there are.
+-- An index for each order of the list, in the shop and in a category: the first pages of the list
+-- cost the same however many products there are; a later one still walks all that come before it.
 
 -- What is paid, as cards show it; null when unknown.
 alter table products add column paid_price numeric(10, 2) generated always as (nullif(

@@ -76,17 +76,14 @@ export const versions = new WeakMap<readonly ProductCard[], number>();
 
 let lastRead: ProductCard[] = [];
 
-/** As `loadCards`, on a server: all are read again only when the catalogue's version is another. */
-export async function loadCardsOnServer(
-  category: string,
-  signal?: AbortSignal,
-): Promise<ProductCard[]> {
+/** All cards, on a server: they are read again only when the catalogue's version is another. */
+export async function loadCardsOnServer(signal?: AbortSignal): Promise<ProductCard[]> {
   const known = lastRead;
   if (versions.has(known)) {
-    const part = await askPart({ fields: 'search' }, 'id', 0, 1, signal);
+    const part = await orEmpty(askPart({ fields: 'search' }, 'id', 0, 1, signal), undefined);
     if (part && isPart(part) && part.version === versions.get(known)) return known;
   }
-  lastRead = await loadCards(category, signal);
+  lastRead = await loadCards('', signal);
   return lastRead;
 }
 

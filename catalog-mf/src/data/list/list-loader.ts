@@ -73,10 +73,10 @@ async function ask(
   asked: Promise<readonly Category[]>,
   onWhole: typeof storeCatalog,
   signal?: AbortSignal,
-  loadWhole = loadCards,
+  loadWhole = (stop?: AbortSignal) => loadCards('', stop),
 ): Promise<ListResult> {
   try {
-    const answer = await (query.q ? loadWhole('', signal) : loadPage(query, signal));
+    const answer = await (query.q ? loadWhole(signal) : loadPage(query, signal));
     const categories = await asked;
     if (!Array.isArray(answer)) return { state: 'ready', ...answer, categories };
     const list = { cards: answer, categories };

@@ -1,6 +1,5 @@
 import { reshapeCard } from '@shop/shared/entities';
 import { answer, mockApi } from '@shop/shared/testing';
-import { afterFrame } from '../after-frame';
 import { prefetchProduct, takeProduct } from './product-cache';
 
 const call = 'GET /api/auth/products/{ref}/';
@@ -29,7 +28,7 @@ describe('a product about to be opened', () => {
   it('is known as soon as it was answered, and handed out once', async () => {
     mock({ id: 1, slug: 'pouch', price: '5' });
     prefetchProduct(cardOf('pouch'));
-    await new Promise((resolve) => afterFrame(() => setTimeout(resolve)));
+    await new Promise((resolve) => setTimeout(resolve));
     expect(takeProduct('pouch')?.loaded).toMatchObject({ slug: 'pouch', price: 5 });
     expect(takeProduct('pouch')).toEqual({ card: cardOf('pouch') });
   });
@@ -48,8 +47,7 @@ describe('a product about to be opened', () => {
     await jest.advanceTimersByTimeAsync(31_000);
     expect(takeProduct('purse')).toEqual({ card: cardOf('purse') });
     prefetchProduct(cardOf('purse'));
-    await jest.advanceTimersByTimeAsync(100);
-    expect(api.callsOf(call).filter(({ params }) => params.ref === 'purse')).toHaveLength(2);
+    expect(api.callsOf(call)).toHaveLength(2);
   });
 
   it('is forgotten when it cannot be had', async () => {

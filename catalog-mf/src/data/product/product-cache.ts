@@ -1,13 +1,11 @@
 import { ResourceCache } from '@shop/shared/async';
 import type { ProductCard } from '@shop/shared/entities';
-import { afterFrame } from '../after-frame';
 import { loadProduct } from './product-api';
 
 const maxEntries = 50;
 const cards = new ResourceCache<ProductCard>({ maxEntries });
 const products = new ResourceCache({
-  // A press may open the page at once, from its card: that is drawn first.
-  load: (slug: string) => new Promise<void>(afterFrame).then(() => loadProduct(slug)),
+  load: (slug: string) => loadProduct(slug),
   // Its price may have changed after this, in ms.
   maxAgeMs: 30_000,
   maxEntries,

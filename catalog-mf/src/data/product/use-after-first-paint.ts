@@ -1,6 +1,6 @@
 import { useIsServerRendered } from '@shop/shared/ui';
+import { afterFrame } from '@shop/shared/ui/bundled';
 import { startTransition, useEffect, useState } from 'react';
-import { afterFrame } from '../after-frame';
 import { useHistoryEntry } from '../history-cache';
 
 /**

@@ -91,10 +91,10 @@ export function Header() {
               <Link to="/register">Register</Link>
             </AccountSlot>
           </Account>
-          <IconLink to={phoneUrl()} label={`Call ${phone}`}>
+          <IconLink to={phoneUrl()} label={`Call ${phone}`} title={`Call ${phone}`}>
             <PhoneIcon />
           </IconLink>
-          <IconLink to={greetingUrl()} label="WhatsApp">
+          <IconLink to={greetingUrl()} label="WhatsApp" title="WhatsApp">
             <WhatsAppIcon />
           </IconLink>
           <PanelButtons here={pathname + search} />

@@ -2,10 +2,10 @@
  * What several apps use, but not every page. Each app bundles what it uses into the chunks of those
  * pages; everything in `@shop/shared/ui` is loaded with the first page instead.
  */
+export { afterFrame, closeAfterFrame } from './after-frame';
 export { BackLink } from './BackLink';
 export { BackRow, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CardAction } from './CardAction';
-export { closeAfterFrame } from './close-after-frame';
 export { Disclosure } from './Disclosure';
 export { fullDialog, maxLines, notPrinted, oneLine, plainList } from './declarations';
 export { Failure } from './Failure';

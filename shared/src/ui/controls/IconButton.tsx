@@ -91,8 +91,8 @@ const IconLinkBase = styled(AppLink)`
 `;
 
 /**
- * A round link of 44px holding one icon; same size and look as `IconButton`. It has no title, since
- * it stands where a button comes soon, and 24 cards would send 48 titles.
+ * A round link of 44px holding one icon; same size and look as `IconButton`. It has no title of its
+ * own: 24 cards would send 48 titles of links that stand where a button comes soon.
  */
 export const IconLink = (props: AppLinkProps & IconLook) => (
   <IconLinkBase {...iconAttributes(props)} />

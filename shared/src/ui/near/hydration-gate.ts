@@ -9,14 +9,14 @@ const signs = 'pointermove pointerdown click keydown touchstart wheel scroll foc
 const afterVisitMs = 200;
 const waiting = new Map<() => void, Element | null | undefined>();
 let isVisited = false;
-let isComing = false;
+let isScheduled = false;
 
 function reportVisit({ target }: Event): void {
   for (const [onVisit, place] of waiting) {
     if (target instanceof Node && place?.contains(target)) onVisit();
   }
-  if (isComing) return;
-  isComing = true;
+  if (isScheduled) return;
+  isScheduled = true;
   setTimeout(() => {
     isVisited = true;
     for (const sign of signs) removeEventListener(sign, reportVisit, true);
@@ -26,7 +26,8 @@ function reportVisit({ target }: Event): void {
 }
 
 /**
- * Calls back once: soon after the visitor's first sign of life, or at once after it.
+ * Calls back soon after the visitor's first sign of life, or at once when that was before. A callback
+ * may come twice with `place`: `createGate().open` does nothing the second time.
  * @param place what the visitor does in here is such a sign that calls back within its event
  * @returns stops waiting
  */

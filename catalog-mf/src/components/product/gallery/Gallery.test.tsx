@@ -211,7 +211,7 @@ describe('the full-screen viewer', () => {
     const { user } = await openViewer();
     await user.keyboard('{End}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
     expect(screen.getByRole('link', { name: 'Show picture 5 of 5' })).toHaveAttribute(
       'aria-current',
       'true',
@@ -235,7 +235,7 @@ describe('the full-screen viewer', () => {
     const { user, router, address } = await openViewer();
     const back = jest.spyOn(history, 'back');
     await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
     expect(back).toHaveBeenCalledTimes(1);
     expect(address()).toBe('/tote?color=Tan');
     await act(() => router.navigate(-1));
