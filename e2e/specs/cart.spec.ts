@@ -54,6 +54,11 @@ test.describe('a customer with a cart', () => {
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(headerCart(page, 0)).toBeFocused();
+
+    await headerCart(page, 0).click();
+    await panel.getByRole('link', { name: 'Browse products' }).click();
+    await expect(page).toHaveURL('/products');
+    await expect(panel).toBeHidden();
   });
 
   test('finds the panel 420px wide on desktop, full width on a phone, and closes it outside', async ({

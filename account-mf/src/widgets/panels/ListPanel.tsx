@@ -45,11 +45,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
         {view.state === 'ready' && isEmpty && (
           <Callout
             text={texts.empty}
-            actions={
-              <ButtonLink to="/products" onClick={onClose}>
-                Browse products
-              </ButtonLink>
-            }
+            actions={<ButtonLink to="/products">Browse products</ButtonLink>}
           />
         )}
         {!isEmpty && <Lines aria-label={texts.list}>{view.items.map(lineOf)}</Lines>}

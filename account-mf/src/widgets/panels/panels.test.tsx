@@ -126,6 +126,16 @@ describe('a panel', () => {
     expect(address()).toBe('/products/sample-bag-7');
   });
 
+  it('leads from an empty panel to the list, and closes', async () => {
+    const { api, user, address } = await signedIn();
+    api.use({ 'GET /api/auth/cart/': [] });
+    const panel = await open(user, /^Cart/);
+    await user.click(await panel.findByRole('link', { name: 'Browse products' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(address()).toBe('/products');
+  });
+
   it('reloads its data when opened', async () => {
     const { api, user } = await signedIn();
     expect(await screen.findByRole('button', { name: 'Cart (3)' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { useClosingDetails } from './use-closing-details';
 
 let onPopstate: (() => void) | undefined;
@@ -29,6 +30,31 @@ async function show() {
   await toggled();
   return { ...page, details, toggled };
 }
+
+it('a menu that was opened before scripts came stays open, and closes by Back', async () => {
+  function OpenedBefore() {
+    const details = useClosingDetails();
+    useLayoutEffect(() => {
+      if (!details.current) return;
+      details.current.open = true;
+      // Its event was long ago.
+      const stop = (event: Event) => event.stopImmediatePropagation();
+      details.current.addEventListener('toggle', stop, { once: true });
+    }, [details]);
+    return (
+      <details ref={details}>
+        <summary>Menu</summary>
+      </details>
+    );
+  }
+  renderRoutes([{ path: '/', element: <OpenedBefore /> }], '/');
+  const details = screen.getByRole<HTMLDetailsElement>('group');
+  expect(details.open).toBe(true);
+  const popped = popstate();
+  history.back();
+  await popped;
+  expect(details.open).toBe(false);
+});
 
 describe('a menu that closes by Back', () => {
   it('is closed by it', async () => {

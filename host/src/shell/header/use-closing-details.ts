@@ -9,9 +9,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useClosingDetails(): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const shownKey = useRef(key);
 
   useEffect(() => {
-    if (key && details.current) details.current.open = false;
+    // Not when the page comes alive: the visitor may have opened it before.
+    if (details.current && key !== shownKey.current) details.current.open = false;
+    shownKey.current = key;
   }, [key]);
 
   useEffect(() => {
