@@ -14,7 +14,7 @@ export interface ReleaseAssets {
   set: ReleaseSet;
   /** the same, as pages carry it */
   release: PageRelease;
-  boot: { code: string; integrity: string };
+  boot: { code: string };
   config: ShopConfig;
   pictureOrigins: readonly string[];
   dev: boolean;
@@ -65,7 +65,9 @@ export function buildHtmlResponse(
   const scripts = bootData(set, { owners, chunks, places });
   const pageData = laterStyles && hashed({ ...page, styles: laterStyles, later: scripts.later });
   const boot = pageData ? { ...scripts, later: [], pageData: pageData.hash } : scripts;
-  const policy = contentSecurityPolicy(script.integrity, head + styles, config, pictureOrigins);
+  // SHA-256, since the hash is sent with every page.
+  const boot256 = `sha256-${sha256(script.code, 'base64')}`;
+  const policy = contentSecurityPolicy(boot256, head + styles, config, pictureOrigins);
   return {
     status,
     headers: {
@@ -84,7 +86,7 @@ export function buildHtmlResponse(
       styles,
       jsonBlock('application/json', boot, 'boot-data'),
       pageData
-        ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
+        ? `<noscript><link rel="stylesheet" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
         : '',
       dev ? '<script defer src="/dev/reload.js"></script>' : '',
       '</head><body><div id="loading-overlay" role="status">Loading...</div>',

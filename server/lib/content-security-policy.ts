@@ -8,7 +8,7 @@ export const reportPath = '/csp-report';
 
 /**
  * The policy of a page (CSP Level 3, Trusted Types).
- * @param boot Subresource Integrity value of the boot script, the one script in the page itself
+ * @param boot hash of the boot script, the one script in the page itself: `sha256-…`
  * @param pictureOrigins further origins of pictures
  * @param styles the page's style elements, which are allowed by hash
  */

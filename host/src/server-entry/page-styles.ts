@@ -122,7 +122,7 @@ export const siteStyles = `<style>${withValues(
 ).replace(
   /\s*\n\s*/g,
   '',
-)}</style><style id="fallback-face" data-face="${displayUrl}" media="screen">${fallbackOnly.trim()}</style>`;
+)}</style><style id="fallback-face" data-face="${displayUrl}" media="screen">${fallbackOnly.replace(/\s*\n\s*/g, '')}</style>`;
 
 const written = memoize(longhands);
 
