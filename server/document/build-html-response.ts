@@ -86,7 +86,7 @@ export function buildHtmlResponse(
       styles,
       jsonBlock('application/json', boot, 'boot-data'),
       pageData
-        ? `<noscript><link rel="stylesheet" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
+        ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
         : '',
       dev ? '<script defer src="/dev/reload.js"></script>' : '',
       '</head><body><div id="loading-overlay" role="status">Loading...</div>',

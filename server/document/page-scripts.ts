@@ -47,7 +47,7 @@ export function bootData(set: ReleaseSet, { owners, chunks, places }: PageChunks
     return [...entryScripts(remote), ...lazy(remote)];
   });
   return {
-    scripts: [...needed(host, 'main'), ...lazy(host), ...remotes],
+    scripts: once([...needed(host, 'main'), ...lazy(host), ...remotes]),
     later: filledLater(set, owners, places),
     scriptOrigins: [],
   };
@@ -65,8 +65,13 @@ function filledLater(
     if (!remote || owners.includes(owner)) return [];
     return [...entryScripts(remote), ...chunkScripts(remote, `widgets/${widget}`)];
   });
-  return [...new Map(files.map((file) => [file.url, file])).values()];
+  return once(files);
 }
+
+/** Chunks of an app share files. */
+const once = (files: readonly PageScript[]): PageScript[] => [
+  ...new Map(files.map((file) => [file.url, file])).values(),
+];
 
 /** The release as the page carries it. */
 export function pageRelease(set: ReleaseSet): PageRelease {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
 import { LiveRelease } from '../release/live-release';
@@ -74,12 +75,13 @@ describe('what only hydration of a page needs', () => {
 
   it('comes to browsers without scripts as style', async () => {
     const { body } = await get('/about?a=1&b=2');
-    const link = /<noscript><link rel="stylesheet" href="([^"]*)">/;
-    const [, address = ''] = link.exec(body) ?? [];
+    const link = /<noscript><link rel="stylesheet" integrity="sha256-([^"]*)" href="([^"]*)">/;
+    const [, integrity, address = ''] = link.exec(body) ?? [];
     expect(address).toMatch(/^\/page-styles\/[\w-]{16}\/about\?a=1&amp;b=2$/);
     const style = await get(`/page-styles/${hashIn(body)}/about`);
     expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
     expect(style.body).toBe('*{--shop-font-display:initial!important}\n.a:hover{top:1px;}');
+    expect(integrity).toBe(createHash('sha256').update(style.body).digest('base64'));
   });
 
   it('comes from another copy of the server too', async () => {
