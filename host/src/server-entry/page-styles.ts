@@ -11,11 +11,7 @@ import { longhands } from '../shell/styles/longhands';
 import { memoize } from './memoize';
 import { splitStyles, withValues } from './split-styles';
 
-/**
- * What was pressed before its scripts came (`boot/boot.ts`) shows so at once. The keyframes of the
- * spinner, which shows the same afterwards, are here: a rule of keyframes that is added at the press
- * costs a slow phone 20 to 30 ms for the styles of the whole page.
- */
+/** What was pressed before its scripts came (`boot/boot.ts`) shows so at once. */
 const waiting = css`
   a[aria-busy='true'],
   :root:not([data-page]) > body button[aria-busy='true'] {
@@ -31,11 +27,6 @@ const waiting = css`
     a[aria-busy='true'],
     :root:not([data-page]) > body button[aria-busy='true'] {
       opacity: 0.6;
-    }
-  }
-  @keyframes spin {
-    to {
-      transform: rotate(1turn);
     }
   }
 `;

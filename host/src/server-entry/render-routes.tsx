@@ -8,10 +8,7 @@ import {
 import { type ReactNode, useContext } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
-import { joinRules } from './join-rules';
 import { memoize } from './memoize';
-
-joinRules();
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 type StaticContext = Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
