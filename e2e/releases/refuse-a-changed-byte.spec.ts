@@ -48,7 +48,7 @@ test('a changed byte in the page’s own script does not run, and the page can s
   expectComplaint(/Content Security Policy|policy: script-src|csp-report|reported/);
   await page.route('**/products', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace('</script></body>', ';</script></body>');
+    const body = (await answer.text()).replace('<script>', '<script>;');
     await route.fulfill({ response: answer, body });
   });
   const refused = page.waitForEvent('console', (message) => /script-src/.test(message.text()));

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/shop-test';
 /** Scripts are on their way until the test lets them go; the page itself is there. */
 const slowScripts = (page: Page) => holdRequests(page, /\/remotes\/.*\.js$/);
 
-/** The page is opened once as it is while its end has not come: without the script that stands there. */
+/** The page is opened once as it is before its own script ran: without it. */
 const withoutScript = (page: Page, url: string) =>
   page.route(
     url,
@@ -116,6 +116,25 @@ test.describe('what is pressed before scripts run', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
     await expect(page.getByRole('dialog', { name: 'Cart' }).getByText(title)).toBeVisible();
     await expect(page).toHaveURL('/about#cart');
+  });
+
+  test('is recorded from the first button on, while the rest of the page comes', async ({
+    page,
+    catalogue,
+  }) => {
+    const url = `/products/${catalogue.bag().slug}`;
+    // What a visitor of a slow line does, who presses what has come.
+    await page.addInitScript(() => {
+      const observer = new MutationObserver(() => {
+        const viewer = document.querySelector<HTMLElement>('main [aria-label$="full screen"]');
+        if (!viewer) return;
+        observer.disconnect();
+        viewer.click();
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(url);
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('is done on the next page when the visitor goes on meanwhile', async ({

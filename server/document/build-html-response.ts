@@ -85,6 +85,8 @@ export function buildHtmlResponse(
       ),
       styles,
       jsonBlock('application/json', boot, 'boot-data'),
+      // In the head: what is pressed while the rest is being parsed is not lost.
+      `<script>${script.code}</script>`,
       pageData
         ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
         : '',
@@ -92,7 +94,6 @@ export function buildHtmlResponse(
       '</head><body><div id="loading-overlay" role="status">Loading...</div>',
       `<div id="root">${body}</div>`,
       jsonBlock('application/json', pageData ? { release: { id: release.id } } : page, 'page-data'),
-      `<script>${script.code}</script>`,
       '</body></html>',
     ].join(''),
     ...(pageData ? { pageData } : {}),

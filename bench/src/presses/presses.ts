@@ -55,16 +55,9 @@ export async function presses({ shopUrl, print }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
   const tokens = await signIn(url);
   const figures: Figure[] = [];
-  const measure = async (
-    name: string,
-    atMost: number,
-    visit: () => Promise<number | undefined>,
-  ) => {
+  const measure = async (name: string, atMost: number, visit: () => Promise<number>) => {
     const samples: number[] = [];
-    while (samples.length < visits) {
-      const ms = await visit();
-      samples.push(ms);
-    }
+    while (samples.length < visits) samples.push(await visit());
     print(`  ${name}: ${samples.map(Math.round).join(', ')} ms`);
     figures.push({ name, unit: 'ms', samples, limit: { atMost } });
   };

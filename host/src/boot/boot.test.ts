@@ -311,6 +311,16 @@ describe('the start of the scripts', () => {
     expect(asked()).toBe(true);
   });
 
+  it('waits for the whole page after an early press', async () => {
+    Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
+    await open(picture, [script]);
+    document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(asked()).toBe(false);
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    expect(asked()).toBe(true);
+  });
+
   it('does not wait long for a picture that is smaller than a text', async () => {
     await load(picture, lcp);
     await jest.advanceTimersByTimeAsync(200);

@@ -106,6 +106,8 @@ function fadeOverlay() {
 
 function start() {
   if (started) return;
+  // Hydration needs the whole page.
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
   started = true;
   for (const type of early) removeEventListener(type, start);
   fadeOverlay();
