@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease, ReleaseSet } from '@shop/shared/contract';
 import { theme } from '@shop/shared/theme';
+import type { BootData } from '../../host/src/boot/boot-data';
 import type { PageData } from '../../host/src/page-data';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
 import { siteHead } from '../lib/site-theme';
 import type { PageResponse } from '../messages';
-import { bootData } from './page-scripts';
+import { pageScripts } from './page-scripts';
 
 /** What every page of a release contains. */
 export interface ReleaseAssets {
@@ -62,9 +63,9 @@ export function buildHtmlResponse(
     slots,
     places,
   };
-  const scripts = bootData(set, { owners, chunks, places });
-  const pageData = laterStyles && hashed({ ...page, styles: laterStyles, later: scripts.later });
-  const boot = pageData ? { ...scripts, later: [], pageData: pageData.hash } : scripts;
+  const { scripts, later } = pageScripts(set, { owners, chunks, places });
+  const pageData = laterStyles && hashed({ ...page, styles: laterStyles, later });
+  const boot: BootData = { scripts, ...(pageData ? { pageData: pageData.hash } : { later }) };
   // SHA-256, since the hash is sent with every page.
   const boot256 = `sha256-${sha256(script.code, 'base64')}`;
   const policy = contentSecurityPolicy(boot256, head + styles, config, pictureOrigins);

@@ -1,5 +1,5 @@
 import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
-import { bootData, pageRelease } from './page-scripts';
+import { pageRelease, pageScripts } from './page-scripts';
 
 const part = (name: string, chunks: Record<string, string[]>): AppVersion => ({
   name,
@@ -45,7 +45,7 @@ const set: ReleaseSet = {
 
 describe('the scripts of a page', () => {
   it('are the platform and just the files its owner needs, each once with its integrity', () => {
-    const { scripts, later } = bootData(set, {
+    const { scripts, later } = pageScripts(set, {
       owners: ['catalog'],
       chunks: ['product-list'],
       places: [],
@@ -61,7 +61,7 @@ describe('the scripts of a page', () => {
   });
 
   it('fetch what fills the page’s places beside them, each file once', () => {
-    const { scripts, later } = bootData(set, {
+    const { scripts, later } = pageScripts(set, {
       owners: ['catalog'],
       chunks: [],
       places: ['account/Heart', 'account/Basket', 'catalog/Tiles', 'gone/Widget'],

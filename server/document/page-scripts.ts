@@ -1,6 +1,5 @@
 import type { AppVersion, PageRelease, ReleaseSet } from '@shop/shared/contract';
 import { pageRemote } from '@shop/shared/release/page-remote';
-import type { BootData } from '../../host/src/boot/boot-data';
 import type { PageScript } from '../../host/src/page-data';
 import { appOf } from '../lib/published-file';
 
@@ -39,7 +38,10 @@ interface PageChunks {
 }
 
 /** What the boot script loads: the platform, the apps that rendered the page, then the rest. */
-export function bootData(set: ReleaseSet, { owners, chunks, places }: PageChunks): BootData {
+export function pageScripts(
+  set: ReleaseSet,
+  { owners, chunks, places }: PageChunks,
+): Record<'scripts' | 'later', readonly PageScript[]> {
   const lazy = (one: AppVersion) => chunks.flatMap((chunk) => chunkScripts(one, chunk));
   const host = appOf(set, 'host');
   const remotes = owners.flatMap((name) => {
@@ -49,7 +51,6 @@ export function bootData(set: ReleaseSet, { owners, chunks, places }: PageChunks
   return {
     scripts: once([...needed(host, 'main'), ...lazy(host), ...remotes]),
     later: filledLater(set, owners, places),
-    scriptOrigins: [],
   };
 }
 

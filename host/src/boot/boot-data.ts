@@ -5,11 +5,9 @@ export interface BootData {
   /** the platform first, then the files of the remotes that drew the page, in the order of need */
   scripts: readonly PageScript[];
   /** see `PageData`: here when the page has no file of data */
-  later: readonly PageScript[];
+  later?: readonly PageScript[];
   /** hash of what hydration needs (`/page-data/<hash>/<path>`); missing when the page holds it */
   pageData?: string;
-  /** origins that scripts may come from, beside the page's own */
-  scriptOrigins: readonly string[];
 }
 
 /** What the boot script leaves for the host. */

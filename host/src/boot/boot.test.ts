@@ -10,7 +10,7 @@ async function open(
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'boot-data';
-  data.textContent = JSON.stringify({ scripts, later: [], scriptOrigins: [] });
+  data.textContent = JSON.stringify({ scripts });
   document.head.replaceChildren(data, ...head);
   window.location.hash = '';
   sessionStorage.clear();

@@ -19,9 +19,7 @@ let started = false;
 // eslint-disable-next-line compat/compat -- only where it is there
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url: string) =>
-    [location.origin, ...data.scriptOrigins].includes(new URL(url, document.baseURI).origin)
-      ? url
-      : null,
+    new URL(url, document.baseURI).origin === location.origin ? url : null,
 });
 
 /** Known to stay without scripts. */
@@ -120,7 +118,7 @@ function start() {
   }
   booting.scripts = Promise.all(data.scripts.map(run));
   booting.later = Promise.resolve(booting.pageData).then((page) =>
-    Promise.all(((typeof page === 'object' && page.later) || data.later).map(run)),
+    Promise.all(((typeof page === 'object' && page.later) || data.later || []).map(run)),
   );
   // Both files first (letters, rupee sign): a phone lays the texts out once, not when each comes.
   void document.fonts.load('600 1em "Shop Display"', 'A₹').then(showFace, showFace);

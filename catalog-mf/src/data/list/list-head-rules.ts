@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces, productUrl, truncate } from '@shop/shared/format';
-import { crumbsData, descriptionLength, previewPicture, shortTitle } from '@shop/shared/ui/bundled';
+import { crumbsData, descriptionLength, previewPicture } from '@shop/shared/ui/bundled';
 import { type ListQuery, listPath } from './list-query-rules';
 import { categoryLabel } from './list-rules';
 
@@ -29,14 +29,13 @@ export function listHead(
   };
 }
 
-/** schema.org ItemList of the products on this page. */
+/** schema.org ItemList of the products on this page; search engines read the rest on theirs. */
 export const itemListData = (cards: readonly ProductCard[], first: number): object => ({
   '@type': 'ItemList',
   itemListElement: cards.map((card, index) => ({
     '@type': 'ListItem',
     position: first + index,
     url: productUrl(card),
-    name: shortTitle(card),
   })),
 });
 
