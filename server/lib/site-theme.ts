@@ -9,12 +9,14 @@ const icons = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-/** Tags for the head of every page: icons, manifest, and the colour of the browser's frame. */
+/**
+ * Tags for the head of every page: icons, and the colour of the browser's frame. The manifest is
+ * linked by `host/src/client/start-page.tsx`.
+ */
 export const siteHead = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
   `<meta name="theme-color" content="${siteGround}">`,
 ].join('');
 

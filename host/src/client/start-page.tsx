@@ -31,6 +31,9 @@ function configure(page: PageData): void {
   setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);
   ignoreAbortedViewTransitions();
+  // Not in the HTML: browsers would ask for it before the main picture is on the screen.
+  const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
+  document.head.append(Object.assign(document.createElement('link'), manifest));
   // Beside the page's own code; a slot shows by itself that it cannot be filled.
   for (const name of page.places) loadWidget(name).catch(() => undefined);
 }

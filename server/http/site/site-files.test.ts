@@ -72,7 +72,7 @@ describe('files that are asked for by a fixed name', () => {
     }
   });
 
-  it('every page names them, and colours the browser like its own ground', async () => {
+  it('every page names the icons, and colours the browser like its own ground', async () => {
     const app = open();
     for (const [, href = ''] of siteHead.matchAll(/href="([^"]+)"/g)) {
       expect((await app.inject(href)).statusCode).toBe(200);
