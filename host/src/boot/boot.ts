@@ -116,7 +116,9 @@ function start() {
       .then((answer) => (answer.ok ? answer.json() : answer.status))
       .catch(() => undefined);
   }
-  booting.scripts = Promise.all(data.scripts.map(run));
+  // Each in a task of its own: together they keep a slow phone for 80 ms.
+  const asked = data.scripts.map((script) => nextTask().then(() => run(script)));
+  booting.scripts = Promise.all(asked);
   booting.later = Promise.resolve(booting.pageData).then((page) =>
     Promise.all(((typeof page === 'object' && page.later) || data.later || []).map(run)),
   );
@@ -144,6 +146,8 @@ function afterPaint() {
     setTimeout(start, 200);
   } else requestAnimationFrame(() => requestAnimationFrame(start));
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Scripts are fetched beside each other and run in order; one that does not come is left out. */
 function run({ url, integrity }: PageScript): Promise<void> {
