@@ -1,4 +1,4 @@
-import type { Result } from 'lighthouse';
+import type { Flags, Result } from 'lighthouse';
 import { openChromium } from '../browser';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -27,14 +27,14 @@ export interface PageAudit {
 
 /** A phone and a line that are slowed down, in place of Lighthouse's estimate from a fast load. */
 export const throttled = {
-  throttlingMode: 'devtools',
+  throttlingMethod: 'devtools',
   throttling: {
     cpuSlowdownMultiplier: 4,
     requestLatencyMs: 150,
     downloadThroughputKbps: 1_638,
     uploadThroughputKbps: 750,
   },
-} as const;
+} as const satisfies Flags;
 
 interface AuditOptions {
   categories?: readonly Category[];
