@@ -129,6 +129,7 @@ test.describe('what is pressed before scripts run', () => {
         const viewer = document.querySelector<HTMLElement>('main [aria-label$="full screen"]');
         if (!viewer) return;
         observer.disconnect();
+        viewer.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
         viewer.click();
       });
       observer.observe(document, { childList: true, subtree: true });

@@ -65,7 +65,11 @@ export function buildHtmlResponse(
   };
   const { scripts, later } = pageScripts(set, { owners, chunks, places });
   const pageData = laterStyles && hashed({ ...page, styles: laterStyles, later });
-  const boot: BootData = { scripts, ...(pageData ? { pageData: pageData.hash } : { later }) };
+  const boot: BootData = {
+    scripts,
+    ...(pageData ? { pageData: pageData.hash } : { later }),
+    scriptOrigins: [],
+  };
   // SHA-256, since the hash is sent with every page.
   const boot256 = `sha256-${sha256(script.code, 'base64')}`;
   const policy = contentSecurityPolicy(boot256, head + styles, config, pictureOrigins);

@@ -1,8 +1,8 @@
 import { withPhone } from '../browser';
 
 /**
- * Presses as soon as the browser reports the first paint and has parsed what is pressed. The press is made in the page, since a tap
- * from outside comes more than 100 ms later.
+ * Presses as soon as the browser reports the first paint and has parsed what is pressed. The press
+ * is made in the page: a tap from outside comes more than 100 ms later.
  * @param pressed selector of what is pressed
  * @param answer selector of what then shows that it was
  * @returns ms from the press to the frame that shows the answer

@@ -4,13 +4,14 @@ import type { PageScript } from '../page-data';
 async function open(
   body: string,
   scripts: readonly PageScript[] = [],
-  ...head: readonly Element[]
+  head: readonly Element[] = [],
+  later: readonly PageScript[] = [],
 ): Promise<void> {
   document.body.innerHTML = `<div id="root">${body}</div>`;
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = 'boot-data';
-  data.textContent = JSON.stringify({ scripts });
+  data.textContent = JSON.stringify({ scripts, later });
   document.head.replaceChildren(data, ...head);
   window.location.hash = '';
   sessionStorage.clear();
@@ -227,7 +228,7 @@ describe('the display face', () => {
     fallback.id = 'fallback-face';
     fallback.dataset.face = url;
     fallback.media = 'screen';
-    await open('', [], fallback);
+    await open('', [], [fallback]);
   }
   beforeEach(() => {
     localStorage.clear();
@@ -324,6 +325,18 @@ describe('the start of the scripts', () => {
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     await jest.advanceTimersByTimeAsync(1);
     expect(asked()).toBe(true);
+  });
+
+  it('puts what fills places behind the page’s own scripts', async () => {
+    const button = { url: '/remotes/account/1.0.0/remoteEntry.js', integrity: '' };
+    await open('', [script, { ...script, url: '/remotes/host/1.0.0/more.js' }], [], [button]);
+    await jest.advanceTimersByTimeAsync(1);
+    const scripts = [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')];
+    expect(scripts.map(({ src }) => new URL(src).pathname.split('/').pop())).toEqual([
+      'main.js',
+      'more.js',
+      'remoteEntry.js',
+    ]);
   });
 
   it('does not wait long for a picture that is smaller than a text', async () => {

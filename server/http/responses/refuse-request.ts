@@ -11,7 +11,7 @@ const style = `
   h1 { font: 600 2rem / 1.2 Georgia, serif }
   a { display: inline-block; padding: 10px 16px 10px 0; color: ${theme.color.accent} }
 `;
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Says that the address is too long, with the ways back into the shop; needs no part of it. */
 const tooLong = ({ name, whatsapp }: ShopConfig): string =>

@@ -72,7 +72,7 @@ async function open(user: ReturnType<typeof show>['user'], name: RegExp) {
   await user.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 }
-/** One that is out of sight in the next frame ends after it. */
+/** A closed dialog is hidden at once, and ends a frame later. */
 const closed = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 const bodies = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => body);

@@ -29,7 +29,7 @@ export function listHead(
   };
 }
 
-/** schema.org ItemList of the products on this page; search engines read the rest on theirs. */
+/** schema.org ItemList of the products on this page; names are on the products' pages. */
 export const itemListData = (cards: readonly ProductCard[], first: number): object => ({
   '@type': 'ItemList',
   itemListElement: cards.map((card, index) => ({

@@ -81,7 +81,7 @@ export const base = css`
     color: ${theme.color.onAccent};
     background: ${theme.color.accent};
   }
-  /* Of the Spinner: keyframes that came with it at a press would cost a slow phone 20 to 30 ms. */
+  /* For Spinner: keyframes that are added at a press cost a slow phone 20 to 30 ms. */
   @keyframes spin {
     to {
       transform: rotate(1turn);

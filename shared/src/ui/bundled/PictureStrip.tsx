@@ -55,7 +55,7 @@ export const PictureStrip = (props: PictureStripProps) => {
             aria-current={at === current ? 'true' : undefined}
             onClick={(event) => onChoose(event, at)}
           >
-            <ProductPicture picture={picture} sizes={`${width}px`} later="near" alt="" />
+            <ProductPicture picture={picture} sizes={`${width}px`} later="alive" alt="" />
           </Thumb>
         </li>
       ))}

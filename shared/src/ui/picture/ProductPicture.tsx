@@ -3,7 +3,6 @@ import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useHydrated } from '../near/use-hydrated';
 
 const Box = styled.span`
   position: relative;
@@ -92,16 +91,17 @@ const oneScreenMargin = '100% 0px';
 
 /** @returns whether a picture is due to be fetched; once it is, it stays so */
 function useDeferredSource(later: LoadWhen | undefined, place: RefObject<Element | null>): boolean {
-  const alive = useHydrated();
-  const [near, setNear] = useState(false);
   const [wasDue, setWasDue] = useState(false);
-  const waits = later === 'near' && !near;
-  useEffect(() => {
-    if (!waits || !place.current) return undefined;
-    return whenNear(place.current, oneScreenMargin, () => startTransition(() => setNear(true)));
-  }, [waits, place]);
-  const isDue = wasDue || near || later === undefined || (later === 'alive' && alive);
+  const isDue = wasDue || later === undefined;
   if (isDue && !wasDue) setWasDue(true);
+  useEffect(() => {
+    if (isDue || later === 'called' || !place.current) return undefined;
+    // Not with the page's hydration: the browser begins to load within the task, 2 to 12 ms each.
+    const setDue = () => startTransition(() => setWasDue(true));
+    if (later === 'near') return whenNear(place.current, oneScreenMargin, setDue);
+    setDue();
+    return undefined;
+  }, [isDue, later, place]);
   return isDue;
 }
 
