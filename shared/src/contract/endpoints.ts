@@ -26,6 +26,8 @@ const Quantity = Type.Optional(Type.Integer({ minimum: 1 }));
 const OptionalText = (description: string) => Type.Optional(Type.String({ description }));
 const Id = Type.Object({ id: Type.Integer() });
 const NoBody = Type.Null();
+const partOfList =
+  'extension: part of the list in one of these orders, as {count, shop_count, ordering, version, results}; any change to the catalogue makes its version another';
 const Detail = Type.Object({ detail: Type.String() });
 
 /**
@@ -85,13 +87,7 @@ export const endpoints = {
       ordering: OptionalText(
         'extension: -created_at is newest first; with `offset`: id, featured, price-low, price-high, newest',
       ),
-      offset: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          description:
-            'extension: part of the list in one of these orders, as {count, shop_count, ordering, version, results}; any change to the catalogue makes its version another',
-        }),
-      ),
+      offset: Type.Optional(Type.Integer({ minimum: 0, description: partOfList })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, description: 'products of that part' })),
       fields: OptionalText(
         'extension: `card` leaves long texts out; `search` leaves only id, slug, colours and features',
