@@ -29,8 +29,11 @@ test.describe('while the API is down', () => {
     }) => {
       apiOfTheDay.mood = () => 'cut off';
       expectComplaint(/50\d/);
+      // After the visitor's first action the list is asked for again; it must fail before the API is back.
+      const askedAgain = path === '/products' && page.waitForResponse(/\/api\/auth\/products\//);
       const response = await page.goto(path);
       await alive();
+      await askedAgain;
 
       expect(response?.status()).toBe(503);
       expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
