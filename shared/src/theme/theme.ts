@@ -2,7 +2,7 @@ import { createTheme } from 'styled-components';
 
 /** What stands in for the display face until that is there. */
 export const fallbackFaces =
-  '"Shop Display Georgia", "Shop Display Noto", "Shop Display Times", Georgia, serif';
+  '"Shop Display Georgia", "Shop Display Noto", "Shop Display Times", "Shop Display DejaVu", Georgia, serif';
 
 /**
  * The look in roles, not colours: components ask for what a thing is. Every value is a CSS custom

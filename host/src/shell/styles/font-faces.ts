@@ -42,6 +42,7 @@ export const fallbackFaces = `
   ${lookalike('Shop Display Georgia', ['Georgia Bold', 'Gelasio Bold'], 89.1)}
   ${lookalike('Shop Display Noto', ['Noto Serif Bold', 'NotoSerif-Bold'], 91.4)}
   ${lookalike('Shop Display Times', ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'], 105.8)}
+  ${lookalike('Shop Display DejaVu', ['DejaVu Serif Bold'], 80.9)}
 `;
 
 /**
