@@ -73,7 +73,8 @@ const asked = new Map<string, number>();
 /**
  * One try at one version of a remote, however long it takes: its container is here then, and
  * what it exposes has been looked at.
- * @throws when a file does not come or is not what was published, throws, or holds no remote
+ * @throws when a file does not come or is not what was published, or holds no remote, as when it
+ * threw
  */
 async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
   const found = () => (window as unknown as Record<string, unknown>)[remote.container];
@@ -114,27 +115,15 @@ async function bootScripts(found: () => unknown): Promise<boolean> {
 
 /**
  * Runs a script file, however long it takes.
- * @throws when it does not come, is not what its integrity says, or throws while running
+ * @throws when it does not come, or is not what its integrity says
  */
 function loadScript(url: string, integrity: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    if (integrity) script.integrity = integrity;
-    if (new URL(url, location.href).origin !== location.origin) script.crossOrigin = 'anonymous';
-    let thrown: Error | undefined;
-    const onError = (event: ErrorEvent) => {
-      if (event.filename === script.src) thrown = new Error(event.message);
-    };
-    const settle = (error?: Error) => {
-      removeEventListener('error', onError);
-      script.remove();
-      if (error) reject(error);
-      else resolve();
-    };
-    addEventListener('error', onError);
-    script.onload = () => settle(thrown);
-    script.onerror = () => settle(new Error(`${url} did not load`));
+  const script = document.createElement('script');
+  script.src = url;
+  if (integrity) script.integrity = integrity;
+  return new Promise<void>((resolve, reject) => {
+    script.onload = () => resolve();
+    script.onerror = () => reject(new Error(`${url} did not load`));
     document.head.append(script);
-  });
+  }).finally(() => script.remove());
 }

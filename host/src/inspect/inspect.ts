@@ -15,7 +15,6 @@ import { Inspector } from './panel/inspector';
 function start(own: string): void {
   const block = document.getElementById(inspectDataId);
   const data: InspectData = JSON.parse(block?.textContent ?? '{}');
-  const release = { id: data.release, remotes: data.remotes };
   const files: LoadedFile[] = [];
   const close = () => {
     stop();
@@ -24,7 +23,7 @@ function start(own: string): void {
     url.searchParams.delete(inspectParameter);
     history.replaceState(history.state, '', url);
   };
-  const inspector = new Inspector({ data, release, files, own, onClose: close });
+  const inspector = new Inspector({ data, files, own, onClose: close });
   document.body.append(inspector.host);
   const stop = watch(inspector, files);
 }

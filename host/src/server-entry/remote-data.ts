@@ -1,4 +1,4 @@
-import { messageOf, timeoutSignal, withTimeout } from '@shop/shared/async';
+import { messageOf } from '@shop/shared/async';
 import {
   loadRemote,
   type RemoteDocument,
@@ -8,7 +8,7 @@ import {
 import { isHttpError, isUnavailable } from '@shop/shared/http';
 import type { RouteObject } from '@shop/shared/router';
 import { routes } from '../routes';
-import { entryTimeoutsMs } from './timeouts';
+import { entryTimeoutsMs, withLimit } from './timeouts';
 
 type Load = () => Promise<unknown>;
 
@@ -48,20 +48,6 @@ async function inOrder(loads: readonly Load[]): Promise<void> {
 /** A failure as plain data. Its reason is missing where the API does not answer. */
 export const failureOf = (error: unknown): { failed: true; reason?: string } =>
   isUnavailable(error) ? { failed: true } : { failed: true, reason: messageOf(error) };
-
-/** @throws when the work does, or takes longer; its signal is aborted then */
-export async function withLimit<T>(
-  timeoutMs: number,
-  what: string,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const limit = timeoutSignal(timeoutMs);
-  try {
-    return await withTimeout(work(limit.signal), timeoutMs, what);
-  } finally {
-    limit.end();
-  }
-}
 
 /** A document, or why there is none, as plain data. */
 export type DocumentAnswer =

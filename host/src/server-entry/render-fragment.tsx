@@ -3,9 +3,9 @@ import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '@shop/s
 import { MissingPicture } from '@shop/shared/ui';
 import { embedProps } from './embed-props';
 import { FragmentStyle } from './fragment-style';
-import { failureOf, withLimit } from './remote-data';
+import { failureOf } from './remote-data';
 import { renderRoutes } from './render-routes';
-import { entryTimeoutsMs } from './timeouts';
+import { entryTimeoutsMs, withLimit } from './timeouts';
 
 /** A widget for another web page, or why there is none, as plain data. */
 export type FragmentAnswer =

@@ -1,4 +1,4 @@
-import { messageOf, withTimeout } from '@shop/shared/async';
+import { messageOf } from '@shop/shared/async';
 import { shopConfig } from '@shop/shared/config';
 import {
   loadRemote,
@@ -18,7 +18,7 @@ import { routes } from '../routes';
 import { Shell } from '../shell/Shell';
 import { firstStyles, pageStyles } from './page-styles';
 import { renderContext, renderRoutes } from './render-routes';
-import { entryTimeoutsMs } from './timeouts';
+import { entryTimeoutsMs, withLimit } from './timeouts';
 
 /** One page, as plain data. */
 export interface RenderedPage {
@@ -125,12 +125,10 @@ async function loadSlots(matches: readonly Match[]): Promise<Map<string, Preload
   await Promise.all(
     requests.map(async ({ name, props }) => {
       const key = widgetKey(name, props);
-      const controller = new AbortController();
+      const load = (signal: AbortSignal) => loadSlot(key, signal);
       try {
-        const loading = loadSlot(key, controller.signal);
-        ready.set(key, await withTimeout(loading, entryTimeoutsMs.slot, name));
+        ready.set(key, await withLimit(entryTimeoutsMs.slot, name, load));
       } catch (error) {
-        controller.abort();
         if (isUnavailable(error)) return;
         console.warn(`slot ${name}: ${messageOf(error)}`);
       }

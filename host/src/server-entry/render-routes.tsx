@@ -1,14 +1,15 @@
-import { Writable } from 'node:stream';
-import { TimeoutError } from '@shop/shared/async';
+import { text } from 'node:stream/consumers';
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
 } from '@shop/shared/router-server';
 import { type ReactNode, useContext } from 'react';
-import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
+import { prerenderToNodeStream } from 'react-dom/static';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
 import { memoize } from './memoize';
+import { withLimit } from './timeouts';
 
 type StaticHandler = ReturnType<typeof createStaticHandler>;
 type StaticContext = Exclude<Awaited<ReturnType<StaticHandler['query']>>, Response>;
@@ -110,40 +111,19 @@ function renderAtOnce(node: ReactNode): string | undefined {
   }
 }
 
+/** @throws also for what throws within a boundary, and when time is up */
 function renderWhenReady(node: ReactNode, timeoutMs: number): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let html = '';
-    let failure: unknown;
-    const sink = new Writable({
-      write(chunk, _encoding, done) {
-        html += chunk;
-        done();
-      },
-      final(done) {
-        done();
-        if (failure === undefined) resolve(html);
-        else reject(failure);
-      },
-    });
-    const stream = renderToPipeableStream(node, {
+  return withLimit(timeoutMs, 'rendering', async (signal) => {
+    const failures: unknown[] = [];
+    const { prelude } = await prerenderToNodeStream(node, {
+      signal,
       // A larger boundary would be completed by an inline script, which the CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        clearTimeout(timer);
-        stream.pipe(sink);
-      },
-      onShellError(error) {
-        clearTimeout(timer);
-        reject(error);
-      },
-      onError(error) {
-        failure ??= error;
-      },
+      onError: (error) => void failures.push(error),
     });
-    const timer = setTimeout(() => {
-      reject(new TimeoutError(`rendering took more than ${timeoutMs} ms`));
-      stream.abort();
-    }, timeoutMs);
+    const html = await text(prelude);
+    if (failures.length > 0) throw failures[0];
+    return html;
   });
 }
 

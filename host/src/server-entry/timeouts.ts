@@ -1,3 +1,5 @@
+import { withTimeout } from '@shop/shared/async';
+
 /**
  * What the host gives up on the server, in ms. Each must end within one task of the storefront
  * server, which other versions of the host run in too: `server/timeouts.test.ts` compares them.
@@ -17,3 +19,18 @@ export const entryTimeoutsMs = {
   /** the pages of a remote; then the sitemap leaves them out for now */
   sitemap: 8_000,
 } as const;
+
+/** @throws when the work does, or takes longer; its signal is aborted then */
+export async function withLimit<T>(
+  timeoutMs: number,
+  what: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  try {
+    return await withTimeout(work(controller.signal), timeoutMs, what);
+  } catch (error) {
+    controller.abort();
+    throw error;
+  }
+}

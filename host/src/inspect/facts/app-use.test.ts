@@ -3,7 +3,10 @@ import { appUses, type LoadedFile } from './app-use';
 const remote = (version: string) => ({
   ...{ version, container: '', entry: '', integrity: '', paths: [] },
 });
-const release = { id: 'abc', remotes: { catalog: remote('2.0.0'), blog: remote('1.0.0') } };
+const page = {
+  remotes: { catalog: remote('2.0.0'), blog: remote('1.0.0') },
+  versions: { host: '3.0.0' },
+};
 
 const file = (name: string, startTime: number, responseEnd: number): LoadedFile => ({
   ...{
@@ -17,7 +20,7 @@ const file = (name: string, startTime: number, responseEnd: number): LoadedFile 
 
 describe('what the apps of a page have cost', () => {
   it('is the time in which a script of theirs was on its way, and their bytes', () => {
-    const uses = appUses(release, '3.0.0', [
+    const uses = appUses(page, [
       file('/remotes/host/3.0.0/main.js', 100, 200),
       file('/remotes/catalog/2.0.0/remoteEntry.js', 100, 150),
       file('/remotes/catalog/2.0.0/list.js', 120, 180),
@@ -40,17 +43,17 @@ describe('what the apps of a page have cost', () => {
   });
 
   it('is told of a version that took the place of another', () => {
-    const uses = appUses(release, '3.0.0', [file('/remotes/catalog/1.9.0/remoteEntry.js', 0, 10)]);
+    const uses = appUses(page, [file('/remotes/catalog/1.9.0/remoteEntry.js', 0, 10)]);
     expect(uses.at(-1)).toMatchObject({ app: 'catalog', version: '1.9.0', isReplacement: true });
   });
 
   it('is told apart from what the browser had already', () => {
     const again = { ...file('/remotes/host/3.0.0/main.js', 1, 1), transferSize: 0 };
-    expect(appUses(release, '3.0.0', [again])[0]).toMatchObject({ bytes: 1_000, fromCache: true });
+    expect(appUses(page, [again])[0]).toMatchObject({ bytes: 1_000, fromCache: true });
   });
 
   it('leaves out the overlay itself', () => {
     const own = file('/remotes/host/3.0.0/inspect.js', 0, 10);
-    expect(appUses(release, '3.0.0', [own], own.name)[0]).toMatchObject({ files: 0 });
+    expect(appUses(page, [own], own.name)[0]).toMatchObject({ files: 0 });
   });
 });

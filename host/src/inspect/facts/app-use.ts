@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/contract';
+import type { InspectData } from '@shop/shared/release/inspect-data';
 
 export interface AppUse {
   app: string;
@@ -24,19 +24,20 @@ export type LoadedFile = Pick<
 const script = /^\/remotes\/([^/]+)\/([^/]+)\/[^/]+\.js$/;
 
 /**
- * What each app of a release has cost so far, also without any script; then versions that replace
- * one of the release.
- * @param host version of the host
+ * What each app of a page has cost so far, also without any script; then versions that replace
+ * one of the page.
  * @param own address of the overlay's own script, which is not counted
  */
 export function appUses(
-  { remotes }: PageRelease,
-  host: string,
+  { remotes, versions }: Pick<InspectData, 'remotes' | 'versions'>,
   files: readonly LoadedFile[],
   own = '',
 ): AppUse[] {
   const names = Object.keys(remotes).sort();
-  const wanted = [`host ${host}`, ...names.map((name) => `${name} ${remotes[name]?.version}`)];
+  const wanted = [
+    `host ${versions.host}`,
+    ...names.map((name) => `${name} ${remotes[name]?.version}`),
+  ];
   const loaded = new Map<string, LoadedFile[]>(wanted.map((key) => [key, []]));
   for (const file of files) {
     const url = new URL(file.name);

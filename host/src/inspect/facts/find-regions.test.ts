@@ -1,11 +1,11 @@
 import { findRegions } from './find-regions';
 
-const remotes = {
+const paths = {
   blog: { paths: ['/blogs', '/blog/:slug'] },
   sale: { paths: ['/products/sale'] },
   catalog: { paths: ['/products', '/products/:slug'] },
 };
-const release = { remotes } as unknown as Parameters<typeof findRegions>[1];
+const remotes = paths as unknown as Parameters<typeof findRegions>[1];
 
 afterEach(() => history.replaceState(null, '', '/'));
 
@@ -19,7 +19,7 @@ describe('the regions of a page', () => {
     history.replaceState(null, '', path);
     const root = document.createElement('div');
     root.innerHTML = '<header></header><main><header></header></main><footer></footer>';
-    expect(findRegions(root, release).map((region) => `${region.owner} ${region.name}`)).toEqual([
+    expect(findRegions(root, remotes).map((region) => `${region.owner} ${region.name}`)).toEqual([
       `${owner} Page`,
       'host Header',
       'host Footer',

@@ -15,7 +15,7 @@ export interface Region {
  * The regions of a page: the host's frame, the page itself, and the widgets in it.
  * @param root the element that React draws into
  */
-export function findRegions(root: Element, release: PageRelease): Region[] {
+export function findRegions(root: Element, remotes: PageRelease['remotes']): Region[] {
   const page = root.querySelector('main');
   const regions = new Map<string, Region>();
   const add = (owner: string, name: string, elements: readonly Element[], empty = false) => {
@@ -24,12 +24,11 @@ export function findRegions(root: Element, release: PageRelease): Region[] {
     known.elements.push(...elements);
     regions.set(key, known);
   };
-  if (page) add(matchOwner(release.remotes, location.pathname) ?? 'host', 'Page', [page]);
-  for (const [name, tag] of [
-    ['Header', 'header'],
-    ['Footer', 'footer'],
-  ] as const) {
-    const own = [...root.querySelectorAll(tag)].filter((one) => !page?.contains(one));
+  if (page) add(matchOwner(remotes, location.pathname) ?? 'host', 'Page', [page]);
+  for (const name of ['Header', 'Footer']) {
+    const own = [...root.querySelectorAll(name.toLowerCase())].filter(
+      (one) => !page?.contains(one),
+    );
     if (own.length > 0) add('host', name, own);
   }
   for (const { name, filled, elements } of reactSlots(root)) {

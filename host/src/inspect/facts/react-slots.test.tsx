@@ -70,7 +70,7 @@ describe('the regions of a page', () => {
     history.replaceState(null, '', '/products/tote');
     const catalog = { version: '1.0.0', container: '', entry: '', integrity: '' };
     const remotes = { catalog: { ...catalog, paths: ['/products/:slug'] } };
-    const regions = findRegions(root, { id: 'abc', remotes });
+    const regions = findRegions(root, remotes);
     expect(regions.map(({ owner, name, empty }) => [owner, name, empty])).toEqual([
       ['catalog', 'Page', false],
       ['host', 'Header', false],

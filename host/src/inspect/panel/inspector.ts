@@ -1,4 +1,3 @@
-import type { PageRelease } from '@shop/shared/contract';
 import type { InspectData } from '@shop/shared/release/inspect-data';
 import { type AppUse, appUses, type LoadedFile } from '../facts/app-use';
 import { findRegions, type Region } from '../facts/find-regions';
@@ -10,7 +9,6 @@ import { versionList } from './version-list';
 
 interface InspectedPage {
   data: InspectData;
-  release: PageRelease;
   /** files that have come so far */
   files: readonly LoadedFile[];
   /** address of the overlay's own script */
@@ -28,7 +26,7 @@ export class Inspector {
   private shown = '';
 
   constructor(private readonly page: InspectedPage) {
-    this.apps = ['host', ...Object.keys(page.release.remotes).sort()];
+    this.apps = ['host', ...Object.keys(page.data.remotes).sort()];
     const root = this.host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(inspectorStyles);
@@ -37,10 +35,10 @@ export class Inspector {
   }
 
   update(): void {
-    const { data, release, files, own } = this.page;
+    const { data, files, own } = this.page;
     const root = document.getElementById('root');
-    const regions = root ? findRegions(root, release) : [];
-    const uses = appUses(release, data.versions.host ?? '', files, own);
+    const regions = root ? findRegions(root, data.remotes) : [];
+    const uses = appUses(data, files, own);
     this.outlines.show(regions, this.apps, (region) => labelOf(region, uses));
     const rows = regions.map((region) => [regionKey(region), region.elements.length]);
     const shown = JSON.stringify([uses, rows]);
@@ -48,11 +46,7 @@ export class Inspector {
     this.shown = shown;
     const { outlines, apps } = this;
     replaceInside(this.table, [appsTable(uses, apps)]);
-    const touch = {
-      onPoint: (key: string | undefined) => outlines.point(key),
-      onShow: (key: string) => outlines.bringIntoView(key),
-    };
-    replaceInside(this.list, regionList(regions, apps, touch));
+    replaceInside(this.list, regionList(regions, apps, outlines));
   }
 }
 
@@ -68,13 +62,13 @@ function labelOf({ owner, name, empty }: Region, uses: readonly AppUse[]): strin
 }
 
 function buildPanel(
-  { data, release, onClose }: InspectedPage,
+  { data, onClose }: InspectedPage,
   apps: HTMLElement,
   regions: HTMLElement,
 ): HTMLElement {
   const { preview, versions } = data;
-  const remotes = Object.entries(release.remotes).sort(([a], [b]) => a.localeCompare(b));
-  const lists = remotes.map(([name, { version }]) => versionList({ name, here: version }));
+  const remotes = Object.entries(data.remotes).sort(([a], [b]) => a.localeCompare(b));
+  const lists = remotes.map(([name, { version }]) => versionList(name, version));
   const where = preview ? `preview “${preview}”` : `release ${data.release.slice(0, 8)}`;
   const replaced = remotes.flatMap(([name, { version }]) =>
     version === versions[name]

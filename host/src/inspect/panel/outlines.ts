@@ -63,31 +63,31 @@ export class Outlines {
   }
 }
 
-export interface RegionTouch {
-  onPoint: (region: string | undefined) => void;
-  onShow: (region: string) => void;
-}
-
 export const regionKey = ({ owner, name, empty }: Region): string => `${owner} ${name} ${empty}`;
 
+/** @param outlines where a region is shown that is pointed at or pressed in the list */
 export function regionList(
   regions: readonly Region[],
   apps: readonly string[],
-  { onPoint, onShow }: RegionTouch,
+  outlines: Outlines,
 ): HTMLElement[] {
   return regions.map((region) => {
     const key = regionKey(region);
     const { owner, name, empty, elements } = region;
     const details = [elements.length !== 1 && `${elements.length} places`, empty && 'not filled'];
-    const show = button('', () => onShow(key), { class: 'region', 'data-key': key });
+    const show = button('', () => outlines.bringIntoView(key), {
+      class: 'region',
+      'data-key': key,
+    });
     show.append(
       appDot(owner, apps),
       element('span', {}, name),
       element('small', {}, [owner, ...details].filter(Boolean).join(' · ')),
     );
-    for (const type of ['pointerenter', 'focus']) show.addEventListener(type, () => onPoint(key));
+    for (const type of ['pointerenter', 'focus'])
+      show.addEventListener(type, () => outlines.point(key));
     for (const type of ['pointerleave', 'blur'])
-      show.addEventListener(type, () => onPoint(undefined));
+      show.addEventListener(type, () => outlines.point(undefined));
     return element('li', {}, show);
   });
 }

@@ -12,7 +12,7 @@ const published = ['2.0.0', '1.5.0', '1.0.0'].map((version) => ({
 let answers: Record<string, unknown>;
 
 const open = async () => {
-  document.body.replaceChildren(versionList({ name: 'catalog', here: '1.5.0' }));
+  document.body.replaceChildren(versionList('catalog', '1.5.0'));
   await userEvent.click(screen.getByText('catalog'));
   // jsdom opens the element, and tells nobody.
   document.querySelector('details')?.dispatchEvent(new Event('toggle'));

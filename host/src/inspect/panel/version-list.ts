@@ -1,16 +1,12 @@
 import { inspectParameter, type PublishedVersion } from '@shop/shared/release/inspect-data';
 import { button, element, momentOf } from './element';
 
-interface Remote {
-  name: string;
-  here: string;
-}
-
 /**
  * The published versions of a remote, read when the list is opened, each with a link to a preview of
  * this page.
+ * @param here the version in this page
  */
-export function versionList({ name, here }: Remote): HTMLDetailsElement {
+export function versionList(name: string, here: string): HTMLDetailsElement {
   const list = element('ul', { class: 'versions' });
   const status = element('p', { role: 'status' });
   const summary = element('summary', {}, name, element('code', {}, here));
@@ -26,7 +22,7 @@ export function versionList({ name, here }: Remote): HTMLDetailsElement {
       const versions: PublishedVersion[] = await response.json();
       const isAlone = versions.every(({ version }) => version === here);
       status.replaceChildren(isAlone ? 'No other version is published.' : '');
-      list.replaceChildren(...versions.map((one) => item({ name, here }, one)));
+      list.replaceChildren(...versions.map((one) => item(name, here, one)));
     } catch (error) {
       const again = button('Try again', () => void read());
       status.replaceChildren(`This could not be told: ${(error as Error).message}. `, again);
@@ -38,7 +34,7 @@ export function versionList({ name, here }: Remote): HTMLDetailsElement {
   return details;
 }
 
-function item({ name, here }: Remote, { version, at, isLive, preview }: PublishedVersion) {
+function item(name: string, here: string, { version, at, isLive, preview }: PublishedVersion) {
   const next = encodeURIComponent(`${location.pathname}?${inspectParameter}`);
   return element(
     'li',

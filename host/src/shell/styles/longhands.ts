@@ -2,7 +2,8 @@
 const shorthand =
   /([;{\s])(?:(inset)|(margin|padding|border)-(block|inline)):\s*([^;{}]+?)\s*(?=[;}])/g;
 
-const within = (depth: number): string =>
+/** A pattern of one character, or of brackets with what is between them. */
+export const within = (depth: number): string =>
   depth === 0 ? '[^()]' : `(?:[^()]|\\(${within(depth - 1)}*\\))`;
 
 /** One value of several; what is between brackets belongs together. */
