@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@shop/shared/release/hashes';
 import { FolderReleases } from './folder-releases';
 import { buildVersion } from './publish/build-version';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';
-import { integrityOf } from './store/hashes';
 import { sync } from './sync';
 import { contractOf, filesOf, newStore, removeStore } from './testing/store-world';
 

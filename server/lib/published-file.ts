@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
+import { integrityOf } from '@shop/shared/release/hashes';
 
 export interface PublishedFile {
   code: string;
@@ -22,7 +22,7 @@ export function publishedFile(
 ): PublishedFile {
   const place = path.join(storeDir, 'remotes', name, version, file);
   const bytes = readFileSync(place);
-  const integrity = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  const integrity = integrityOf(bytes);
   if (integrity !== files[file]?.integrity) {
     throw new Error(`${place} is not the file that was published`);
   }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
+import { contentId, integrityOf } from '@shop/shared/release/hashes';
 
 /** @returns undefined when the channel points at nothing yet */
 export async function readChannel(storeDir: string, name: string): Promise<Channel | undefined> {
@@ -19,13 +19,9 @@ export async function readChannel(storeDir: string, name: string): Promise<Chann
 export async function readSet(storeDir: string, id: string): Promise<ReleaseSet> {
   const file = path.join(storeDir, 'releases', `${id}.json`);
   const set: ReleaseSet = JSON.parse(await readFile(file, 'utf8'));
-  if (set.id !== id || nameOf(set) !== id) throw new Error(`${file} is not what was released`);
+  if (set.id !== id || contentId(set) !== id) throw new Error(`${file} is not what was released`);
   return set;
 }
-
-/** A release is named by its content: sha256, its first 16 digits. */
-const nameOf = ({ parent, parts, since }: ReleaseSet): string =>
-  createHash('sha256').update(JSON.stringify({ parent, parts, since })).digest('hex').slice(0, 16);
 
 /** More nobody looks through. */
 const maxVersions = 12;
@@ -82,7 +78,7 @@ async function publishedApp(storeDir: string, app: string, version: string): Pro
     readFile(manifestFile(storeDir, app, version), 'utf8'),
     readFile(publication, 'utf8'),
   ]);
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const integrity = integrityOf(text);
   if (JSON.parse(publicationText).part === integrity) return JSON.parse(text);
   throw new Error(`${app}@${version} is not what was published`);
 }

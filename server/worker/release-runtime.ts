@@ -2,13 +2,13 @@ import type { ReleaseSet } from '@shop/shared/contract';
 import type { RemoteModule } from '@shop/shared/federation';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { NetworkError, type Transport } from '@shop/shared/http';
+import { runBundle } from '@shop/shared/release/run-bundle';
 import type * as HostBundle from '../../host/src/server-entry/entry';
 import type { ReleaseAssets } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, publishedFile } from '../lib/published-file';
 import type { WorkerData } from '../messages';
 import type { Settings } from '../settings';
-import { runBundle } from './run-bundle';
 
 export interface RuntimeContext {
   transport: Transport;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { AppContract, AppVersion } from '@shop/shared/contract';
+import { integrityOf } from '@shop/shared/release/hashes';
 import { type FolderStore, withDefaults } from '../store/folder-store';
-import { integrityOf } from '../store/hashes';
 import { label } from './proposal';
 
 /** @returns a sentence for each file in the store that is not what was published */

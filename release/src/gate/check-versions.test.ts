@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { integrityOf } from '@shop/shared/release/hashes';
 import { promote } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/hashes';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { checkVersions } from './check-versions';
 

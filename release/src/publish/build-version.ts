@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { AppContract, PublishedFile } from '@shop/shared/contract';
+import { integrityOf } from '@shop/shared/release/hashes';
 import type { UploadedVersion } from '../accept/store-version';
 import { appFolder } from '../apps';
-import { integrityOf } from '../store/hashes';
 import { readTables } from './contract/read-tables';
 import { readContract } from './read-contract';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
-import vm from 'node:vm';
 import { messageOf } from '@shop/shared/async';
 import type { AppContract, EmbedDefinition } from '@shop/shared/contract';
+import { runBundle } from '@shop/shared/release/run-bundle';
 import type { Route } from './path-patterns';
 
 /** Server bundles to try. */
@@ -46,31 +45,11 @@ export interface Face {
 export const readFace = (
   bundle: string,
   platform: HostBundle['platform'] | NodeJS.Require,
-): Face | undefined => (runBundle(bundle, platform) as { default?: Face }).default;
+): Face | undefined => (runFile(bundle, platform) as { default?: Face }).default;
 
-const nodeRequire = createRequire(import.meta.url);
-
-/**
- * Runs a server bundle as the storefront server does (`server/worker/run-bundle.ts`): with
- * Node's own modules and the platform handed in, and nothing else.
- * @throws when the bundle throws, or asks for a module it was not given
- */
-export function runBundle(
-  file: string,
-  platform: Readonly<Record<string, unknown>> | NodeJS.Require = {},
-): unknown {
-  const require = (id: string): unknown => {
-    if (isBuiltin(id)) return nodeRequire(id);
-    if (typeof platform === 'function') return platform(id);
-    if (id in platform) return platform[id];
-    throw new Error(`it asks for "${id}", which the platform does not have`);
-  };
-  const module = { exports: {} };
-  const wrapper = ['module', 'exports', 'require'];
-  const run = vm.compileFunction(readFileSync(file, 'utf8'), wrapper, { filename: file });
-  run(module, module.exports, require);
-  return module.exports;
-}
+/** Runs a server bundle as the storefront server does. @throws when the bundle does */
+export const runFile = (file: string, platform?: Parameters<typeof runBundle>[2]): unknown =>
+  runBundle(readFileSync(file, 'utf8'), file, platform);
 
 /** @returns why the attempt failed; undefined when it did not */
 export async function failure(attempt: () => Promise<void>): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import {
   failure,
   type HostBundle,
   readFace,
-  runBundle,
+  runFile,
 } from './bundle';
 import { liveEmbeds, problemsOfEmbeds } from './embed-changes';
 import { pathPatterns, type Route, shapeOf } from './path-patterns';
@@ -25,7 +25,7 @@ export async function tryAll(
   let host: HostBundle;
   try {
     begin('the host');
-    host = runBundle(file) as HostBundle;
+    host = runFile(file) as HostBundle;
   } catch (error) {
     return { paths: [], problems: [`the host’s server bundle does not load: ${messageOf(error)}`] };
   }

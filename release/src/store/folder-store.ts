@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract, AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
-import { contentId, integrityOf } from './hashes';
+import { contentId, integrityOf } from '@shop/shared/release/hashes';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';
 import { checkedName } from './names';

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { AppContract, AppVersion } from '@shop/shared/contract';
+import { integrityOf } from '@shop/shared/release/hashes';
 import { storeVersion } from '../accept/store-version';
 import { FolderStore } from '../store/folder-store';
-import { integrityOf } from '../store/hashes';
 
 /** A store of its own, in a folder with a space in its name. */
 export const newStore = async (): Promise<FolderStore> =>

@@ -7,6 +7,6 @@ export const integrityOf = (bytes: Uint8Array | string): string =>
 
 /** A set is named by its content, like a commit: the first 16 digits of a sha256. */
 export function contentId({ parent, parts, since }: Omit<ReleaseSet, 'id'>): string {
-  const content = { parent, parts, ...(since ? { since } : {}) };
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const content = JSON.stringify({ parent, parts, since });
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

@@ -9,7 +9,7 @@ describe('a server bundle', () => {
   it('may use Node’s modules, and no others', () => {
     expect(runBundle(`module.exports = require('node:path').sep`, 'a.js')).toBe('/');
     expect(() => runBundle(`require('left-pad')`, 'a.js')).toThrow(
-      'a.js asks for "left-pad", which the platform does not have',
+      'it asks for "left-pad", which the platform does not have',
     );
   });
 });
