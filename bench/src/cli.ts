@@ -20,7 +20,7 @@ interface Bench {
 /** Every bench, by the name it is asked for. */
 const benches: Readonly<Record<string, Bench>> = {
   weight: {
-    about: 'all script for a first product list, beside the bare libraries',
+    about: 'all script for a first product list, libraries included',
     isDefault: true,
     measure: weight,
   },

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { appFolders } from '../../../apps.cjs';
-import {
-  browserConfig,
-  buildScripts,
-  type SourceBytes,
-  sourceBytes,
-  withoutHash,
-} from './script-sources';
+import { browserConfig, buildScripts, withoutHash } from './script-sources';
 
 /** A script of a page, and its bytes as sent. */
 interface Script {
   url: string;
+  bytes: number;
+}
+
+/** Bytes of one source in one script, as its share of the script's compressed bytes. */
+interface SourceBytes {
+  script: string;
+  source: string;
   bytes: number;
 }
 
@@ -31,8 +32,8 @@ export async function breakdown(
     const built = await buildScripts(browserConfig(folder, version, path.join(scratch, name)));
     for (const { url, bytes } of scripts.filter((script) => appOf(script) === app)) {
       const file = withoutHash(path.basename(url));
-      const script = built.find((one) => one.name === file);
-      if (script) found.push(...sourceBytes(`${name}/${file}`, script, bytes));
+      for (const [source, share] of built.get(file) ?? [])
+        found.push({ script: `${name}/${file}`, source, bytes: bytes * share });
     }
   }
   return found;
@@ -59,22 +60,12 @@ export function groupOf(source: string): string {
 /** Modules of ours that are printed one by one. */
 const maxModules = 25;
 
-/**
- * Prints where the bytes go: by package or folder beside the bare libraries, by script, and the
- * largest modules of ours.
- */
-export function printBreakdown(
-  page: readonly SourceBytes[],
-  bare: readonly SourceBytes[],
-  print: (line: string) => void,
-): void {
+/** Prints where the bytes go: by package or folder, by script, and the largest modules of ours. */
+export function printBreakdown(page: readonly SourceBytes[], print: (line: string) => void): void {
   const group = ({ source }: SourceBytes) => groupOf(source);
-  const inBare = new Map(sum(bare, group));
   print('  whose bytes these are, in kB, as shares of the compressed files:');
-  print(`    ${'page'.padStart(7)} ${'bare'.padStart(7)} ${'more'.padStart(7)}`);
   for (const [name, bytes] of sum(page, group)) {
-    const library = inBare.get(name) ?? 0;
-    if (bytes >= 100) print(`    ${kB(bytes)} ${kB(library)} ${kB(bytes - library)}  ${name}`);
+    if (bytes >= 100) print(`    ${kB(bytes)}  ${name}`);
   }
   print('  the same by script:');
   for (const [script, bytes] of sum(page, (one) => one.script)) {

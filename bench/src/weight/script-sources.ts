@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
 import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
 import { root } from '../shop';
@@ -26,25 +24,13 @@ export function browserConfig(folder: string, version: string, out: string): Con
   return web;
 }
 
-/** Bytes of one source in one script, as its share of the script's compressed bytes. */
-export interface SourceBytes {
-  script: string;
-  source: string;
-  bytes: number;
-}
-
-/** A built script, and whose it is. */
-export interface BuiltScript {
-  /** file name, without the hash of its content */
-  name: string;
-  /** brotli 11 */
-  bytes: number;
-  /** source → share of the script, all together 1 */
-  shares: ReadonlyMap<string, number>;
-}
-
-/** Builds with source maps, which leave the scripts as they are, and reads them. */
-export async function buildScripts(config: Configuration): Promise<BuiltScript[]> {
+/**
+ * Builds with source maps, which leave the scripts as they are, and reads them.
+ * @returns file name of each script, without the hash of its content → whose it is
+ */
+export async function buildScripts(
+  config: Configuration,
+): Promise<ReadonlyMap<string, SourceShares>> {
   const { assets = [] } = await runWebpack({
     ...config,
     devtool: 'hidden-source-map',
@@ -52,33 +38,24 @@ export async function buildScripts(config: Configuration): Promise<BuiltScript[]
   });
   const folder = config.output?.path ?? '';
   const files = assets.map(({ name }) => name).filter((name) => name.endsWith('.js'));
-  return Promise.all(
-    files.map(async (name) => ({
-      name: withoutHash(name),
-      bytes: await brotliSize(path.join(folder, name)),
-      shares: await sourceShares(path.join(folder, name)),
-    })),
+  const scripts = files.map(
+    async (name) => [withoutHash(name), await sourceShares(path.join(folder, name))] as const,
   );
+  return new Map(await Promise.all(scripts));
 }
-
-/** @param bytes of the script as it was sent */
-export const sourceBytes = (
-  script: string,
-  { shares }: BuiltScript,
-  bytes: number,
-): SourceBytes[] =>
-  [...shares].map(([source, share]) => ({ script, source, bytes: bytes * share }));
 
 /** @returns the file's name as every build gives it: `list.js` of `list.4d99054b.js?r=1` */
 export const withoutHash = (file: string): string =>
   file.replace(/\?.*$/, '').replace(/\.[0-9a-f]{8}(?=\.)/, '');
 
+/** Source → share of a script's characters, all together 1; '' is what webpack adds. */
+type SourceShares = ReadonlyMap<string, number>;
+
 /**
  * Whose bytes a built script is, by its source map.
  * @param file path of the script, its map beside it
- * @returns source → share of the script's characters, all together 1; '' is what webpack adds
  */
-async function sourceShares(file: string): Promise<Map<string, number>> {
+async function sourceShares(file: string): Promise<SourceShares> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
   const lines = code.split('\n');
   const owned = new Map<string, number>();
@@ -98,18 +75,6 @@ async function sourceShares(file: string): Promise<Map<string, number>> {
 
   const all = [...owned.values()].reduce((sum, characters) => sum + characters, 0);
   return new Map([...owned].map(([name, characters]) => [name, characters / all]));
-}
-
-/** @returns bytes of a file, compressed as released files are: brotli 11 */
-async function brotliSize(file: string): Promise<number> {
-  const bytes = await readFile(file);
-  const compressed = await promisify(brotliCompress)(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
-  return compressed.length;
 }
 
 /** @throws with webpack's errors */

@@ -5,9 +5,7 @@ import { openPage, withPage } from '../browser';
 import type { Figure } from '../figures';
 import { root } from '../shop';
 import type { Stage } from '../stage';
-import { bareLibraries } from './bare-libraries';
 import { breakdown, printBreakdown } from './breakdown';
-import { sourceBytes } from './script-sources';
 
 /** All script of the list, libraries included, in kB of brotli. */
 const listKb = 145;
@@ -20,8 +18,8 @@ const furtherPages = ['/', '/products/everyday-sling-bag', '/blogs'];
 const folder = path.join(root, 'bench/dist');
 
 /**
- * All script for a first product list, account buttons included, beside the bare libraries; what
- * never ran of it once the page is alive; and what other pages need more.
+ * All script for a first product list, libraries and account buttons included; what never ran of it
+ * once the page is alive; and what other pages need more.
  */
 export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
@@ -34,15 +32,12 @@ export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   const further = await furtherScript(url, scripts);
   const inline = await inlineScripts(`${url}/products`);
   print(`    ${(inline / 1000).toFixed(2).padStart(7)} kB in the page itself`);
-  print('  building the bare libraries, and the apps with source maps');
-  const libraries = await bareLibraries(folder);
-  const inLibraries = libraries.flatMap((one) => sourceBytes(one.name, one, one.bytes));
+  print('  building the apps with source maps');
   await breakdown(scripts, folder).then(
-    (inPage) => printBreakdown(inPage, inLibraries, print),
+    (inPage) => printBreakdown(inPage, print),
     (error: Error) => print(`  the apps cannot be built to look into them: ${error.message}`),
   );
 
-  const bare = sum(libraries, ({ bytes }) => bytes);
   const all = sum(scripts, ({ bytes }) => bytes) + inline;
   return [
     {
@@ -50,7 +45,6 @@ export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
       unit: 'kB',
       samples: [all / 1000],
       limit: { atMost: listKb },
-      beside: `bare libraries ${(bare / 1000).toFixed(1)} kB`,
     },
     {
       name: 'script files of /products',
