@@ -16,7 +16,7 @@ import { serveAppFiles, serveChannel } from './http/release-files';
 import { addPlainAnswers, sendPlainText } from './http/responses/plain-text';
 import { refuseRequest } from './http/responses/refuse-request';
 import { cspReportRoute } from './http/security/csp-reports';
-import { collectSitemap, serveSitemap } from './http/site/serve-sitemap';
+import { serveSitemap } from './http/site/serve-sitemap';
 import { serveNotices, serveSiteFiles } from './http/site/site-files';
 import { wellFormedUrl } from './http/well-formed-url';
 import { addSecurityHeaders } from './lib/security-headers';
@@ -56,14 +56,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   serveChannel(app, previews);
   serveSiteFiles(app, settings.config);
   serveNotices(app, settings.storeDir, () => current.get().set);
-  serveSitemap(app, {
-    siteUrl: settings.config.siteUrl,
-    release: () => current.get().set.id,
-    collect: ({ log }) =>
-      collectSitemap(current.get(), (remote, error) =>
-        log.error({ err: error, remote }, 'the sitemap leaves a remote out'),
-      ),
-  });
+  serveSitemap(app, settings.config.siteUrl, current);
   serveEmbeds(app, current, settings);
   if (settings.dev) reloadForReleases(app, current);
   if (settings.inspect) inspectRoutes(app, { storeDir: settings.storeDir, current, previews });

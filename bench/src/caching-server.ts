@@ -74,3 +74,10 @@ export async function compress(answer: Answer): Promise<Answer> {
   const headers = { 'content-encoding': 'br', 'content-length': String(body.length) };
   return { ...answer, body, headers: { ...answer.headers, ...headers } };
 }
+
+/** How long `get` takes, in ms. */
+export async function timed(url: string): Promise<number> {
+  const since = performance.now();
+  await get(url);
+  return performance.now() - since;
+}

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { get } from './caching-server';
+import { get, timed } from './caching-server';
 import { type Figure, median } from './figures';
 import { requests } from './scale/requests';
 import { listProducts } from './shop';
@@ -100,10 +100,4 @@ async function pageFigures(url: string, page: string): Promise<Figure[]> {
       beside: `on the line ${(body.length / 1000).toFixed(1)} kB`,
     },
   ];
-}
-
-async function timed(url: string): Promise<number> {
-  const since = performance.now();
-  await get(url);
-  return performance.now() - since;
 }

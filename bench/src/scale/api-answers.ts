@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { freePort } from '../../../e2e/harness/free-port';
-import { get } from '../caching-server';
+import { get, timed } from '../caching-server';
 import { startChild } from '../children';
 import { type Figure, median } from '../figures';
 import { hasPostgres, openPostgres } from '../postgres';
@@ -125,10 +125,4 @@ async function compare(
     ...row('not cached', 'ms', uncached, uncached.large, uncached.small),
     ...row('from the cache', 'per s', cached, cached.small, cached.large),
   ];
-}
-
-async function timed(url: string): Promise<number> {
-  const since = performance.now();
-  await get(url);
-  return performance.now() - since;
 }

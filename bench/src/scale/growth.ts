@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { openPage, withPage } from '../browser';
-import { get } from '../caching-server';
+import { get, timed } from '../caching-server';
 import { type Figure, median } from '../figures';
 
 const rounds = 3;
@@ -18,10 +18,9 @@ type Costs = Readonly<Record<string, Pick<Figure, 'unit' | 'samples' | 'limit'>>
 export async function measureCosts(url: string): Promise<Costs> {
   const rendered: number[] = [];
   for (let round = -3; round < renderings; round += 1) {
-    const since = performance.now();
     // The server caches a page by its address, query included.
-    await get(`${url}/products?bench=${round}`);
-    if (round >= 0) rendered.push(performance.now() - since);
+    const ms = await timed(`${url}/products?bench=${round}`);
+    if (round >= 0) rendered.push(ms);
   }
   const { body } = await get(`${url}/products`);
   const visits: Visit[] = [];

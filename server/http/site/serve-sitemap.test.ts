@@ -1,26 +1,32 @@
 import fastify from 'fastify';
-import { type SitePages, serveSitemap } from './serve-sitemap';
+import type { ReleaseRenderer } from '../../release/release-renderer';
+import { serveSitemap } from './serve-sitemap';
 
-const pagesOf = (count: number, complete = true): SitePages => ({
-  entries: Array.from({ length: count }, (_, at) => ({ path: `/products/bag-${at}` })),
-  complete,
+type Pages = { value?: { path: string }[]; reasons: string[] };
+
+const pagesOf = (count: number, complete = true): Pages => ({
+  ...(complete && {
+    value: Array.from({ length: count }, (_, at) => ({ path: `/products/bag-${at}` })),
+  }),
+  reasons: [],
 });
 
 /** A shop whose pages and release the test sets. */
-const open = (pages: SitePages | Error) => {
+const open = (pages: Pages | Error) => {
   const app = fastify();
   const shop = { pages, release: 'a', asked: 0 };
+  const live = () => ({
+    set: { id: shop.release, parts: { host: {} } },
+    async render() {
+      shop.asked += 1;
+      if (shop.pages instanceof Error) throw shop.pages;
+      return shop.pages;
+    },
+  });
   serveSitemap(
     app,
-    {
-      siteUrl: 'https://bags.example',
-      release: () => shop.release,
-      collect: async () => {
-        shop.asked += 1;
-        if (shop.pages instanceof Error) throw shop.pages;
-        return shop.pages;
-      },
-    },
+    'https://bags.example',
+    { get: live as unknown as () => ReleaseRenderer },
     { addresses: 2, bytes: 100_000 },
   );
   return { app, shop };

@@ -16,12 +16,7 @@ interface Files {
   indexed: readonly CachedPage[];
 }
 
-export interface SitemapSource {
-  siteUrl: string;
-  /** what is live; another release has another sitemap */
-  release(): string;
-  collect(request: FastifyRequest): Promise<SitePages>;
-}
+type SiteRelease = Pick<ReleaseRenderer, 'set' | 'render'>;
 
 /**
  * `/sitemap.xml`: every page that search engines shall know; an index of files when there are more
@@ -30,7 +25,8 @@ export interface SitemapSource {
  */
 export function serveSitemap(
   app: FastifyInstance,
-  source: SitemapSource,
+  siteUrl: string,
+  live: { get(): SiteRelease },
   limits = sitemapLimits,
 ): void {
   let made: { release: string; until: number; files: Promise<Files | undefined> } | undefined;
@@ -38,14 +34,17 @@ export function serveSitemap(
 
   /** @returns undefined while there is none that is whole */
   const files = (request: FastifyRequest): Promise<Files | undefined> => {
-    const release = source.release();
-    if (made?.release === release && performance.now() < made.until) return made.files;
-    const collected = source.collect(request).then(({ entries, complete }) => {
+    const release = live.get();
+    const { id } = release.set;
+    if (made?.release === id && performance.now() < made.until) return made.files;
+    const failed = (remote: string, err: unknown) =>
+      request.log.error({ err, remote }, 'the sitemap leaves a remote out');
+    const collected = collectSitemap(release, failed).then(({ entries, complete }) => {
       next.until = performance.now() + (complete ? maxAgeSeconds : retryAfterSeconds) * 1_000;
-      if (complete) whole = filesOf(entries, source.siteUrl, limits);
+      if (complete) whole = filesOf(entries, siteUrl, limits);
       return whole;
     });
-    const next = { release, until: Number.POSITIVE_INFINITY, files: collected };
+    const next = { release: id, until: Number.POSITIVE_INFINITY, files: collected };
     made = next;
     collected.catch(() => {
       next.until = 0;
@@ -73,7 +72,7 @@ const answerLater = (reply: FastifyReply): FastifyReply =>
   sendPlainText(reply.header('retry-after', String(retryAfterSeconds)), 503);
 
 function filesOf(
-  entries: SitePages['entries'],
+  entries: readonly SitemapEntry[],
   siteUrl: string,
   limits: typeof sitemapLimits,
 ): Files {
@@ -93,20 +92,15 @@ function filesOf(
     : { first: page(sitemapIndexXml(documents.length, siteUrl)), indexed: documents.map(page) };
 }
 
-export interface SitePages {
-  entries: readonly SitemapEntry[];
-  /** false while a remote cannot list its pages */
-  complete: boolean;
-}
-
 /**
  * The pages of the host and of every remote of a release. Those of a remote that fails are missing.
  * @param failed called with a remote that could not list its pages, and why
+ * @returns not complete while a remote cannot list its pages
  */
 export async function collectSitemap(
-  release: Pick<ReleaseRenderer, 'set' | 'render'>,
+  release: SiteRelease,
   failed: (remote: string, error: unknown) => void,
-): Promise<SitePages> {
+): Promise<{ entries: readonly SitemapEntry[]; complete: boolean }> {
   const remotes = Object.keys(release.set.parts).filter((name) => name !== 'host');
   const lists = await Promise.all(
     ['host', ...remotes].map(async (owner) => {
