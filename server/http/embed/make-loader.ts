@@ -41,7 +41,8 @@ export function makeLoader(
 
 /**
  * The elements that the remotes of a release offer to other web pages, as their manifests state
- * them. A remote published before manifests did is asked, in a worker.
+ * them. One that does not state them is asked, in a worker: in development nothing reads them from
+ * the builds, and older remotes were published without.
  * @returns `isComplete` is false when one that was asked does not run; undefined for a release
  *   from before there were any elements
  */
