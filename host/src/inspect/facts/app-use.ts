@@ -33,11 +33,8 @@ export function appUses(
   files: readonly LoadedFile[],
   own = '',
 ): AppUse[] {
-  const names = Object.keys(remotes).sort();
-  const wanted = [
-    `host ${versions.host}`,
-    ...names.map((name) => `${name} ${remotes[name]?.version}`),
-  ];
+  const inRelease = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
+  const wanted = [`host ${versions.host}`, ...inRelease.sort()];
   const loaded = new Map<string, LoadedFile[]>(wanted.map((key) => [key, []]));
   for (const file of files) {
     const url = new URL(file.name);
