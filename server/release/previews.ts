@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '@shop/shared/contract';
+import { type PreviewClaim, signClaim } from '@shop/shared/release/preview-claim';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../settings';
 import type { LiveRelease } from './live-release';
@@ -117,21 +118,7 @@ export class Previews {
   }
 }
 
-/** What a preview's link says, and its cookie. */
-interface PreviewClaim {
-  /** name of a channel; or `catalog@1.8.2`: the live release with that version */
-  channel: string;
-  /** ms since 1970 */
-  until: number;
-}
-
 const shape = /^([a-z][a-z0-9-]{0,39}(?:@[\w+.-]{1,80})?)\.([0-9a-z]{1,12})\.([\w-]{43})$/;
-
-/** @returns `channel.until.signature`, with the time in base 36 and an HMAC-SHA256 */
-function signClaim({ channel, until }: PreviewClaim, key: string): string {
-  const text = `${channel}.${until.toString(36)}`;
-  return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-}
 
 /**
  * Reads a claim of the form `channel.until.signature`, signed by the release store (HMAC-SHA256).

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { signClaim } from '@shop/shared/release/preview-claim';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
 import { createExclusive } from '../store/write-file';
@@ -18,12 +19,9 @@ export async function previewPath(
   channel: string,
   page: string,
 ): Promise<string> {
-  const expires = (Date.now() + maxAgeMs).toString(36);
-  const claim = `${checkedName('channel', channel)}.${expires}`;
-  const signature = createHmac('sha256', await readKey(store))
-    .update(claim)
-    .digest('base64url');
-  return `/_preview/${claim}.${signature}${page === '/' ? '' : `?next=${page}`}`;
+  const claim = { channel: checkedName('channel', channel), until: Date.now() + maxAgeMs };
+  const signed = signClaim(claim, await readKey(store));
+  return `/_preview/${signed}${page === '/' ? '' : `?next=${page}`}`;
 }
 
 /** The store's key, made by the first who needs it. */
