@@ -10,9 +10,9 @@ const flush = () => {
 
 /**
  * Waits until no click has followed for a while, or the visitor looks elsewhere.
- * @param change `at`: time of the last click, in ms since 1970; later clicks move it
+ * @param change `clickedAt`: time of the last click, in ms since 1970; later clicks move it
  */
-export function debounce(change: { at: number }): Promise<void> {
+export function debounce(change: { clickedAt: number }): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const end = () => {
@@ -21,7 +21,7 @@ export function debounce(change: { at: number }): Promise<void> {
       resolve();
     };
     const wait = () => {
-      const restMs = change.at + debounceMs - Date.now();
+      const restMs = change.clickedAt + debounceMs - Date.now();
       if (restMs <= 0 || isPageHidden) return end();
       timer = setTimeout(wait, restMs);
     };

@@ -44,7 +44,7 @@ export async function addToCart(productId: number, quantity = 1): Promise<void> 
 }
 
 /** The quantity that each line waits to be given. */
-const waiting = new Map<number, { quantity: number; at: number; done: Promise<void> }>();
+const waiting = new Map<number, { quantity: number; clickedAt: number; done: Promise<void> }>();
 
 /**
  * Changes a line's quantity. Quick changes of one line end in one call with the last value.
@@ -60,11 +60,11 @@ export async function changeQuantity(
   const quantity = clampQuantity(wanted);
   const before = waiting.get(id);
   if (before) {
-    Object.assign(before, { quantity, at: Date.now() });
+    Object.assign(before, { quantity, clickedAt: Date.now() });
     list.redraw();
     return before.done;
   }
-  const mine = { quantity, at: Date.now(), done: Promise.resolve() };
+  const mine = { quantity, clickedAt: Date.now(), done: Promise.resolve() };
   waiting.set(id, mine);
   const end = () => {
     if (waiting.get(id) === mine) waiting.delete(id);

@@ -69,7 +69,7 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
               <GallerySlide
                 key={picture.src}
                 picture={picture}
-                at={at}
+                index={at}
                 count={pictures.length}
                 current={at === index}
                 close={Math.abs(at - index) <= 1}
@@ -121,7 +121,7 @@ const loadViewer = () => import(/* webpackChunkName: "viewer" */ '../viewer/Pict
 
 /** What is open, and the code that draws it. */
 interface Opened {
-  at: number;
+  start: number;
   Viewer: Awaited<ReturnType<typeof loadViewer>>['PictureViewer'];
 }
 
@@ -131,10 +131,10 @@ interface Opened {
  */
 function useViewer(pictures: readonly Picture[], title: string, onClose: (at: number) => void) {
   const [opened, setOpened] = useState<Opened>();
-  const open = (at: number) => {
+  const open = (start: number) => {
     loadViewer().then(
-      ({ PictureViewer }) => setOpened({ at, Viewer: PictureViewer }),
-      () => window.location.assign(pictures[at]?.src ?? ''),
+      ({ PictureViewer }) => setOpened({ start, Viewer: PictureViewer }),
+      () => window.location.assign(pictures[start]?.src ?? ''),
     );
   };
   const close = (at: number) => {
@@ -142,7 +142,7 @@ function useViewer(pictures: readonly Picture[], title: string, onClose: (at: nu
     onClose(at);
   };
   const element = opened && (
-    <opened.Viewer pictures={pictures} title={title} start={opened.at} onClose={close} />
+    <opened.Viewer pictures={pictures} title={title} start={opened.start} onClose={close} />
   );
   /** Starts fetching the viewer, whose code is not part of the page's. */
   const prepare = () => void loadViewer().catch(() => undefined);

@@ -107,7 +107,7 @@ const zoomedSizes = '1224px';
 
 interface GallerySlideProps {
   picture: Picture;
-  at: number;
+  index: number;
   count: number;
   current: boolean;
   /** In sight, or one swipe away. */
@@ -119,14 +119,14 @@ interface GallerySlideProps {
 
 /** One large picture: hovered it is seen at twice its size, pressed it opens in full screen. */
 export function GallerySlide(props: GallerySlideProps) {
-  const { picture, at, count, current, close, onOpen, onNear } = props;
+  const { picture, index, count, current, close, onOpen, onNear } = props;
   const { zoomed, handlers } = useHoverZoom(onNear);
   const waits = close ? 'alive' : 'called';
   return (
-    <Slide id={`picture-${at + 1}`} data-picture={current || undefined}>
+    <Slide id={`picture-${index + 1}`} data-picture={current || undefined}>
       <Open
         type="button"
-        aria-label={`${picture.alt}. Picture ${at + 1} of ${count}, open in full screen`}
+        aria-label={`${picture.alt}. Picture ${index + 1} of ${count}, open in full screen`}
         data-zoomed={zoomed || undefined}
         tabIndex={current ? undefined : -1}
         onClick={onOpen}
@@ -136,8 +136,8 @@ export function GallerySlide(props: GallerySlideProps) {
         <ProductPicture
           picture={picture}
           sizes={zoomed ? zoomedSizes : layoutSizes}
-          eager={at === 0}
-          later={at > 0 ? waits : undefined}
+          eager={index === 0}
+          later={index > 0 ? waits : undefined}
         />
       </Open>
       <Sign aria-hidden="true">

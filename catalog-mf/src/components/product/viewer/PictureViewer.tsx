@@ -65,11 +65,11 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
   useModal(dialog);
   const { strip, index, show, follow } = useStrip(start);
   const last = pictures.length - 1;
-  const [zoomed, setZoomed] = useState<{ at: number; point: Point }>();
+  const [zoomed, setZoomed] = useState<{ index: number; point: Point }>();
   const zoom = zoomed?.point;
-  const setZoom = (point: Point | undefined) => setZoomed(point && { at: index, point });
+  const setZoom = (point: Point | undefined) => setZoomed(point && { index, point });
   // Another picture is seen whole.
-  if (zoomed && zoomed.at !== index) setZoomed(undefined);
+  if (zoomed && zoomed.index !== index) setZoomed(undefined);
   useEffect(() => show(start), [show, start]);
 
   /** Arrow keys, Home and End step through the pictures; arrows move a zoomed one. */
