@@ -304,6 +304,7 @@ describe('the start of the scripts', () => {
 
   const picture = '<img fetchpriority="high" alt="">';
   const lcp = ['largest-contentful-paint'];
+  const frameMs = 20;
 
   it('waits for the main picture to be on the screen', async () => {
     await load(picture, lcp);
@@ -315,7 +316,7 @@ describe('the start of the scripts', () => {
     expect(asked()).toBe(true);
   });
 
-  it('waits for the whole page after an early press', async () => {
+  it('waits for the whole page after an early press, and for its next frame', async () => {
     Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
     await open(picture, [script]);
     document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -324,6 +325,18 @@ describe('the start of the scripts', () => {
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(false);
+    await jest.advanceTimersByTimeAsync(frameMs);
+    expect(asked()).toBe(true);
+  });
+
+  it('comes after the frame that shows what was pressed', async () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    await open(picture, [script]);
+    document.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(false);
+    await jest.advanceTimersByTimeAsync(frameMs);
     expect(asked()).toBe(true);
   });
 

@@ -14,7 +14,6 @@ const pressed: HTMLElement[] = [];
 /** Links that wait for their button. */
 const waitingLinks = new Set<HTMLAnchorElement>();
 const { dataset } = document.documentElement;
-let started = false;
 
 // eslint-disable-next-line compat/compat -- only where it is there
 window.trustedTypes?.createPolicy('default', {
@@ -102,12 +101,13 @@ function fadeOverlay() {
   setTimeout(() => overlay?.remove(), 600);
 }
 
+/** After the frame that shows what was pressed. */
+const startSoon = () => requestAnimationFrame(() => setTimeout(start));
+
 function start() {
-  if (started) return;
+  if (booting.scripts) return;
   // Hydration needs the whole page.
-  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start);
-  started = true;
-  for (const type of early) removeEventListener(type, start);
+  if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', startSoon);
   fadeOverlay();
   if (data.pageData) {
     const load = () => fetch(`/page-data/${data.pageData}${location.pathname}${location.search}`);
@@ -117,8 +117,7 @@ function start() {
       .catch(() => undefined);
   }
   // Each in a task of its own: together they keep a slow phone busy for 80 ms.
-  const asked = data.scripts.map((script) => nextTask().then(() => run(script)));
-  booting.scripts = Promise.all(asked);
+  booting.scripts = Promise.all(data.scripts.map((one) => nextTask().then(() => run(one))));
   // Behind the page's own, for which a file that hangs would otherwise be waited for.
   booting.later = Promise.all([booting.pageData, nextTask()]).then(([page]) =>
     Promise.all(((typeof page === 'object' && page.later) || data.later || []).map(run)),
@@ -182,6 +181,6 @@ addEventListener('pagehide', () => {
     if (wanted[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...wanted]));
   });
 });
-for (const type of early) addEventListener(type, start, { passive: true });
+for (const type of early) addEventListener(type, startSoon, { passive: true, once: true });
 if (document.readyState === 'complete') start();
 else addEventListener('load', afterPaint);

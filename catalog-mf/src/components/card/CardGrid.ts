@@ -15,10 +15,10 @@ export const CardGrid = styled.ul`
   ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  /* Where the server drew it and nobody has scrolled yet, it need not be laid out. */
+  /* Below the view a card need not be laid out: 370 px on a phone, 450 px on a wide screen. */
   & > [data-late] {
     content-visibility: auto;
-    contain-intrinsic-block-size: auto 360px;
+    contain-intrinsic-block-size: auto min(333px + 9vw, 450px);
     overflow-clip-margin: 12px;
   }
   &[data-layout='list'] > [data-late] {

@@ -1,6 +1,7 @@
 import { reshapeCards } from '@shop/shared/entities';
 import { renderRoutes, sampleProducts } from '@shop/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { ProductBlocks } from './ProductBlocks';
 
 const cards = reshapeCards(sampleProducts(40));
@@ -73,6 +74,24 @@ describe('a list of any length', () => {
     expect(await screen.findByRole('heading', { name: 'Sample Bag 25' })).toBeVisible();
     expect(load.mock.calls).toEqual([[6], [6]]);
     expect(names()).toHaveLength(8);
+  });
+
+  it('lays out whole what it shows first, and what is added below the view only near it', () => {
+    let change: (list: typeof cards) => void = () => undefined;
+    function List() {
+      const [list, setList] = useState(cards.slice(0, 8));
+      change = setList;
+      return <ProductBlocks cards={list} blockSize={24} place="changing" seen={4} />;
+    }
+    const { container } = renderRoutes([{ path: '/', element: <List /> }], '/');
+    const late = () =>
+      [...container.querySelectorAll('[data-late] h2')].map(({ textContent }) => textContent);
+    const named = (ids: readonly number[]) => ids.map((id) => `Sample Bag ${id}`);
+    expect(late()).toEqual([]);
+    act(() => change(cards.slice(2, 12)));
+    expect(late()).toEqual(named([9, 10, 11, 12]));
+    act(() => change(cards.slice(20, 26)));
+    expect(late()).toEqual(named([25, 26]));
   });
 
   it('is as it was when the visitor comes back to it', () => {

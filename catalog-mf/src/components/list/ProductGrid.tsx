@@ -1,6 +1,6 @@
 import type { ProductCard as CardData } from '@shop/shared/entities';
 import { LazyHydrate } from '@shop/shared/ui';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { CardGrid } from '../card/CardGrid';
 import { ProductCard, type ProductCardProps } from '../card/ProductCard';
 import { usePictureTransition } from '../card/use-picture-transition';
@@ -20,45 +20,41 @@ export interface ProductGridProps {
   onIntent?: ((card: CardData) => void) | undefined;
 }
 
-export const ProductGrid = ({
-  cards,
-  layout = 'grid',
-  level = 2,
-  eager = 0,
-  seen = 0,
-  categoryOf,
-  slots = false,
-  label,
-  onIntent,
-}: ProductGridProps) => (
-  <CardGrid data-layout={layout} aria-label={label} onClickCapture={usePictureTransition()}>
-    {cards.map((card, index) => (
-      <Item
-        key={card.slug}
-        card={card}
-        layout={layout}
-        level={level}
-        eager={index < eager}
-        later={index >= seen}
-        category={categoryOf?.(card)}
-        slots={slots}
-        onIntent={onIntent}
-      />
-    ))}
-  </CardGrid>
-);
+export function ProductGrid(props: ProductGridProps) {
+  const { cards, layout = 'grid', eager = 0, seen = 0, categoryOf, label, ...rest } = props;
+  // These are laid out whole: Back scrolls at once to where the visitor was.
+  const [first] = useState(cards);
+  return (
+    <CardGrid data-layout={layout} aria-label={label} onClickCapture={usePictureTransition()}>
+      {cards.map((card, index) => (
+        <Item
+          {...rest}
+          key={card.slug}
+          card={card}
+          layout={layout}
+          eager={index < eager}
+          later={index >= seen}
+          category={categoryOf?.(card)}
+          added={cards !== first}
+        />
+      ))}
+    </CardGrid>
+  );
+}
+
+type ItemProps = ProductCardProps & { added: boolean };
 
 const Item = memo(
-  (props: ProductCardProps) => (
-    <LazyHydrate as="li" now={!props.later}>
-      <ProductCard {...props} />
+  ({ added, ...card }: ItemProps) => (
+    <LazyHydrate as="li" now={!card.later} added={added}>
+      <ProductCard {...card} />
     </LazyHydrate>
   ),
   sameItem,
 );
 
 /** The whole list, when it comes, says the same of a card that is shown already. */
-function sameItem({ card, ...rest }: ProductCardProps, next: ProductCardProps): boolean {
+function sameItem({ card, added, ...rest }: ItemProps, next: ItemProps): boolean {
   const keys = Object.keys(rest) as (keyof typeof rest)[];
   return (
     keys.every((key) => rest[key] === next[key]) &&

@@ -17,6 +17,8 @@ interface LazyHydrateProps {
   as?: 'div' | 'li';
   /** It is in the first view. */
   now?: boolean;
+  /** Scripts add it to what is shown already: below the view it need not be laid out. */
+  added?: boolean;
   /** Other ones mean that the page goes on: then nothing waits any longer. */
   children: ReactNode;
 }
@@ -27,9 +29,10 @@ interface LazyHydrateProps {
  * visitor's first sign of life, so that an old phone is not busy with what nobody may look at. Drawn
  * by scripts it is simply there.
  */
-export function LazyHydrate({ as = 'div', now = false, children }: LazyHydrateProps) {
+export function LazyHydrate({ as = 'div', now, added, children }: LazyHydrateProps) {
   const fromServer = useIsServerRendered();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
+  const [isLate] = useState(gate !== undefined || (added && !now));
   // What is inside may read the address: a navigation would wait for the gate and never be drawn.
   const location = useLocation();
   const [first] = useState({ children, location });
@@ -53,7 +56,7 @@ export function LazyHydrate({ as = 'div', now = false, children }: LazyHydratePr
     ),
     [gate, children],
   );
-  return createElement(as, { ref: place, 'data-late': gate && '' }, content);
+  return createElement(as, { ref: place, 'data-late': isLate ? '' : undefined }, content);
 }
 
 function Gated({ gate, children }: { gate: HydrationGate | undefined; children: ReactNode }) {
