@@ -101,8 +101,8 @@ function fadeOverlay() {
   setTimeout(() => overlay?.remove(), 600);
 }
 
-/** After the frame that shows what was pressed. */
-const startSoon = () => requestAnimationFrame(() => setTimeout(start));
+/** After the frame that shows what was pressed, or the page. */
+const startSoon = () => requestAnimationFrame(() => requestAnimationFrame(start));
 
 function start() {
   if (booting.scripts) return;
@@ -144,7 +144,7 @@ function afterPaint() {
       if (entries.getEntries().some((entry) => 'url' in entry && entry.url)) start();
     }).observe({ type: largestPaint, buffered: true });
     setTimeout(start, 200);
-  } else requestAnimationFrame(() => requestAnimationFrame(start));
+  } else startSoon();
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
