@@ -1,6 +1,6 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { type FurtherBlocks, LaterBlock } from './LaterBlock';
 import { ProductGrid, type ProductGridProps } from './ProductGrid';
@@ -77,7 +77,7 @@ interface BlockProps {
   index: number;
   /** px, while it is empty */
   height: number | undefined;
-  watch: (element: HTMLElement | null) => void;
+  watch: RefCallback<HTMLElement>;
   children: ReactNode;
 }
 

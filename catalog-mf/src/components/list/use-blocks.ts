@@ -16,8 +16,6 @@ interface Memory {
 /** As the visitor left it, by place in the history. */
 const memories = new ResourceCache<Memory>({ maxEntries: 30 });
 
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
-
 /**
  * Which blocks of a long list are near the view.
  * @param count blocks
@@ -53,7 +51,7 @@ export function useBlocks(count: number, place: string) {
   }, [few]);
 
   // Before the first paint with many blocks: the empty ones take the height of the first.
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     if (few || typicalHeight > 0) return;
     const [first] = elements.current;
     if (first) setTypicalHeight(first.offsetHeight);
@@ -78,8 +76,7 @@ export function useBlocks(count: number, place: string) {
     [place, near, typicalHeight],
   );
 
-  const watch = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
+  const watch = useCallback((element: HTMLElement) => {
     elements.current.add(element);
     observer.current?.observe(element);
     return () => {
