@@ -1,7 +1,6 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { prefetchProduct, saveData } from './data/product/product-cache';
 
-/** The product page's chunk. */
 export const loadProductPage = () =>
   import(/* webpackChunkName: "product" */ './pages/product/ProductPage');
 

@@ -2,7 +2,7 @@ import type { ProductCard as CardData } from '@shop/shared/entities';
 import { productPath } from '@shop/shared/format';
 import { Link } from '@shop/shared/router';
 import { Badge, Price, ProductPicture, StarIcon } from '@shop/shared/ui';
-import { memo, type PointerEvent, type SyntheticEvent, useRef } from 'react';
+import { memo, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { CardActions, CardSlots } from './CardActions';
 import {
   Actions,
@@ -118,6 +118,7 @@ const restMs = 60;
 function useIntent(card: CardData, onIntent?: (card: CardData) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
   if (!onIntent) return undefined;
 
   const intend = () => {
