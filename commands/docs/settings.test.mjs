@@ -23,7 +23,7 @@ const ownWord = ['SEED_DIR', 'SHOP_DEV'];
 /** Settings of teams that publish, in docs/releasing.md. */
 const ofTeams = ['RELEASE_BY', 'RELEASE_TOKEN'];
 /** Not the shop's own: Node and its packages hear them. */
-const ofNode = ['ESBUILD_WORKER_THREADS', 'NODE_ENV', 'NO_PROXY'];
+const ofNode = ['ESBUILD_WORKER_THREADS', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY'];
 
 const table = matches(
   read('docs/configuration.md')
