@@ -62,7 +62,7 @@ const componentSelector = {
 
 /**
  * What the browsers in package.json's `browserslist` lack, in the code that is sent to them; all
- * else is Biome's. Without types, which double its time, it sees names: no field is called `at`.
+ * else is Biome's. Without types, which double its time, it sees names: nothing is read as `.at`.
  */
 export default [
   { ignores: ['**/.data/**', '**/dist/**', 'e2e/test-results/**'] },

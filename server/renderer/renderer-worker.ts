@@ -6,9 +6,6 @@ import { timeoutsMs } from '../timeouts';
 import { BusyMonitor, checkIntervalMs } from './busy-monitor';
 import { answerCall, type Services } from './services';
 
-/** By itself it grows to 48 MB in each worker, for nothing: pages cost the same time. */
-const maxYoungGenerationSizeMb = 16;
-
 /** Tasks that a worker has in progress: they wait for the API, and each holds its replies. */
 const maxConcurrent = 4;
 
@@ -79,7 +76,7 @@ export class RendererWorker {
     this.thread = new Worker(workerProgram(new URL('../worker/worker.ts', import.meta.url)), {
       eval: true,
       workerData: data,
-      resourceLimits: { maxOldGenerationSizeMb, maxYoungGenerationSizeMb },
+      resourceLimits: { maxOldGenerationSizeMb },
     });
     this.monitor = new BusyMonitor(this.thread);
     this.thread.on('message', (message: FromWorker) => this.receive(message));

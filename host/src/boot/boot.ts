@@ -1,6 +1,6 @@
 /**
  * The script in the page itself, about 1 kB. It starts the rest when the main picture is on the
- * screen, or on the first touch or key, whichever comes first. It fades the overlay; records buttons
+ * screen, or two frames after the first touch or key, whichever comes first. It fades the overlay; records buttons
  * pressed before hydration; holds links that stand in for buttons; and checks script addresses where
  * Trusted Types are enforced.
  */

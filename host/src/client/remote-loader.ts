@@ -73,7 +73,8 @@ const asked = new Map<string, number>();
 /**
  * One try at one version of a remote, however long it takes: its container is here then, and
  * what it exposes has been looked at.
- * @throws when a file does not come, is not what was published, or holds no remote since it threw
+ * @throws when a file does not come, is not what was published, or exposes no remote; what it threw
+ * itself is in the console
  */
 async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
   const found = () => (window as unknown as Record<string, unknown>)[remote.container];

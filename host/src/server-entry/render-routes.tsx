@@ -106,7 +106,7 @@ function renderAtOnce(node: ReactNode): string | undefined {
     const html = renderToString(node);
     return html.includes(unfinished) ? undefined : html;
   } catch {
-    // The stream tells why.
+    // `renderWhenReady` tells why.
     return undefined;
   }
 }

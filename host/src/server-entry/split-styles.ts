@@ -1,5 +1,5 @@
 import type { SplitStyles } from '../page-data';
-import { within } from '../shell/styles/longhands';
+import { bracketedPattern } from '../shell/styles/longhands';
 import { memoize } from './memoize';
 
 /** What styled-components writes after each rule, and after each mark. */
@@ -8,7 +8,10 @@ const separator = /\/\*!sc\*\/\s*/;
 const element = /^<style data-styled[^>]* data-styled-version="([^"]+)">([\s\S]*)<\/style>$/;
 
 /** A value of the theme with its fallback, `var(--shop-space-m, 16px)`, but for the font that comes later. */
-const themeValue = new RegExp(`var\\(--shop-(?!font-display)[\\w-]+, (${within(3)}*)\\)`, 'g');
+const themeValue = new RegExp(
+  `var\\(--shop-(?!font-display)[\\w-]+, (${bracketedPattern(3)}*)\\)`,
+  'g',
+);
 
 /** The same style with the values themselves: only pages of other sites set another theme. */
 export function withValues(css: string): string {

@@ -16,7 +16,7 @@ const maxAgeMs = 30 * 60_000;
 
 /** Keeps, in this tab, what is to happen after signing in; the last one counts. */
 export function rememberIntent(intent: PendingAction): void {
-  writeStored(key, JSON.stringify({ ...intent, savedAt: Date.now() }), 'sessionStorage');
+  writeStored(key, JSON.stringify({ ...intent, at: Date.now() }), 'sessionStorage');
 }
 
 export const clearPendingAction = (): void => void writeStored(key, undefined, 'sessionStorage');
@@ -33,13 +33,18 @@ export function consumePendingAction(): PendingAction | undefined {
   }
 }
 
-function intentIn(value: unknown): PendingAction | undefined {
-  const { kind, productId, title, quantity, savedAt } = (value ?? {}) as Record<string, unknown>;
+function intentIn({
+  kind,
+  productId,
+  title,
+  quantity,
+  at,
+}: Record<string, unknown>): PendingAction | undefined {
   const isValid =
     (kind === 'cart' || kind === 'wishlist') &&
     isCount(productId) &&
     typeof title === 'string' &&
-    Math.abs(Date.now() - Number(savedAt)) < maxAgeMs;
+    Math.abs(Date.now() - Number(at)) < maxAgeMs;
   if (!isValid) return undefined;
   return { kind, productId, title, ...(isCount(quantity) ? { quantity } : {}) };
 }

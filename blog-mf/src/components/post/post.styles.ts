@@ -57,7 +57,7 @@ export const Side = styled.div`
   min-width: 0;
   ${media.desktop} {
     grid-area: side;
-    & > * {
+    & > aside {
       position: sticky;
       top: 96px;
     }

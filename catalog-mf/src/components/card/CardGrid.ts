@@ -15,7 +15,7 @@ export const CardGrid = styled.ul`
   ${media.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  /* Below the view a card need not be laid out: 370 px on a phone, 450 px on a wide screen. */
+  /* Below the view it need not be laid out, and counts as 370 px high on a phone, 450 on a wide screen. */
   & > [data-late] {
     content-visibility: auto;
     contain-intrinsic-block-size: auto min(333px + 9vw, 450px);

@@ -42,6 +42,7 @@ export function ProductGrid(props: ProductGridProps) {
   );
 }
 
+/** `added`: it belongs to a later list than the first; read when the card is mounted. */
 type ItemProps = ProductCardProps & { added: boolean };
 
 const Item = memo(

@@ -35,5 +35,5 @@ export function takeProduct(slug: string) {
 }
 
 /** Whether the visitor asked for less traffic: then nothing is loaded on a guess. */
-export const saveData = (): boolean =>
+const saveData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;

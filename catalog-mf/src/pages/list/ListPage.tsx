@@ -2,9 +2,8 @@ import type { ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { useLocation } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
-import { Container, PageHead, PageTitle, whenVisited } from '@shop/shared/ui';
+import { Container, PageHead, PageTitle } from '@shop/shared/ui';
 import { ListFailed, Pager } from '@shop/shared/ui/bundled';
-import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { NoProducts } from '../../components/list/NoProducts';
@@ -13,7 +12,7 @@ import { itemListData, listCrumbsData, listHead } from '../../data/list/list-hea
 import { listPath, queryFields } from '../../data/list/list-query-rules';
 import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list/list-rules';
 import { type List, useList } from '../../data/list/use-list';
-import { prefetchProductPage, preloadProductPage } from '../../product-page';
+import { prefetchProductPage } from '../../product-page';
 import { ListControls } from './ListControls';
 
 const Page = styled(Container)`
@@ -46,7 +45,6 @@ export function Component() {
   const { query, categories, cards } = list;
   const category = findCategory(query.category, categories);
   const shown = cards.slice(0, pageSize);
-  useEffect(() => whenVisited(preloadProductPage), []);
   return (
     <>
       <PageHead {...listHead(query, category, shown)} />

@@ -3,11 +3,11 @@ const shorthand =
   /([;{\s])(?:(inset)|(margin|padding|border)-(block|inline)):\s*([^;{}]+?)\s*(?=[;}])/g;
 
 /** A pattern of one character, or of brackets with what is between them. */
-export const within = (depth: number): string =>
-  depth === 0 ? '[^()]' : `(?:[^()]|\\(${within(depth - 1)}*\\))`;
+export const bracketedPattern = (depth: number): string =>
+  depth === 0 ? '[^()]' : `(?:[^()]|\\(${bracketedPattern(depth - 1)}*\\))`;
 
 /** One value of several; what is between brackets belongs together. */
-const oneValue = new RegExp(`(?:[^\\s()]|\\(${within(4)}*\\))+`, 'g');
+const oneValue = new RegExp(`(?:[^\\s()]|\\(${bracketedPattern(4)}*\\))+`, 'g');
 
 const sides = {
   inset: ['top', 'right', 'bottom', 'left'],

@@ -27,7 +27,7 @@ interface LazyHydrateProps {
  * A part of the page below the first view. As the server drew it, it is read, and its links and
  * forms work; scripts take it over when it comes near the view, when it is touched, or soon after the
  * visitor's first sign of life, so that an old phone is not busy with what nobody may look at. Drawn
- * by scripts it is simply there.
+ * by scripts it has no gate.
  */
 export function LazyHydrate({ as = 'div', now, added, children }: LazyHydrateProps) {
   const fromServer = useIsServerRendered();
