@@ -64,6 +64,8 @@ test.describe('nothing that was typed or pressed is lost', () => {
     for (const { open, over } of openings) {
       await open();
       await expect(over).toBeVisible();
+      // A menu is in the history a task after it is open: with its `toggle` event.
+      await expect.poll(() => page.evaluate(() => history.state?.isOverlay)).toBe(true);
       await page.evaluate(() => history.back());
       await expect(over).toBeHidden();
       expect(new URL(page.url()).pathname).toBe(path);
