@@ -61,7 +61,7 @@ export const Badges = styled.div`
   }
   ${media.narrow} {
     inset: 8px 56px 8px 8px;
-    & > [data-tone] {
+    & > * {
       padding-inline: 6px;
       font-size: 0.75rem;
       white-space: normal;

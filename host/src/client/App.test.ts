@@ -1,7 +1,4 @@
-import { createBrowserRouter } from '@shop/shared/router';
-import { render, screen } from '@testing-library/react';
-import { styled } from 'styled-components';
-import { App, withSynchronousNavigation } from './App';
+import { withSynchronousNavigation } from './App';
 import type { Router } from './router';
 
 type Subscriber = Parameters<Router['subscribe']>[0];
@@ -102,24 +99,4 @@ it('all else of the router stays as it is, its state the latest', () => {
   become('idle', '/about');
   expect(eager.state).toBe(router.state);
   expect(eager.window).toBe(window);
-});
-
-it('gives the rules of what it draws a sheet of their own, after those that came with the page', () => {
-  const Known = styled.p`
-    color: red;
-  `;
-  const Later = styled.p`
-    @media (min-width: 1px) {
-      color: blue;
-    }
-  `;
-  render(<Known />);
-  const router = createBrowserRouter([{ path: '*', element: <Later>later</Later> }]);
-  render(<App router={router} slots={new Map()} onHydrated={() => undefined} />);
-  expect(screen.getByText('later')).toBeVisible();
-  const sheets = [...document.querySelectorAll('style[data-styled]')];
-  expect(sheets.map((sheet) => sheet.textContent)).toEqual([
-    expect.stringMatching(/^(?!.*blue).*red/),
-    expect.stringMatching(/^(?!.*red).*blue/),
-  ]);
 });
