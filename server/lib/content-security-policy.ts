@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from '@shop/shared/config';
 
-/** In the browser styled-components adds empty sheets, whose rules go in by the CSSOM. */
+/** In the browser styled-components adds one empty sheet, whose rules go in by the CSSOM. */
 const emptySheet = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export const reportPath = '/csp-report';
