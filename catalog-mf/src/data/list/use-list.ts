@@ -20,6 +20,9 @@ import { wantSearch } from './load-search';
 import { useFound } from './use-found';
 import type { SearchTarget } from './use-search-text';
 
+/** The visitor's first action is answered before the whole list is asked for. */
+const loadDelayMs = 200;
+
 /** The product list as its page shows it. */
 export interface List {
   state: 'loading' | 'failed' | 'ready';
@@ -72,7 +75,7 @@ export function useList(): List {
   useEffect(() => {
     if (!wantsAll) return undefined;
     const stops: (() => void)[] = [];
-    stops.push(whenVisited(() => stops.push(whenIdle(load))));
+    stops.push(whenVisited(() => stops.push(whenIdle(load)), loadDelayMs));
     return () => {
       for (const stop of stops) stop();
     };

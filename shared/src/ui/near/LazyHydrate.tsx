@@ -13,6 +13,9 @@ import {
 import { createGate, type HydrationGate, whenVisited } from './hydration-gate';
 import { useIsServerRendered } from './use-hydrated';
 
+/** A tap waits for each step of the hydration: far parts come when the first taps are answered. */
+const farDelayMs = 1_000;
+
 interface LazyHydrateProps {
   as?: 'div' | 'li';
   /** It is in the first view. */
@@ -43,7 +46,7 @@ export function LazyHydrate({ as = 'div', now, added, children }: LazyHydratePro
   useEffect(() => {
     if (!gate || !place.current) return undefined;
     // What they do next may be beyond the view.
-    whenVisited(gate.open, place.current);
+    whenVisited(gate.open, farDelayMs, place.current);
     return whenNear(place.current, '25% 0px', gate.open);
   }, [gate]);
 

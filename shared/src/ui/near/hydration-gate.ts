@@ -5,41 +5,47 @@ export interface HydrationGate {
 }
 
 const signs = 'pointermove pointerdown click keydown touchstart wheel scroll focusin'.split(' ');
-/** What the visitor does first is answered before the rest of the page is hydrated, in ms. */
-const afterVisitMs = 200;
-const waiting = new Map<() => void, Element | null | undefined>();
-let isVisited = false;
-let isScheduled = false;
+const waiting = new Map<() => void, { delayMs: number; place: Element | null | undefined }>();
+/** Time of the visitor's first action, in ms since the page was opened. */
+let visitedAt: number | undefined;
 
-function reportVisit({ target }: Event): void {
-  for (const [onVisit, place] of waiting) {
-    if (target instanceof Node && place?.contains(target)) onVisit();
+function reportAction({ target }: Event): void {
+  const isFirst = visitedAt === undefined;
+  visitedAt ??= performance.now();
+  for (const [onVisit, { delayMs, place }] of waiting) {
+    if (target instanceof Node && place?.contains(target)) call(onVisit);
+    else if (isFirst) setTimeout(call, delayMs, onVisit);
   }
-  if (isScheduled) return;
-  isScheduled = true;
-  setTimeout(() => {
-    isVisited = true;
-    for (const sign of signs) removeEventListener(sign, reportVisit, true);
-    for (const onVisit of waiting.keys()) onVisit();
-    waiting.clear();
-  }, afterVisitMs);
+  if (waiting.size > 0) return;
+  for (const sign of signs) removeEventListener(sign, reportAction, true);
+}
+
+function call(onVisit: () => void): void {
+  if (waiting.delete(onVisit)) onVisit();
 }
 
 /**
- * Calls back soon after the visitor's first sign of life, or at once when that was before. A callback
- * may come twice with `place`: `createGate().open` does nothing the second time.
- * @param place what the visitor does in here is such a sign that calls back within its event
+ * Calls back once, some time after the visitor's first sign of life.
+ * @param delayMs from that sign on; if more time than that has passed, it is called at once
+ * @param place what the visitor does in here calls back within its event
  * @returns stops waiting
  */
-export function whenVisited(onVisit: () => void, place?: Element | null): () => void {
-  if (isVisited) {
+export function whenVisited(
+  onVisit: () => void,
+  delayMs: number,
+  place?: Element | null,
+): () => void {
+  const leftMs = visitedAt === undefined ? Infinity : visitedAt + delayMs - performance.now();
+  if (leftMs <= 0) {
     onVisit();
     return () => undefined;
   }
   if (waiting.size === 0) {
-    for (const sign of signs) addEventListener(sign, reportVisit, { capture: true, passive: true });
+    for (const sign of signs)
+      addEventListener(sign, reportAction, { capture: true, passive: true });
   }
-  waiting.set(onVisit, place);
+  waiting.set(onVisit, { delayMs, place });
+  if (leftMs < Infinity) setTimeout(call, leftMs, onVisit);
   return () => waiting.delete(onVisit);
 }
 
