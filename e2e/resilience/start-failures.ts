@@ -97,7 +97,8 @@ export const withoutIntegrity = (html: string): string =>
 
 /** Runs in the page; what waits for a sign of the visitor is given one. */
 export const saysStatic = (): boolean => {
-  dispatchEvent(new Event('pointermove'));
+  const late = document.querySelectorAll('#root [data-late]');
+  for (const target of [window, ...late]) target.dispatchEvent(new Event('pointermove'));
   return [...document.querySelectorAll('[role=status]')].some(({ textContent }) =>
     textContent?.includes('links work'),
   );
