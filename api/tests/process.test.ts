@@ -157,12 +157,13 @@ describe('The API as a process, and the shop command beside it', () => {
 
   it('tells what is wrong with an import and ends with an error', async () => {
     const { products } = await writeShopFiles(join(folder.path, 'files'), {
-      products: [bag({ price: 'free' })],
+      products: [bag({ slug: 'bad slug!', price: 'free' })],
     });
     const { code, output } = await shopCommand(['import', products]);
     expect(code).toBe(1);
+    expect(output).toMatch(/products\.csv, row 2, column slug: .+, as in [a-z-]+\n/);
     expect(output).toContain('products.csv, row 2, column price');
-    expect(output).toContain('Nothing was imported: 1 problem.');
+    expect(output).toContain('Nothing was imported: 2 problems.');
   });
 
   it('invents a shop that can be imported', async () => {
