@@ -17,7 +17,11 @@ export const checks = [
   { name: 'eslint', command: bin('eslint', '.') },
   { name: 'types', command: node('node_modules/typescript-7/bin/tsc', '--singleThreaded') },
   { name: 'knip', command: bin('knip', '--no-progress') },
-  { name: 'sherif', command: bin('sherif') },
+  {
+    name: 'sherif',
+    // Of globs for workspaces it knows only `./*`, and then wants a package in every folder.
+    command: bin('sherif', '--fail-on-warnings', '-r', 'packages-without-package-json'),
+  },
   { name: 'figures', command: node('commands/figures.mjs') },
 ];
 
