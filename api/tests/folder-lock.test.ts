@@ -31,6 +31,16 @@ describe('One process at a time has a data folder open', () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
+  it('says in one sentence that there can be no such folder', async () => {
+    const file = join(folder.path, 'a-file');
+    await writeFile(file, '');
+    for (const none of [file, join(file, 'x')]) {
+      const refused = lockFolder(none);
+      await expect(refused).rejects.toThrow(OperatorError);
+      await expect(refused).rejects.toThrow(`The folder ${none} cannot be made`);
+    }
+  });
+
   it('takes over from a process that is gone', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     const { pid = 0 } = child;

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { OperatorError } from '../operator-error';
+import { makeFolder } from './make-folder';
 import { processBirth } from './process-birth';
 
 /** What the lock file says of the process that has the folder open. */
@@ -31,7 +32,7 @@ const lockPath = (folder: string): string => join(folder, 'db.lock');
  * it. A lock left by a process that is gone is taken over. Throws OperatorError.
  */
 export async function lockFolder(folder: string) {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const path = lockPath(folder);
   const me: LockHolder = {
     id: randomUUID(),

@@ -1,11 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { makeFolder } from '../db/make-folder';
 import { notFound } from '../manners/api-error';
 
 /** `/media/*`: encoded pictures. A path holds its content's hash, so it may be cached for ever. */
 export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promise<void> {
-  await mkdir(mediaDir, { recursive: true });
+  await makeFolder(mediaDir);
   await app.register(async (scope) => {
     // What the plugin refuses to look up (a NUL, a way out of the folder) is not there.
     scope.setErrorHandler((error) => {

@@ -1,0 +1,15 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { OperatorError } from '../operator-error';
+
+/** Makes a folder of this process's data where there is none. Throws OperatorError. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const why = (error as Error).message;
+    throw new OperatorError(
+      `The folder ${folder} cannot be made or written to (${why}). Name another one with DATA_DIR.`,
+    );
+  }
+}
