@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
+import { root } from './root.mjs';
 
 /** @returns {Promise<number>} a port on loopback that nobody listens on */
 export async function freePort() {
@@ -22,17 +25,18 @@ const timeoutMs = 2_000;
  */
 export async function refuseTakenPort(port, host) {
   const code = await listenOnce(Number(port), host);
-  const other = `take another port: PORT=${Number(port) + 1} npm start`;
   switch (code) {
     case undefined:
       return;
     case 'EADDRINUSE': {
       const address = `http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`;
-      throw new Error(
-        (await isShop(address))
-          ? `A shop is open at ${address} already. Stop that one first, or ${other}`
-          : `Another program listens on port ${port}. End it first, or ${other}`,
-      );
+      const isOpen = await isShop(address);
+      const next = Number(port) + 1;
+      const dataDir = isOpen && isDatabaseOpen() ? `DATA_DIR=.data/${next} ` : '';
+      const who = isOpen
+        ? `A shop is open at ${address} already. Stop that one`
+        : `Another program listens on port ${port}. End it`;
+      throw new Error(`${who} first, or take another port: PORT=${next} ${dataDir}npm start`);
     }
     case 'EACCES':
       throw new Error(
@@ -53,6 +57,13 @@ const listenOnce = (port, host) =>
     server.once('error', ({ code }) => resolve(code));
     server.listen(port, host, () => server.close(() => resolve(undefined)));
   });
+
+/** Whether a shop has the embedded database open that this one would open: one at a time may. */
+const isDatabaseOpen = () => {
+  const { DATABASE_URL, API_URL, DATA_DIR } = process.env;
+  const folder = DATA_DIR || path.join(root, '.data');
+  return !DATABASE_URL && !API_URL && existsSync(path.join(folder, 'db.lock'));
+};
 
 /** The storefront's health check names the release that is live. */
 const isShop = (address) =>

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { refuseTakenPort } from './ports.mjs';
 
 describe('a shop that is started where something else listens', () => {
@@ -10,12 +13,29 @@ describe('a shop that is started where something else listens', () => {
       servers.push(server);
       server.listen(0, '127.0.0.1', () => resolve(String(server.address().port)));
     });
-  afterEach(() => Promise.all(servers.splice(0).map((one) => new Promise((r) => one.close(r)))));
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'shop-ports-'));
+    jest.replaceProperty(process, 'env', { DATA_DIR: folder });
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await Promise.all(servers.splice(0).map((one) => new Promise((r) => one.close(r))));
+  });
 
   it('says that a shop is open there', async () => {
     const port = await listen(JSON.stringify({ status: 'ok', release: 'dc03d35e519e7551' }));
     await expect(refuseTakenPort(port, '127.0.0.1')).rejects.toThrow(
       `A shop is open at http://localhost:${port} already. Stop that one first, or take another port: PORT=${Number(port) + 1} npm start`,
+    );
+  });
+
+  it('names a folder beside it when that shop may have the embedded database open', async () => {
+    const port = await listen(JSON.stringify({ status: 'ok', release: 'dc03d35e519e7551' }));
+    writeFileSync(path.join(folder, 'db.lock'), '');
+    const next = Number(port) + 1;
+    await expect(refuseTakenPort(port, '127.0.0.1')).rejects.toThrow(
+      `take another port: PORT=${next} DATA_DIR=.data/${next} npm start`,
     );
   });
 
