@@ -34,6 +34,7 @@ describe('the settings of the storefront', () => {
   it.each([
     [{ PORT: '70000' }, 'PORT is a port number, not "70000"'],
     [{ PORT: 'x' }, 'PORT is a port number, not "x"'],
+    [{ INSPECT: 'true' }, 'INSPECT is 0 or 1, not "true"'],
     [{ SITE_URL: 'myshop' }, 'SITE_URL is an address like https://shop.example, not "myshop"'],
     [{ SHOP_CONFIG: '/nope.json' }, 'SHOP_CONFIG names /nope.json, which does not exist'],
     [

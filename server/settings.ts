@@ -64,7 +64,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ]),
     maxOldGenerationSizeMb: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
     dev: env.SHOP_DEV === '1',
-    inspect: env.INSPECT === '1',
+    inspect: flag(env.INSPECT, 'INSPECT'),
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
     config: {
       ...defaultConfig,
@@ -94,6 +94,12 @@ const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 function httpsOrigin(text: string, name: string): string {
   if (URL.canParse(text) && new URL(text).protocol === 'https:') return new URL(text).origin;
   throw new Error(`${name} holds addresses like https://pictures.example, not "${text}"`);
+}
+
+function flag(text: string | undefined, name: string): boolean {
+  if (!text || text === '0') return false;
+  if (text === '1') return true;
+  throw new Error(`${name} is 0 or 1, not "${text}"`);
 }
 
 function portNumber(text: string, name: string): number {
