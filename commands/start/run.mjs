@@ -60,11 +60,11 @@ export function finish(file, args, env, onLine, signal) {
     process.once('SIGTERM', stop);
     signal?.addEventListener('abort', stop);
     child.on('error', reject);
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       process.off('SIGTERM', stop);
       signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
-      else reject(new Error(`${file} ended with ${code}`));
+      else reject(new Error(`${file} ended with ${code ?? signal}`));
     });
   });
 }

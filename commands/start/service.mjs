@@ -40,15 +40,16 @@ export function startService({ name, file, env, ready, print }) {
       isReady = true;
       isUp?.();
     });
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       if (stopping) return;
+      const end = code ?? signal;
       if (!isReady && failed) {
-        const why = `the ${name} did not start (it ended with ${code})`;
+        const why = `the ${name} did not start (it ended with ${end})`;
         return failed(new Error(why, { cause: lines.join('\n') }));
       }
       if (performance.now() - since > steady) restarts = 0;
       const waitMs = Math.min(minWaitMs * 2 ** restarts++, maxWaitMs);
-      print(`the ${name} ended with ${code}; starting it again in ${waitMs / 1_000} s`);
+      print(`the ${name} ended with ${end}; starting it again in ${waitMs / 1_000} s`);
       timer = setTimeout(launch, waitMs);
     });
   };

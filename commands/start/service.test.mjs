@@ -16,9 +16,9 @@ describe('a service of the shop', () => {
         exitCode: null,
         signalCode: null,
         print: onLine,
-        end(code) {
-          child.exitCode = code;
-          child.emit('close', code);
+        end(code, signal = null) {
+          Object.assign(child, { exitCode: code, signalCode: signal });
+          child.emit('close', code, signal);
         },
         kill: () => child.end(0),
       });
@@ -54,6 +54,14 @@ describe('a service of the shop', () => {
     expect(waits.slice(0, 8)).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
     expect(waits.at(-1)).toBe(30_000);
     expect(said.at(-1)).toBe('the API ended with 1; starting it again in 30 s');
+  });
+
+  it('that is killed is said to have ended with the signal', async () => {
+    const { ready } = start();
+    children[0].print('listening on 4000');
+    await ready;
+    children[0].end(null, 'SIGKILL');
+    expect(said.at(-1)).toBe('the API ended with SIGKILL; starting it again in 0.5 s');
   });
 
   it('is started again at once when it has run well for a minute', async () => {
