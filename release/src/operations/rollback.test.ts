@@ -58,6 +58,10 @@ describe('rolling back a release', () => {
     await rollback(store, { by });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0']);
     await expect(rollback(store, { by })).rejects.toThrow(/there is no release before [0-9a-f]+/);
+    const { previous } = (await store.readChannel('live')) ?? {};
+    await expect(rollback(store, { by })).rejects.toThrow(
+      `: release ${previous}, which was live before it, was withdrawn`,
+    );
   });
 
   it('goes past a release that has the same apps', async () => {

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@shop/shared/contract';
+import type { Channel, ReleaseSet } from '@shop/shared/contract';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
@@ -37,7 +37,7 @@ export async function rollback(
     if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const now = await store.readSet(current.release);
     const histories = appHistories(await store.moves(channel).all());
-    const names = named.length > 0 ? [...new Set(named)] : latest(histories, now);
+    const names = named.length > 0 ? [...new Set(named)] : latest(histories, current);
     const foreign = names.find((name) => allowed && !allowed.includes(name));
     if (foreign) {
       throw new RejectedError(
@@ -86,13 +86,17 @@ export async function rollback(
 }
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */
-function latest(histories: Histories, { id }: ReleaseSet): string[] {
+function latest(histories: Histories, { release, previous, withdrawn }: Channel): string[] {
   const brought = [...histories].map(([name, history]) => ({ name, ...history.at(-1) }));
   const move = Math.max(0, ...brought.map((one) => one.move ?? 0));
   const names = brought.filter((one) => one.move === move).map(({ name }) => name);
   // The host cannot go without another in its place: that promote was the first one.
   if (move === 0 || (names.includes('host') && !before(histories, 'host')?.version)) {
-    throw new RejectedError(`there is no release before ${id} to go back to`);
+    const why =
+      previous && withdrawn.includes(previous)
+        ? `: release ${previous}, which was live before it, was withdrawn`
+        : '';
+    throw new RejectedError(`there is no release before ${release} to go back to${why}`);
   }
   return names;
 }
