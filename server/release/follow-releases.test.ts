@@ -12,11 +12,12 @@ let current: LiveRelease;
 let app: FastifyInstance;
 
 /** A storefront server over the store. */
-async function open(): Promise<void> {
+async function open(CHANNEL = ''): Promise<void> {
   const settings = readSettings({
     STORE_DIR: store.folder,
     API_URL: 'http://127.0.0.1:9',
     RENDER_THREADS: '1',
+    CHANNEL,
   });
   current = new LiveRelease(settings, (line) => said.push(line));
   await current.start();
@@ -52,6 +53,13 @@ afterEach(async () => {
   await current.stop();
   await app?.close();
   store.remove();
+});
+
+it.each([
+  ['live', 'npm run build'],
+  ['team', 'npm run release -- promote APP@VERSION --channel team'],
+])('without a release on the channel %s it is said what makes one', async (channel, command) => {
+  await expect(open(channel)).rejects.toThrow(`; ${command} makes one`);
 });
 
 describe('a new release', () => {

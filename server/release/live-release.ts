@@ -53,8 +53,10 @@ export class LiveRelease {
     await this.read();
     if (!this.loaded) {
       const { channel, storeDir } = this.settings;
+      const command =
+        channel === 'live' ? 'build' : `release -- promote APP@VERSION --channel ${channel}`;
       throw new Error(
-        `no release is live on the channel "${channel}" of ${storeDir}; npm run build makes one`,
+        `no release is live on the channel "${channel}" of ${storeDir}; npm run ${command} makes one`,
       );
     }
     this.timer = setInterval(() => void this.follow(), pollIntervalMs);
