@@ -293,7 +293,7 @@ describe('What is wrong in a post is told with file and line', () => {
   });
 
   it.each([
-    ['no front matter', 'Just text', /^a\.md, line 1: must begin with its title and date/],
+    ['no front matter', 'Just text', /^a\.md, line 1: must begin with at least its title/],
     ['front matter without an end', '---\ntitle: A\n', /^a\.md, line 1: must begin with/],
     ['front matter that is no mapping', '---\njust words\n---\nText', /^a\.md, line 2: must name/],
     ['no title', '---\ndate: 2026-01-01\n---\nText', /^a\.md, line 1, title: is empty/],

@@ -92,7 +92,7 @@ function readFrontMatter(file: string, source: string): FrontMatter {
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines[0]?.trim() === '---' ? lines.findIndex(isEnd) : -1;
   if (end < 0) {
-    const message = 'must begin with its title and date between two lines of three hyphens: ---';
+    const message = 'must begin with at least its title between two lines of three hyphens: ---';
     throw new ImportRefused([{ file, line: 1, message }]);
   }
   const { fields } = readYaml(file, lines.slice(1, end).join('\n'), 2);
