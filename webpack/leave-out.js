@@ -91,7 +91,7 @@ const leftOut = (name) => `throw new Error('${name} is left out of this build')`
 
 /** For webpack: leaves a file out, or some of its functions. The build fails when one is gone. */
 module.exports = function leaveOut(source) {
-  const file = path.relative(modules, this.resourcePath).split(path.sep).join('/');
+  const file = this.resourcePath.replaceAll('\\', '/').split('/node_modules/').at(-1);
   return functions[file] ? withoutFunctions(source, functions[file]) : withoutAll(source);
 };
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 
-const { withoutFunctions } = createRequire(import.meta.url)('../../webpack/leave-out.js');
+const leaveOut = createRequire(import.meta.url)('../../webpack/leave-out.js');
+const { withoutFunctions } = leaveOut;
 
 const library = `
 function createRouter() {
@@ -23,6 +24,13 @@ describe('functions of a library that nothing reaches', () => {
   it('give their one answer where one is told', () => {
     expect(withoutFunctions(library, { isDebug: 'false' })).toContain(
       'const isDebug = () => { return false; };',
+    );
+  });
+
+  it('are known where a checkout links its packages', () => {
+    const build = { resourcePath: '/elsewhere/node_modules/stylis/src/Prefixer.js' };
+    expect(leaveOut.call(build, 'export function prefix() { return 1; }')).toContain(
+      'prefix is left',
     );
   });
 
