@@ -29,14 +29,16 @@ const problem = (source, text) => notify('problem', { source, text });
 /** @returns when every app has been built once */
 const build = () =>
   new Promise((resolve, reject) => {
+    let wrong = '';
     watchApps(Object.keys(appFolders), storeDir, {
       async checked(text) {
-        if (text) print(text);
+        wrong = text;
+        if (wrong) print(wrong);
         await problem('build', text);
       },
       async built(apps) {
         await showApps(storeDir, apps);
-        print('built');
+        if (!wrong) print('built');
         resolve();
         await notify('look');
       },
