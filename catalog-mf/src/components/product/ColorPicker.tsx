@@ -102,6 +102,8 @@ export function ColorPicker({ colors, chosen, form, parameter, onChoose }: Color
               name={parameter}
               value={name}
               checked={name === shown}
+              // Pressed though it is selected already: now it is chosen.
+              onClick={() => name === shown && onChoose(name)}
               onChange={() =>
                 startTransition(() => {
                   show(name);

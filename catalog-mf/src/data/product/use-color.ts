@@ -12,11 +12,13 @@ interface ColorControl {
   /** Whether the visitor or the address asked for a colour; the first is selected by default. */
   asked: boolean;
   choose: (name: string) => void;
+  /** A picture came into sight: until a colour is chosen, the one it shows is selected. */
+  see: (picture: Picture) => void;
 }
 
 /**
- * The chosen colour, which lives in the address so that it can be sent to someone. A choice shows
- * at once; the address follows. This browser remembers it for the order of a whole cart.
+ * The selected colour. One that was chosen lives in the address so that it can be sent to someone;
+ * it shows at once, the address follows. This browser remembers it for the order of a whole cart.
  */
 export function useColor(productId: number, colors: readonly ColorChoice[]): ColorControl {
   const [search] = useSearchParams();
@@ -25,6 +27,7 @@ export function useColor(productId: number, colors: readonly ColorChoice[]): Col
   const asked = search.get(colorParameter);
   const [choice, setChoice] = useState({ asked, name: asked });
   if (choice.asked !== asked) setChoice({ asked, name: asked });
+  const color = chooseColor(colors, choice.name);
 
   const choose = (name: string) => {
     setChoice({ asked, name });
@@ -33,7 +36,11 @@ export function useColor(productId: number, colors: readonly ColorChoice[]): Col
     next.set(colorParameter, name);
     void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true, state });
   };
-  return { color: chooseColor(colors, choice.name), asked: choice.name !== null, choose };
+  const see = (picture: Picture) => {
+    const seen = colorOfPicture(colors, picture);
+    if (asked === null && seen && seen !== color) setChoice({ asked, name: seen.name });
+  };
+  return { color, asked: choice.name !== null, choose, see };
 }
 
 const sameName = (a: string, b: string): boolean =>

@@ -1,5 +1,6 @@
 import { reshapeCard } from '@shop/shared/entities';
 import { setRemoteLoader } from '@shop/shared/federation';
+import { chosenColor, rememberColor } from '@shop/shared/storage';
 import {
   answer,
   type MockHandlers,
@@ -201,17 +202,42 @@ describe('a product page (spec section 2, Product detail)', () => {
     expect(await screen.findByText('in Black')).toBeVisible();
   });
 
-  it('a picture of another colour chosen by its thumbnail chooses that colour', async () => {
+  it('selects the colour of the picture in sight, and stores it nowhere', async () => {
+    rememberColor(7, 'Tan');
     const { user, address } = await visitProduct();
     await user.click(screen.getByRole('link', { name: 'Show picture 3 of 3' }));
     expect(screen.getByRole('radio', { name: 'Black' })).toBeChecked();
     expect(orderText()).toContain('Colour: Black');
-    expect(address()).toBe('/products/sample-bag-7?color=Black');
+    expect(address()).toBe('/products/sample-bag-7');
+    expect(chosenColor(7)).toBe('Tan');
     expect(screen.getByRole('link', { name: 'Show picture 3 of 3' })).toHaveAttribute(
       'aria-current',
       'true',
     );
+    await user.click(screen.getByRole('link', { name: 'Show picture 2 of 3' }));
+    expect(screen.getByRole('radio', { name: 'Tan' })).toBeChecked();
+    expect(orderText()).toContain('Colour: Tan');
   });
+
+  it.each([
+    ['chosen', '', 'Black', 'Show picture 2 of 3'],
+    ['chosen though it was selected already', '', 'Tan', 'Show picture 3 of 3'],
+    ['asked for by the address', '?color=Black', undefined, 'Show picture 2 of 3'],
+  ])(
+    'keeps a colour that was %s, whichever picture is looked at',
+    async (_, search, press, other) => {
+      const { user, address } = await visitProduct({}, search);
+      if (press) await user.click(screen.getByRole('radio', { name: press }));
+      const picture = screen.getByRole('link', { name: other });
+      await user.click(picture);
+      expect(picture).toHaveAttribute('aria-current', 'true');
+      const color = press ?? 'Black';
+      expect(screen.getByRole('radio', { name: color })).toBeChecked();
+      expect(orderText()).toContain(`Colour: ${color}`);
+      expect(address()).toBe(`/products/sample-bag-7?color=${color}`);
+      expect(chosenColor(7)).toBe(press);
+    },
+  );
 
   it('opens in the colour of a link that someone sent, its picture first', async () => {
     await visitProduct({}, '?color=black');

@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import type { Picture, Product, ProductCard } from '@shop/shared/entities';
+import type { Product, ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { orderUrl, productUrl } from '@shop/shared/format';
 import { useSearchParams } from '@shop/shared/router';
@@ -32,7 +32,6 @@ import {
 } from '../../data/product/product-head-rules';
 import { useAfterFirstPaint } from '../../data/product/use-after-first-paint';
 import {
-  colorOfPicture,
   colorParameter,
   picturesOfColor,
   useColor,
@@ -55,7 +54,7 @@ interface ProductViewProps {
 
 /** The product, arranged. */
 export function ProductView({ product, draft = false, related, categoryTitle }: ProductViewProps) {
-  const { color, asked, choose } = useColor(product.id, product.colors);
+  const { color, asked, choose, see } = useColor(product.id, product.colors);
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
   const rest = useAfterFirstPaint();
@@ -64,10 +63,6 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
   const crumbs = productCrumbs(product, useCategoryTitle(product.category, categoryTitle));
   // The same as long as the product is: then it may wait until it is near.
   const accordion = useMemo(() => <ProductAccordion product={product} />, [product]);
-  const matchColor = (picture: Picture) => {
-    const seen = colorOfPicture(product.colors, picture);
-    if (seen && seen !== color) choose(seen.name);
-  };
 
   return (
     <>
@@ -84,7 +79,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
             pictures={rest ? pictures : pictures.slice(0, 1)}
             title={product.title}
             leads={leads}
-            onSight={matchColor}
+            onSight={see}
             more={draft || (!rest && pictures.length > 1)}
           />
         </Pictures>
