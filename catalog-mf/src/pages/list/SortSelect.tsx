@@ -13,7 +13,7 @@ const Box = styled.div`
   align-items: center;
   gap: ${theme.space.s};
   min-width: 0;
-  & button {
+  & > noscript {
     flex: none;
   }
 `;
