@@ -24,6 +24,30 @@ test.describe('a customer signs in', () => {
     await expect(place.getByRole('link', { name: 'Login' })).toBeFocused();
   });
 
+  test('is greeted by their whole name on a wide screen, and nothing moves for it', async ({
+    page,
+    request,
+    alive,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/');
+    await alive();
+    const banner = page.getByRole('banner');
+    const places = async () => [
+      await banner.getByRole('navigation', { name: 'Main' }).boundingBox(),
+      await banner.getByRole('link', { name: /^Call/ }).boundingBox(),
+    ];
+    const before = await places();
+
+    await signIn(page, await customer(request, { firstName: 'Priyanka-Annapurna' }), '/');
+
+    const greeting = banner.getByText('Hi, Priyanka-Annapurna').filter({ visible: true });
+    await expect(greeting).toHaveCount(1);
+    const hidden = await greeting.evaluate((text) => text.scrollWidth - text.clientWidth);
+    expect(hidden, 'px of the name that are cut off').toBe(0);
+    expect(await places()).toEqual(before);
+  });
+
   test('does not meet the login page again by going back', async ({ page, request, alive }) => {
     const account = await customer(request);
     await page.goto('/products');

@@ -26,9 +26,7 @@ const Home = styled(Link)`
     width: 22px;
     height: 27px;
     color: ${theme.color.accent};
-  }
-  ${smallest} {
-    & > svg {
+    ${smallest} {
       display: none;
     }
   }

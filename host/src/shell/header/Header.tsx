@@ -49,16 +49,18 @@ const Tools = styled.div`
   display: flex;
   align-items: center;
   margin-inline: auto -10px;
+  ${media.wideHeader} {
+    flex: auto;
+  }
   ${notPrinted}
 `;
 
-const Account = styled.div`
+const Account = styled(Tools)`
   display: none;
   ${media.wideHeader} {
     display: flex;
-    align-items: center;
     justify-content: flex-end;
-    /* Links and greeting take the same place: nothing moves when somebody is known. */
+    /* Links and greeting take the room that is left: nothing moves when somebody is known. */
     min-width: 10.5em;
     margin-right: ${theme.space.s};
     padding-right: ${theme.space.s};
