@@ -16,6 +16,12 @@ const TileGrid = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${theme.space.l};
   }
+  /* A shop without categories has no heading above them either. */
+  @supports selector(:has(*)) {
+    section:has(> div > &:empty) {
+      display: none;
+    }
+  }
 `;
 
 const Tile = styled(AppLink)`
