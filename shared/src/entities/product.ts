@@ -71,6 +71,8 @@ export interface CartItem {
   productId: number;
   /** undefined when the product is given only as an id that nobody answers to */
   product?: ProductCard;
+  /** all that the cart gives of the product */
+  pictures?: readonly Picture[];
   /** pieces, at least 1 */
   quantity: number;
   unitPrice: number;

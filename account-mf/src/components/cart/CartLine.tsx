@@ -52,10 +52,16 @@ interface CartLineProps {
   onRemove: () => void;
 }
 
+/** The product of a line, its picture in the colour where there is one. */
+function inColor({ product, pictures }: CartItem, color: string | undefined) {
+  const picture = color && pictures?.find((one) => one.color === color);
+  return product && picture ? { ...product, picture } : product;
+}
+
 /** A product in the cart: how many, and what it costs. */
 export const CartLine = ({ line, title, color, onQuantity, onRemove }: CartLineProps) => (
   <li>
-    <LineProduct title={title} product={line.product} />
+    <LineProduct title={title} product={inColor(line, color)} />
     <Row>
       <Note>
         {formatPrice(line.unitPrice)}

@@ -162,6 +162,17 @@ describe('the cart (spec section 4)', () => {
     expect(panel.getByText('₹3,498')).toBeVisible();
   });
 
+  it('shows each product in its colour, where the cart has such a picture', async () => {
+    rememberColor(7, 'Black');
+    rememberColor(8, 'Olive');
+    const { user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    const pictureOf = async (name: string) =>
+      (await panel.findByRole('heading', { name })).parentElement?.querySelector('img');
+    expect(await pictureOf('Market tote')).toHaveAttribute('src', '/media/products/71.jpg');
+    expect(await pictureOf('Stitched belt')).toHaveAttribute('src', '/media/products/8.jpg');
+  });
+
   it('joins quick presses on plus into the last value, and minus never goes below 1', async () => {
     const { api, user } = await signedIn();
     const panel = await open(user, /^Cart/);

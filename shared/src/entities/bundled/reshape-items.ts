@@ -7,6 +7,7 @@ import {
   readNumber,
   readText,
   reshapeCard,
+  reshapeProduct,
   type WishlistItem,
 } from '@shop/shared/entities';
 
@@ -24,7 +25,8 @@ export function reshapeCartItem(raw: unknown, fetched?: ProductCard): CartItem |
   const quantity = parseInteger(fields.quantity, 1) ?? 1;
   const unitPrice = readMoney(fields.unit_price) ?? item.product?.price ?? 0;
   const lineTotal = readMoney(fields.line_total) ?? lineTotalOf(unitPrice, quantity);
-  return { ...item, quantity, unitPrice, lineTotal };
+  const { pictures = [] } = reshapeProduct(fields.product) ?? {};
+  return { ...item, pictures, quantity, unitPrice, lineTotal };
 }
 
 function readMoney(raw: unknown): number | undefined {
