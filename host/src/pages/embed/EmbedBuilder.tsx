@@ -100,7 +100,7 @@ function Builder({ elements }: { elements: EmbedElements }) {
           }}
         />
         <Option
-          option={{ kind: 'choice', label: 'Stands in', of: Object.keys(places) }}
+          option={{ kind: 'choice', label: 'Width', of: Object.keys(places) }}
           isSet
           value={place}
           onChange={setPlace}

@@ -42,6 +42,12 @@ describe('the page for shop owners', () => {
     fetched.mockImplementation(answer(200, elements));
     const { user, container } = open();
     expect(await code()).toMatch(/<shop-product-grid class="[\w-]+" limit="4"/);
+    expect(screen.getByRole('combobox', { name: 'Width' })).toHaveValue('a whole page');
+    expect(screen.getByRole('combobox', { name: 'Sorted' })).toHaveDisplayValue('default');
+    expect(screen.getByRole('textbox', { name: 'Category' })).toHaveAttribute(
+      'placeholder',
+      'default',
+    );
 
     await user.type(screen.getByRole('textbox', { name: 'Category' }), 'wallets');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sorted' }), 'newest');

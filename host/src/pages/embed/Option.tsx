@@ -28,7 +28,7 @@ export const Option = ({ option, value, onChange, isSet = false }: OptionProps) 
       };
       return option.kind === 'choice' ? (
         <Control as="select" {...input}>
-          {!isSet && <option value="">as usual</option>}
+          {!isSet && <option value="">default</option>}
           {option.of.map((one) => (
             <option key={one}>{one}</option>
           ))}
@@ -36,7 +36,7 @@ export const Option = ({ option, value, onChange, isSet = false }: OptionProps) 
       ) : (
         <Control
           {...input}
-          placeholder="as usual"
+          placeholder="default"
           {...(option.kind === 'count'
             ? { type: 'number', min: option.from, max: option.to }
             : { maxLength: option.kind === 'text' ? option.most : 2_000 })}
