@@ -36,9 +36,9 @@ test('?inspect tells what a page is made of, and leads to a preview of another v
   await page.goto('/products?inspect');
   await alive();
   const panel = page.getByRole('complementary', { name: 'Inspector' });
-  const parts = panel.getByRole('table', { name: 'Parts' });
-  await expect(parts.getByRole('row', { name: /^catalog/ })).toContainText(live);
-  await expect(parts.getByRole('row', { name: /^catalog/ })).toContainText(/\d ms.*\d kB/);
+  const apps = panel.getByRole('table', { name: 'Apps' });
+  await expect(apps.getByRole('row', { name: /^catalog/ })).toContainText(live);
+  await expect(apps.getByRole('row', { name: /^catalog/ })).toContainText(/\d ms.*\d kB/);
   await expect(
     panel.getByRole('button', { name: /^AddToCartButton account · \d+ places$/ }),
   ).toBeVisible();
@@ -52,7 +52,7 @@ test('?inspect tells what a page is made of, and leads to a preview of another v
 
   const fold = panel.getByRole('button', { name: 'Fold' });
   await fold.click();
-  await expect(parts).toBeHidden();
+  await expect(apps).toBeHidden();
   await panel.getByRole('button', { name: 'Open' }).click();
   await fold.press('Escape');
   await expect(panel.getByRole('button', { name: 'Open' })).toBeFocused();

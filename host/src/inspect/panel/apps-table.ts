@@ -2,7 +2,7 @@ import type { AppUse } from '../facts/app-use';
 import { element, kilobytes, milliseconds } from './element';
 
 export function appsTable(uses: readonly AppUse[], apps: readonly string[]): HTMLElement {
-  const head = ['Part', 'Loaded in', 'Script'].map((text, at) =>
+  const head = ['App', 'Loaded in', 'Script'].map((text, at) =>
     element('th', { scope: 'col', class: at > 0 && 'number' }, text),
   );
   const rows = uses.map((use) => {
@@ -28,7 +28,7 @@ export function appsTable(uses: readonly AppUse[], apps: readonly string[]): HTM
   return element(
     'table',
     {},
-    element('caption', {}, 'Parts'),
+    element('caption', {}, 'Apps'),
     element('thead', {}, element('tr', {}, ...head)),
     element('tbody', {}, ...rows),
   );
