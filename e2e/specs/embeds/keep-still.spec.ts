@@ -72,3 +72,15 @@ test('with the code that the shop gives out nothing moves, on no screen', async 
   expect(await shiftOf(tab, `${site}/strict`)).toBe(0);
   expect(await shiftOf(tab, `${site}/careless`)).toBeGreaterThan(0);
 });
+
+test('the page that gives the code out keeps still too', async ({ page: tab, alive }) => {
+  await tab.addInitScript(watchShifts);
+  await tab.goto('/embed');
+  await alive();
+  await expect(tab.getByRole('region', { name: 'Code to paste' })).toContainText(/limit="4"/);
+  await tab.evaluate(drawn);
+  const shift = await tab.evaluate(() =>
+    (window as unknown as { shifted: () => number }).shifted(),
+  );
+  expect(shift).toBeLessThan(0.01);
+});

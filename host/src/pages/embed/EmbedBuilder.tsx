@@ -37,6 +37,7 @@ const Result = styled.div`
 `;
 
 const Loading = styled(Container)`
+  min-height: 100vh;
   padding-block: ${theme.space.l};
   @media (scripting: none) {
     display: none;
