@@ -87,26 +87,6 @@ test.describe('while the API is not itself', () => {
     await expect(page.getByText(/Failed to load/)).toHaveCount(0);
   });
 
-  test('a shop without categories has no heading above them', async ({
-    page,
-    apiOfTheDay,
-    alive,
-  }) => {
-    apiOfTheDay.mood = (path) =>
-      /^\/api\/auth\/(categories|products)\//.test(path) ? { status: 200, body: [] } : undefined;
-
-    await page.goto('/');
-    await alive();
-
-    await expect(page.getByRole('heading', { name: 'Visit Our Store' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeHidden();
-    await page.goto('/about');
-    await alive();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-    await expect(page.getByRole('heading', { name: 'Featured Bags' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Shop by Category' })).toBeHidden();
-  });
-
   test('a 404 on the product list means an empty list', async ({
     page,
     apiOfTheDay,

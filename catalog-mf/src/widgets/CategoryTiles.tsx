@@ -1,7 +1,7 @@
 import { type Category, categoryKey } from '@shop/shared/entities';
 import { defineWidget } from '@shop/shared/federation';
 import { media, theme } from '@shop/shared/theme';
-import { AppLink, ArrowRightIcon, ProductPicture } from '@shop/shared/ui';
+import { AppLink, ArrowRightIcon, ButtonLink, ProductPicture } from '@shop/shared/ui';
 import { maxLines, plainList } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { requestCategories } from '../data/categories-api';
@@ -15,12 +15,6 @@ const TileGrid = styled.ul`
   ${media.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${theme.space.l};
-  }
-  /* A shop without categories has no heading above them either. */
-  @supports selector(:has(*)) {
-    section:has(> div > &:empty) {
-      display: none;
-    }
   }
 `;
 
@@ -97,28 +91,37 @@ const Name = styled.span`
 `;
 
 /** Shop by Category of Home (spec section 2); each tile leads to the category's products. */
-const CategoryTiles = ({ data }: { data: readonly Category[] }) => (
-  <TileGrid>
-    {data.map((category) => (
-      <li key={categoryKey(category)}>
-        <Tile to={`/products?category=${encodeURIComponent(categoryKey(category))}`}>
-          <ProductPicture
-            picture={category.picture}
-            sizes="(min-width: 1280px) 389px, (min-width: 768px) 30vw, calc(50vw - 24px)"
-            later="near"
-            alt=""
-          />
-          <Label>
-            <Name dir="auto" data-display="">
-              {category.title}
-            </Name>
-            <ArrowRightIcon />
-          </Label>
-        </Tile>
-      </li>
-    ))}
-  </TileGrid>
-);
+function CategoryTiles({ data }: { data: readonly Category[] }) {
+  if (data.length === 0) {
+    return (
+      <ButtonLink to="/products" tone="quiet">
+        All Products
+      </ButtonLink>
+    );
+  }
+  return (
+    <TileGrid>
+      {data.map((category) => (
+        <li key={categoryKey(category)}>
+          <Tile to={`/products?category=${encodeURIComponent(categoryKey(category))}`}>
+            <ProductPicture
+              picture={category.picture}
+              sizes="(min-width: 1280px) 389px, (min-width: 768px) 30vw, calc(50vw - 24px)"
+              later="near"
+              alt=""
+            />
+            <Label>
+              <Name dir="auto" data-display="">
+                {category.title}
+              </Name>
+              <ArrowRightIcon />
+            </Label>
+          </Tile>
+        </li>
+      ))}
+    </TileGrid>
+  );
+}
 
 export const categoryTiles = defineWidget({
   load: (_props: Record<never, never>, signal) => requestCategories(signal),

@@ -87,4 +87,13 @@ describe('Shop by Category (spec section 2, Home)', () => {
       '/products?category=9',
     );
   });
+
+  it('leads to all products in a shop without categories', async () => {
+    mockApi({ [categories]: [] });
+    place('catalog/CategoryTiles');
+    expect(await screen.findByRole('link', { name: 'All Products' })).toHaveAttribute(
+      'href',
+      '/products',
+    );
+  });
 });
