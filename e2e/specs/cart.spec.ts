@@ -9,6 +9,9 @@ const headerCart = (page: Page, count: number) =>
     .getByRole('banner')
     .getByRole('button', { name: count > 0 ? `Cart (${count})` : 'Cart', exact: true });
 
+// A panel that slides in on a busy machine can stand still for a frame, and be pressed beside.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test.describe('a customer with a cart', () => {
   test.beforeEach(async ({ page, request, catalogue }) => {
     const account = await customer(request);

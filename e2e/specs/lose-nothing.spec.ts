@@ -8,6 +8,8 @@ test.describe('nothing that was typed or pressed is lost', () => {
     catalogue,
     alive,
   }) => {
+    // What slides in can stand still for a frame on a busy machine, and be pressed beside.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { slug, title } = catalogue.bag();
     await signIn(page, await customer(request), `/products/${slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -31,6 +33,7 @@ test.describe('nothing that was typed or pressed is lost', () => {
     catalogue,
     alive,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     const path = `/products/${catalogue.bag().slug}`;
     await page.goto('/about');
     await page.goto(path);
