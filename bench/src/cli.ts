@@ -3,6 +3,7 @@ import { embed } from './embed';
 import { type Figure, isWithin, type Row, table } from './figures';
 import { interaction } from './interaction';
 import { lighthouse, slowLine } from './lighthouse/lighthouse';
+import { routes } from './lighthouse/routes';
 import { peers } from './peers/peers';
 import { presses } from './presses/presses';
 import { scale } from './scale/scale';
@@ -39,6 +40,11 @@ const benches: Readonly<Record<string, Bench>> = {
     about: 'Lighthouse on a phone, beside the same pages without scripts',
     isDefault: true,
     measure: lighthouse,
+  },
+  routes: {
+    about: 'Lighthouse on a phone on the spec’s other routes, beside one limit page',
+    isDefault: false,
+    measure: routes,
   },
   'slow-line': {
     about: 'the largest paint on a slowed-down browser and line, beside the same limit pages',

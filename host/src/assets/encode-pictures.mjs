@@ -1,7 +1,8 @@
 /**
  * Encodes pictures of the host's pages into a folder beside this file, in two widths:
  * `node host/src/assets/encode-pictures.mjs scenes 360 <folder of PNG files>`; Home's banner is
- * `hero 400`. `NAME.picture` describes the files of NAME; what they show is written there by hand.
+ * `hero 400`, a picture beside a heading `scenes 480`. `NAME.picture` describes the files of NAME;
+ * what they show is written there by hand.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -358,11 +358,17 @@ describe('the start of the scripts', () => {
     expect(asked()).toBe(true);
   });
 
-  it.each([
-    ['a browser that does not report it', picture, []],
-    ['a page without a main picture', '', lcp],
-  ])('in %s comes two frames after the load', async (_case, body, types) => {
-    await load(body, types);
+  it('waits for the first text on the screen in a page without a main picture', async () => {
+    await load('', lcp);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(asked()).toBe(false);
+    report([{ url: '' }]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(true);
+  });
+
+  it('comes two frames after the load in a browser that does not report paints', async () => {
+    await load(picture, []);
     await jest.advanceTimersByTimeAsync(50);
     expect(asked()).toBe(true);
   });
