@@ -27,6 +27,8 @@ export interface PostCardProps extends Pick<BlogPost, 'title' | 'excerpt' | 'cre
   lead?: boolean;
   /** Its picture is the page's largest in view: loaded first. */
   eager?: boolean;
+  /** Its picture is out of the first view. */
+  later?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ const sizes = {
 
 /** A post as lists and widgets show it (spec section 2, Blog list). */
 export function PostCard(props: PostCardProps) {
-  const { title, excerpt, createdAt, picture, to, chat, level = 2, lead, eager } = props;
+  const { title, excerpt, createdAt, picture, to, chat, level = 2, lead, eager, later } = props;
   const Heading = `h${level}` as const;
   const day = shopDate(createdAt);
   return (
@@ -53,6 +55,7 @@ export function PostCard(props: PostCardProps) {
               picture={picture}
               sizes={sizes[lead ? 'lead' : 'plain']}
               eager={eager ?? false}
+              later={later ? 'near' : undefined}
               alt=""
             />
           ) : (
