@@ -47,7 +47,7 @@ const benches: Readonly<Record<string, Bench>> = {
     measure: routes,
   },
   'slow-line': {
-    about: 'the largest paint on a slowed-down browser and line, beside the same limit pages',
+    about: 'the largest paint of the pages of `lighthouse` on a slowed-down browser and line',
     isDefault: false,
     measure: slowLine,
   },

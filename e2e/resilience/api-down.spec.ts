@@ -87,6 +87,16 @@ test.describe('while the API is not itself', () => {
     await expect(page.getByText(/Failed to load/)).toHaveCount(0);
   });
 
+  test('in a shop without categories Home leads to all products', async ({ page, apiOfTheDay }) => {
+    apiOfTheDay.mood = (path) =>
+      /^\/api\/auth\/(categories|products)\//.test(path) ? { status: 200, body: [] } : undefined;
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+    const section = page.getByRole('region', { name: 'Shop by Category' });
+    await section.getByRole('link', { name: 'All Products' }).click();
+    await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
+  });
+
   test('a 404 on the product list means an empty list', async ({
     page,
     apiOfTheDay,

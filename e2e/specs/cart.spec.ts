@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import { customer, logIn, signIn } from '../fixtures/account';
 import { chatText } from '../fixtures/chat-text';
 import { rupees } from '../fixtures/rupees';
-import { expect, test } from '../fixtures/shop-test';
+import { expect, test, withoutMotion } from '../fixtures/shop-test';
 
 const headerCart = (page: Page, count: number) =>
   page
     .getByRole('banner')
     .getByRole('button', { name: count > 0 ? `Cart (${count})` : 'Cart', exact: true });
 
-// A panel that slides in on a busy machine can stand still for a frame, and be pressed beside.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(withoutMotion);
 
 test.describe('a customer with a cart', () => {
   test.beforeEach(async ({ page, request, catalogue }) => {

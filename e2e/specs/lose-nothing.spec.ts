@@ -1,15 +1,15 @@
 import { accountPlace, customer, signIn } from '../fixtures/account';
-import { expect, test } from '../fixtures/shop-test';
+import { expect, test, withoutMotion } from '../fixtures/shop-test';
 
 test.describe('nothing that was typed or pressed is lost', () => {
+  test.use(withoutMotion);
+
   test('a quantity of the cart that is changed just before a reload', async ({
     page,
     request,
     catalogue,
     alive,
   }) => {
-    // What slides in can stand still for a frame on a busy machine, and be pressed beside.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const { slug, title } = catalogue.bag();
     await signIn(page, await customer(request), `/products/${slug}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
@@ -33,7 +33,6 @@ test.describe('nothing that was typed or pressed is lost', () => {
     catalogue,
     alive,
   }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const path = `/products/${catalogue.bag().slug}`;
     await page.goto('/about');
     await page.goto(path);

@@ -1,8 +1,7 @@
 import { customer, signIn } from '../fixtures/account';
-import { expect, test } from '../fixtures/shop-test';
+import { expect, test, withoutMotion } from '../fixtures/shop-test';
 
-// A panel that slides in on a busy machine can stand still for a frame, and be pressed beside.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(withoutMotion);
 
 test('a customer puts a bag on the wishlist, and moves it into the cart', async ({
   page,

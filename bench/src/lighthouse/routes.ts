@@ -1,11 +1,6 @@
-import { startCachingServer } from '../caching-server';
 import type { Figure } from '../figures';
 import type { Stage } from '../stage';
-import { audit } from './audit';
-import { inWords, type Pair, pageFigures } from './lighthouse';
-import { limitPage } from './limit-page';
-
-const rounds = 3;
+import { besideLimitPages, pageFigures } from './lighthouse';
 
 /** The spec's routes without a limit page of their own (section 2), by what is largest on a phone. */
 const otherRoutes: Readonly<Record<string, 'picture' | 'text'>> = {
@@ -23,28 +18,20 @@ const otherRoutes: Readonly<Record<string, 'picture' | 'text'>> = {
   '/care': 'picture',
 };
 
+/** No robot shall index the forms of accounts: their SEO has no limit. */
+const isSeoOfForm = ({ name }: Figure) => /^\/(login|register|forgot-password) seo$/.test(name);
+
 /**
  * Lighthouse's phone on the other routes, each beside the product's limit page: its picture for a
  * picture; for a text its first paint, since a page written by hand shows all texts with that.
  */
-export async function routes({ shopUrl, print }: Stage): Promise<Figure[]> {
-  const url = await shopUrl();
-  const limits = await startCachingServer(url, limitPage);
-  const byHand = `${limits.url}/products/everyday-sling-bag`;
-  const pairs = new Map<string, Pair[]>();
-  try {
-    for (let round = 1; round <= rounds; round += 1) {
-      const limit = await audit(byHand, { categories: ['performance'] });
-      print(`  by hand ${round}/${rounds}: ${inWords(limit)}`);
-      for (const [page, largest] of Object.entries(otherRoutes)) {
-        const real = await audit(url + page);
-        print(`  ${page} ${round}/${rounds}: ${[inWords(real), ...real.complaints].join('; ')}`);
-        const beside = largest === 'text' ? { ...limit, lcp: limit.fcp } : limit;
-        pairs.set(page, [...(pairs.get(page) ?? []), { real, limit: beside }]);
-      }
-    }
-  } finally {
-    limits.close();
-  }
-  return [...pairs].flatMap(([page, audits]) => pageFigures(page, audits));
+export function routes(stage: Stage): Promise<Figure[]> {
+  const paths = Object.keys(otherRoutes);
+  const pages = Object.fromEntries(paths.map((path) => [path, '/products/everyday-sling-bag']));
+  return besideLimitPages(stage, { pages, rounds: 3 }, (page, pairs) => {
+    const ofText = pairs.map(({ real, limit }) => ({ real, limit: { ...limit, lcp: limit.fcp } }));
+    return pageFigures(page, otherRoutes[page] === 'text' ? ofText : pairs).map(
+      ({ limit, ...figure }) => (limit && !isSeoOfForm(figure) ? { ...figure, limit } : figure),
+    );
+  });
 }

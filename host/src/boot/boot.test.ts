@@ -358,13 +358,21 @@ describe('the start of the scripts', () => {
     expect(asked()).toBe(true);
   });
 
-  it('waits for the first text on the screen in a page without a main picture', async () => {
+  it('waits for any text to be on the screen in a page without a main picture', async () => {
     await load('', lcp);
     await jest.advanceTimersByTimeAsync(100);
     expect(asked()).toBe(false);
     report([{ url: '' }]);
     await jest.advanceTimersByTimeAsync(1);
     expect(asked()).toBe(true);
+  });
+
+  it('does not wait in a tab that nobody sees, where nothing is painted', async () => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    await load(picture, lcp);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(asked()).toBe(true);
+    Reflect.deleteProperty(document, 'hidden');
   });
 
   it('comes two frames after the load in a browser that does not report paints', async () => {

@@ -1,8 +1,8 @@
 /**
- * The script in the page itself, about 1 kB. It starts the rest when the main picture or text is on
- * the screen, or two frames after the first touch or key, whichever comes first. It fades the
- * overlay; records buttons pressed before hydration; holds links that stand in for buttons; and
- * checks script addresses where Trusted Types are enforced.
+ * The script in the page itself, about 1 kB. It starts the rest when the main picture is on the
+ * screen (without one: any text), or two frames after the first touch or key, whichever comes first.
+ * It fades the overlay; records buttons pressed before hydration; holds links that stand in for
+ * buttons; and checks script addresses where Trusted Types are enforced.
  */
 import { browserTimeoutsMs } from '@shop/shared/async';
 import type { PageScript } from '../page-data';
@@ -129,17 +129,18 @@ function start() {
 const largestPaint = 'largest-contentful-paint';
 
 /**
- * On a slow line scripts would compete with the main picture, or the first text, whose own frame
- * comes up to a tenth of a second after `load`. Browsers that report it (LCP, W3C) are asked; a
- * picture may be smaller than a text, and is not reported then.
+ * On a slow line scripts would compete with the main picture; and what is asked for before a text is
+ * on the screen counts as part of its paint. That frame comes up to a tenth of a second after `load`.
+ * Browsers that report it (LCP, W3C) are asked; a picture may be smaller than a text, and is not
+ * reported then.
  */
 function afterPaint() {
   fadeOverlay();
   if (document.hidden) return start();
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes(largestPaint)) return startSoon();
-  const isText = !document.querySelector('img[fetchpriority="high"]');
+  const picture = document.querySelector('img[fetchpriority="high"]');
   new PerformanceObserver((entries) => {
-    if (entries.getEntries().some((entry) => isText || ('url' in entry && entry.url))) start();
+    if (entries.getEntries().some((entry) => !picture || ('url' in entry && entry.url))) start();
   }).observe({ type: largestPaint, buffered: true });
   setTimeout(start, 200);
 }

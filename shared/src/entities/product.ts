@@ -71,7 +71,7 @@ export interface CartItem {
   productId: number;
   /** undefined when the product is given only as an id that nobody answers to */
   product?: ProductCard;
-  /** of the product, each with its colour, as far as the cart's reply holds them */
+  /** the product's, to show the chosen colour; none when the cart's reply has none */
   pictures?: readonly Picture[];
   /** pieces, at least 1 */
   quantity: number;

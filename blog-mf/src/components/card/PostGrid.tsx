@@ -1,10 +1,8 @@
 import { CardGrid } from './card.styles';
 import { PostCard, type PostCardProps } from './PostCard';
 
-type OfPlace = 'level' | 'lead' | 'eager';
-
-interface PostGridProps extends Pick<PostCardProps, OfPlace> {
-  cards: readonly (Omit<PostCardProps, OfPlace | 'later'> & { slug: string })[];
+interface PostGridProps extends Pick<PostCardProps, 'level' | 'lead' | 'eager'> {
+  cards: readonly (PostCardProps & { slug: string })[];
 }
 
 /** Posts as cards; `lead` and `eager` are for the first of them. */
@@ -17,7 +15,7 @@ export const PostGrid = ({ cards, level, lead = false, eager = false }: PostGrid
           level={level}
           lead={lead && at === 0}
           eager={eager && at === 0}
-          later={at > 1}
+          later={at > (lead ? 1 : 2)}
         />
       </li>
     ))}

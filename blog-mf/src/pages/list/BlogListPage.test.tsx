@@ -61,6 +61,12 @@ describe('the blog list (spec section 2)', () => {
     expect(day).toHaveAttribute('datetime', '2026-07-01T20:30:00Z');
   });
 
+  it('pictures of the first row come with the page, the others when near', async () => {
+    await open({ [list]: sampleBlogPosts(4) });
+    const waits = (await cards()).map((card) => card.querySelector('img[data-later]') !== null);
+    expect(waits).toEqual([false, false, true, true]);
+  });
+
   it("a post without images has the placeholder 'No image'", async () => {
     await open({ [list]: [sampleBlogPost({ images: [] })] });
     expect(await screen.findByText('No image')).toBeVisible();
