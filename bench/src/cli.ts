@@ -42,7 +42,7 @@ const benches: Readonly<Record<string, Bench>> = {
     measure: lighthouse,
   },
   routes: {
-    about: 'Lighthouse on a phone on the spec’s other routes, beside one limit page',
+    about: 'Lighthouse on a phone on the spec’s other routes, beside limit pages of their kind',
     isDefault: false,
     measure: routes,
   },

@@ -16,7 +16,7 @@ export interface Pair {
   limit: PageAudit;
 }
 
-/** Lighthouse's phone on three pages, each beside its limit page, in alternation. */
+/** Lighthouse’s phone on the pages that have a limit page, in alternation with it. */
 export const lighthouse = (stage: Stage): Promise<Figure[]> =>
   besideLimitPages(stage, { pages: ownLimits, rounds }, pageFigures);
 

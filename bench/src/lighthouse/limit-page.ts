@@ -7,11 +7,12 @@ import { root } from '../shop';
 
 const folder = path.join(root, 'bench/limit-pages');
 
-/** Pages of the demo shop, and the static page beside each; `shared.css` is put into all three. */
+/** Pages of the demo shop, and the static page beside each; `shared.css` is put into each. */
 export const limitPages: Readonly<Record<string, string>> = {
   '/': 'home.html',
   '/products': 'products.html',
   '/products/everyday-sling-bag': 'product.html',
+  '/terms': 'terms.html',
 };
 
 /** Where the other files of the static pages lie, all below `/limit/`. */

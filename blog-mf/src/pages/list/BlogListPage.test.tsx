@@ -62,8 +62,11 @@ describe('the blog list (spec section 2)', () => {
   });
 
   it('pictures of the first row come with the page, the others when near', async () => {
+    const farAway = { observe: () => undefined, unobserve: () => undefined };
+    Object.assign(globalThis, { IntersectionObserver: jest.fn(() => farAway) });
     await open({ [list]: sampleBlogPosts(4) });
     const waits = (await cards()).map((card) => card.querySelector('img[data-later]') !== null);
+    Reflect.deleteProperty(globalThis, 'IntersectionObserver');
     expect(waits).toEqual([false, false, true, true]);
   });
 

@@ -1,11 +1,10 @@
 import { media, theme } from '@shop/shared/theme';
-import { ArrowRightIcon, ButtonLink, Section } from '@shop/shared/ui';
+import { ArrowRightIcon, ButtonLink, ProductPicture, Section } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 import bench from '../../assets/scenes/store-bench.picture';
 import counter from '../../assets/scenes/store-counter.picture';
 import shelves from '../../assets/scenes/store-shelves.picture';
 import storeWindow from '../../assets/scenes/store-window.picture';
-import { ScenePicture } from '../frame/ScenePicture';
 
 const Wall = styled.div`
   display: grid;
@@ -24,7 +23,8 @@ const Wall = styled.div`
 const Photo = styled.figure`
   margin: 0;
   border-radius: ${theme.radius.m};
-  & img {
+  & > span {
+    aspect-ratio: 4 / 5;
     box-shadow: ${theme.shadow.mid};
   }
   & > figcaption {
@@ -48,9 +48,10 @@ export const Gallery = () => (
     <Wall>
       {storePhotos.map(({ picture, caption }) => (
         <Photo key={caption}>
-          <ScenePicture
+          <ProductPicture
             picture={picture}
             sizes="(min-width: 1360px) 282px, (min-width: 768px) 23vw, 46vw"
+            later="near"
           />
           <figcaption>{caption}</figcaption>
         </Photo>
