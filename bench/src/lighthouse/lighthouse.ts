@@ -7,7 +7,7 @@ import { limitPage, limitPages } from './limit-page';
 /** Pairs of audits of each page; the medians count. */
 const rounds = 7;
 
-/** Each page is its own limit page's address. */
+/** A limit page is found under the path of the page it stands for. */
 const ownLimits = Object.fromEntries(Object.keys(limitPages).map((page) => [page, page]));
 
 /** A page, and the one written by hand that it is compared with. */
@@ -16,7 +16,7 @@ export interface Pair {
   limit: PageAudit;
 }
 
-/** Lighthouse’s phone on the pages that have a limit page, in alternation with it. */
+/** Lighthouse's phone on the pages that have a limit page, in alternation with it. */
 export const lighthouse = (stage: Stage): Promise<Figure[]> =>
   besideLimitPages(stage, { pages: ownLimits, rounds }, pageFigures);
 

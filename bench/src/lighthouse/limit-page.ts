@@ -7,7 +7,7 @@ import { root } from '../shop';
 
 const folder = path.join(root, 'bench/limit-pages');
 
-/** Pages of the demo shop, and the static page beside each; `shared.css` is put into each. */
+/** Pages of the demo shop, and the static page beside each; it gets `shared.css` and `footer.html`. */
 export const limitPages: Readonly<Record<string, string>> = {
   '/': 'home.html',
   '/products': 'products.html',
@@ -33,9 +33,11 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 export async function limitPage(answer: Answer, url: string): Promise<Answer> {
   const page = limitPages[url];
   if (page) {
-    const html = await readFile(path.join(folder, page), 'utf8');
-    const css = await readFile(path.join(folder, 'shared.css'), 'utf8');
-    const body = await promisify(brotliCompress)(html.replace('/* shared.css */\n', css), quality);
+    const read = (name: string) => readFile(path.join(folder, name), 'utf8');
+    const html = (await read(page))
+      .replace('/* shared.css */\n', await read('shared.css'))
+      .replace('<!-- footer.html -->\n', await read('footer.html'));
+    const body = await promisify(brotliCompress)(html, quality);
     return { ...answer, body, headers: { ...pageHeaders(answer, body), 'content-encoding': 'br' } };
   }
   const [, name] = /^\/limit\/([\w-]+\.\w+)$/.exec(url) ?? [];

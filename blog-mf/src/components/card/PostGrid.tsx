@@ -5,7 +5,10 @@ interface PostGridProps extends Pick<PostCardProps, 'level' | 'lead' | 'eager'> 
   cards: readonly (PostCardProps & { slug: string })[];
 }
 
-/** Posts as cards; `lead` and `eager` are for the first of them. */
+/**
+ * Posts as cards; `lead` and `eager` are for the first of them. Pictures wait after the lead and the
+ * next post, without a lead after a row of three.
+ */
 export const PostGrid = ({ cards, level, lead = false, eager = false }: PostGridProps) => (
   <CardGrid>
     {cards.map(({ slug, ...card }, at) => (

@@ -61,7 +61,7 @@ describe('the blog list (spec section 2)', () => {
     expect(day).toHaveAttribute('datetime', '2026-07-01T20:30:00Z');
   });
 
-  it('pictures of the first row come with the page, the others when near', async () => {
+  it('the first two pictures come with the page, the others when near', async () => {
     const farAway = { observe: () => undefined, unobserve: () => undefined };
     Object.assign(globalThis, { IntersectionObserver: jest.fn(() => farAway) });
     await open({ [list]: sampleBlogPosts(4) });
