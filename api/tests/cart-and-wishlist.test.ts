@@ -83,6 +83,99 @@ describe('Cart and wishlist (spec sections 3, 4 and 7)', () => {
     expect(await read(cart)).toMatchObject([{ quantity: 998 }]);
   });
 
+  describe('the colour of each piece, an extension', () => {
+    const black = { name: 'Black', quantity: 1 };
+    const tan = { name: 'Tan', quantity: 1 };
+    const change = async (id: number, body: unknown) => {
+      const response = await shop.send('PATCH', `${cart}${id}/`, body, asha.headers);
+      return { status: response.status, body: await response.json() };
+    };
+    beforeEach(() =>
+      shop.stock({ products: [bag({ slug: 'a', available_colors: 'Tan:#b5793f|Black:#1d1b1a' })] }),
+    );
+
+    it('is counted as it was added, in the order of the product, on any device', async () => {
+      await put(cart, { product_id: 1, color: 'Black' });
+      await put(cart, { product_id: 1, color: ' tan ', quantity: 2 });
+      await put(cart, { product_id: 1, quantity: 1 });
+      const lines = await read(cart);
+      expect(lines).toMatchObject([{ quantity: 4, colors: [{ ...tan, quantity: 2 }, black] }]);
+      expectContract(endpoints['GET /api/auth/cart/'].reply, lines);
+    });
+
+    it('adds up when two colours are added 50 times at once', async () => {
+      await Promise.all(
+        Array.from({ length: 100 }, (_, at) =>
+          put(cart, { product_id: 1, color: at % 2 ? 'Tan' : 'Black' }),
+        ),
+      );
+      expect(await read(cart)).toMatchObject([
+        {
+          quantity: 100,
+          colors: [
+            { ...tan, quantity: 50 },
+            { ...black, quantity: 50 },
+          ],
+        },
+      ]);
+    });
+
+    it('changes with the quantity, and is unknown again when only the quantity falls', async () => {
+      const { body: line } = await put(cart, { product_id: 1, color: 'Black' });
+      const both = { quantity: 3, colors: [black, { name: 'Tan', quantity: 2 }] };
+      expect((await change(line.id, both)).body).toMatchObject({
+        quantity: 3,
+        colors: [{ name: 'Tan', quantity: 2 }, black],
+      });
+      expect((await change(line.id, { quantity: 4 })).body.colors).toHaveLength(2);
+      expect((await change(line.id, { quantity: 2 })).body).toMatchObject({ colors: [] });
+      expect((await change(line.id, { quantity: 3 })).body).toMatchObject({ colors: [] });
+      expect((await change(line.id, { colors: [black] })).body).toMatchObject({
+        quantity: 3,
+        colors: [black],
+      });
+    });
+
+    it('must be one of the product, and no more than there are pieces', async () => {
+      const noChoice = ['"Pink" is not a valid choice.'];
+      const add = (color: unknown) => put(cart, { product_id: 1, color });
+      expect(await add('Pink')).toEqual({ status: 400, body: { color: noChoice } });
+      expect((await add('')).body).toEqual({ color: ['This field may not be blank.'] });
+      expect((await add(null)).body).toEqual({ color: ['This field may not be null.'] });
+      const { body: line } = await add('Black');
+      const pink = [{ name: 'Pink', quantity: 1 }];
+      expect(await change(line.id, { colors: pink })).toEqual({
+        status: 400,
+        body: { colors: noChoice },
+      });
+      expect((await change(line.id, { colors: [black, tan] })).body).toEqual({
+        colors: ['Ensure there are no more colours than pieces.'],
+      });
+      expect((await change(line.id, { colors: 'Black' })).body).toEqual({
+        colors: ['Expected a list of items but got type "str".'],
+      });
+      expect(
+        (await change(line.id, { colors: [tan, { name: 'Tan', quantity: 0.5 }, 7] })).body,
+      ).toEqual({
+        colors: [
+          {},
+          { quantity: ['A valid integer is required.'] },
+          { non_field_errors: ['Invalid data. Expected a dictionary, but got int.'] },
+        ],
+      });
+      expect(await read(cart)).toMatchObject([{ quantity: 1, colors: [black] }]);
+    });
+
+    it('stays what was ordered when the product no longer has it', async () => {
+      const { body: line } = await put(cart, { product_id: 1, color: 'Black' });
+      await shop.stock({ products: [bag({ slug: 'a', available_colors: 'Tan:#b5793f' })] });
+      const more = { quantity: 3, colors: [{ name: 'Black', quantity: 2 }, tan] };
+      expect((await change(line.id, more)).body).toMatchObject({
+        colors: [tan, { name: 'Black', quantity: 2 }],
+      });
+    });
+  });
+
   it('keeps one product once on a wishlist, also when it is added many times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => put(wishlist, { product: 1 })),

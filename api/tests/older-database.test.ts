@@ -15,7 +15,9 @@ it('A database of 2026-11-22 opens, and holds all that it held', async () => {
     const payload = { email: 'asha@shop.example', password: 'Saddle-tan 7' };
     const signIn = await app.inject({ method: 'POST', url: '/api/auth/token/', payload });
     const headers = { authorization: `Bearer ${signIn.json().access}` };
-    expect(await get('/api/auth/cart/', headers)).toMatchObject([{ product_id: 2, quantity: 2 }]);
+    expect(await get('/api/auth/cart/', headers)).toMatchObject([
+      { product_id: 2, quantity: 2, colors: [] },
+    ]);
     expect(await get('/api/auth/wishlist/', headers)).toMatchObject([
       { product: { slug: 'everyday-sling-bag' } },
     ]);

@@ -37,6 +37,13 @@ describe('what a visitor was about to do before signing in', () => {
     expect(api.callsOf('POST /api/auth/cart/')[0]?.body).toEqual({ product_id: 7, quantity: 1 });
   });
 
+  it('puts it into the cart in the colour that was selected', async () => {
+    rememberIntent({ ...tote, color: 'Black' });
+    await runPendingAction();
+    const [call] = api.callsOf('POST /api/auth/cart/');
+    expect(call?.body).toEqual({ product_id: 7, quantity: 1, color: 'Black' });
+  });
+
   it('waits while nobody is signed in', async () => {
     logout();
     rememberIntent(tote);

@@ -11,10 +11,10 @@ import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-list
 export async function runPendingAction(): Promise<void> {
   const intent = consumePendingAction();
   if (!intent) return;
-  const { kind, title, productId, quantity } = intent;
+  const { kind, title, productId, quantity, color } = intent;
   const isCart = kind === 'cart';
   try {
-    if (isCart) await (await loadCartLogic()).addToCart(productId, quantity);
+    if (isCart) await (await loadCartLogic()).addToCart(productId, quantity, color);
     else await (await loadWishlistLogic()).addToWishlist(productId);
     const text = isCart && title ? `${title} added to cart` : `Added to ${kind}`;
     showToast({ text, tone: 'success', topic: kind });

@@ -15,7 +15,13 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
   // A second press would add it twice.
   const [busy, setBusy] = useState(false);
   const ask = () =>
-    askToLogin({ kind: 'cart', productId, title, ...(quantity ? { quantity } : {}) });
+    askToLogin({
+      kind: 'cart',
+      productId,
+      title,
+      ...(quantity && { quantity }),
+      ...(color && { color }),
+    });
 
   const press = async () => {
     // Signing in comes between for who is signed out.
@@ -23,7 +29,7 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
     if (!storedTokens()) return ask();
     setBusy(true);
     try {
-      await (await loadCartLogic()).addToCart(productId, quantity);
+      await (await loadCartLogic()).addToCart(productId, quantity, color);
       // On the product page the title is in sight; among many cards it says which one.
       const text = look === 'wide' ? 'Added to cart' : `${title} added to cart`;
       showToast({ text, tone: 'success', topic: 'cart' });

@@ -71,6 +71,12 @@ describe('a signed-out visitor (spec section 8)', () => {
     expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, quantity: 2 });
   });
 
+  it('finds the colour that was selected remembered too', async () => {
+    const { user } = cart('wide', { color: 'Tan' });
+    await press(user, 'Add to Cart');
+    expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, color: 'Tan' });
+  });
+
   it('finds the colour that was selected in the order of the cart, after signing in', async () => {
     const { user } = cart('wide', { color: 'Tan' });
     await press(user, 'Add to Cart');

@@ -81,6 +81,8 @@ export interface Schema {
     product_id: number;
     /** 1 or more. */
     quantity: number;
+    /** Pieces by the name of their colour, together at most `quantity`. */
+    colors: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
   };
   /** What visitors wrote on the contact page. */
   enquiries: {

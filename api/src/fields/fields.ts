@@ -1,4 +1,4 @@
-import { invalidFields } from '../manners/api-error';
+import { type FieldMessage, invalidFields } from '../manners/api-error';
 
 /**
  * One field of a JSON body, checked as a Django REST Framework serializer field does: gives the
@@ -13,8 +13,8 @@ export interface Field<T> {
 export class FieldProblem extends Error {
   override name = 'FieldProblem';
 
-  constructor(readonly messages: readonly string[]) {
-    super(messages.join(' '));
+  constructor(readonly messages: readonly FieldMessage[]) {
+    super(JSON.stringify(messages));
   }
 }
 
@@ -22,7 +22,7 @@ export class FieldProblem extends Error {
 export const optional = <T, V>(field: Field<T>, value: V): Field<T | V> =>
   Object.assign((data: unknown) => field(data), { fallback: { value } });
 
-type Values<F> = { [N in keyof F]: F[N] extends Field<infer T> ? T : never };
+export type Values<F> = { [N in keyof F]: F[N] extends Field<infer T> ? T : never };
 
 /**
  * Reads a body's fields as a Django REST Framework serializer: every field is checked and all
@@ -34,7 +34,7 @@ export async function readFields<F extends Record<string, Field<unknown>>>(
 ): Promise<Values<F>> {
   const given = asDictionary(body);
   const values: Record<string, unknown> = {};
-  const problems: Record<string, readonly string[]> = {};
+  const problems: Record<string, readonly FieldMessage[]> = {};
   for (const [name, field] of Object.entries(fields)) {
     try {
       values[name] = await readField(given, name, field);

@@ -19,9 +19,13 @@ export class ApiError extends Error {
 
 export const notFound = (): ApiError => new ApiError(404, { detail: 'Not found.' });
 
+/** What is wrong with a field: a text or, of a list, one object for each item. */
+export type FieldMessage = string | ErrorBody;
+
 /** 400 with messages per field; `non_field_errors` for those of the whole. */
-export const invalidFields = (messages: Readonly<Record<string, readonly string[]>>): ApiError =>
-  new ApiError(400, messages);
+export const invalidFields = (
+  messages: Readonly<Record<string, readonly FieldMessage[]>>,
+): ApiError => new ApiError(400, messages);
 
 /** 401 in SimpleJWT's shape; the header names the scheme a client should use. */
 export const unauthorized = (body: ErrorBody): ApiError =>

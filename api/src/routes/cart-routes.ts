@@ -1,15 +1,18 @@
 import type { CartItemReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
 import { optional, readFields } from '../fields/fields';
+import { listField } from '../fields/list-field';
 import { asMissing, integerField, pkField } from '../fields/number-fields';
+import { charField } from '../fields/text-fields';
 import { invalidFields, notFound } from '../manners/api-error';
 import { describeProductsById } from '../replies/product-reply';
 import {
   addToCart,
   type CartRow,
-  changeQuantity,
+  changeLine,
   findCartLine,
   listCart,
+  listColors,
 } from '../repositories/cart-repository';
 import { removeItem, rowExists } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
@@ -22,15 +25,24 @@ const maxQuantity = 999;
 export function cartRoutes(serve: Serve, db: Database): void {
   const quantity = integerField({ min: 1, max: maxQuantity });
   const product_id = pkField((id) => rowExists(db, 'products', id));
-  const adding = { product_id, quantity: optional(quantity, 1) };
-  const changing = { quantity: optional(quantity, undefined) };
+  const name = charField({ maxLength: 100 });
+  const adding = { product_id, quantity: optional(quantity, 1), color: optional(name, undefined) };
+  const changing = {
+    quantity: optional(quantity, undefined),
+    colors: optional(listField({ name, quantity }), undefined),
+  };
 
   serve('GET /api/auth/cart/', async ({ caller }) => describe(await listCart(db, caller.id)));
 
   serve('POST /api/auth/cart/', async ({ body, caller, reply }) => {
-    const wanted = await readFields(body, adding);
-    const id = await addToCart(db, { user_id: caller.id, ...wanted }, maxQuantity).catch(
-      asMissing('product_id', wanted.product_id),
+    const { color: wanted, ...item } = await readFields(body, adding);
+    const color =
+      wanted === undefined
+        ? undefined
+        : oneOf(await listColors(db, item.product_id), wanted, 'color');
+    const line = { user_id: caller.id, ...item, ...(color !== undefined && { color }) };
+    const id = await addToCart(db, line, maxQuantity).catch(
+      asMissing('product_id', item.product_id),
     );
     if (id === undefined) {
       throw invalidFields({
@@ -43,10 +55,16 @@ export function cartRoutes(serve: Serve, db: Database): void {
 
   serve('PATCH /api/auth/cart/{id}/', async ({ params, body, caller }) => {
     const id = databaseId(params.id);
-    if (id === undefined || !(await findCartLine(db, caller.id, id))) throw notFound();
-    const { quantity: wanted } = await readFields(body, changing);
-    if (wanted !== undefined) await changeQuantity(db, caller.id, id, wanted);
-    return one(caller.id, id);
+    const line = id === undefined ? undefined : await findCartLine(db, caller.id, id);
+    if (!line) throw notFound();
+    const wanted = await readFields(body, changing);
+    const colors = wanted.colors && (await countColors(line, wanted.colors));
+    const own = { userId: caller.id, id: line.id };
+    if (!(await changeLine(db, own, { quantity: wanted.quantity, colors }))) {
+      if (!(await findCartLine(db, caller.id, line.id))) throw notFound();
+      throw invalidFields({ colors: ['Ensure there are no more colours than pieces.'] });
+    }
+    return one(caller.id, line.id);
   });
 
   serve('DELETE /api/auth/cart/{id}/', async ({ params, caller, reply }) => {
@@ -54,6 +72,17 @@ export function cartRoutes(serve: Serve, db: Database): void {
     if (!(await removeItem(db, 'cart_items', item))) throw notFound();
     return reply.code(204).send();
   });
+
+  /** A colour that the product no longer has stays one of a line that has it. */
+  async function countColors(line: CartRow, wanted: readonly { name: string; quantity: number }[]) {
+    const known = [...(await listColors(db, line.product_id)), ...Object.keys(line.colors)];
+    const counts = new Map<string, number>();
+    for (const { name, quantity } of wanted) {
+      const color = oneOf(known, name, 'colors');
+      counts.set(color, (counts.get(color) ?? 0) + quantity);
+    }
+    return Object.fromEntries(counts);
+  }
 
   async function one(userId: number, id: number): Promise<CartItemReply> {
     const line = await findCartLine(db, userId, id);
@@ -69,7 +98,27 @@ export function cartRoutes(serve: Serve, db: Database): void {
     );
     return lines.flatMap((line) => {
       const product = products.get(line.product_id);
-      return product ? [{ ...line, product }] : [];
+      if (!product) return [];
+      const order = product.available_colors.map(({ name }) => name);
+      return [{ ...line, product, colors: inOrder(line.colors, order) }];
     });
   }
+}
+
+/** The colour of that name as the product spells it. Throws a 400 ApiError when there is none. */
+function oneOf(colors: readonly string[], wanted: string, field: string): string {
+  const plain = (name: string) => name.trim().toLowerCase();
+  const found = colors.find((name) => plain(name) === plain(wanted));
+  if (found === undefined) {
+    throw invalidFields({ [field]: [`"${wanted}" is not a valid choice.`] });
+  }
+  return found;
+}
+
+/** Those of the product in its order, then those that it no longer has. */
+function inOrder(counts: CartRow['colors'], colors: readonly string[]) {
+  const place = (name: string) => colors.indexOf(name) + 1 || colors.length + 1;
+  return Object.entries(counts)
+    .map(([name, quantity]) => ({ name, quantity }))
+    .sort((a, b) => place(a.name) - place(b.name));
 }

@@ -3,6 +3,7 @@ import {
   BlogPost,
   CartItem,
   Category,
+  ColorCounts,
   Comment,
   Enquiry,
   Product,
@@ -127,14 +128,18 @@ export const endpoints = {
   'POST /api/auth/cart/': {
     auth: 'required',
     summary: 'Add to the cart',
-    body: Type.Object({ product_id: Type.Integer(), quantity: Quantity }),
+    body: Type.Object({
+      product_id: Type.Integer(),
+      quantity: Quantity,
+      color: OptionalText('extension: one of the product’s colours, that of these pieces'),
+    }),
     reply: CartItem,
   },
   'PATCH /api/auth/cart/{id}/': {
     auth: 'required',
     summary: 'Change a quantity',
     params: Id,
-    body: Type.Object({ quantity: Quantity }),
+    body: Type.Object({ quantity: Quantity, colors: Type.Optional(ColorCounts) }),
     reply: CartItem,
   },
   'DELETE /api/auth/cart/{id}/': {

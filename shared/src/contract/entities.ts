@@ -76,12 +76,27 @@ export const WishlistItem = Type.Object({
   created_at: Type.String({ format: 'date-time' }),
 });
 
-/** Spec section 3, Cart item. `product_id` is an optional extension: the product's id alone. */
+/** Pieces of a cart line in one of its product's colours. */
+export const ColorCount = Type.Object({
+  name: Type.String(),
+  quantity: Type.Integer({ minimum: 1 }),
+});
+
+const aboutColors =
+  'extension: pieces by colour, together at most the quantity; the colour of the rest is not known';
+
+export const ColorCounts = Type.Array(ColorCount, { description: aboutColors });
+
+/**
+ * Spec section 3, Cart item. Optional extensions: `product_id`, the product's id alone, and
+ * `colors`.
+ */
 export const CartItem = Type.Object({
   id: Type.Integer(),
   product: Type.Union([Type.Integer(), Product]),
   product_id: Type.Optional(Type.Integer()),
   quantity: Type.Integer({ minimum: 1 }),
+  colors: Type.Optional(ColorCounts),
   unit_price: Decimal,
   line_total: Decimal,
 });

@@ -32,6 +32,12 @@ describe('what a signed-out visitor was about to do', () => {
     expect(consumePendingAction()).toEqual({ kind: 'wishlist', productId: 9, title: 'Belt' });
   });
 
+  it('has the colour that was selected', async () => {
+    rememberIntent({ ...tote, color: 'Black' });
+    await signIn();
+    expect(consumePendingAction()).toEqual({ ...tote, color: 'Black' });
+  });
+
   it('is forgotten after half an hour, and when they sign out', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
     rememberIntent(tote);

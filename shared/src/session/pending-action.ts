@@ -8,6 +8,8 @@ export interface PendingAction {
   title: string;
   /** pieces, at least 1 */
   quantity?: number;
+  /** the colour that was selected, where the product has colours */
+  color?: string;
 }
 
 const key = 'shop-intent';
@@ -38,6 +40,7 @@ function intentIn({
   productId,
   title,
   quantity,
+  color,
   at,
 }: Record<string, unknown>): PendingAction | undefined {
   const isValid =
@@ -46,7 +49,13 @@ function intentIn({
     typeof title === 'string' &&
     Math.abs(Date.now() - Number(at)) < maxAgeMs;
   if (!isValid) return undefined;
-  return { kind, productId, title, ...(isCount(quantity) ? { quantity } : {}) };
+  return {
+    kind,
+    productId,
+    title,
+    ...(isCount(quantity) && { quantity }),
+    ...(typeof color === 'string' && { color }),
+  };
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;

@@ -32,14 +32,15 @@ function requireVisitor(message: string): () => void {
 
 /**
  * @param quantity pieces; those of a product that is in the cart are added up by the server
+ * @param color of these pieces; not known when left out
  * @throws ListError when signed out, HttpError or NetworkError
  */
-export async function addToCart(productId: number, quantity = 1): Promise<void> {
+export async function addToCart(productId: number, quantity = 1, color?: string): Promise<void> {
   requireVisitor('Please login to add items to cart');
   await list.change({
     show: (lines) => lines,
     skipLoad: true,
-    call: async () => void (await postLine(productId, clampQuantity(quantity))),
+    call: async () => void (await postLine(productId, clampQuantity(quantity), color)),
   });
 }
 
@@ -137,8 +138,11 @@ const deleteLine = (id: number): Promise<unknown> =>
     },
   );
 
-const postLine = (productId: number, quantity: number): Promise<unknown> =>
-  request('POST /api/auth/cart/', { body: { product_id: productId, quantity }, keepalive: true });
+const postLine = (productId: number, quantity: number, color?: string): Promise<unknown> =>
+  request('POST /api/auth/cart/', {
+    body: { product_id: productId, quantity, ...(color && { color }) },
+    keepalive: true,
+  });
 
 /** The spec knows no maximum; our API refuses more than this. */
 const maxQuantity = 999;
