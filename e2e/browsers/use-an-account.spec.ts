@@ -32,7 +32,7 @@ test('a visitor orders in the colour and number they chose', async ({ visitor, c
   for (const part of [title, `Colour: ${colors[1]}`, rupees(price)]) expect(text).toContain(part);
 });
 
-test('a visitor wants something, signs in, and has it in the cart', async ({
+test('a visitor presses Add to Cart, signs in, and has it in the cart', async ({
   visitor,
   api,
   catalogue,

@@ -91,7 +91,7 @@ test.describe('a customer with a cart', () => {
   });
 });
 
-test('a signed-out visitor is asked to log in, and what they wanted is in the cart once', async ({
+test('a signed-out visitor is asked to log in, and the pending action puts it into the cart once', async ({
   page,
   request,
   catalogue,

@@ -1,4 +1,4 @@
-import { type PendingAction, rememberIntent } from '@shop/shared/session';
+import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
 
 /** What a signed-out visitor reads after pressing a cart or wishlist button (spec section 8). */
@@ -13,11 +13,11 @@ export const showLoginReason = (kind: PendingAction['kind']): void =>
 
 /**
  * Tells a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
- * back; what they wanted then happens.
+ * back; the pending action then happens.
  */
-export function askToLogin(intent: PendingAction): void {
-  rememberIntent(intent);
+export function askToLogin(pending: PendingAction): void {
+  rememberPendingAction(pending);
   const { pathname, search } = window.location;
   const action = { label: 'Login', to: loginPath(pathname + search) };
-  showToast({ text: loginTexts[intent.kind], action, topic: intent.kind });
+  showToast({ text: loginTexts[pending.kind], action, topic: pending.kind });
 }

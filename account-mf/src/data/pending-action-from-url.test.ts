@@ -1,15 +1,15 @@
 import { login, logout } from '@shop/shared/session';
 import { answer, mockApi } from '@shop/shared/testing';
-import { carryOutWanted, rememberWanted } from './pending-action-from-url';
+import { rememberPendingActionFromUrl, runPendingLinks } from './pending-action-from-url';
 
 const remembered = () => JSON.parse(sessionStorage.getItem('shop-intent') ?? 'null');
 afterEach(() => sessionStorage.clear());
 
 describe('a link of another web page', () => {
-  it('wants a product in the cart, or on the wishlist', () => {
-    rememberWanted('?next=%2Fproducts%2Ftote&want=cart&product=7');
+  it('adds a product to the cart, or to the wishlist', () => {
+    rememberPendingActionFromUrl('?next=%2Fproducts%2Ftote&want=cart&product=7');
     expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, title: '' });
-    rememberWanted('?want=wishlist&product=8');
+    rememberPendingActionFromUrl('?want=wishlist&product=8');
     expect(remembered()).toMatchObject({ kind: 'wishlist', productId: 8 });
   });
 
@@ -21,15 +21,15 @@ describe('a link of another web page', () => {
     '?want=cart&product=7.5',
     '?want=cart&product=-7',
     '?want=cart&product=99999999999999999',
-  ])('wants nothing with "%s"', (search) => {
-    rememberWanted(search);
+  ])('adds nothing with "%s"', (search) => {
+    rememberPendingActionFromUrl(search);
     expect(remembered()).toBeNull();
   });
 });
 
 describe('what was pressed on a page that was left before it was alive', () => {
-  const leave = (...wanted: unknown[]) =>
-    sessionStorage.setItem('shop-wanted', JSON.stringify(wanted));
+  const leave = (...links: unknown[]) =>
+    sessionStorage.setItem('shop-wanted', JSON.stringify(links));
   const now = () => Date.now();
   let api: ReturnType<typeof mockApi>;
 
@@ -48,7 +48,7 @@ describe('what was pressed on a page that was left before it was alive', () => {
 
   it('happens on the next one, all of it and once', async () => {
     leave(now(), '?next=%2F&want=cart&product=7', '?want=wishlist&product=8');
-    await Promise.all([carryOutWanted(), carryOutWanted()]);
+    await Promise.all([runPendingLinks(), runPendingLinks()]);
     expect(api.callsOf('POST /api/auth/cart/').map(({ body }) => body)).toEqual([
       { product_id: 7, quantity: 1 },
     ]);
@@ -59,11 +59,11 @@ describe('what was pressed on a page that was left before it was alive', () => {
 
   it.each([
     ['is older than half an hour', () => [now() - 31 * 60_000, '?want=cart&product=7']],
-    ['is nothing that a link wants', () => [now(), '?want=order&product=7', 7, null]],
+    ['is no link of that kind', () => [now(), '?want=order&product=7', 7, null]],
     ['is no list', () => ['{']],
-  ])('does not when it %s', async (_, wanted) => {
-    leave(...wanted());
-    await carryOutWanted();
+  ])('does not when it %s', async (_, links) => {
+    leave(...links());
+    await runPendingLinks();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
   });
 });

@@ -1,14 +1,16 @@
-import { type PendingAction, rememberIntent } from '@shop/shared/session';
+import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { readStored, writeStored } from '@shop/shared/storage';
 import { runPendingAction } from './run-pending-action';
 
 /**
- * What a link wants that was followed in place of a button, such as `/login?want=cart&product=7`:
- * one of another web page, or of ours before it was alive. It wants one piece of one product, and
- * names nothing that a message would repeat: whoever made the link, no more can come of it.
+ * The pending action of a link that was followed in place of a button, such as
+ * `/login?want=cart&product=7`: one of another web page, or of ours before it was alive. Other web
+ * pages hold such links, so the parameter keeps its public name `want`. It adds one piece of one
+ * product, and names nothing that a message would repeat: whoever made the link, no more can come
+ * of it.
  * @param search query of the link
  */
-export function wantedBy(search: string): PendingAction | undefined {
+export function pendingActionFromUrl(search: string): PendingAction | undefined {
   const query = new URLSearchParams(search);
   const kind = query.get('want');
   const product = query.get('product') ?? '';
@@ -17,9 +19,9 @@ export function wantedBy(search: string): PendingAction | undefined {
 }
 
 /** Remembers it, so that it happens once the visitor is signed in. */
-export function rememberWanted(search: string): void {
-  const wanted = wantedBy(search);
-  if (wanted) rememberIntent(wanted);
+export function rememberPendingActionFromUrl(search: string): void {
+  const action = pendingActionFromUrl(search);
+  if (action) rememberPendingAction(action);
 }
 
 const isKind = (text: string | null): text is PendingAction['kind'] =>
@@ -31,14 +33,14 @@ const key = 'shop-wanted';
 const maxAgeMs = 30 * 60_000;
 
 /**
- * Does what links wanted that were pressed on a page before it was alive, and left before their
- * buttons came. Once; only for a visitor who is signed in.
+ * Runs the pending actions of links that were pressed on a page before it was alive, and left
+ * before their buttons came. Once; only for a visitor who is signed in.
  */
-export async function carryOutWanted(): Promise<void> {
+export async function runPendingLinks(): Promise<void> {
   const stored = readStored(key, 'sessionStorage');
   writeStored(key, undefined, 'sessionStorage');
   for (const search of queriesIn(stored)) {
-    rememberWanted(search);
+    rememberPendingActionFromUrl(search);
     await runPendingAction();
   }
 }

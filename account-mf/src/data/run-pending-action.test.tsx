@@ -1,4 +1,4 @@
-import { login, logout, type PendingAction, rememberIntent } from '@shop/shared/session';
+import { login, logout, type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { answer, type MockedApi, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
 import { render, screen } from '@testing-library/react';
@@ -30,7 +30,7 @@ const said = () => screen.getByRole('status').textContent;
 
 describe('what a visitor was about to do before signing in', () => {
   it('happens once, however many ask for it', async () => {
-    rememberIntent(tote);
+    rememberPendingAction(tote);
     await Promise.all([runPendingAction(), runPendingAction()]);
     await runPendingAction();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('what a visitor was about to do before signing in', () => {
   });
 
   it('puts it into the cart in the colour that was selected', async () => {
-    rememberIntent({ ...tote, color: 'Black' });
+    rememberPendingAction({ ...tote, color: 'Black' });
     await runPendingAction();
     const [call] = api.callsOf('POST /api/auth/cart/');
     expect(call?.body).toEqual({ product_id: 7, quantity: 1, color: 'Black' });
@@ -46,7 +46,7 @@ describe('what a visitor was about to do before signing in', () => {
 
   it('waits while nobody is signed in', async () => {
     logout();
-    rememberIntent(tote);
+    rememberPendingAction(tote);
     await runPendingAction();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
     await login({ email: 'asha@shop.example', password: 'Abc12!' });
@@ -55,13 +55,13 @@ describe('what a visitor was about to do before signing in', () => {
   });
 
   it('is told: "{title} added to cart" (spec section 8)', async () => {
-    rememberIntent(tote);
+    rememberPendingAction(tote);
     await carryOut();
     expect(said()).toBe('Market tote added to cart');
   });
 
   it('is told: "Added to wishlist" (spec section 8)', async () => {
-    rememberIntent({ ...tote, kind: 'wishlist' });
+    rememberPendingAction({ ...tote, kind: 'wishlist' });
     await carryOut();
     expect(said()).toBe('Added to wishlist');
   });
@@ -69,7 +69,7 @@ describe('what a visitor was about to do before signing in', () => {
   it('adding a product already listed does nothing (spec section 4)', async () => {
     const product = sampleProduct({ id: 7 });
     api.use({ 'GET /api/auth/wishlist/': [{ id: 3, product, created_at: '' }] });
-    rememberIntent({ ...tote, kind: 'wishlist' });
+    rememberPendingAction({ ...tote, kind: 'wishlist' });
     await carryOut();
     expect(api.callsOf('POST /api/auth/wishlist/')).toHaveLength(0);
   });
@@ -81,7 +81,7 @@ describe('what a visitor was about to do before signing in', () => {
     ['wishlist', answer(500, {}), 'Something went wrong!'],
   ] as const)('a failure of the %s is told (%#)', async (kind, failure, text) => {
     api.use({ 'POST /api/auth/cart/': failure, 'POST /api/auth/wishlist/': failure });
-    rememberIntent({ ...tote, kind });
+    rememberPendingAction({ ...tote, kind });
     await carryOut();
     expect(said()).toBe(text);
   });

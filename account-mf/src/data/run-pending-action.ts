@@ -9,9 +9,9 @@ import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-list
  * while nobody is signed in. Says how it went with the toasts of spec section 8.
  */
 export async function runPendingAction(): Promise<void> {
-  const intent = consumePendingAction();
-  if (!intent) return;
-  const { kind, title, productId, quantity, color } = intent;
+  const action = consumePendingAction();
+  if (!action) return;
+  const { kind, title, productId, quantity, color } = action;
   const isCart = kind === 'cart';
   try {
     if (isCart) await (await loadCartLogic()).addToCart(productId, quantity, color);

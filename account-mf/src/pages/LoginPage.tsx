@@ -7,7 +7,7 @@ import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
 import { SubmitButton } from '../components/form/SubmitButton';
 import { showLoginReason } from '../data/ask-to-login';
-import { wantedBy } from '../data/pending-action-from-url';
+import { pendingActionFromUrl } from '../data/pending-action-from-url';
 import { checkLogin, loginFields, loginRefusal } from '../data/sign-in/login-rules';
 import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
@@ -20,8 +20,8 @@ export function Component() {
   const [shown, setShown] = useState(false);
   const { state } = useSession();
   useEffect(() => {
-    const wanted = state === 'signed-out' && wantedBy(search);
-    if (wanted) showLoginReason(wanted.kind);
+    const action = state === 'signed-out' && pendingActionFromUrl(search);
+    if (action) showLoginReason(action.kind);
   }, [state, search]);
 
   const { form, busy, fields } = useAccountForm({

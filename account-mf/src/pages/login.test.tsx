@@ -1,5 +1,5 @@
 import { Outlet } from '@shop/shared/router';
-import { login, logout, rememberIntent } from '@shop/shared/session';
+import { login, logout, rememberPendingAction } from '@shop/shared/session';
 import { answer, mockApi, noAnswer, renderRoutes } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -180,7 +180,7 @@ describe('what a visitor was about to do happens after signing in', () => {
   const message = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
   it('the product goes into the cart, once', async () => {
-    rememberIntent({ kind: 'cart', productId: 7, title: 'Market tote', quantity: 2 });
+    rememberPendingAction({ kind: 'cart', productId: 7, title: 'Market tote', quantity: 2 });
     const api = mockApi({
       'POST /api/auth/token/': tokens,
       'GET /api/auth/me/': asha,

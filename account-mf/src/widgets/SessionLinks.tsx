@@ -7,7 +7,7 @@ import { Button, ButtonLink, showToast } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
 import { type ComponentProps, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { carryOutWanted } from '../data/pending-action-from-url';
+import { runPendingLinks } from '../data/pending-action-from-url';
 import { runPendingAction } from '../data/run-pending-action';
 
 type Props = WidgetProps<'account/SessionLinks'>;
@@ -17,9 +17,9 @@ function SessionLinks({ look }: Props) {
   const session = useSession();
   const { state } = session;
 
-  // Signed in elsewhere, or before the API could say so: what was wanted here happens now.
+  // Signed in elsewhere, or before the API could say so: pending actions of this tab happen now.
   useEffect(() => {
-    if (state === 'signed-in') void runPendingAction().then(carryOutWanted);
+    if (state === 'signed-in') void runPendingAction().then(runPendingLinks);
   }, [state]);
 
   if (session.state === 'unreachable') {

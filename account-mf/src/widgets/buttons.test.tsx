@@ -65,7 +65,7 @@ describe('a signed-out visitor (spec section 8)', () => {
     );
   });
 
-  it('finds what they wanted remembered, to happen after signing in', async () => {
+  it('remembers the pending action, to happen after signing in', async () => {
     const { user } = cart('wide', { quantity: 2 });
     await press(user, 'Add to Cart');
     expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, quantity: 2 });

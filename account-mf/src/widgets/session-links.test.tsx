@@ -1,5 +1,5 @@
 import { Widget } from '@shop/shared/federation';
-import { checkSession, login, logout, rememberIntent, session } from '@shop/shared/session';
+import { checkSession, login, logout, rememberPendingAction, session } from '@shop/shared/session';
 import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
@@ -100,8 +100,8 @@ describe('the header’s place for the account (spec section 2)', () => {
     expect(await screen.findByText('Hi, Asha')).toBeVisible();
   });
 
-  it('what was wanted in this tab happens once somebody signs in, wherever that was', async () => {
-    rememberIntent({ kind: 'wishlist', productId: 7, title: 'Market tote' });
+  it('a pending action of this tab happens once somebody signs in, wherever that was', async () => {
+    rememberPendingAction({ kind: 'wishlist', productId: 7, title: 'Market tote' });
     const api = await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
     api.use({
       'GET /api/auth/wishlist/': [],

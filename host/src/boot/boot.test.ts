@@ -82,7 +82,7 @@ describe('a heart that is pressed before its button is there', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('is followed when no button comes in ten seconds: the link says what is wanted', async () => {
+  it('is followed when no button comes in ten seconds: the link holds the pending action', async () => {
     await open(corner());
     link().click();
     jest.advanceTimersByTime(9_999);

@@ -37,8 +37,8 @@ const recordClick = (event: Event) => {
 
 /**
  * A link to sign in that stands in for a button (`data-want`) waits for that button, which is then
- * pressed. If none comes, the link is followed, since its address says what is wanted; at once in a
- * page that is known to stay without buttons.
+ * pressed. If none comes, the link is followed, since its address holds the pending action; at once in
+ * a page that is known to stay without buttons.
  */
 const deferLink = (event: MouseEvent) => {
   const link = (event.target as Element | null)?.closest?.<HTMLAnchorElement>('a[data-want]');
@@ -173,10 +173,10 @@ document.addEventListener('click', recordClick, true);
 document.addEventListener('click', deferLink, true);
 // If the visitor leaves meanwhile, account-mf does it on the next page.
 addEventListener('pagehide', () => {
-  const wanted = [...waitingLinks].map(({ search }) => search);
+  const pending = [...waitingLinks].map(({ search }) => search);
   waitingLinks.clear();
   withStorage(() => {
-    if (wanted[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...wanted]));
+    if (pending[0]) sessionStorage.setItem('shop-wanted', JSON.stringify([Date.now(), ...pending]));
   });
 });
 for (const type of early) addEventListener(type, startSoon, { passive: true, once: true });

@@ -50,6 +50,12 @@ export const Product = Type.Object({
   exchange_days: Nullable(Type.Integer()),
   isPopular: Type.Boolean(),
   created_at: Type.String({ format: 'date-time' }),
+  discontinued: Type.Optional(
+    Type.Boolean({
+      description:
+        'extension: no longer sold; only in lines of a cart or wishlist that still hold it',
+    }),
+  ),
 });
 
 /** Spec section 3, Category. `picture` is an optional extension: the image with its sizes. */

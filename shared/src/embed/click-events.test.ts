@@ -10,12 +10,12 @@ const product = { 'data-product': '7', 'data-slug': 'tote', 'data-title': 'Tote'
 const link = { href: '/login?want=cart&product=7', 'data-want': 'cart' };
 const nodes = [['p', product, ['a', link, 'Cart']]];
 
-const want = jest.fn();
+const addToList = jest.fn();
 const script = () => document.head.querySelector<HereScript>('script');
 /** jsdom loads no scripts. */
 const arrive = () => {
   const element = script();
-  if (element) element.want = want;
+  if (element) element.addToList = addToList;
   element?.dispatchEvent(new Event('load'));
 };
 
@@ -34,7 +34,7 @@ const press = (more: MouseEventInit = {}) => {
 
 beforeEach(async () => {
   globalThis.fetch = async () => new Response(JSON.stringify({ css: '', nodes }));
-  want.mockReset();
+  addToList.mockReset();
   element = document.createElement('shop-here');
   document.body.replaceChildren(element);
   await waitFor(() => expect(element.shadowRoot?.querySelector('a')).toBeTruthy());
@@ -50,7 +50,7 @@ describe('cart and heart on the shop’s own origin', () => {
   });
 
   it('work in place: the script comes once, by its hash, and the page is told', async () => {
-    want.mockResolvedValue(true);
+    addToList.mockResolvedValue(true);
     const heard: unknown[] = [];
     element.addEventListener('shop:cart-change', (event) =>
       heard.push((event as CustomEvent).detail),
@@ -61,13 +61,13 @@ describe('cart and heart on the shop’s own origin', () => {
     press();
     await waitFor(() => expect(heard).toHaveLength(2));
     expect(heard[0]).toEqual({ kind: 'cart', id: 7, slug: 'tote', title: 'Tote' });
-    expect(want).toHaveBeenCalledWith('cart', 7);
+    expect(addToList).toHaveBeenCalledWith('cart', 7);
     expect(document.head.querySelectorAll('script')).toHaveLength(1);
     expect(script()).toMatchObject({ integrity: 'sha384-x' });
   });
 
   it('say so when the shop refuses, and tell nobody of a change', async () => {
-    want.mockRejectedValue(new Error('503'));
+    addToList.mockRejectedValue(new Error('503'));
     element.addEventListener('shop:cart-change', () => expect('told').toBe('not told'));
     press();
     await waitFor(() => expect(said()).toBe('Failed to add to cart'));

@@ -1,4 +1,4 @@
-import type { HereScript, WantedList } from './here';
+import type { HereScript, ListKind } from './here';
 
 /** What the loader knows of the shop. */
 export interface Shop {
@@ -19,7 +19,7 @@ export function emitClickEvents(host: Element, root: ShadowRoot, { origin, here 
     const item = link?.closest<HTMLElement>('[data-product]');
     if (!link || !item) return;
     if (link.dataset.want) {
-      // With a key held the visitor wants another tab.
+      // With a key held the link opens another tab.
       const elsewhere = click.ctrlKey || click.metaKey || click.shiftKey;
       if (!here || elsewhere || location.origin !== origin) return;
       click.preventDefault();
@@ -50,7 +50,7 @@ let here: Promise<HereScript> | undefined;
  * On the shop's own origin: puts a product into the cart or on the wishlist of who is signed in,
  * without leaving the page, and tells it with `shop:cart-change`. Who is not follows the link,
  * which leads to signing in; so does everybody where the page's policy refuses the script.
- * @param link `data-want` says which list
+ * @param link `data-want`, public since the first loaders, says which list
  */
 export async function runSameOriginAction(
   host: Element,
@@ -59,12 +59,12 @@ export async function runSameOriginAction(
   { product, slug, title }: DOMStringMap,
   script: NonNullable<Shop['here']>,
 ): Promise<void> {
-  const kind: WantedList = link.dataset.want === 'cart' ? 'cart' : 'wishlist';
+  const kind: ListKind = link.dataset.want === 'cart' ? 'cart' : 'wishlist';
   const id = Number(product);
   const showStatus = createStatus(root);
   const loaded = await hereScript(script).catch(() => undefined);
   try {
-    if (!(await loaded?.want?.(kind, id))) return location.assign(link.href);
+    if (!(await loaded?.addToList?.(kind, id))) return location.assign(link.href);
   } catch {
     return showStatus(messages[kind][1]);
   }

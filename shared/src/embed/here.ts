@@ -1,17 +1,17 @@
 /**
  * Cart and wishlist for elements on a page of the shop's own origin, loaded when a visitor first
- * wants something there. Hands itself to whoever inserted its script element.
+ * adds something there. Hands itself to whoever inserted its script element.
  */
 import { emit } from '@shop/shared/bus';
 import { reshapeCartItem, reshapeWishlistItem } from '@shop/shared/entities/bundled';
 import { isHttpError, request, requestList } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 
-export type WantedList = 'cart' | 'wishlist';
+export type ListKind = 'cart' | 'wishlist';
 
 /** The script element once it has run. */
 export interface HereScript extends HTMLScriptElement {
-  want?: typeof want;
+  addToList?: typeof addToList;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface HereScript extends HTMLScriptElement {
  * @returns whether somebody is signed in; nothing was done for who is not
  * @throws HttpError or NetworkError
  */
-export async function want(list: WantedList, product: number): Promise<boolean> {
+export async function addToList(list: ListKind, product: number): Promise<boolean> {
   if (!storedTokens()) return false;
   try {
     await add[list](product);
@@ -31,7 +31,7 @@ export async function want(list: WantedList, product: number): Promise<boolean> 
   }
 }
 
-const add: Record<WantedList, (product: number) => Promise<void>> = {
+const add: Record<ListKind, (product: number) => Promise<void>> = {
   async cart(product) {
     await request('POST /api/auth/cart/', { body: { product_id: product, quantity: 1 } });
     // The other tabs load their cart by themselves when they are next looked at.
@@ -51,4 +51,4 @@ const add: Record<WantedList, (product: number) => Promise<void>> = {
   },
 };
 
-Object.assign(document.currentScript ?? {}, { want });
+Object.assign(document.currentScript ?? {}, { addToList });

@@ -71,6 +71,8 @@ export interface CartItem {
   productId: number;
   /** undefined when the product is given only as an id that nobody answers to */
   product?: ProductCard;
+  /** the shop answered that it no longer sells the product */
+  discontinued?: boolean;
   /** the product's, to show the chosen colour; none when the cart's reply has none */
   pictures?: readonly Picture[];
   /** pieces, at least 1 */
@@ -86,6 +88,8 @@ export interface WishlistItem {
   productId: number;
   /** undefined when the product is given only as an id that nobody answers to */
   product?: ProductCard;
+  /** the shop answered that it no longer sells the product */
+  discontinued?: boolean;
   /** ISO 8601, '' when unknown */
   createdAt: string;
 }

@@ -1,4 +1,4 @@
-export { consumePendingAction, type PendingAction, rememberIntent } from './pending-action';
+export { consumePendingAction, type PendingAction, rememberPendingAction } from './pending-action';
 export {
   checkSession,
   greetingName,

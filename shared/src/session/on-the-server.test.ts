@@ -5,7 +5,7 @@ import { emit, on } from '@shop/shared/bus';
 import {
   consumePendingAction,
   logout,
-  rememberIntent,
+  rememberPendingAction,
   session,
   startSession,
 } from '@shop/shared/session';
@@ -26,7 +26,7 @@ describe('on the server', () => {
     clearTokens();
     startSession();
     expect(session()).toEqual({ state: 'unknown' });
-    rememberIntent({ kind: 'cart', productId: 1, title: 'Tote' });
+    rememberPendingAction({ kind: 'cart', productId: 1, title: 'Tote' });
     expect(consumePendingAction()).toBeUndefined();
     logout();
     on('cart/changed', () => undefined)();

@@ -1,4 +1,4 @@
-import { consumePendingAction, login, logout, rememberIntent } from '@shop/shared/session';
+import { consumePendingAction, login, logout, rememberPendingAction } from '@shop/shared/session';
 import { mockApi } from '@shop/shared/testing';
 
 const tote = { kind: 'cart', productId: 7, title: 'Tote', quantity: 2 } as const;
@@ -18,7 +18,7 @@ afterEach(() => {
 
 describe('what a signed-out visitor was about to do', () => {
   it('happens once, and not before they signed in', async () => {
-    rememberIntent(tote);
+    rememberPendingAction(tote);
     expect(consumePendingAction()).toBeUndefined();
     await signIn();
     expect(consumePendingAction()).toEqual(tote);
@@ -26,25 +26,25 @@ describe('what a signed-out visitor was about to do', () => {
   });
 
   it('is the last thing they tried', async () => {
-    rememberIntent(tote);
-    rememberIntent({ kind: 'wishlist', productId: 9, title: 'Belt' });
+    rememberPendingAction(tote);
+    rememberPendingAction({ kind: 'wishlist', productId: 9, title: 'Belt' });
     await signIn();
     expect(consumePendingAction()).toEqual({ kind: 'wishlist', productId: 9, title: 'Belt' });
   });
 
   it('has the colour that was selected', async () => {
-    rememberIntent({ ...tote, color: 'Black' });
+    rememberPendingAction({ ...tote, color: 'Black' });
     await signIn();
     expect(consumePendingAction()).toEqual({ ...tote, color: 'Black' });
   });
 
   it('is forgotten after half an hour, and when they sign out', async () => {
     jest.useFakeTimers({ now: 0, doNotFake: ['queueMicrotask'] });
-    rememberIntent(tote);
+    rememberPendingAction(tote);
     jest.setSystemTime(31 * 60_000);
     await signIn();
     expect(consumePendingAction()).toBeUndefined();
-    rememberIntent(tote);
+    rememberPendingAction(tote);
     logout();
     await signIn();
     expect(consumePendingAction()).toBeUndefined();

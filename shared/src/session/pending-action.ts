@@ -13,12 +13,12 @@ export interface PendingAction {
 }
 
 const key = 'shop-intent';
-/** After this an intent is dropped, in ms: a visitor does not expect it any more. */
+/** After this a pending action is dropped, in ms: a visitor does not expect it any more. */
 const maxAgeMs = 30 * 60_000;
 
 /** Keeps, in this tab, what is to happen after signing in; the last one counts. */
-export function rememberIntent(intent: PendingAction): void {
-  writeStored(key, JSON.stringify({ ...intent, at: Date.now() }), 'sessionStorage');
+export function rememberPendingAction(action: PendingAction): void {
+  writeStored(key, JSON.stringify({ ...action, at: Date.now() }), 'sessionStorage');
 }
 
 export const clearPendingAction = (): void => void writeStored(key, undefined, 'sessionStorage');
@@ -29,13 +29,13 @@ export function consumePendingAction(): PendingAction | undefined {
   const stored = readStored(key, 'sessionStorage');
   clearPendingAction();
   try {
-    return intentIn(JSON.parse(stored ?? 'null'));
+    return readPendingAction(JSON.parse(stored ?? 'null'));
   } catch {
     return undefined;
   }
 }
 
-function intentIn({
+function readPendingAction({
   kind,
   productId,
   title,

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
-import { rememberWanted } from '../pending-action-from-url';
+import { rememberPendingActionFromUrl } from '../pending-action-from-url';
 import { runPendingAction } from '../run-pending-action';
 import { afterSigningIn } from './session-next-rules';
 
@@ -25,7 +25,7 @@ export function useRedirectSignedIn(): () => void {
     });
   }, [navigate, search, key]);
 
-  useEffect(() => void rememberWanted(search), [search]);
+  useEffect(() => void rememberPendingActionFromUrl(search), [search]);
 
   useEffect(() => {
     if (state === 'signed-in') leave();

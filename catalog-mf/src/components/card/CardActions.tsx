@@ -13,7 +13,7 @@ import {
 } from '@shop/shared/ui';
 import { CardAction, notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { wantedLink } from './wanted-link';
+import { pendingActionLink } from './pending-action-link';
 
 const Row = styled.div`
   display: flex;
@@ -113,7 +113,7 @@ interface CardSlotsProps {
   linksOnly?: boolean;
 }
 
-/** Heart and cart of a card. Until their owner is there they are links that say what is wanted. */
+/** Heart and cart of a card. Until their owner is there they are links that hold the pending action. */
 export function CardSlots({ card, linksOnly = false }: CardSlotsProps) {
   const { id: productId, title } = card;
   const here = productPath(card);
@@ -121,7 +121,7 @@ export function CardSlots({ card, linksOnly = false }: CardSlotsProps) {
   const heart = (
     <IconLink
       raised
-      {...wantedLink('wishlist', productId, here)}
+      {...pendingActionLink('wishlist', productId, here)}
       label={`Add ${title} to wishlist`}
     >
       <HeartIcon />
@@ -132,7 +132,7 @@ export function CardSlots({ card, linksOnly = false }: CardSlotsProps) {
       <CartIcon />
     </IconButton>
   ) : (
-    <IconLink raised {...wantedLink('cart', productId, here)} label={`Add ${title} to cart`}>
+    <IconLink raised {...pendingActionLink('cart', productId, here)} label={`Add ${title} to cart`}>
       <CartIcon />
     </IconLink>
   );

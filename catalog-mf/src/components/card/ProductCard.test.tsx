@@ -60,7 +60,7 @@ describe('a product card (spec section 2, Product list)', () => {
     expect(container.querySelector('svg path[stroke-dasharray]')).not.toBeNull();
   });
 
-  it('has cart and heart that say what is wanted, and lead to the sign-in and back, while their owner is away', async () => {
+  it('has cart and heart that hold the pending action, and lead to the sign-in and back, while their owner is away', async () => {
     expectConsole('warn', 'account/WishlistButton');
     expectConsole('warn', 'account/AddToCartButton');
     show({ slots: true });

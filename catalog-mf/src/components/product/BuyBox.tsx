@@ -12,7 +12,7 @@ import {
 } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { wantedLink } from '../card/wanted-link';
+import { pendingActionLink } from '../card/pending-action-link';
 import { QuantityStepper } from './QuantityStepper';
 
 const Box = styled.div`
@@ -86,7 +86,7 @@ export function BuyBox(props: BuyBoxProps) {
                   {addToCart}
                 </Button>
               ) : (
-                <ButtonLink {...wantedLink('cart', id, pathname + search)} wide>
+                <ButtonLink {...pendingActionLink('cart', id, pathname + search)} wide>
                   {addToCart}
                 </ButtonLink>
               )
@@ -123,7 +123,7 @@ export function BuyBox(props: BuyBoxProps) {
         title={title}
         look="wide"
         fallback={
-          <ButtonLink {...wantedLink('wishlist', id, pathname + search)} tone="quiet" wide>
+          <ButtonLink {...pendingActionLink('wishlist', id, pathname + search)} tone="quiet" wide>
             <HeartIcon />
             Add to wishlist
           </ButtonLink>

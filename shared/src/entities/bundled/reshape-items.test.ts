@@ -41,6 +41,13 @@ describe('a cart line (spec section 3, normalisation)', () => {
     );
   });
 
+  it('is one of a product that is no longer sold only where the shop says so', () => {
+    const gone = { ...line, product: { ...product, discontinued: true } };
+    expect(reshapeCartItem(gone)).toMatchObject({ discontinued: true, lineTotal: 2750.5 });
+    expect(reshapeWishlistItem(gone)).toMatchObject({ discontinued: true });
+    expect(reshapeCartItem(line)).not.toHaveProperty('discontinued');
+  });
+
   it('takes the fetched product when the line holds only an id', () => {
     const bare = { id: 3, product: 7, quantity: 2 };
     expect(reshapeCartItem(bare)).toMatchObject({ productId: 7, unitPrice: 0 });

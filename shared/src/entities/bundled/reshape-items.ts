@@ -47,7 +47,7 @@ export function reshapeWishlistItem(raw: unknown, fetched?: ProductCard): Wishli
 
 /** The id of an item and its product: an id, or an embedded object (spec section 3). */
 function readItem(fields: ReturnType<typeof fieldsOf>, fetched?: ProductCard) {
-  const { id: embeddedId, title, name } = fieldsOf(fields.product);
+  const { id: embeddedId, title, name, discontinued } = fieldsOf(fields.product);
   const card = title === undefined && name === undefined ? undefined : reshapeCard(fields.product);
   const id = parseInteger(fields.id ?? fields.pk, 1);
   const productId =
@@ -57,5 +57,10 @@ function readItem(fields: ReturnType<typeof fieldsOf>, fetched?: ProductCard) {
     parseInteger(fields.product_id, 1);
   const product = card ?? fetched;
   if (id === undefined || productId === undefined) return undefined;
-  return { id, productId, ...(product && { product }) };
+  return {
+    id,
+    productId,
+    ...(product && { product }),
+    ...(discontinued === true && { discontinued }),
+  };
 }

@@ -5,7 +5,7 @@ import { expect, grid, page, shopUrl, test } from '../../fixtures/elsewhere-test
 const said = (tab: Page, text: string) =>
   expect(tab.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
 
-test('what a visitor wants there happens in the shop once they are signed in', async ({
+test('what a visitor presses there happens in the shop once they are signed in', async ({
   page: tab,
   request,
   catalogue,
@@ -42,11 +42,11 @@ test('a hostile page gets no more than one piece into a cart by one press', asyn
   elsewhere,
   expectComplaint,
 }) => {
-  const wish = `${shopUrl}/login?want=cart&product=${catalogue.bag().id}`;
+  const link = `${shopUrl}/login?want=cart&product=${catalogue.bag().id}`;
   const site = await elsewhere({
     '/': {
-      body: `<!doctype html><title>A prize</title><iframe src="${wish}"></iframe>
-        <button onclick="shop = window.open('${wish}')">Win a prize</button>`,
+      body: `<!doctype html><title>A prize</title><iframe src="${link}"></iframe>
+        <button onclick="shop = window.open('${link}')">Win a prize</button>`,
     },
   });
   await signIn(tab, await customer(request), '/');
@@ -64,7 +64,7 @@ test('a hostile page gets no more than one piece into a cart by one press', asyn
     const { shop } = globalThis as unknown as { shop: Window };
     shop.location.href = url;
     return shop.closed;
-  }, wish);
+  }, link);
   expect(isClosed).toBe(true);
   await shop.reload();
   await expect(cart).toBeVisible();
