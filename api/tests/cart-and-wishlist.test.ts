@@ -2,6 +2,7 @@ import { endpoints } from '@shop/shared/contract';
 import { FormatRegistry, type TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { sql } from 'kysely';
+import { eventually } from './world/eventually';
 import { addPerson, type Person } from './world/people';
 import { bag } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
@@ -214,11 +215,66 @@ describe('Cart and wishlist (spec sections 3, 4 and 7)', () => {
     });
   });
 
-  it('drops the items of a product that the shop does not have any more', async () => {
-    await put(cart, { product_id: 1 });
-    await put(wishlist, { product: 1 });
-    await shop.stock({ products: [bag({ slug: 'b', price: '0.10' })], removeMissing: true });
-    expect([await read(cart), await read(wishlist)]).toEqual([[], []]);
+  describe('when the shop no longer sells a product', () => {
+    const withoutA = { products: [bag({ slug: 'b', price: '0.10' })], removeMissing: true };
+    let line: { id: number };
+    beforeEach(async () => {
+      ({ body: line } = await put(cart, { product_id: 1, quantity: 3 }));
+      await put(wishlist, { product: 1 });
+      const { products } = await shop.stock(withoutA);
+      expect(products).toEqual({ added: 0, changed: 0, unchanged: 1, removed: 1 });
+    });
+    const change = async (quantity: number) => {
+      const path = `${cart}${line.id}/`;
+      const response = await shop.send('PATCH', path, { quantity }, asha.headers);
+      return { status: response.status, body: await response.json() };
+    };
+
+    it('keeps the items that hold it, and says that it is discontinued', async () => {
+      const product = { slug: 'a', title: 'Tan Tote', discontinued: true };
+      const lines = await read(cart);
+      expect(lines).toMatchObject([{ id: line.id, product, quantity: 3, line_total: '4498.50' }]);
+      expect(await read(wishlist)).toMatchObject([{ product }]);
+      expectContract(endpoints['GET /api/auth/cart/'].reply, lines);
+    });
+
+    it('shows it nowhere else', async () => {
+      const list = (query = '') =>
+        eventually(
+          () => read(`/api/auth/products/${query}`),
+          (now) => (now.results ?? now).length === 1,
+        );
+      expect(await list()).toMatchObject([{ slug: 'b' }]);
+      expect(await list('?fields=search')).toMatchObject([{ id: 2 }]);
+      expect(await list('?offset=0&page_size=24&ordering=featured')).toMatchObject({
+        count: 1,
+        shop_count: 1,
+      });
+      for (const ref of ['a', '1']) {
+        expect((await shop.call(`/api/auth/products/${ref}/`)).status).toBe(404);
+      }
+    });
+
+    it('takes no more of it, and lets what is there go', async () => {
+      const noSuch = ['Invalid pk "1" - object does not exist.'];
+      expect((await put(cart, { product_id: 1 })).body).toEqual({ product_id: noSuch });
+      expect((await put(wishlist, { product: 1 }, bina)).body).toEqual({ product: noSuch });
+      const refusal = { quantity: ['This product is no longer sold.'] };
+      expect(await change(4)).toEqual({ status: 400, body: refusal });
+      expect(await change(2)).toMatchObject({ status: 200, body: { quantity: 2 } });
+      expect(await remove(`${cart}${line.id}/`)).toBe(204);
+      const [item] = await read(wishlist);
+      expect(await remove(`${wishlist}${item.id}/`)).toBe(204);
+    });
+
+    it('sells it again, in the same lines, once an import names it', async () => {
+      const again = { products: [bag({ slug: 'a', price: '2500' })] };
+      expect((await shop.stock(again)).products).toMatchObject({ added: 1, changed: 0 });
+      const [now] = await read(cart);
+      expect(now).toMatchObject({ id: line.id, product: { id: 1 }, unit_price: '2500.00' });
+      expect(now.product).not.toHaveProperty('discontinued');
+      expect((await change(4)).status).toBe(200);
+    });
   });
 
   it('takes nothing more while the disk of the database is full, and says when to come again', async () => {

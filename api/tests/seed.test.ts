@@ -21,9 +21,14 @@ describe('Loading the demo', () => {
       );
     const seed = () => seedIfEmpty(databaseAccess(shop.db), folder, shop);
     const slugs = async () =>
-      (await shop.db.selectFrom('products').select('slug').orderBy('slug').execute()).map(
-        (one) => one.slug,
-      );
+      (
+        await shop.db
+          .selectFrom('products')
+          .select('slug')
+          .where('removed_at', 'is', null)
+          .orderBy('slug')
+          .execute()
+      ).map((one) => one.slug);
 
     await demo('a', 'b');
     expect((await seed())?.products.added).toBe(2);

@@ -81,8 +81,10 @@ async function writeProducts(
       ...product,
       category_id: category === null ? null : categoryIds.get(category),
       created_at: product.created_at ?? before?.created_at ?? now,
+      removed_at: null,
     }),
     removeMissing,
+    marksRemoved: true,
   });
   return counts;
 }

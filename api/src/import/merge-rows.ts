@@ -16,6 +16,8 @@ interface Merge<Key extends string, Entry extends Readonly<Record<Key, string>>>
   /** Changes a row that is written over another. */
   onChange?: (row: Row, entry: Entry) => Row;
   removeMissing?: boolean;
+  /** Rows that are removed stay, with the time in their column `removed_at`. */
+  marksRemoved?: boolean;
 }
 
 /**
@@ -24,30 +26,33 @@ interface Merge<Key extends string, Entry extends Readonly<Record<Key, string>>>
  */
 export async function mergeRows<Key extends string, Entry extends Readonly<Record<Key, string>>>(
   write: Write,
-  { entries, toRow, onChange = (row) => row, removeMissing = false, ...target }: Merge<Key, Entry>,
+  { entries, toRow, onChange = (row) => row, ...target }: Merge<Key, Entry>,
 ) {
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   const before = await readRows(write, target);
-  const missing = new Set(before.keys());
+  const missing = new Set([...before].flatMap(([name, row]) => (isRemoved(row) ? [] : [name])));
   const different: Row[] = [];
   for (const entry of entries) {
     const state = before.get(entry[target.key]);
     const row = toRow(entry, state);
     const isSame = state !== undefined && isEqual(state, row);
-    counts[isSame ? 'unchanged' : state ? 'changed' : 'added'] += 1;
+    const isThere = state !== undefined && !isRemoved(state);
+    counts[isSame ? 'unchanged' : isThere ? 'changed' : 'added'] += 1;
     if (!isSame) different.push(state ? onChange(row, entry) : row);
     missing.delete(entry[target.key]);
   }
   const ids = new Map([...before].map(([name, { id }]) => [name, id as number]));
   for (const batch of inBatches(different)) await upsert(write, target, batch, ids);
-  if (removeMissing) {
-    await removeRows(write, target.table, target.key, [...missing]);
+  if (target.removeMissing) {
+    await (target.marksRemoved ? markRemoved : removeRows)(write, target, [...missing]);
     counts.removed = missing.size;
   }
   return { counts, ids };
 }
 
-type Target = Pick<Merge<string, never>, 'table' | 'key' | 'images'>;
+type Target = Omit<Merge<string, never>, 'entries' | 'toRow' | 'onChange'>;
+
+const isRemoved = (row: Row): boolean => (row.removed_at ?? null) !== null;
 
 async function readRows(write: Write, { table, key, images }: Target): Promise<Map<string, Row>> {
   const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(write);
@@ -91,7 +96,7 @@ async function upsert(
   if (!images) return;
   for (const row of written) ids.set(String(row[key]), row.id as number);
   const owners = rows.map((row) => ids.get(String(row[key])) ?? 0);
-  await removeRows(write, images.table, images.owner, owners);
+  await removeRows(write, { table: images.table, key: images.owner }, owners);
   const shown = rows.flatMap((row, index) =>
     (row.images as readonly Row[]).map(({ hash, ...image }, position) => ({
       ...image,
@@ -105,9 +110,16 @@ async function upsert(
   }
 }
 
-async function removeRows(write: Write, table: string, column: string, values: unknown[]) {
+async function removeRows(write: Write, { table, key }: Target, values: unknown[]) {
   for (const batch of inBatches(values)) {
-    await anyTable(write).deleteFrom(table).where(column, 'in', batch).execute();
+    await anyTable(write).deleteFrom(table).where(key, 'in', batch).execute();
+  }
+}
+
+async function markRemoved(write: Write, { table, key }: Target, values: unknown[]) {
+  const removed_at = new Date();
+  for (const batch of inBatches(values)) {
+    await anyTable(write).updateTable(table).set({ removed_at }).where(key, 'in', batch).execute();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema';
+import { returnsRow } from './rows';
 import { isStorableText } from './storable';
 
 export type BlogPostRow = Awaited<ReturnType<typeof listBlogPosts>>[number];
@@ -14,3 +15,6 @@ export async function findBlogPost(db: Database, slug: string): Promise<BlogPost
   if (!isStorableText(slug)) return undefined;
   return posts(db).where('slug', '=', slug).executeTakeFirst();
 }
+
+export const blogPostExists = (db: Database, id: number): Promise<boolean> =>
+  returnsRow(db.selectFrom('blog_posts').select('id').where('id', '=', id));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
+import { returnsRow } from './rows';
 import { databaseId, isStorableText } from './storable';
 
 export interface ProductFilter {
@@ -32,7 +33,7 @@ export const findOrdering = (name: string | undefined): Ordering =>
 
 export type ProductRow = Awaited<ReturnType<typeof listProducts>>[number];
 
-const products = (db: Database) =>
+const everyProduct = (db: Database) =>
   db
     .selectFrom('products')
     .leftJoin('categories', 'categories.id', 'products.category_id')
@@ -41,6 +42,9 @@ const products = (db: Database) =>
       // A category without a slug is known by its id, here as in links and filters.
       sql<string | null>`coalesce(categories.slug, categories.id::text)`.as('category'),
     ]);
+
+/** Those that are sold. */
+const products = (db: Database) => everyProduct(db).where('products.removed_at', 'is', null);
 
 export function listProducts(
   db: Database,
@@ -53,7 +57,10 @@ export function listProducts(
 
 /** How many products there are in a category, or in the shop. */
 export async function countProducts(db: Database, categoryId?: number): Promise<number> {
-  let query = db.selectFrom('products').select((by) => by.fn.countAll<string>().as('count'));
+  let query = db
+    .selectFrom('products')
+    .select((by) => by.fn.countAll<string>().as('count'))
+    .where('removed_at', 'is', null);
   if (categoryId !== undefined) query = query.where('category_id', '=', categoryId);
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
@@ -68,7 +75,13 @@ export async function findProduct(db: Database, ref: string): Promise<ProductRow
   return products(db).where('products.id', '=', id).executeTakeFirst();
 }
 
-/** Products by id, in no order. */
+/** Whether the shop sells a product with this id. */
+export const isSold = (db: Database, id: number): Promise<boolean> =>
+  returnsRow(
+    db.selectFrom('products').select('id').where('id', '=', id).where('removed_at', 'is', null),
+  );
+
+/** Products by id, in no order, those that are no longer sold too. */
 export function findProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
-  return products(db).where('products.id', '=', sql<number>`any(${ids}::int[])`).execute();
+  return everyProduct(db).where('products.id', '=', sql<number>`any(${ids}::int[])`).execute();
 }

@@ -5,16 +5,6 @@ export const returnsRow = async (query: {
   executeTakeFirst: () => Promise<unknown>;
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;
 
-/** Whether a table has a row with this id. */
-export const rowExists = (db: Database, table: 'products' | 'blog_posts', id: number) =>
-  // The tables are alike in what is asked.
-  returnsRow(
-    db
-      .selectFrom(table as 'products')
-      .select('id')
-      .where('id', '=', id),
-  );
-
 /** Removes one thing of a person; false when the person has no such thing. */
 export async function removeItem(
   db: Database,

@@ -14,7 +14,8 @@ import {
   listCart,
   listColors,
 } from '../repositories/cart-repository';
-import { removeItem, rowExists } from '../repositories/rows';
+import { isSold } from '../repositories/products-repository';
+import { removeItem } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
 import type { Serve } from './serve';
 
@@ -24,7 +25,7 @@ const maxQuantity = 999;
 /** The cart of whoever is signed in (spec section 7). */
 export function cartRoutes(serve: Serve, db: Database): void {
   const quantity = integerField({ min: 1, max: maxQuantity });
-  const product_id = pkField((id) => rowExists(db, 'products', id));
+  const product_id = pkField((id) => isSold(db, id));
   const name = charField({ maxLength: 100 });
   const adding = { product_id, quantity: optional(quantity, 1), color: optional(name, undefined) };
   const changing = {
@@ -58,6 +59,10 @@ export function cartRoutes(serve: Serve, db: Database): void {
     const line = id === undefined ? undefined : await findCartLine(db, caller.id, id);
     if (!line) throw notFound();
     const wanted = await readFields(body, changing);
+    const isMore = wanted.quantity !== undefined && wanted.quantity > line.quantity;
+    if (isMore && !(await isSold(db, line.product_id))) {
+      throw invalidFields({ quantity: ['This product is no longer sold.'] });
+    }
     const colors = wanted.colors && (await countColors(line, wanted.colors));
     const own = { userId: caller.id, id: line.id };
     if (!(await changeLine(db, own, { quantity: wanted.quantity, colors }))) {

@@ -5,8 +5,8 @@ import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { encodeReply, sendEncoded } from '../replies/encoded-reply';
+import { blogPostExists } from '../repositories/blog-posts-repository';
 import { addComment, type CommentRow, listComments } from '../repositories/comments-repository';
-import { rowExists } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
 import type { CommentSettings } from '../settings/account-settings';
 import { maxPageSize, type Serve } from './serve';
@@ -21,7 +21,7 @@ export function commentsRoutes(
 ): void {
   const count = createThrottle();
   const fields = {
-    blog: pkField((id) => rowExists(db, 'blog_posts', id)),
+    blog: pkField((id) => blogPostExists(db, id)),
     content: charField({ maxLength: maxCommentLength }),
   };
 

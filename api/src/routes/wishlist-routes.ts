@@ -3,14 +3,15 @@ import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../manners/api-error';
 import { describeProductsById } from '../replies/product-reply';
-import { removeItem, rowExists } from '../repositories/rows';
+import { isSold } from '../repositories/products-repository';
+import { removeItem } from '../repositories/rows';
 import { databaseId } from '../repositories/storable';
 import { addToWishlist, listWishlist } from '../repositories/wishlist-repository';
 import type { Serve } from './serve';
 
 /** The wishlist of whoever is signed in (spec section 7). */
 export function wishlistRoutes(serve: Serve, db: Database): void {
-  const fields = { product: pkField((id) => rowExists(db, 'products', id)) };
+  const fields = { product: pkField((id) => isSold(db, id)) };
 
   serve('GET /api/auth/wishlist/', async ({ caller }) => {
     const items = await listWishlist(db, caller.id);
