@@ -28,11 +28,3 @@ export function readMembers(type: string): Members | undefined {
   }
   return members;
 }
-
-/** The same, the other way round. */
-export const writeMembers = (members: Members): string =>
-  `{ ${[...members]
-    .map(
-      ([name, { type, isOptional }]) => `${JSON.stringify(name)}${isOptional ? '?' : ''}: ${type}`,
-    )
-    .join('; ')} }`;

@@ -11,8 +11,6 @@ export interface Proposal {
   before?: Apps | undefined;
   /** paths that may go */
   drops?: readonly string[] | undefined;
-  /** the candidates were live before */
-  isRollback?: boolean;
 }
 
 /** Looks at one candidate in a proposal; answers a sentence for each break. */

@@ -16,18 +16,24 @@ interface Handover {
 
 /**
  * Compares what a candidate hands to others, and gets from them, by the types that both declare:
- * the props of widgets and the details of events.
+ * the props of widgets and the details of events. What is given and nobody takes is no break, and
+ * of a choice one value that is taken is enough: whoever adds may be first. A candidate that takes
+ * other values than its live version takes every one that others give.
  */
-export const typesFit: Check = (candidate, { isRollback = false, ...proposal }) => {
+export const typesFit: Check = (candidate, proposal) => {
+  const live = proposal.before?.[candidate.name]?.types;
   const handovers = others(candidate, proposal).flatMap((other) => [
-    ...between(candidate, other),
-    ...between(other, candidate),
+    ...between(candidate, other).map((one) => ({ ...one, takesAll: false })),
+    ...between(other, candidate).map((one) => {
+      const before = live?.[one.name];
+      return { ...one, takesAll: before !== undefined && before !== one.takes };
+    }),
   ]);
   const mismatches: Mismatch[] = [];
   const breaks = handovers
     .filter(({ gives, takes }) => gives !== takes)
-    .flatMap((handover) => memberBreaks(handover, isRollback, mismatches));
-  return [...breaks, ...notAssignable(mismatches)];
+    .flatMap((handover) => memberBreaks(handover, mismatches));
+  return [...breaks, ...misfits(mismatches)];
 };
 
 function between(giver: AppVersion, taker: AppVersion): Handover[] {
@@ -43,23 +49,24 @@ function between(giver: AppVersion, taker: AppVersion): Handover[] {
   });
 }
 
-/** Two types of which the first may not be assignable to the second. */
+/** Two types that may not fit. */
 interface Mismatch {
   gives: string;
   takes: string;
+  /** every value that is given is taken; else one is enough */
+  takesAll: boolean;
   sentence: string;
 }
 
 /** @param mismatches gets the members whose types differ */
 function memberBreaks(
-  { giver, taker, name, isWidget, ...types }: Handover,
-  isRollback: boolean,
+  { giver, taker, name, isWidget, takesAll, ...types }: Handover & Pick<Mismatch, 'takesAll'>,
   mismatches: Mismatch[],
 ): string[] {
   const hands = isWidget ? `${giver} gives ${name}` : `${giver} emits ${name} with`;
   const compare = (what: string, { gives, takes }: Pick<Mismatch, 'gives' | 'takes'>) => {
     const sentence = `${hands} ${what} as ${gives}, but ${taker} takes ${takes}`;
-    mismatches.push({ gives, takes, sentence });
+    mismatches.push({ gives, takes, takesAll, sentence });
   };
   const [given, taken] = [readMembers(types.gives), readMembers(types.takes)];
   if (!given || !taken) {
@@ -78,22 +85,21 @@ function memberBreaks(
       breaks.push(`${taker} needs ${member(one)} of ${name}, which ${giver} ${fails}`);
     }
   }
-  // At run time a prop too many is ignored, and nobody needs to wait for that to go back.
-  const extra = isWidget && !isRollback ? [...given.keys()].filter((one) => !taken.has(one)) : [];
-  return [
-    ...breaks,
-    ...extra.map((one) => `${hands} ${member(one)}, which ${taker} does not take`),
-  ];
+  return breaks;
 }
 
 const file = 'handovers.ts';
 
+/** `true` when a value of the one type at least is a value of the other. */
+const overlap = 'type Overlap<Given, Taken> = Given extends Taken ? true : never;';
+
 /** One line for each pair of types, so that the line of an error says which pair it is. */
-function notAssignable(mismatches: readonly Mismatch[]): string[] {
+function misfits(mismatches: readonly Mismatch[]): string[] {
   if (mismatches.length === 0) return [];
-  const lines = mismatches.map(
-    ({ gives, takes }, index) =>
-      `declare const given${index}: ${gives}; export const taken${index}: ${takes} = given${index};`,
+  const lines = mismatches.map(({ gives, takes, takesAll }, index) =>
+    takesAll
+      ? `declare const given${index}: ${gives}; export const taken${index}: ${takes} = given${index};`
+      : `export const fits${index}: Overlap<Exclude<${gives}, undefined>, ${takes}> = true;`,
   );
   const options: ts.CompilerOptions = {
     noEmit: true,
@@ -106,7 +112,7 @@ function notAssignable(mismatches: readonly Mismatch[]): string[] {
   const readLibrary = host.getSourceFile;
   host.getSourceFile = (name, ...rest) =>
     name === file
-      ? ts.createSourceFile(name, lines.join('\n'), ts.ScriptTarget.ES2022)
+      ? ts.createSourceFile(name, [...lines, overlap].join('\n'), ts.ScriptTarget.ES2022)
       : readLibrary(name, ...rest);
   const program = ts.createProgram([file], options, host);
   const source = program.getSourceFile(file);

@@ -133,7 +133,7 @@ const maxOtherApps = 6;
 
 /** @returns why a release cannot be gone back to, a sentence each */
 const breaksOf = ({ apps }: Target, candidates: readonly string[]): string[] =>
-  findConflicts({ apps, candidates, isRollback: true });
+  findConflicts({ apps, candidates });
 
 /** @returns the fewest other apps that have to go back too; undefined when that does not help */
 async function alsoNeeded(

@@ -49,8 +49,7 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
     imports: isHost ? [] : usage.imports,
     types: Object.fromEntries([
       ...widgets.map((widget) => [`${name}/${widget}`, typeOf(`${name}/${widget}`)]),
-      ...places.map((widget) => [widget, usage.narrowProps(widget, typeOf(widget))]),
-      ...[...usage.emits, ...usage.consumes].map((event) => [event, typeOf(event)]),
+      ...[...places, ...usage.emits, ...usage.consumes].map((one) => [one, typeOf(one)]),
     ]),
     chunks,
   };

@@ -30,35 +30,6 @@ describe('what a build uses is read from its sources', () => {
     expect(places).toEqual(['account/Button', 'catalog/Grid']);
   });
 
-  describe('and of their props only', () => {
-    const declared =
-      '{ "productId": number; "color"?: string | undefined; "look": "icon" | "tall" | "wide" }';
-    const given = (...places: string[]) =>
-      usage(`const page = <>${places.join('')}</>;`).narrowProps('account/Button', declared);
-
-    it('those that are given somewhere, with the texts that stand there', () => {
-      const icon = '<Widget name="account/Button" productId={1} look="icon" fallback={<p />} />';
-      expect(given(icon)).toBe('{ "productId": number; "look": "icon" }');
-      const wide =
-        '<Widget name="account/Button" productId={1} look="wide" {...(color ? { color } : {})} />';
-      expect(given(icon, wide)).toBe(
-        '{ "productId": number; "color"?: string | undefined; "look": "icon" | "wide" }',
-      );
-      expect(given(icon, '<Widget name="account/Button" productId={1} look={look} />')).toBe(
-        '{ "productId": number; "look": "icon" | "tall" | "wide" }',
-      );
-    });
-
-    it.each([
-      ['a spread', '<Widget name="account/Button" {...rest} />'],
-      ['a spread with a default', '<Widget name="account/Button" {...(rest ?? {})} />'],
-      ['a name that is no text', '<Widget name={name} look="icon" />'],
-      ['no place as an element', ''],
-    ])('or all that are declared, with %s', (_, place) => {
-      expect(given(place)).toBe(declared);
-    });
-  });
-
   it('events, said or heard', () => {
     const { emits, consumes } = usage(
       `emit('cart/changed', { count: 1 });`,
@@ -66,6 +37,15 @@ describe('what a build uses is read from its sources', () => {
     );
     expect(emits).toEqual(['cart/changed']);
     expect(consumes).toEqual(['cart/changed', 'wishlist/changed']);
+  });
+
+  it.each([
+    `import { emit as tell } from '@shop/shared/bus'; tell('cart/changed', { count: 1 });`,
+    `import * as bus from '@shop/shared/bus'; bus.emit('cart/changed', { count: 1 });`,
+    `const tell = emit; tell('cart/changed', { count: 1 });`,
+    `const { emit: tell } = bus; tell('cart/changed', { count: 1 });`,
+  ])('and said under another name: %s', (source) => {
+    expect(usage(source)).toMatchObject({ emits: ['cart/changed'], consumes: [] });
   });
 
   it('names taken from the platform, and no types', () => {

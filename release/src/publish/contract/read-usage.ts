@@ -1,5 +1,4 @@
 import ts from 'typescript';
-import { nameOf, narrowProps } from './narrow-props';
 
 export interface Usage {
   places: string[];
@@ -7,8 +6,6 @@ export interface Usage {
   consumes: string[];
   calls: string[];
   imports: string[];
-  /** the declared type of a widget's props, without what this app never gives */
-  narrowProps(widget: string, declared: string): string;
 }
 
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/;
@@ -31,45 +28,62 @@ export function readUsage(
     calls: new Set<string>(),
     imports: new Set<string>(),
   };
-  const elements: ts.JsxOpeningLikeElement[] = [];
+  let emitters: ReadonlySet<string> = new Set();
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) {
       readImport(node, found.imports);
       return;
     }
-    if (ts.isJsxOpeningLikeElement(node)) elements.push(node);
     if (ts.isStringLiteralLike(node)) {
       const { text } = node;
       if (call.test(text)) found.calls.add(text);
       else if (text in known.widgets) found.places.add(text);
-      else if (text in known.events) (isEmitted(node) ? found.emits : found.consumes).add(text);
+      else if (text in known.events)
+        (isEmitted(node, emitters) ? found.emits : found.consumes).add(text);
     }
     ts.forEachChild(node, visit);
   };
   for (const text of sources) {
-    visit(ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true));
+    const source = ts.createSourceFile('source.tsx', text, ts.ScriptTarget.Latest, true);
+    emitters = namesOfEmit(source);
+    visit(source);
   }
   const lists = Object.entries(found).map(([kind, names]) => [kind, [...names].sort()]);
-  // An element `<Widget name={…}>` may place any widget.
-  const areNamesKnown = elements.every(
-    (element) => element.tagName.getText() !== 'Widget' || nameOf(element) !== undefined,
-  );
-  return {
-    ...Object.fromEntries(lists),
-    narrowProps: (widget, declared) =>
-      areNamesKnown
-        ? narrowProps(
-            declared,
-            elements.filter((element) => nameOf(element) === widget),
-          )
-        : declared,
-  };
+  return Object.fromEntries(lists) as unknown as Usage;
 }
 
-const isEmitted = (node: ts.Node): boolean =>
-  ts.isCallExpression(node.parent) &&
-  node.parent.arguments[0] === node &&
-  node.parent.expression.getText() === 'emit';
+/** Whether an event's name is the first argument of `emit`, whatever it is called in that file. */
+function isEmitted(node: ts.Node, emitters: ReadonlySet<string>): boolean {
+  const { parent } = node;
+  return (
+    ts.isCallExpression(parent) &&
+    parent.arguments[0] === node &&
+    emitters.has(lastName(parent.expression))
+  );
+}
+
+/** `emit` of `emit` and of `bus.emit`. */
+const lastName = (node: ts.Node): string =>
+  ts.isPropertyAccessExpression(node) ? node.name.text : node.getText();
+
+/** The names that a file has for `emit`: `import { emit as tell }`, `const tell = bus.emit`. */
+function namesOfEmit(source: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set(['emit']);
+  const visit = (node: ts.Node): void => {
+    const original =
+      ts.isImportSpecifier(node) || ts.isBindingElement(node)
+        ? node.propertyName
+        : ts.isVariableDeclaration(node)
+          ? node.initializer
+          : undefined;
+    if (original && names.has(lastName(original))) {
+      names.add((node as ts.NamedDeclaration).name?.getText() ?? '');
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return names;
+}
 
 /** Notes what is imported as a value; types are checked where the app is built. */
 function readImport(node: ts.ImportDeclaration, imports: Set<string>): void {
