@@ -115,7 +115,7 @@ async function open(
   ]);
   const authorization = `Bearer ${token}`;
   const call = async (route: string, init: RequestInit) => {
-    const headers = { ...init.headers, authorization };
+    const headers = { ...init.headers, authorization, connection: 'close' };
     const answer = await fetch(`${first}/_release/${route}`, { ...init, headers, method: 'POST' });
     const told = (await answer.json()) as { error?: string; release: string };
     if (!answer.ok) throw new Error(told.error);

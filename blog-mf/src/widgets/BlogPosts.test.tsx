@@ -6,7 +6,7 @@ import {
   renderRoutes,
   sampleBlogPosts,
 } from '@shop/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import blog from '../remote';
 
 const list = 'GET /api/auth/blogs/';
@@ -50,6 +50,7 @@ describe('the latest posts on any page', () => {
     expectConsole('warn', 'slot ["blog/BlogPosts"');
     mockApi({ [list]: answer(500) });
     place();
-    expect(await screen.findByText('waiting')).toBeVisible();
+    await waitFor(() => expect(console.warn).toHaveBeenCalled());
+    expect(screen.getByText('waiting')).toBeVisible();
   });
 });

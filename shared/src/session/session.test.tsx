@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/session';
 import { answer, mockApi, noAnswer } from '@shop/shared/testing';
 import { storedTokens, storeTokens } from '@shop/shared/tokens';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 
 // jsdom has no Web Locks; a single tab always gets them.
@@ -110,8 +110,8 @@ describe('who is here', () => {
     'cannot be asked for, and tokens are kept, when it answers %i',
     async (status) => {
       mockApi({ 'GET /api/auth/me/': answer(status, {}) });
-      await act(async () => storeTokens(tokens));
-      expect(session()).toEqual({ state: 'unreachable' });
+      act(() => storeTokens(tokens));
+      await waitFor(() => expect(session()).toEqual({ state: 'unreachable' }));
       expect(storedTokens()).toMatchObject(tokens);
     },
   );

@@ -9,13 +9,11 @@ import {
   sampleBlogPosts,
   silence,
 } from '@shop/shared/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { postAddress } from '../../data/post-address-rules';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 
-// The sanitiser is loaded when it is first needed, on a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
 const one = 'GET /api/auth/blogs/{slug}/';

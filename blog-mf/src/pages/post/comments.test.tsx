@@ -10,11 +10,9 @@ import {
   sampleBlogPost,
   sampleComment,
 } from '@shop/shared/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import blog from '../../remote';
 
-// A whole page in jsdom, on a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
 const one = 'GET /api/auth/blogs/{slug}/';
@@ -126,9 +124,9 @@ describe('a link to one comment', () => {
   it('leads to it once it is there, and marks it', async () => {
     await open({ [read]: [sampleComment({ id: 12 }), sampleComment({ id: 13 })] }, '#comment-12');
     await waitFor(() => expect(marked()).toHaveAttribute('id', 'comment-12'));
+    await waitFor(() => expect(marked()).toHaveFocus());
     const scrolled = jest.mocked(Element.prototype.scrollIntoView).mock.contexts;
     expect(scrolled).toEqual([marked()]);
-    expect(marked()).toHaveFocus();
   });
 
   it('shows one that lies beyond the first 20', async () => {
@@ -163,7 +161,7 @@ describe('a visitor who may be signed in', () => {
   it('is told that the shop cannot be reached to ask, and can write once it answers', async () => {
     const { api } = await open({ 'GET /api/auth/me/': answer(503, {}) });
     await signIn();
-    expect(section().getByText(/^The shop cannot be reached/)).toBeVisible();
+    expect(await section().findByText(/^The shop cannot be reached/)).toBeVisible();
     expect(section().queryByRole('link', { name: 'Log in' })).toBeNull();
     api.use(account);
     await act(async () => void (await checkSession()));

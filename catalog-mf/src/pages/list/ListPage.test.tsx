@@ -11,12 +11,10 @@ import {
   sampleProducts,
   silence,
 } from '@shop/shared/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { forgetCatalog } from '../../data/list/catalog-atoms';
 import catalog from '../../remote';
 
-// A whole page in jsdom, on a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
 const products = 'GET /api/auth/products/';
@@ -233,7 +231,9 @@ describe('states of the list (spec section 4)', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Umbrellas' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Search all products' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'All Products' })).toBeVisible();
-    expect(screen.queryByText('No products found matching your criteria.')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByText('No products found matching your criteria.')).toBeNull(),
+    );
   });
 
   it('a 404 on the list is treated as empty', async () => {

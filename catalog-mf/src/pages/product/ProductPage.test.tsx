@@ -13,15 +13,13 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { revalidatePath } from '@shop/shared/ui/bundled';
-import { act, cleanup, configure, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { forgetCategories } from '../../data/categories-api';
 import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
 import { loadInBrowser } from '../../data/product/product-loader';
 import { Component } from './ProductPage';
 
-// A whole page in jsdom, on a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
 const one = 'GET /api/auth/products/{ref}/';
@@ -46,9 +44,11 @@ function open(url: string) {
   return page;
 }
 
-/** What follows the frame in which the product was drawn. */
+/** A product is drawn in two steps: what is in sight first, and after that frame the rest. */
 const theRest = () =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  waitFor(() => {
+    if (document.querySelector('article')) screen.getByText('Local Delivery');
+  });
 
 async function visit(handlers: MockHandlers, url = '/products/sample-bag-7') {
   const api = mockApi({ [list]: [], [categories]: [], ...handlers });
@@ -336,7 +336,7 @@ describe('related products on a product page', () => {
   it('are left out when they cannot be had', async () => {
     const { api } = await visit({ [one]: sampleProduct(), [list]: noAnswer() });
     await screen.findByText('In Stock');
-    expect(api.callsOf(list).length).toBeGreaterThan(0);
+    await waitFor(() => expect(api.callsOf(list).length).toBeGreaterThan(0));
     expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull();
   });
 });
@@ -390,8 +390,8 @@ describe('a product that a visitor comes back to', () => {
     expect(await screen.findByText('The list')).toBeVisible();
     api.use({ [one]: silence(), [list]: silence() });
     await act(() => router.navigate(-1));
-    expect(screen.getByText('Product Description')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'You may also like' })).toBeVisible();
+    expect(await screen.findByText('Product Description')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'You may also like' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Black' }));
     expect(screen.getByText('Product Description')).toBeVisible();
     expect(screen.getByRole('region', { name: 'You may also like' })).toBeVisible();

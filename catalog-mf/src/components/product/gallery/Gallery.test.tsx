@@ -1,11 +1,9 @@
 import type { Picture } from '@shop/shared/entities';
 import { renderRoutes } from '@shop/shared/testing';
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery } from './Gallery';
 
-// The viewer is a chunk of its own, fetched on a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 8_000 });
 jest.setTimeout(30_000);
 
 const pictures: Picture[] = ['front', 'back', 'inside', 'strap', 'buckle'].map((view) => ({
