@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl, orderUrl } from '@shop/shared/format';
 import { matchRoutes, useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, Callout, Container, PhoneIcon, WhatsAppLink } from '@shop/shared/ui';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { phoneUrl } from './phone-url';
 
 const noAnswer = {
@@ -86,7 +86,8 @@ const maxDelayS = 8;
  */
 function useRetryOnline(retry: () => Promise<void>): void {
   const retryNow = useEffectEvent(retry);
-  useEffect(() => {
+  // In the task that draws it, so that no event is missed.
+  useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let round = 0;
     const attempt = async (delayS: number, ownRound: number) => {

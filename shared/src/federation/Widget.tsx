@@ -8,6 +8,7 @@ import {
   startTransition,
   useContext,
   useEffect,
+  useLayoutEffect,
   useReducer,
   useState,
 } from 'react';
@@ -48,8 +49,8 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
     () => (isLoading ? fill(key, load, send, isDeferred) : undefined),
     [key, load, isLoading, isDeferred],
   );
-  // A late answer still fills the slot.
-  useEffect(
+  // A late answer still fills the slot. In the task that draws it, so that none is missed.
+  useLayoutEffect(
     () => (isDown ? onRemoteRecovered(() => void fill(key, loadSlot, send)) : undefined),
     [isDown, key],
   );
