@@ -19,18 +19,28 @@ test.describe('a customer with a cart', () => {
     await expect(headerCart(page, 1)).toBeVisible();
   });
 
-  test('changes quantities, orders on WhatsApp with the colour, and clears it', async ({
+  test('adds a colour, changes quantities, orders on WhatsApp with the colours, and clears it', async ({
     page,
     catalogue,
     axe,
   }) => {
     const { title, price, colors } = catalogue.bag();
-    const color = colors[1] ?? '';
-    await page.getByRole('radio', { name: color }).check();
-    await headerCart(page, 1).click();
+    const [first = '', second = ''] = colors;
     const panel = page.getByRole('dialog', { name: 'Cart' });
-    const stepper = panel.getByRole('group', { name: `Quantity of ${title}` });
+    const order = panel.getByRole('link', { name: 'Order on WhatsApp' });
+    // A colour that is only tapped changes no cart.
+    await page.getByRole('radio', { name: second, exact: true }).check();
+    await headerCart(page, 1).click();
+    expect(await chatText(order)).toContain(`• ${title} (${first}): 1 × ${rupees(price)}`);
+    await page.keyboard.press('Escape');
 
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await headerCart(page, 2).click();
+    await expect(panel.getByText(`1 ${first}, 1 ${second}`)).toBeVisible();
+    expect(await chatText(order)).toContain(`• ${title} (1 ${first}, 1 ${second}): 2 × `);
+
+    await panel.getByRole('button', { name: `Remove ${title}, ${first}, from cart` }).click();
+    const stepper = panel.getByRole('group', { name: `Quantity of ${title}`, exact: true });
     await expect(stepper.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();
     await stepper.getByRole('button', { name: 'Increase quantity' }).click({ clickCount: 3 });
     await expect(stepper.getByRole('status')).toHaveText('4');
@@ -38,9 +48,8 @@ test.describe('a customer with a cart', () => {
     await expect(page.locator('header button[aria-label="Cart (4)"]')).toBeAttached();
     await axe();
 
-    const order = panel.getByRole('link', { name: 'Order on WhatsApp' });
     expect(await chatText(order)).toContain(
-      `• ${title} (${color}): 4 × ${rupees(price)} = ${rupees(price * 4)}`,
+      `• ${title} (${second}): 4 × ${rupees(price)} = ${rupees(price * 4)}`,
     );
 
     const said: string[] = [];

@@ -7,7 +7,7 @@ const stateful = {
   '@shop/shared/tokens': 'shop-token-refresh',
   '@shop/shared/http': '/api/auth/token/refresh/',
   '@shop/shared/session': 'shop-intent',
-  '@shop/shared/storage': 'shop-colors',
+  '@shop/shared/storage': '("storage",',
   react: 'react.transitional.element',
 };
 

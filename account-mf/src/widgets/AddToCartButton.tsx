@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@shop/shared/contract';
 import { defineWidget } from '@shop/shared/federation';
 import { isHttpError } from '@shop/shared/http';
-import { rememberColor } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, CartIcon, IconButton, showToast } from '@shop/shared/ui';
 import { useState } from 'react';
@@ -25,7 +24,6 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
 
   const press = async () => {
     // Signing in comes between for who is signed out.
-    if (color) rememberColor(productId, color);
     if (!storedTokens()) return ask();
     setBusy(true);
     try {

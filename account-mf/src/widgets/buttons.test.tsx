@@ -1,6 +1,5 @@
 import { Widget } from '@shop/shared/federation';
 import { checkSession } from '@shop/shared/session';
-import { chosenColor, rememberColor } from '@shop/shared/storage';
 import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
@@ -77,13 +76,6 @@ describe('a signed-out visitor (spec section 8)', () => {
     expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, color: 'Tan' });
   });
 
-  it('finds the colour that was selected in the order of the cart, after signing in', async () => {
-    const { user } = cart('wide', { color: 'Tan' });
-    await press(user, 'Add to Cart');
-    await message();
-    expect(chosenColor(7)).toBe('Tan');
-  });
-
   it('is asked to login on pressing the heart', async () => {
     const { user } = heart('wide');
     await press(user, 'Add to wishlist');
@@ -118,22 +110,17 @@ describe('a signed-in visitor’s cart button (spec section 8)', () => {
     ]);
   });
 
-  it('keeps the colour that is selected, by default too, for the order of the cart', async () => {
-    mockApi({ 'POST /api/auth/cart/': answer(201, {}), 'GET /api/auth/cart/': [] });
-    rememberColor(7, 'Black');
-    const { user } = cart('wide', { color: 'Tan' });
+  it.each([
+    ['in the colour that is selected', { color: 'Tan' }, { color: 'Tan' }],
+    ['in none where none is to be seen', {}, {}],
+  ])('adds it %s', async (_, props, body) => {
+    const api = mockApi({ 'POST /api/auth/cart/': answer(201, {}), 'GET /api/auth/cart/': [] });
+    const { user } = cart('wide', props);
     await press(user, 'Add to Cart');
     await hears('Added to cart');
-    expect(chosenColor(7)).toBe('Tan');
-  });
-
-  it('leaves the colour that was chosen last as it is where none is to be seen', async () => {
-    mockApi({ 'POST /api/auth/cart/': answer(201, {}), 'GET /api/auth/cart/': [] });
-    rememberColor(7, 'Black');
-    const { user } = cart('icon');
-    await press(user, 'Add Market tote to cart');
-    await hears('Market tote added to cart');
-    expect(chosenColor(7)).toBe('Black');
+    expect(api.callsOf('POST /api/auth/cart/').map((call) => call.body)).toEqual([
+      { product_id: 7, quantity: 1, ...body },
+    ]);
   });
 
   it('says on a card which one: {title} added to cart', async () => {

@@ -33,7 +33,7 @@ export interface Widgets {
     title: string;
     /** pieces, at least 1 */
     quantity?: number;
-    /** the colour that is selected, for the order of the whole cart */
+    /** the colour that is selected: that of the pieces */
     color?: string;
     /** `icon` on a card, `wide` on the product page */
     look: 'icon' | 'wide';

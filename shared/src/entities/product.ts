@@ -65,6 +65,13 @@ export interface Category {
   picture?: Picture;
 }
 
+/** Pieces of a cart line in one colour. */
+export interface ColorCount {
+  name: string;
+  /** at least 1 */
+  quantity: number;
+}
+
 /** A line of the cart; money in the shop's currency. */
 export interface CartItem {
   id: number;
@@ -75,8 +82,14 @@ export interface CartItem {
   discontinued?: boolean;
   /** the product's, to show the chosen colour; none when the cart's reply has none */
   pictures?: readonly Picture[];
+  /** names of the colours that the product comes in; none when they are not known */
+  choices?: readonly string[];
+  /** pieces in stock, when known */
+  stock?: number;
   /** pieces, at least 1 */
   quantity: number;
+  /** those whose colour is known; undefined when the API does not count colours */
+  colors?: readonly ColorCount[];
   unitPrice: number;
   lineTotal: number;
 }

@@ -1,17 +1,19 @@
-import type { CartItem } from '@shop/shared/entities';
+import type { CartItem, ColorCount } from '@shop/shared/entities';
 import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { IconButton } from '@shop/shared/ui';
-import { MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
+import { useState } from 'react';
 import { styled } from 'styled-components';
-import { LineProduct, RemoveButton } from '../panel/PanelLine';
+import { focusTitle, LineProduct } from '../panel/PanelLine';
 import { Row } from '../panel/panel.styles';
+import { ColorSelect } from './ColorSelect';
+import { Pieces } from './Pieces';
 
 const Note = styled.p`
   margin: 0;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
 `;
 
 const Total = styled.strong`
@@ -19,72 +21,78 @@ const Total = styled.strong`
   font-variant-numeric: lining-nums tabular-nums;
 `;
 
-const Stepper = styled.div`
-  display: inline-flex;
-  align-items: center;
-  border: 1px solid ${theme.color.control};
-  border-radius: ${theme.radius.round};
-  background: ${theme.color.raised};
-  -webkit-user-select: none;
-  user-select: none;
-  & > button {
-    touch-action: manipulation;
-  }
-  & > button[aria-disabled='true'] {
-    color: ${theme.color.control};
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
-  & > output {
-    min-width: 2ch;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-  }
-`;
-
 interface CartLineProps {
   line: CartItem;
   title: string;
-  /** the colour last chosen for it, if any */
-  color: string | undefined;
-  onQuantity: (quantity: number) => void;
+  /** its pieces by colour, at least one row; without a name the colour is not known */
+  rows: readonly Partial<ColorCount>[];
+  /** the colours in words, where there are any */
+  colors: string | undefined;
+  /** what is to be said of the stock */
+  stockNote: string | undefined;
+  /** Whether there are more pieces to be had. */
+  canGrow: boolean;
+  /** Changes the pieces of a row; 0 takes it away. */
+  onPieces: (row: number, quantity: number) => void;
+  /** Chooses the colour of a row. */
+  onColor: (row: number, name: string) => void;
   onRemove: () => void;
 }
 
-/** The product of a line, its picture in the colour where there is one. */
+/** The product of a line, its picture in the colour where all pieces have one. */
 function inColor({ product, pictures }: CartItem, color: string | undefined) {
   const picture = color && pictures?.find((one) => one.color === color);
   return product && picture ? { ...product, picture } : product;
 }
 
-/** A product in the cart: how many, and what it costs. */
-export const CartLine = ({ line, title, color, onQuantity, onRemove }: CartLineProps) => (
-  <li>
-    <LineProduct title={title} product={inColor(line, color)} />
-    <Row>
-      <Note>
-        {formatPrice(line.unitPrice)}
-        {color && ` · ${color}`}
-      </Note>
-      <Total>{formatPrice(line.lineTotal)}</Total>
-    </Row>
-    <Row>
-      <Stepper role="group" aria-label={`Quantity of ${title}`}>
-        {/* Minus never goes below 1 (spec section 4), and keeps the focus there. */}
-        <IconButton
-          label="Decrease quantity"
-          aria-disabled={line.quantity <= 1 || undefined}
-          onClick={() => line.quantity > 1 && onQuantity(line.quantity - 1)}
-        >
-          <MinusIcon size={18} />
-        </IconButton>
-        <output>{line.quantity}</output>
-        <IconButton label="Increase quantity" onClick={() => onQuantity(line.quantity + 1)}>
-          <PlusIcon size={18} />
-        </IconButton>
-      </Stepper>
-      <RemoveButton label={`Remove ${title} from cart`} onRemove={onRemove} />
-    </Row>
-  </li>
-);
+/** A product in the cart: in which colours, how many, and what it costs. */
+export function CartLine(props: CartLineProps) {
+  const { line, title, rows, colors, stockNote, canGrow, onPieces, onColor, onRemove } = props;
+  const { choices = [] } = line;
+  const isOne = rows.length === 1;
+  const isUnknown = choices.length > 0 && rows.some(({ name }) => name === undefined);
+  // Once a colour was to be chosen it can be chosen again: arrow keys choose as they pass.
+  const [choosing, setChoosing] = useState(isUnknown);
+  if (isUnknown && !choosing) setChoosing(true);
+
+  return (
+    <li>
+      <LineProduct title={title} product={inColor(line, isOne ? rows[0]?.name : undefined)} />
+      <Row>
+        <Note>
+          {formatPrice(line.unitPrice)}
+          {colors && ` · ${colors}`}
+        </Note>
+        <Total>{formatPrice(line.lineTotal)}</Total>
+      </Row>
+      <div>
+        {rows.map(({ name, quantity = 1 }, at) => (
+          <Pieces
+            key={isOne ? 'all' : (name ?? '')}
+            name={isOne ? title : `${title}, ${name ?? 'colour not chosen'},`}
+            label={
+              choosing ? (
+                <ColorSelect
+                  title={title}
+                  choices={choices}
+                  chosen={name}
+                  onChoose={(wanted, select) => {
+                    if (!isOne) focusTitle(select);
+                    onColor(at, wanted);
+                  }}
+                />
+              ) : (
+                !isOne && <span>{name}</span>
+              )
+            }
+            quantity={quantity}
+            canGrow={canGrow}
+            onQuantity={(pieces) => onPieces(at, pieces)}
+            onRemove={isOne ? onRemove : () => onPieces(at, 0)}
+          />
+        ))}
+        <Note role="status">{stockNote}</Note>
+      </div>
+    </li>
+  );
+}

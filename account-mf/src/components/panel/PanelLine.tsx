@@ -82,4 +82,5 @@ export const RemoveButton = ({ label, onRemove }: RemoveButtonProps) => (
 );
 
 /** The focus of a line that is taken away goes to the panel's title, not out of the panel. */
-const focusTitle = (from: Element): void => from.closest('dialog')?.querySelector('h2')?.focus();
+export const focusTitle = (from: Element): void =>
+  from.closest('dialog')?.querySelector('h2')?.focus();

@@ -4,13 +4,13 @@ import { cartMessage } from './cart-order-rules';
 const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
 
 describe('the message of a whole cart', () => {
-  const line = { title: 'Tote', quantity: 2, unitPrice: 1499, lineTotal: 2998 };
+  const line = { title: 'Tote', colors: [], quantity: 2, unitPrice: 1499, lineTotal: 2998 };
 
   it('names every line with colour, quantity and total, and what all costs', () => {
     expect(
       cartMessage([
-        { ...line, color: 'Tan' },
-        { title: 'Belt', quantity: 1, unitPrice: 0.5, lineTotal: 0.5 },
+        { ...line, colors: [{ name: 'Tan', quantity: 2 }] },
+        { title: 'Belt', colors: [], quantity: 1, unitPrice: 0.5, lineTotal: 0.5 },
       ]),
     ).toBe(
       'Hello! I would like to order:\n• Tote (Tan): 2 × ₹1,499 = ₹2,998\n• Belt: 1 × ₹0.50 = ₹0.50\nTotal: ₹2,998.50',
@@ -18,7 +18,7 @@ describe('the message of a whole cart', () => {
   });
 
   it('leaves unknown prices to the chat', () => {
-    expect(cartMessage([{ title: 'Tote', quantity: 2, unitPrice: 0, lineTotal: 0 }])).toBe(
+    expect(cartMessage([{ ...line, unitPrice: 0, lineTotal: 0 }])).toBe(
       'Hello! I would like to order:\n• Tote: 2',
     );
   });
@@ -26,7 +26,8 @@ describe('the message of a whole cart', () => {
   it.each(['Tote', '👜'.repeat(200), 'चमड़े का बैग '.repeat(30)])(
     'counts the lines that do not fit into a link, and keeps the total of all: %s',
     (title) => {
-      const lines = Array.from({ length: 200 }, () => ({ ...line, title, color: '🟤'.repeat(60) }));
+      const colors = [{ name: '🟤'.repeat(60), quantity: 2 }];
+      const lines = Array.from({ length: 200 }, () => ({ ...line, title, colors }));
       const message = cartMessage(lines);
       const shown = message.match(/^•/gmu)?.length ?? 0;
       expect(shown).toBeGreaterThan(0);

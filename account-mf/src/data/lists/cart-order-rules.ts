@@ -1,11 +1,13 @@
 import { shopConfig } from '@shop/shared/config';
 import type { CartItem } from '@shop/shared/entities';
-import { formatPrice, messageColor, messageTitle, whatsappUrl } from '@shop/shared/format';
+import { formatPrice, messageTitle, whatsappUrl } from '@shop/shared/format';
+import { type ColorRow, colorRows, colorText } from './cart-color-rules';
 
 /** A line of a cart that is to be ordered; money in the shop's currency. */
 export interface CartOrderLine extends Pick<CartItem, 'quantity' | 'unitPrice' | 'lineTotal'> {
   title: string;
-  color?: string | undefined;
+  /** its pieces by colour, none where there is nothing to say */
+  colors: readonly ColorRow[];
 }
 
 /** Leaves room for the address of the chat, in bytes as a link carries them. */
@@ -35,8 +37,9 @@ function cartOrder(texts: readonly string[], shown: number, lines: readonly Cart
   ].join('\n');
 }
 
-function cartLine({ title, color, quantity, unitPrice, lineTotal }: CartOrderLine): string {
-  const shade = color ? ` (${messageColor(color)})` : '';
+function cartLine({ title, colors, quantity, unitPrice, lineTotal }: CartOrderLine): string {
+  const text = colorText(colors);
+  const shade = text ? ` (${text})` : '';
   const price = unitPrice > 0 ? ` × ${formatPrice(unitPrice)} = ${formatPrice(lineTotal)}` : '';
   return `• ${messageTitle(title)}${shade}: ${quantity}${price}`;
 }
@@ -49,15 +52,9 @@ export const cartUrl = (lines: readonly CartOrderLine[]): string =>
 export const cartTotal = (lines: readonly Pick<CartOrderLine, 'lineTotal'>[]): number =>
   lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
-/**
- * The lines as an order names them.
- * @param colorOf the colour last chosen for a product, if any
- */
-export const orderLines = (
-  lines: readonly CartItem[],
-  colorOf: (productId: number) => string | undefined,
-): CartOrderLine[] =>
-  lines.map((line) => ({ ...line, title: itemTitle(line), color: colorOf(line.productId) }));
+/** The lines as an order names them. */
+export const orderLines = (lines: readonly CartItem[]): CartOrderLine[] =>
+  lines.map((line) => ({ ...line, title: itemTitle(line), colors: colorRows(line) }));
 
 /** An item's name, also when nobody answers for its product. */
 export const itemTitle = ({ product, productId }: Pick<CartItem, 'product' | 'productId'>) =>

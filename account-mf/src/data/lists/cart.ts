@@ -1,14 +1,15 @@
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
-import { reshapeCartItem } from '@shop/shared/entities/bundled';
-import { isHttpError, request } from '@shop/shared/http';
+import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
+import { deleteLine, loadCart, patchLine, postLine } from './cart-calls';
+import { type LineChange, rowsOf } from './cart-color-rules';
 import { debounce, flushOnPagehide } from './cart-debounce';
 import { cartAtom, totalQuantity } from './list-atoms';
-import { loadItems } from './load-items';
 import { ListError, serverList } from './server-list';
+import { maxQuantity } from './stock-rules';
 
 const list = serverList({
-  load: () => loadItems('GET /api/auth/cart/', reshapeCartItem, ({ id }) => id),
+  load: loadCart,
   viewAtom: cartAtom,
   event: 'cart/changed',
   detailOf: (lines) => ({ count: totalQuantity(lines) }),
@@ -40,60 +41,65 @@ export async function addToCart(productId: number, quantity = 1, color?: string)
   await list.change({
     show: (lines) => lines,
     skipLoad: true,
-    call: async () => void (await postLine(productId, clampQuantity(quantity), color)),
+    call: () => postLine(productId, clampQuantity(quantity), color),
   });
 }
 
-/** The quantity that each line waits to be given. */
-const waiting = new Map<number, { quantity: number; clickedAt: number; done: Promise<void> }>();
+/** What each line waits to be given. */
+const waiting = new Map<number, LineChange & { clickedAt: number; done: Promise<void> }>();
 
 /**
  * Changes a line's quantity. Quick changes of one line end in one call with the last value.
- * @param options `addIfMissing`: a line that is gone meanwhile is added anew
+ * @param options `addIfMissing`: a line that is gone meanwhile is added anew; `colors`: all pieces
+ *   whose colour is known from now on, left out for a line without colours
  * @throws ListError when signed out, or when the line is gone; HttpError or NetworkError
  */
 export async function changeQuantity(
   { id, productId }: Pick<CartItem, 'id' | 'productId'>,
   wanted: number,
-  { addIfMissing = false }: { addIfMissing?: boolean } = {},
+  { addIfMissing = false, colors }: { addIfMissing?: boolean; colors?: LineChange['colors'] } = {},
 ): Promise<void> {
   const stillHere = requireVisitor('Please login to update cart');
-  const quantity = clampQuantity(wanted);
+  const change: LineChange = { quantity: clampQuantity(wanted), colors };
   const before = waiting.get(id);
   if (before) {
-    Object.assign(before, { quantity, clickedAt: Date.now() });
+    Object.assign(before, { ...change, clickedAt: Date.now() });
     list.redraw();
     return before.done;
   }
-  const mine = { quantity, clickedAt: Date.now(), done: Promise.resolve() };
+  const mine = { ...change, clickedAt: Date.now(), done: Promise.resolve() };
   waiting.set(id, mine);
   const end = () => {
     if (waiting.get(id) === mine) waiting.delete(id);
   };
   mine.done = list
     .change({
-      show: (lines) => withQuantity(lines, id, mine.quantity),
+      show: (lines) => withChange(lines, id, mine),
       call: async (lines, setItems) => {
         await debounce(mine);
         end();
         stillHere();
-        await put(lines.some((line) => line.id === id) ? id : undefined, mine.quantity);
-        setItems(withQuantity(lines, id, mine.quantity));
+        await put(
+          lines.some((line) => line.id === id),
+          mine,
+        );
+        setItems(withChange(lines, id, mine));
       },
     })
     .finally(end);
   return mine.done;
 
-  async function put(line: number | undefined, quantity: number): Promise<void> {
+  async function put(isThere: boolean, change: LineChange): Promise<void> {
     try {
-      if (line === undefined) throw new ListError('Cart item not found');
-      const options = { params: { id: line }, body: { quantity }, keepalive: true };
-      await request('PATCH /api/auth/cart/{id}/', options);
+      if (!isThere) throw new ListError('Cart item not found');
+      await patchLine({ id, productId }, change);
     } catch (error) {
       if (!(error instanceof ListError) && !isHttpError(error, 404)) throw error;
       if (!addIfMissing) throw new ListError('Cart item not found');
-      stillHere();
-      await postLine(productId, quantity);
+      for (const row of rowsOf(change)) {
+        stillHere();
+        await postLine(productId, row.quantity, row.name);
+      }
     }
   }
 }
@@ -130,34 +136,22 @@ export async function clearCart(): Promise<void> {
   });
 }
 
-/** A 404 is no failure: the line is gone. */
-const deleteLine = (id: number): Promise<unknown> =>
-  request('DELETE /api/auth/cart/{id}/', { params: { id }, keepalive: true }).catch(
-    (error: unknown) => {
-      if (!isHttpError(error, 404)) throw error;
-    },
-  );
-
-const postLine = (productId: number, quantity: number, color?: string): Promise<unknown> =>
-  request('POST /api/auth/cart/', {
-    body: { product_id: productId, quantity, ...(color && { color }) },
-    keepalive: true,
-  });
-
-/** The spec knows no maximum; our API refuses more than this. */
-const maxQuantity = 999;
-
 /** @returns a whole number of pieces from 1 on (spec section 4: minus never goes below 1) */
 const clampQuantity = (wanted: number): number =>
   Math.min(maxQuantity, Math.max(1, Math.trunc(wanted) || 1));
 
-/** The lines with another quantity of one of them, and its total. */
-const withQuantity = (lines: readonly CartItem[], lineId: number, quantity: number) =>
-  lines.map((line) =>
-    line.id === lineId && line.quantity !== quantity
-      ? { ...line, quantity, lineTotal: lineTotalOf(line.unitPrice, quantity) }
-      : line,
-  );
+/** The lines with another quantity and other colours of one of them, and its total. */
+const withChange = (
+  lines: readonly CartItem[],
+  lineId: number,
+  { quantity, colors }: LineChange,
+): CartItem[] =>
+  lines.map((line) => {
+    if (line.id !== lineId) return line;
+    const lineTotal =
+      line.quantity === quantity ? line.lineTotal : lineTotalOf(line.unitPrice, quantity);
+    return { ...line, quantity, lineTotal, ...(colors && { colors }) };
+  });
 
 const withoutLine = (lines: readonly CartItem[], lineId: number): readonly CartItem[] =>
   lines.filter(({ id }) => id !== lineId);

@@ -1,4 +1,4 @@
-import { type ProductCard, reshapeCard } from '@shop/shared/entities';
+import { type Product, type ProductCard, reshapeProduct } from '@shop/shared/entities';
 import { request, requestList } from '@shop/shared/http';
 
 /** Requests at a time. */
@@ -17,7 +17,7 @@ interface Item {
  */
 export async function loadItems<T extends Item>(
   call: 'GET /api/auth/cart/' | 'GET /api/auth/wishlist/',
-  reshape: (raw: unknown, product?: ProductCard) => T | undefined,
+  reshape: (raw: unknown, product?: Product) => T | undefined,
   keyOf: (item: T) => number,
 ): Promise<T[]> {
   const raw: readonly unknown[] = await requestList(call);
@@ -31,23 +31,23 @@ export async function loadItems<T extends Item>(
   return [...items.values()];
 }
 
-async function missingProducts(items: readonly Item[]): Promise<ReadonlyMap<number, ProductCard>> {
-  const found = new Map<number, ProductCard>();
+async function missingProducts(items: readonly Item[]): Promise<ReadonlyMap<number, Product>> {
+  const found = new Map<number, Product>();
   const queue = [...new Set(items.flatMap(({ product, productId }) => (product ? [] : productId)))];
   const work = async () => {
     for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-      const card = await fetchCard(id);
-      if (card) found.set(id, card);
+      const product = await fetchProduct(id);
+      if (product) found.set(id, product);
     }
   };
   await Promise.all(Array.from({ length: Math.min(maxConcurrent, queue.length) }, work));
   return found;
 }
 
-async function fetchCard(id: number): Promise<ProductCard | undefined> {
+async function fetchProduct(id: number): Promise<Product | undefined> {
   try {
     const reply = await request('GET /api/auth/products/{ref}/', { params: { ref: String(id) } });
-    return reshapeCard(reply);
+    return reshapeProduct(reply);
   } catch (error) {
     console.info(`product ${id}:`, error);
     return undefined;

@@ -1,5 +1,5 @@
+import type { CartItem } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
-import { chosenColor } from '@shop/shared/storage';
 import { storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { useAtomValue } from 'jotai';
@@ -7,6 +7,13 @@ import { CartFoot } from '../../components/cart/CartFoot';
 import { CartLine } from '../../components/cart/CartLine';
 import { failureText } from '../../data/failure-text';
 import { changeQuantity, clearCart, reloadCart, removeFromCart } from '../../data/lists/cart';
+import {
+  colorRows,
+  colorText,
+  type LineChange,
+  withColor,
+  withRow,
+} from '../../data/lists/cart-color-rules';
 import {
   cartMessage,
   cartTotal,
@@ -16,6 +23,7 @@ import {
 } from '../../data/lists/cart-order-rules';
 import { cartAtom } from '../../data/lists/list-atoms';
 import { ListError } from '../../data/lists/server-list';
+import { canGrow, stockText } from '../../data/lists/stock-rules';
 import { ListPanel } from './ListPanel';
 import type { PanelProps } from './use-panel';
 
@@ -26,10 +34,10 @@ const texts = {
   list: 'In your cart',
 };
 
-/** The cart, and the ways to order it, with the colours last chosen in this browser. */
+/** The cart, and the ways to order it, in the colours that were ordered. */
 export default function CartPanel({ onClose }: PanelProps) {
   const view = useAtomValue(cartAtom);
-  const order = orderLines(view.items, chosenColor);
+  const order = orderLines(view.items);
   return (
     <ListPanel
       title="Cart"
@@ -37,19 +45,7 @@ export default function CartPanel({ onClose }: PanelProps) {
       texts={texts}
       reload={reloadCart}
       onClose={onClose}
-      lineOf={(line) => (
-        <CartLine
-          key={line.id}
-          line={line}
-          title={itemTitle(line)}
-          color={chosenColor(line.productId)}
-          onQuantity={(quantity) =>
-            // Who asks for more of what is gone meanwhile wants it back.
-            attempt(changeQuantity(line, quantity, { addIfMissing: quantity > line.quantity }))
-          }
-          onRemove={() => attempt(removeFromCart(line.id))}
-        />
-      )}
+      lineOf={(line) => <Line key={line.id} line={line} />}
       foot={
         <CartFoot
           total={cartTotal(order)}
@@ -58,6 +54,30 @@ export default function CartPanel({ onClose }: PanelProps) {
           onClear={() => attempt(clearCart())}
         />
       }
+    />
+  );
+}
+
+function Line({ line }: { line: CartItem }) {
+  const rows = colorRows(line);
+  const change = ({ quantity, colors }: LineChange) => {
+    // More of a line that is gone meanwhile adds it again.
+    const addIfMissing = quantity > line.quantity;
+    attempt(changeQuantity(line, quantity, { addIfMissing, colors }));
+  };
+  return (
+    <CartLine
+      line={line}
+      title={itemTitle(line)}
+      rows={rows.length > 0 ? rows : [{ quantity: line.quantity }]}
+      colors={colorText(rows)}
+      stockNote={stockText(line)}
+      canGrow={canGrow(line)}
+      onPieces={(row, quantity) =>
+        change(rows.length > 0 ? withRow(rows, row, quantity) : { quantity })
+      }
+      onColor={(row, name) => change(withColor(rows, row, name))}
+      onRemove={() => attempt(removeFromCart(line.id))}
     />
   );
 }

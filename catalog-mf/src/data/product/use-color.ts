@@ -1,6 +1,5 @@
 import type { ColorChoice, Picture, Product } from '@shop/shared/entities';
 import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
-import { rememberColor } from '@shop/shared/storage';
 import { useMemo, useState } from 'react';
 
 /** The query parameter that names the colour. */
@@ -18,9 +17,9 @@ interface ColorControl {
 
 /**
  * The selected colour. One that was chosen lives in the address so that it can be sent to someone;
- * it shows at once, the address follows. This browser remembers it for the order of a whole cart.
+ * it shows at once, the address follows. A cart changes by Add to Cart alone.
  */
-export function useColor(productId: number, colors: readonly ColorChoice[]): ColorControl {
+export function useColor(colors: readonly ColorChoice[]): ColorControl {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -31,7 +30,6 @@ export function useColor(productId: number, colors: readonly ColorChoice[]): Col
 
   const choose = (name: string) => {
     setChoice({ asked, name });
-    rememberColor(productId, name);
     const next = new URLSearchParams(search);
     next.set(colorParameter, name);
     void navigate({ search: `?${next}` }, { replace: true, preventScrollReset: true, state });

@@ -54,7 +54,7 @@ interface ProductViewProps {
 
 /** The product, arranged. */
 export function ProductView({ product, draft = false, related, categoryTitle }: ProductViewProps) {
-  const { color, asked, choose, see } = useColor(product.id, product.colors);
+  const { color, asked, choose, see } = useColor(product.colors);
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
   const rest = useAfterFirstPaint();

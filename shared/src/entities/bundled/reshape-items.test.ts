@@ -1,4 +1,4 @@
-import { lineTotalOf, reshapeCard } from '@shop/shared/entities';
+import { lineTotalOf, reshapeProduct } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
 import { reshapeCartItem, reshapeWishlistItem } from './reshape-items';
 
@@ -51,7 +51,7 @@ describe('a cart line (spec section 3, normalisation)', () => {
   it('takes the fetched product when the line holds only an id', () => {
     const bare = { id: 3, product: 7, quantity: 2 };
     expect(reshapeCartItem(bare)).toMatchObject({ productId: 7, unitPrice: 0 });
-    expect(reshapeCartItem(bare, reshapeCard(product))).toMatchObject({
+    expect(reshapeCartItem(bare, reshapeProduct(product))).toMatchObject({
       product: { title: 'Sample Bag 7' },
       lineTotal: 2998,
     });

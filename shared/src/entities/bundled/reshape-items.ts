@@ -1,7 +1,9 @@
 import {
   type CartItem,
+  type ColorCount,
   fieldsOf,
   lineTotalOf,
+  type Product,
   type ProductCard,
   parseInteger,
   readNumber,
@@ -18,15 +20,49 @@ import {
  * @param fetched the product, where the line holds only its id
  * @returns undefined for what has no id of its own or of a product
  */
-export function reshapeCartItem(raw: unknown, fetched?: ProductCard): CartItem | undefined {
+export function reshapeCartItem(raw: unknown, fetched?: Product): CartItem | undefined {
   const fields = fieldsOf(raw);
   const item = readItem(fields, fetched);
   if (!item) return undefined;
   const quantity = parseInteger(fields.quantity, 1) ?? 1;
   const unitPrice = readMoney(fields.unit_price) ?? item.product?.price ?? 0;
   const lineTotal = readMoney(fields.line_total) ?? lineTotalOf(unitPrice, quantity);
-  const { pictures = [] } = reshapeProduct(fields.product) ?? {};
-  return { ...item, pictures, quantity, unitPrice, lineTotal };
+  const whole = isNamed(fields.product) ? reshapeProduct(fields.product) : fetched;
+  const stock = readStock(fields.product) ?? fetched?.quantity;
+  const colors = readColorCounts(fields.colors);
+  return {
+    ...item,
+    pictures: whole?.pictures ?? [],
+    choices: whole?.colors.map(({ name }) => name) ?? [],
+    ...(stock !== undefined && { stock }),
+    quantity,
+    ...(colors && { colors }),
+    unitPrice,
+    lineTotal,
+  };
+}
+
+/** A product within a line may be told in short: what is left out is not sold out. */
+function readStock(product: unknown): number | undefined {
+  const { quantity, stock } = fieldsOf(product);
+  const pieces = readNumber(quantity ?? stock);
+  return pieces === undefined ? undefined : Math.max(0, Math.floor(pieces));
+}
+
+/**
+ * Pieces by colour, as our API counts them; each colour once. Never throws.
+ * @returns undefined for anything else, as from an API that does not count them
+ */
+export function readColorCounts(raw: unknown): ColorCount[] | undefined {
+  if (!Array.isArray(raw)) return undefined;
+  const counts = new Map<string, ColorCount>();
+  for (const item of raw) {
+    const name = readText(fieldsOf(item).name);
+    const quantity = parseInteger(fieldsOf(item).quantity, 1);
+    if (name === '' || quantity === undefined) return undefined;
+    counts.set(name, { name, quantity: (counts.get(name)?.quantity ?? 0) + quantity });
+  }
+  return [...counts.values()];
 }
 
 function readMoney(raw: unknown): number | undefined {
@@ -47,8 +83,8 @@ export function reshapeWishlistItem(raw: unknown, fetched?: ProductCard): Wishli
 
 /** The id of an item and its product: an id, or an embedded object (spec section 3). */
 function readItem(fields: ReturnType<typeof fieldsOf>, fetched?: ProductCard) {
-  const { id: embeddedId, title, name, discontinued } = fieldsOf(fields.product);
-  const card = title === undefined && name === undefined ? undefined : reshapeCard(fields.product);
+  const { id: embeddedId, discontinued } = fieldsOf(fields.product);
+  const card = isNamed(fields.product) ? reshapeCard(fields.product) : undefined;
   const id = parseInteger(fields.id ?? fields.pk, 1);
   const productId =
     (card?.id || undefined) ??
@@ -63,4 +99,10 @@ function readItem(fields: ReturnType<typeof fieldsOf>, fetched?: ProductCard) {
     ...(product && { product }),
     ...(discontinued === true && { discontinued }),
   };
+}
+
+/** Whether it is a product, and not only its id. */
+function isNamed(product: unknown): boolean {
+  const { title, name } = fieldsOf(product);
+  return title !== undefined || name !== undefined;
 }

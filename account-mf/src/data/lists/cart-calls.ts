@@ -1,0 +1,49 @@
+import type { CartItem } from '@shop/shared/entities';
+import { fieldsOf } from '@shop/shared/entities';
+import { readColorCounts, reshapeCartItem } from '@shop/shared/entities/bundled';
+import { isHttpError, request } from '@shop/shared/http';
+import { storedTokens } from '@shop/shared/tokens';
+import { type LineChange, withPieces } from './cart-color-rules';
+import { loadItems } from './load-items';
+import { storeColors, withStoredColors } from './stored-colors';
+
+/** An API that does not count colours leaves that to this browser; all calls throw as `request`. */
+const countsColors = (reply: unknown): boolean =>
+  readColorCounts(fieldsOf(reply).colors) !== undefined;
+
+const visitor = (): string | undefined => storedTokens()?.session;
+
+export async function loadCart(): Promise<CartItem[]> {
+  const mine = visitor();
+  const lines = await loadItems('GET /api/auth/cart/', reshapeCartItem, ({ id }) => id);
+  return withStoredColors(mine, lines);
+}
+
+/** @param color of these pieces; not known when left out */
+export async function postLine(productId: number, quantity: number, color?: string): Promise<void> {
+  const mine = visitor();
+  const body = { product_id: productId, quantity, ...(color && { color }) };
+  const reply = await request('POST /api/auth/cart/', { body, keepalive: true });
+  if (!color || countsColors(reply)) return;
+  storeColors(mine, productId, (before) => withPieces(before, color, quantity));
+}
+
+/** @throws HttpError 404 when the line is gone */
+export async function patchLine(
+  { id, productId }: Pick<CartItem, 'id' | 'productId'>,
+  { quantity, colors }: LineChange,
+): Promise<void> {
+  const mine = visitor();
+  const body = { quantity, ...(colors && { colors: [...colors] }) };
+  const options = { params: { id }, body, keepalive: true };
+  const reply = await request('PATCH /api/auth/cart/{id}/', options);
+  if (colors && !countsColors(reply)) storeColors(mine, productId, () => colors);
+}
+
+/** A 404 is no failure: the line is gone. */
+export const deleteLine = (id: number): Promise<unknown> =>
+  request('DELETE /api/auth/cart/{id}/', { params: { id }, keepalive: true }).catch(
+    (error: unknown) => {
+      if (!isHttpError(error, 404)) throw error;
+    },
+  );

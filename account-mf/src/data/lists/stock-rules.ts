@@ -1,0 +1,17 @@
+import type { CartItem } from '@shop/shared/entities';
+
+/** The spec knows no maximum; our API refuses more than this of one product. */
+export const maxQuantity = 999;
+
+type Stocked = Pick<CartItem, 'quantity' | 'stock'>;
+
+/** Whether there are more pieces than the line has, as far as is known. */
+export const canGrow = ({ quantity, stock = maxQuantity }: Stocked): boolean =>
+  quantity < Math.min(stock, maxQuantity);
+
+/** Why a line cannot grow, or is too long already: that is said, and never changed by itself. */
+export function stockText({ quantity, stock }: Stocked): string | undefined {
+  if (stock === undefined || quantity < stock) return undefined;
+  if (stock <= 0) return 'Out of stock';
+  return quantity > stock ? `Only ${stock} in stock` : `${stock} in stock`;
+}

@@ -1,0 +1,79 @@
+import { type CartItem, type ColorCount, fieldsOf, parseInteger } from '@shop/shared/entities';
+import { readColorCounts } from '@shop/shared/entities/bundled';
+import { readStored, writeStored } from '@shop/shared/storage';
+import { storedTokens } from '@shop/shared/tokens';
+import { piecesOf } from './cart-color-rules';
+
+/** Releases until 2.0 of the platform kept the colour last looked at here, in another shape. */
+const key = 'shop-colors';
+
+/** What this browser knows of the line of a product. */
+interface Entry {
+  /** id of the line, once it was seen: another line of the product is none of ours */
+  line?: number;
+  colors: readonly ColorCount[];
+}
+
+type Entries = Readonly<Record<string, Entry>>;
+
+/**
+ * Changes the pieces by colour that this browser stores of a product in the visitor's cart, for
+ * APIs that store none. They belong to one sign-in: nothing of it is shown to another.
+ * @param session whose call it was; nothing is stored when somebody else is here since
+ */
+export function storeColors(
+  session: string | undefined,
+  productId: number,
+  change: (before: readonly ColorCount[]) => readonly ColorCount[],
+): void {
+  if (session !== storedTokens()?.session) return;
+  const entries = readEntries();
+  const before = entries[productId];
+  writeEntries({ ...entries, [productId]: { ...before, colors: change(before?.colors ?? []) } });
+}
+
+/**
+ * The cart as the API answers it, with the colours that this browser knows where the API tells
+ * none. What belongs to a line that is gone, or that has fewer pieces than were counted, is
+ * forgotten.
+ * @param session whose cart it is
+ */
+export function withStoredColors(session: string | undefined, lines: CartItem[]): CartItem[] {
+  if (session !== storedTokens()?.session) return lines;
+  const entries = readEntries();
+  const left: Record<string, Entry> = {};
+  const all = lines.map((line): CartItem => {
+    const { id, productId, quantity } = line;
+    const entry = entries[productId];
+    if (line.colors || !entry || (entry.line ?? id) !== id || left[productId]) return line;
+    if (piecesOf(entry.colors) > quantity) return line;
+    left[productId] = { line: id, colors: entry.colors };
+    return { ...line, colors: entry.colors };
+  });
+  writeEntries(left);
+  return all;
+}
+
+/** Another release, or a person, may have written what is stored. */
+function readEntries(): Entries {
+  try {
+    const { session, products } = fieldsOf(JSON.parse(readStored(key) ?? 'null'));
+    if (!session || session !== storedTokens()?.session) return {};
+    return Object.fromEntries(
+      Object.entries(fieldsOf(products)).flatMap(([productId, raw]) => {
+        const line = parseInteger(fieldsOf(raw).line, 1);
+        const colors = readColorCounts(fieldsOf(raw).colors);
+        return colors ? [[productId, { ...(line && { line }), colors }]] : [];
+      }),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function writeEntries(products: Entries): void {
+  const session = storedTokens()?.session;
+  const isEmpty = !session || Object.keys(products).length === 0;
+  const text = isEmpty ? undefined : JSON.stringify({ session, products });
+  if (text !== readStored(key)) writeStored(key, text);
+}
