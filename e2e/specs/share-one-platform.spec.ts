@@ -6,7 +6,7 @@ const stateful = {
   '@shop/shared/bus': 'shop-fact ',
   '@shop/shared/tokens': 'shop-token-refresh',
   '@shop/shared/http': '/api/auth/token/refresh/',
-  '@shop/shared/session': 'shop-intent',
+  '@shop/shared/session': 'shop-pending-actions',
   '@shop/shared/storage': '("storage",',
   react: 'react.transitional.element',
 };

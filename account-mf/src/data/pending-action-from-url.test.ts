@@ -1,16 +1,17 @@
 import { login, logout } from '@shop/shared/session';
 import { answer, mockApi } from '@shop/shared/testing';
-import { rememberPendingActionFromUrl, runPendingLinks } from './pending-action-from-url';
+import { rememberPendingActionFromUrl } from './pending-action-from-url';
+import { runPendingActions } from './run-pending-action';
 
-const remembered = () => JSON.parse(sessionStorage.getItem('shop-intent') ?? 'null');
+const remembered = () => JSON.parse(sessionStorage.getItem('shop-pending-actions') ?? '[]');
 afterEach(() => sessionStorage.clear());
 
 describe('a link of another web page', () => {
   it('adds a product to the cart, or to the wishlist', () => {
     rememberPendingActionFromUrl('?next=%2Fproducts%2Ftote&want=cart&product=7');
-    expect(remembered()).toMatchObject({ kind: 'cart', productId: 7, title: '' });
+    expect(remembered()).toMatchObject([{ kind: 'cart', productId: 7, title: '' }]);
     rememberPendingActionFromUrl('?want=wishlist&product=8');
-    expect(remembered()).toMatchObject({ kind: 'wishlist', productId: 8 });
+    expect(remembered()[1]).toMatchObject({ kind: 'wishlist', productId: 8 });
   });
 
   it.each([
@@ -23,7 +24,7 @@ describe('a link of another web page', () => {
     '?want=cart&product=99999999999999999',
   ])('adds nothing with "%s"', (search) => {
     rememberPendingActionFromUrl(search);
-    expect(remembered()).toBeNull();
+    expect(remembered()).toEqual([]);
   });
 });
 
@@ -48,7 +49,7 @@ describe('what was pressed on a page that was left before it was alive', () => {
 
   it('happens on the next one, all of it and once', async () => {
     leave(now(), '?next=%2F&want=cart&product=7', '?want=wishlist&product=8');
-    await Promise.all([runPendingLinks(), runPendingLinks()]);
+    await Promise.all([runPendingActions(), runPendingActions()]);
     expect(api.callsOf('POST /api/auth/cart/').map(({ body }) => body)).toEqual([
       { product_id: 7, quantity: 1 },
     ]);
@@ -63,7 +64,7 @@ describe('what was pressed on a page that was left before it was alive', () => {
     ['is no list', () => ['{']],
   ])('does not when it %s', async (_, links) => {
     leave(...links());
-    await runPendingLinks();
+    await runPendingActions();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
   });
 });

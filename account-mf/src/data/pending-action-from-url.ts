@@ -1,6 +1,5 @@
 import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { readStored, writeStored } from '@shop/shared/storage';
-import { runPendingAction } from './run-pending-action';
 
 /**
  * The pending action of a link that was followed in place of a button, such as
@@ -18,31 +17,28 @@ export function pendingActionFromUrl(search: string): PendingAction | undefined 
   return { kind, productId: Number(product), title: '' };
 }
 
-/** Remembers it, so that it happens once the visitor is signed in. */
+/** Queues it, so that it happens once the visitor is signed in; a page that asks again adds nothing. */
 export function rememberPendingActionFromUrl(search: string): void {
   const action = pendingActionFromUrl(search);
-  if (action) rememberPendingAction(action);
+  if (action) rememberPendingAction(action, { once: true });
 }
 
 const isKind = (text: string | null): text is PendingAction['kind'] =>
   text === 'cart' || text === 'wishlist';
 
-/** Where the host's boot script leaves `[ms since 1970, …queries of links]`. */
+/**
+ * Where the host's boot script leaves `[ms since 1970, …queries of links]`. Host and account are
+ * released apart, so this name stays, as that of the parameter does.
+ */
 const key = 'shop-wanted';
 /** Who signs in later than this has forgotten about it, in ms. */
 const maxAgeMs = 30 * 60_000;
 
-/**
- * Runs the pending actions of links that were pressed on a page before it was alive, and left
- * before their buttons came. Once; only for a visitor who is signed in.
- */
-export async function runPendingLinks(): Promise<void> {
+/** Queues, once, what links ask for that were pressed on a page before it was alive, and left then. */
+export function rememberPendingLinks(): void {
   const stored = readStored(key, 'sessionStorage');
   writeStored(key, undefined, 'sessionStorage');
-  for (const search of queriesIn(stored)) {
-    rememberPendingActionFromUrl(search);
-    await runPendingAction();
-  }
+  for (const search of queriesIn(stored)) rememberPendingActionFromUrl(search);
 }
 
 function queriesIn(stored: string | undefined): string[] {

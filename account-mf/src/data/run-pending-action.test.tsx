@@ -1,14 +1,23 @@
 import { login, logout, type PendingAction, rememberPendingAction } from '@shop/shared/session';
-import { answer, type MockedApi, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
-import { Toasts } from '@shop/shared/ui';
-import { render, screen } from '@testing-library/react';
+import {
+  answer,
+  type MockedApi,
+  mockApi,
+  noAnswer,
+  renderRoutes,
+  sampleProduct,
+} from '@shop/shared/testing';
+import { clearTokens } from '@shop/shared/tokens';
+import { dismissToast, Toasts } from '@shop/shared/ui';
+import { screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { runPendingAction } from './run-pending-action';
+import { runPendingActions } from './run-pending-action';
 
 const tote: PendingAction = { kind: 'cart', productId: 7, title: 'Market tote' };
 let api: MockedApi;
 
 beforeEach(async () => {
+  for (let id = 0; id < 200; id += 1) dismissToast(id);
   logout();
   api = mockApi({
     'POST /api/auth/token/': { access: 'access', refresh: 'refresh' },
@@ -23,23 +32,28 @@ beforeEach(async () => {
 });
 
 async function carryOut() {
-  render(<Toasts />);
-  await act(runPendingAction);
+  renderRoutes([{ path: '*', element: <Toasts /> }], '/');
+  await act(runPendingActions);
 }
+const messages = () =>
+  within(screen.getByRole('region', { name: 'Messages' }))
+    .getAllByText(/./, { selector: 'span' })
+    .map(({ textContent }) => textContent);
+const added = () => api.callsOf('POST /api/auth/cart/').map(({ body }) => body);
 const said = () => screen.getByRole('status').textContent;
 
 describe('what a visitor was about to do before signing in', () => {
   it('happens once, however many ask for it', async () => {
     rememberPendingAction(tote);
-    await Promise.all([runPendingAction(), runPendingAction()]);
-    await runPendingAction();
+    await Promise.all([runPendingActions(), runPendingActions()]);
+    await runPendingActions();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
     expect(api.callsOf('POST /api/auth/cart/')[0]?.body).toEqual({ product_id: 7, quantity: 1 });
   });
 
   it('puts it into the cart in the colour that was selected', async () => {
     rememberPendingAction({ ...tote, color: 'Black' });
-    await runPendingAction();
+    await runPendingActions();
     const [call] = api.callsOf('POST /api/auth/cart/');
     expect(call?.body).toEqual({ product_id: 7, quantity: 1, color: 'Black' });
   });
@@ -47,10 +61,10 @@ describe('what a visitor was about to do before signing in', () => {
   it('waits while nobody is signed in', async () => {
     logout();
     rememberPendingAction(tote);
-    await runPendingAction();
+    await runPendingActions();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(0);
     await login({ email: 'asha@shop.example', password: 'Abc12!' });
-    await runPendingAction();
+    await runPendingActions();
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
   });
 
@@ -84,5 +98,94 @@ describe('what a visitor was about to do before signing in', () => {
     rememberPendingAction({ ...tote, kind });
     await carryOut();
     expect(said()).toBe(text);
+  });
+
+  it('is all that was pressed, and one message says so', async () => {
+    rememberPendingAction(tote);
+    rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet', quantity: 3 });
+    rememberPendingAction({ ...tote, kind: 'wishlist' });
+    await carryOut();
+    expect(added()).toEqual([
+      { product_id: 7, quantity: 1 },
+      { product_id: 8, quantity: 3 },
+    ]);
+    expect(api.callsOf('POST /api/auth/wishlist/')).toHaveLength(1);
+    expect(messages()).toEqual(['Added to wishlist', '2 products added to cart']);
+  });
+
+  it('is dropped where the shop refuses it, and named; the others happen', async () => {
+    api.use({
+      'POST /api/auth/cart/': ({ body }) => answer(body.product_id === 7 ? 400 : 201, {}),
+    });
+    rememberPendingAction(tote);
+    rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet' });
+    await carryOut();
+    expect(messages()).toEqual([
+      'Slim wallet added to cart',
+      'Failed to add to cart (Market tote)',
+    ]);
+    await act(runPendingActions);
+    expect(added()).toHaveLength(2);
+  });
+
+  it('waits for the connection, all of it, and happens then', async () => {
+    api.use({ 'POST /api/auth/cart/': noAnswer() });
+    rememberPendingAction(tote);
+    rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet' });
+    await carryOut();
+    expect(messages()).toEqual(['Failed to add to cart']);
+    api.use({ 'POST /api/auth/cart/': answer(201, {}) });
+    window.dispatchEvent(new Event('online'));
+    await act(runPendingActions);
+    expect(added().slice(-2)).toEqual([
+      { product_id: 8, quantity: 1 },
+      { product_id: 7, quantity: 1 },
+    ]);
+  });
+
+  it('is not done twice where the answer alone was lost', async () => {
+    let pieces = 1;
+    const line = () => ({ id: 3, product: sampleProduct({ id: 7 }), quantity: pieces });
+    api.use({
+      'GET /api/auth/cart/': () => [line()],
+      'POST /api/auth/cart/': ({ body }) => {
+        pieces += body.quantity ?? 1;
+        return noAnswer();
+      },
+    });
+    rememberPendingAction({ ...tote, quantity: 2 });
+    await carryOut();
+    expect(messages()).toEqual(['Failed to add to cart']);
+    await act(runPendingActions);
+    expect(added()).toHaveLength(1);
+    expect(pieces).toBe(3);
+    expect(said()).toBe('Market tote added to cart');
+  });
+
+  it('is not sent while the cart, which shows whether it was done, cannot be had', async () => {
+    api.use({ 'GET /api/auth/cart/': noAnswer() });
+    clearTokens();
+    await login({ email: 'asha@shop.example', password: 'Abc12!' });
+    rememberPendingAction(tote);
+    await carryOut();
+    expect(added()).toEqual([]);
+    api.use({ 'GET /api/auth/cart/': [] });
+    await act(runPendingActions);
+    expect(added()).toEqual([{ product_id: 7, quantity: 1 }]);
+  });
+
+  it('waits for the next sign-in, all of it, where the session is over', async () => {
+    rememberPendingAction(tote);
+    rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet' });
+    api.use({ 'POST /api/auth/cart/': answer(401, {}) });
+    await carryOut();
+    expect(said()).toBe('Please login to add items to cart!');
+    api.use({ 'POST /api/auth/cart/': answer(201, {}) });
+    await login({ email: 'asha@shop.example', password: 'Abc12!' });
+    await act(runPendingActions);
+    expect(added().slice(-2)).toEqual([
+      { product_id: 8, quantity: 1 },
+      { product_id: 7, quantity: 1 },
+    ]);
   });
 });

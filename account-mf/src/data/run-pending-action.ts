@@ -1,26 +1,117 @@
-import { isHttpError } from '@shop/shared/http';
-import { consumePendingAction } from '@shop/shared/session';
+import {
+  HttpError,
+  isHttpError,
+  isNetworkError,
+  isUnavailable,
+  NetworkError,
+} from '@shop/shared/http';
+import {
+  consumePendingAction,
+  type PendingAction,
+  rememberPendingAction,
+  session,
+} from '@shop/shared/session';
+import { storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
-import { loginTexts } from './ask-to-login';
-import { failureText, loadCartLogic, loadWishlistLogic } from './lists/lazy-lists';
+import { getDefaultStore } from 'jotai';
+import { askToLogin } from './ask-to-login';
+import { failureText } from './failure-text';
+import { addToCart, reloadCart } from './lists/cart';
+import { cartAtom, totalQuantity } from './lists/list-atoms';
+import { addToWishlist } from './lists/wishlist';
+import { rememberPendingLinks } from './pending-action-from-url';
+
+/** What became of one action; `left` waits in the queue for the next time. */
+interface Result {
+  action: PendingAction;
+  error?: unknown;
+  left?: boolean;
+}
+
+let running: Promise<void> | undefined;
 
 /**
- * Does what a visitor was about to do before signing in, once: taking it forgets it. Does nothing
- * while nobody is signed in. Says how it went with the toasts of spec section 8.
+ * Does what a visitor was about to do before signing in, in its order and each once. Does nothing
+ * while nobody is signed in. What the shop refuses is dropped, what it cannot be reached for stays
+ * for the next time. Says how it went with the toasts of spec section 8, one for each kind. Never
+ * rejects.
  */
-export async function runPendingAction(): Promise<void> {
-  const action = consumePendingAction();
-  if (!action) return;
-  const { kind, title, productId, quantity, color } = action;
-  const isCart = kind === 'cart';
+export function runPendingActions(): Promise<void> {
+  running ??= runAll().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+addEventListener('online', () => void runPendingActions());
+
+async function runAll(): Promise<void> {
+  if (session().state !== 'signed-in') return;
+  rememberPendingLinks();
+  const results: Result[] = [];
+  for (let action = consumePendingAction(); action; action = consumePendingAction()) {
+    const result = await run(action);
+    results.push(result);
+    // Without a session, or without a connection, the others would fare no better.
+    if (isHttpError(result.error, 401) || isNetworkError(result.error)) break;
+  }
+  for (const { action, left } of results) if (left) rememberPendingAction(action);
+  showResults(results.filter(({ error }) => !isHttpError(error, 401)));
+  const refused = results.find(({ error }) => isHttpError(error, 401));
+  if (refused) askToLogin(refused.action);
+}
+
+async function run(action: PendingAction): Promise<Result> {
+  let tried = action;
   try {
-    if (isCart) await (await loadCartLogic()).addToCart(productId, quantity, color);
-    else await (await loadWishlistLogic()).addToWishlist(productId);
-    const text = isCart && title ? `${title} added to cart` : `Added to ${kind}`;
-    showToast({ text, tone: 'success', topic: kind });
+    if (action.kind === 'wishlist') await addToWishlist(action.productId);
+    else {
+      const pieces = await piecesInCart(action.productId);
+      const { quantity = 1, piecesBefore = pieces } = action;
+      const missing = Math.min(quantity, piecesBefore + quantity - pieces);
+      tried = { ...action, piecesBefore };
+      if (missing > 0) await addToCart(action.productId, missing, action.color);
+    }
+    return { action };
   } catch (error) {
-    const failed = isCart ? 'Failed to add to cart' : 'Something went wrong!';
-    const text = isHttpError(error, 401) ? loginTexts[kind] : await failureText(error, failed);
-    showToast({ text, tone: 'error' });
+    return { action: tried, error, left: isUnavailable(error) };
+  }
+}
+
+const cartCall = 'GET /api/auth/cart/';
+
+/**
+ * The pieces of a product in the cart. An add that got no answer may have been done: the next time
+ * only what is missing is added, and nothing while that is not known.
+ * @throws HttpError 401 when nobody is signed in, NetworkError when the cart cannot be had
+ */
+async function piecesInCart(productId: number): Promise<number> {
+  const view = () => getDefaultStore().get(cartAtom);
+  if (view().state !== 'ready') await reloadCart();
+  if (!storedTokens()) throw new HttpError(401, null, cartCall);
+  if (view().state !== 'ready') throw new NetworkError(cartCall, undefined);
+  return totalQuantity(view().items.filter((line) => line.productId === productId));
+}
+
+const failureTexts = { cart: 'Failed to add to cart', wishlist: 'Something went wrong!' } as const;
+
+function doneText(kind: PendingAction['kind'], done: readonly PendingAction[]): string {
+  if (done.length > 1) return `${done.length} products added to ${kind}`;
+  const title = kind === 'cart' && done[0]?.title;
+  return title ? `${title} added to cart` : `Added to ${kind}`;
+}
+
+function showResults(results: readonly Result[]): void {
+  for (const kind of ['wishlist', 'cart'] as const) {
+    const mine = results.filter(({ action }) => action.kind === kind);
+    const done = mine.filter(({ error }) => error === undefined).map(({ action }) => action);
+    if (done[0]) showToast({ text: doneText(kind, done), tone: 'success', topic: kind });
+    const failed = mine.filter(({ error }) => error !== undefined);
+    const titles = results.length > 1 ? failed.flatMap(({ action }) => action.title || []) : [];
+    const which = titles.length > 0 ? ` (${titles.join(', ')})` : '';
+    if (failed[0]) {
+      const text = failureText(failed[0].error, failureTexts[kind] + which);
+      showToast({ text, tone: 'error' });
+    }
   }
 }

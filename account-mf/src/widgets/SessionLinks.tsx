@@ -7,8 +7,7 @@ import { Button, ButtonLink, showToast } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
 import { type ComponentProps, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { runPendingLinks } from '../data/pending-action-from-url';
-import { runPendingAction } from '../data/run-pending-action';
+import { runPendingActions } from '../data/lists/lazy-lists';
 
 type Props = WidgetProps<'account/SessionLinks'>;
 
@@ -19,7 +18,7 @@ function SessionLinks({ look }: Props) {
 
   // Signed in elsewhere, or before the API could say so: pending actions of this tab happen now.
   useEffect(() => {
-    if (state === 'signed-in') void runPendingAction().then(runPendingLinks);
+    if (state === 'signed-in') void runPendingActions();
   }, [state]);
 
   if (session.state === 'unreachable') {

@@ -37,7 +37,7 @@ const hears = async (text: string) => {
 };
 const press = async (user: ReturnType<typeof show>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
-const remembered = () => JSON.parse(sessionStorage.getItem('shop-intent') ?? 'null');
+const remembered = () => JSON.parse(sessionStorage.getItem('shop-pending-actions') ?? '[]').pop();
 
 async function signIn() {
   mockApi({ 'GET /api/auth/me/': asha });

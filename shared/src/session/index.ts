@@ -1,4 +1,9 @@
-export { consumePendingAction, type PendingAction, rememberPendingAction } from './pending-action';
+export {
+  consumePendingAction,
+  type PendingAction,
+  rememberIntent,
+  rememberPendingAction,
+} from './pending-action';
 export {
   checkSession,
   greetingName,

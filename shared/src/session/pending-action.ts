@@ -10,52 +10,102 @@ export interface PendingAction {
   quantity?: number;
   /** the colour that was selected, where the product has colours */
   color?: string;
+  /** pieces in the cart before it was tried, where no answer came: they show whether it was done */
+  piecesBefore?: number;
 }
 
-const key = 'shop-intent';
+/** The queue, as a list of actions, each with `at`: when it was last asked for, in ms since 1970. */
+const key = 'shop-pending-actions';
+/** Where one action alone was stored, before there was a queue. */
+const oldKey = 'shop-intent';
+/** What more is asked for is not remembered. */
+const maxActions = 20;
 /** After this a pending action is dropped, in ms: a visitor does not expect it any more. */
 const maxAgeMs = 30 * 60_000;
 
-/** Keeps, in this tab, what is to happen after signing in; the last one counts. */
-export function rememberPendingAction(action: PendingAction): void {
-  writeStored(key, JSON.stringify({ ...action, at: Date.now() }), 'sessionStorage');
-}
-
-export const clearPendingAction = (): void => void writeStored(key, undefined, 'sessionStorage');
-
-/** @returns what was remembered, once, and only to somebody signed in */
-export function consumePendingAction(): PendingAction | undefined {
-  if (session().state !== 'signed-in') return undefined;
-  const stored = readStored(key, 'sessionStorage');
-  clearPendingAction();
-  try {
-    return readPendingAction(JSON.parse(stored ?? 'null'));
-  } catch {
-    return undefined;
+/**
+ * Queues, in this tab, what is to happen after signing in. Pieces of one product are added up; a
+ * wish is one, however often it is pressed.
+ * @param options `once`: an action that waits already stays as it is, for what may ask repeatedly
+ *   by itself, as the address of a page does
+ */
+export function rememberPendingAction(action: PendingAction, { once = false } = {}): void {
+  const actions = storedActions();
+  const same = actions.find((other) => idOf(other) === idOf(action));
+  if (same && once) return;
+  const at = Date.now();
+  if (!same) store([...actions, { ...action, at }].slice(0, maxActions));
+  else {
+    const quantity = (same.quantity ?? 1) + (action.quantity ?? 1);
+    Object.assign(same, action, { at }, action.kind === 'cart' && { quantity });
+    store(actions);
   }
 }
 
-function readPendingAction({
+/** Its name in platform 2.0, for apps that were built for it. */
+export { rememberPendingAction as rememberIntent };
+
+export const clearPendingActions = (): void => store([]);
+
+/** @returns the first in the queue, once, and only to somebody signed in */
+export function consumePendingAction(): PendingAction | undefined {
+  if (session().state !== 'signed-in') return undefined;
+  const [first, ...others] = storedActions();
+  store(others);
+  return first && withoutTime(first);
+}
+
+type StoredAction = PendingAction & { at: number };
+
+const withoutTime = ({ at: _at, ...action }: StoredAction): PendingAction => action;
+
+const idOf = ({ kind, productId, color }: PendingAction) => `${kind} ${productId} ${color}`;
+
+function store(actions: readonly StoredAction[]): void {
+  writeStored(oldKey, undefined, 'sessionStorage');
+  writeStored(key, actions[0] && JSON.stringify(actions), 'sessionStorage');
+}
+
+const storedActions = (): StoredAction[] => [oldKey, key].flatMap(readActions);
+
+function readActions(from: string): StoredAction[] {
+  try {
+    return [JSON.parse(readStored(from, 'sessionStorage') ?? '[]')]
+      .flat()
+      .flatMap((one) => readAction(one ?? {}));
+  } catch {
+    return [];
+  }
+}
+
+/** Another release, or a person, may have written what is stored. */
+function readAction({
   kind,
   productId,
   title,
   quantity,
   color,
+  piecesBefore,
   at,
-}: Record<string, unknown>): PendingAction | undefined {
+}: Record<string, unknown>): StoredAction[] {
   const isValid =
     (kind === 'cart' || kind === 'wishlist') &&
     isCount(productId) &&
+    productId > 0 &&
     typeof title === 'string' &&
     Math.abs(Date.now() - Number(at)) < maxAgeMs;
-  if (!isValid) return undefined;
-  return {
-    kind,
-    productId,
-    title,
-    ...(isCount(quantity) && { quantity }),
-    ...(typeof color === 'string' && { color }),
-  };
+  if (!isValid) return [];
+  return [
+    {
+      kind,
+      productId,
+      title,
+      at: Number(at),
+      ...(isCount(quantity) && quantity > 0 && { quantity }),
+      ...(typeof color === 'string' && { color }),
+      ...(isCount(piecesBefore) && { piecesBefore }),
+    },
+  ];
 }
 
-const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;

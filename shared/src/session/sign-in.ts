@@ -7,7 +7,7 @@ import {
   requestWithStatus,
 } from '@shop/shared/http';
 import { clearTokens, storeTokens, tokensIn } from '@shop/shared/tokens';
-import { clearPendingAction } from './pending-action';
+import { clearPendingActions } from './pending-action';
 import { checkSession } from './session';
 
 const call = 'POST /api/auth/token/';
@@ -58,7 +58,7 @@ function successOrThrow(error: unknown) {
 
 /** Clears tokens and user (spec section 4), in all tabs. */
 export function logout(): void {
-  clearPendingAction();
+  clearPendingActions();
   clearTokens();
   void checkSession();
 }

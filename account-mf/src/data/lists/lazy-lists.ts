@@ -8,6 +8,13 @@ export const loadCartLogic = () => import(/* webpackChunkName: "panels" */ './ca
 /** @throws as `loadCartLogic` */
 export const loadWishlistLogic = () => import(/* webpackChunkName: "panels" */ './wishlist');
 
+/** `runPendingActions` of `run-pending-action.ts`; they wait for the next page when its code cannot be had. */
+export const runPendingActions = (): Promise<void> =>
+  import(/* webpackChunkName: "panels" */ '../run-pending-action').then(
+    (actions) => actions.runPendingActions(),
+    () => undefined,
+  );
+
 /** `failureText` of `failure-text.ts`; the text itself when its code cannot be had. */
 export const failureText = (error: unknown, text: string): Promise<string> =>
   import(/* webpackChunkName: "panels" */ '../failure-text').then(

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { useCallback, useEffect, useRef } from 'react';
+import { runPendingActions } from '../lists/lazy-lists';
 import { rememberPendingActionFromUrl } from '../pending-action-from-url';
-import { runPendingAction } from '../run-pending-action';
 import { afterSigningIn } from './session-next-rules';
 
 /**
@@ -19,7 +19,7 @@ export function useRedirectSignedIn(): () => void {
   const leave = useCallback(() => {
     if (left.current) return;
     left.current = true;
-    void runPendingAction();
+    void runPendingActions();
     void navigate(afterSigningIn(search, key === 'default' ? referrer() : undefined), {
       replace: true,
     });
