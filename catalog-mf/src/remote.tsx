@@ -23,6 +23,16 @@ export default defineRemote('catalog', {
       handle: { chunk: 'product', places, ownWhatsApp: true } satisfies PageHandle,
       lazy: loadProductPage,
     },
+    {
+      // The form of colour and quantity; only the server is asked for it.
+      path: '/products/:slug/order',
+      loader: async (args) =>
+        (await import(/* webpackChunkName: "order" */ './pages/product/order-loader')).orderLoader(
+          args,
+        ),
+      handle: { chunk: 'product', places } satisfies PageHandle,
+      lazy: loadProductPage,
+    },
   ],
   widgets: {
     FeaturedProducts: async () =>

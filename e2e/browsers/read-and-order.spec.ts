@@ -77,7 +77,7 @@ test.describe('a visitor', { tag: '@readable' }, () => {
     await visitor.at(`/products/${slug}`);
     await readable(visitor, title);
     expect(await visitor.run(looseIcons), 'icons stand beside their words').toEqual([]);
-    const text = await visitor.chatText('main a[href^="https://wa.me/"]');
+    const text = await visitor.openedChat('main button', 'Order on WhatsApp');
     expect(text).toContain(title);
     expect(text).toContain(rupees(price));
   });

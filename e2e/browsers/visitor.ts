@@ -57,9 +57,19 @@ export class Visitor {
       (one) => document.querySelector<HTMLAnchorElement>(one)?.href,
       found,
     );
-    const url = new URL(href ?? '');
-    expect(url.origin).toBe('https://wa.me');
-    return url.searchParams.get('text') ?? '';
+    return messageOf(href);
+  }
+
+  /** Presses an order button of a page that is alive, and reads the message of the chat that opens. */
+  async openedChat(selector: string, name: string): Promise<string> {
+    await this.run(() => {
+      window.open = (url) => {
+        Object.assign(window, { openedChat: String(url) });
+        return null;
+      };
+    });
+    await this.press(selector, name);
+    return messageOf(await this.run(() => (window as { openedChat?: string }).openedChat));
   }
 
   screenshot = (): Promise<Buffer> => this.driver.screenshot();
@@ -75,6 +85,12 @@ export class Visitor {
       .toBe(true);
     return '[data-found]';
   }
+}
+
+function messageOf(address: string | undefined): string {
+  const url = new URL(address ?? '');
+  expect(url.origin).toBe('https://wa.me');
+  return url.searchParams.get('text') ?? '';
 }
 
 /** Runs in the page. Marks what is found, once it stands still: after Back the page is scrolled. */

@@ -49,6 +49,8 @@ export const launchOptions = (face: 'roboto' | 'lexend-exa' = 'roboto'): LaunchO
     '--disable-sync',
     '--disable-quic',
     '--no-first-run',
+    // A chat that opens is asked for, and does not come.
+    '--host-resolver-rules=MAP wa.me ~NOTFOUND,MAP *.whatsapp.com ~NOTFOUND',
     `--disable-features=${[...offByPlaywright, ...addressBarPages, spareRenderer].join()}`,
   ],
 });

@@ -50,7 +50,7 @@ test.describe('on a slow line', () => {
 
     await expect(page).toHaveURL(/\/products\/.+/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Order on WhatsApp' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Order on WhatsApp' })).toBeVisible();
   });
 
   test('a button pressed before the scripts came is not lost', async ({

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { customer, signIn } from '../fixtures/account';
-import { chatText } from '../fixtures/chat-text';
+import { chatText, openedChat } from '../fixtures/chat-text';
 import { expect, test } from '../fixtures/shop-test';
 
 interface WithPictures {
@@ -76,6 +76,6 @@ test('a visitor looks at pictures, which changes no colour that they chose', asy
   await page.evaluate(() => history.back());
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(radio(second)).toBeChecked();
-  const order = page.getByRole('main').getByRole('link', { name: 'Order on WhatsApp' }).first();
-  await expect.poll(() => chatText(order)).toContain(`Colour: ${second}`);
+  const order = page.getByRole('main').getByRole('button', { name: 'Order on WhatsApp' });
+  expect(await openedChat(order)).toContain(`Colour: ${second}`);
 });

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chatText } from '../fixtures/chat-text';
+import { chatText, openedChat } from '../fixtures/chat-text';
 import { test as base, expect } from '../fixtures/shop-test';
 import { freePort } from '../harness/free-port';
 import { root, startService } from '../harness/service';
@@ -87,8 +87,8 @@ test('a visitor of a shop in euros sees a field that its owner added, and prices
   const main = page.getByRole('main');
   await expect(main).toContainText(price);
   await expect(main).not.toContainText('₹');
-  const order = main.getByRole('link', { name: 'Order on WhatsApp' }).first();
-  expect(await chatText(order)).toContain(`Price: ${price}`);
+  const order = main.getByRole('button', { name: 'Order on WhatsApp' });
+  expect(await openedChat(order)).toContain(`Price: ${price}`);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   expect(data.map((text) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({

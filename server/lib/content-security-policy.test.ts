@@ -27,10 +27,16 @@ describe('the policy of a page', () => {
       apiOrigin: 'https://api.example',
     });
     expect(other).toContain("img-src 'self' data: https://api.example;");
-    const further = contentSecurityPolicy('sha384-boot', '', defaultConfig, [
-      'https://cdn.example',
-    ]);
+    const further = contentSecurityPolicy('sha384-boot', '', defaultConfig, {
+      pictureOrigins: ['https://cdn.example'],
+    });
     expect(further).toContain("img-src 'self' data: https://cdn.example;");
+  });
+
+  it('lets forms lead to a chat where a page has such a form, and nowhere else', () => {
+    expect(policy).toContain("form-action 'self';");
+    const product = contentSecurityPolicy('sha384-boot', '', defaultConfig, { chats: true });
+    expect(product).toContain("form-action 'self' https://wa.me https://api.whatsapp.com;");
   });
 
   it('lets HTML be made by the sanitiser alone', () => {

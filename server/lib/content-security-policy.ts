@@ -6,17 +6,26 @@ const emptySheet = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 export const reportPath = '/csp-report';
 
+interface PageNeeds {
+  /** further origins of pictures */
+  pictureOrigins?: readonly string[];
+  /** whether a form of the page leads to a chat */
+  chats?: boolean;
+}
+
+/** Chromium checks each redirect of a form: from the shop to wa.me, and to what that leads to. */
+const chatOrigins = ['https://wa.me', 'https://api.whatsapp.com'];
+
 /**
  * The policy of a page (CSP Level 3, Trusted Types).
  * @param boot hash of the boot script, the one script in the page itself: `sha256-…`
- * @param pictureOrigins further origins of pictures
  * @param styles the page's style elements, which are allowed by hash
  */
 export function contentSecurityPolicy(
   boot: string,
   styles: string,
   config: ShopConfig,
-  pictureOrigins: readonly string[] = [],
+  { pictureOrigins = [], chats = false }: PageNeeds = {},
 ): string {
   const directives = [
     "default-src 'none'",
@@ -28,7 +37,7 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     `frame-src ${originOf(config.mapEmbedUrl)}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...(chats ? chatOrigins : [])].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",

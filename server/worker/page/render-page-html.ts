@@ -1,6 +1,7 @@
 import { bareFrame, buildHtmlResponse, shellResponse } from '../../document/build-html-response';
 import type { PageResponse } from '../../messages';
 import type { ReleaseRuntime } from '../release-runtime';
+import { redirectResponse } from './redirect-response';
 
 /**
  * Renders a page, signed out, so that it is the same for everyone.
@@ -18,7 +19,13 @@ export async function renderPageHtml(
   const rendered = await host.renderPage(assets.config.siteUrl + path, owner).catch(failed);
   if (!rendered) return undefined;
   if ('redirect' in rendered) {
-    return { status: rendered.status, headers: { location: rendered.redirect }, body: '' };
+    const { status, redirect: location } = rendered;
+    try {
+      return redirectResponse(assets.config, { status, location });
+    } catch (error) {
+      failed(error);
+      return undefined;
+    }
   }
   for (const fault of rendered.faults ?? []) failed(fault);
   const { html, slots, router, places, ...rest } = rendered;

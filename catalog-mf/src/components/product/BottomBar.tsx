@@ -1,9 +1,8 @@
-import type { Product } from '@shop/shared/entities';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { Price } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { OrderButton } from './BuyBox';
+import { OrderButton, type OrderButtonProps } from './BuyBox';
 
 /** Sticky, not fixed: at the page's end it comes to rest above the footer and covers nothing. */
 const Bar = styled.div`
@@ -31,14 +30,14 @@ const Bar = styled.div`
 `;
 
 /** On phones, price and order stay in reach of the thumb (spec section 2). */
-export const BottomBar = ({ product, orderHref }: { product: Product; orderHref: string }) => (
+export const BottomBar = ({ product, onOrder }: Pick<OrderButtonProps, 'product' | 'onOrder'>) => (
   <Bar role="group" aria-label="Order this product">
     {product.price > 0 ? (
       <Price price={product.price} originalPrice={product.originalPrice} />
     ) : (
       <span>Price on request</span>
     )}
-    <OrderButton href={orderHref} soldOut={product.quantity <= 0}>
+    <OrderButton product={product} onOrder={onOrder}>
       WhatsApp
     </OrderButton>
   </Bar>

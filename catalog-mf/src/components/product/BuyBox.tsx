@@ -1,16 +1,10 @@
 import type { Product } from '@shop/shared/entities';
 import { Widget } from '@shop/shared/federation';
-import { restockUrl } from '@shop/shared/format';
+import { productPath, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
-import {
-  Button,
-  ButtonLink,
-  CartIcon,
-  HeartIcon,
-  WhatsAppIcon,
-  WhatsAppLink,
-} from '@shop/shared/ui';
+import { Button, ButtonLink, CartIcon, HeartIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
+import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { pendingActionLink } from '../card/pending-action-link';
 import { QuantityStepper } from './QuantityStepper';
@@ -38,7 +32,7 @@ const addToCart = (
   </>
 );
 
-/** Colour and quantity, wherever they stand on the page, belong to the form of this id. */
+/** Colour, quantity and what orders them, wherever they stand on the page, belong to this form. */
 export const choiceForm = 'product-choice';
 
 interface BuyBoxProps {
@@ -50,13 +44,12 @@ interface BuyBoxProps {
   /** Name of the query parameter that holds them. */
   parameter: string;
   onQuantity: (quantity: number) => void;
-  /** Chat that orders the product as chosen. */
-  orderHref: string;
+  onOrder: OrderButtonProps['onOrder'];
 }
 
 /** How many, and the three things to do; sold out, it offers to ask. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, color, quantity, parameter, onQuantity, orderHref } = props;
+  const { product, color, quantity, parameter, onQuantity, onOrder } = props;
   const { pathname, search } = useLocation();
   const { id, title } = product;
   const soldOut = product.quantity <= 0;
@@ -94,22 +87,26 @@ export function BuyBox(props: BuyBoxProps) {
           />
         </div>
       </Row>
-      {/* Asks for the page as chosen, where there are no scripts; with them it shows at once. */}
       {(!soldOut || hasColors) && (
         <form
           id={choiceForm}
           method="get"
+          rel="noopener"
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
         >
-          <noscript>
-            <Button type="submit" tone="quiet" wide>
-              {hasColors ? 'Use this colour and quantity' : 'Use this quantity'}
-            </Button>
-          </noscript>
+          {/* The first button of a form is what Enter in a field presses: no chat opens so. */}
+          <button type="submit" disabled hidden />
+          {product.pictures.some((picture) => picture.color) && (
+            <noscript>
+              <Button type="submit" tone="quiet" wide>
+                Show this colour
+              </Button>
+            </noscript>
+          )}
         </form>
       )}
-      <OrderButton href={orderHref} soldOut={soldOut} wide>
+      <OrderButton product={product} onOrder={onOrder} wide>
         Order on WhatsApp
       </OrderButton>
       {soldOut && (
@@ -133,22 +130,37 @@ export function BuyBox(props: BuyBoxProps) {
   );
 }
 
-interface OrderButtonProps {
-  href: string;
-  soldOut: boolean;
+export interface OrderButtonProps {
+  product: Product;
+  /** Opens the chat that orders what the form says. */
+  onOrder: (form: HTMLFormElement) => void;
   wide?: boolean;
   children: string;
 }
 
-/** Orders by WhatsApp; sold out it is dimmed and disabled (spec section 2). */
-export const OrderButton = ({ href, soldOut, wide, children }: OrderButtonProps) =>
-  soldOut ? (
-    <Button tone="whatsapp" wide={wide} disabled>
+/**
+ * Submits colour and quantity as they stand in the form, to the server, which leads to the chat;
+ * scripts that run open it themselves. Sold out it is dimmed and disabled (spec section 2).
+ */
+export function OrderButton({ product, onOrder, wide, children }: OrderButtonProps) {
+  const open = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    if (form) onOrder(form);
+  };
+  return (
+    <Button
+      type="submit"
+      form={choiceForm}
+      formAction={`${productPath(product)}/order`}
+      formTarget="_blank"
+      tone="whatsapp"
+      wide={wide}
+      disabled={product.quantity <= 0}
+      onClick={open}
+    >
       <WhatsAppIcon />
       {children}
     </Button>
-  ) : (
-    <WhatsAppLink href={href} wide={wide}>
-      {children}
-    </WhatsAppLink>
   );
+}

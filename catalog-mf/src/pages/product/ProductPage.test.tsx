@@ -12,7 +12,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { revalidatePath } from '@shop/shared/ui/bundled';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { forgetCategories } from '../../data/categories-api';
 import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
@@ -60,8 +60,18 @@ async function visit(handlers: MockHandlers, url = '/products/sample-bag-7') {
 const visitProduct = (changes: Parameters<typeof sampleProduct>[0] = {}, search = '') =>
   visit({ [one]: sampleProduct(changes) }, `/products/sample-bag-7${search}`);
 
-const orderLink = () => screen.getByRole('link', { name: 'Order on WhatsApp' });
-const orderText = () => new URL(orderLink().getAttribute('href') ?? '').searchParams.get('text');
+const orderButton = () => screen.getByRole('button', { name: 'Order on WhatsApp' });
+
+/** The message of the chat that a press opens, in a tab of its own. */
+function orderText(button = orderButton()) {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  fireEvent.click(button);
+  expect(open.mock.calls).toEqual([[expect.any(String), '_blank', 'noopener']]);
+  const url = new URL(String(open.mock.calls[0]?.[0]));
+  open.mockRestore();
+  expect(url.origin).toBe('https://wa.me');
+  return url.searchParams.get('text');
+}
 
 beforeEach(forgetCategories);
 beforeEach(forgetHistory);
@@ -254,10 +264,26 @@ describe('a product page (spec section 2, Product detail)', () => {
     }
     expect(text).toMatch(/\/products\/sample-bag-7\?color=Tan$/);
     const bar = within(screen.getByRole('group', { name: 'Order this product' }));
-    expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-      'href',
-      orderLink().getAttribute('href'),
-    );
+    expect(orderText(bar.getByRole('button', { name: 'WhatsApp' }))).toBe(text);
+  });
+
+  it('has a form that the server answers with the same chat, for a press before scripts run', async () => {
+    await visitProduct({}, '?color=Black&quantity=5');
+    const bar = within(screen.getByRole('group', { name: 'Order this product' }));
+    for (const button of [orderButton(), bar.getByRole('button', { name: 'WhatsApp' })]) {
+      expect(button).toHaveAttribute('type', 'submit');
+      expect(button).toHaveAttribute('formaction', '/products/sample-bag-7/order');
+      expect(button).toHaveAttribute('formtarget', '_blank');
+      expect(button).toHaveAttribute('form', document.querySelector('form')?.id);
+    }
+  });
+
+  it('opens no chat on Enter in the quantity: the first submit button of its form is disabled', async () => {
+    await visitProduct();
+    const [first] = document.querySelectorAll('button[type=submit]');
+    expect(first).toHaveProperty('form', document.querySelector('form'));
+    expect(first).toBeDisabled();
+    expect(first).not.toBeVisible();
   });
 
   it('has cart and wishlist links that lead to the sign-in and back while their owner is away', async () => {

@@ -1,13 +1,14 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
-import { greetingUrl, productUrl, whatsappUrl } from '@shop/shared/format';
-import { useLoaderData, useParams, useRevalidator } from '@shop/shared/router';
+import { greetingUrl } from '@shop/shared/format';
+import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@shop/shared/router';
 import { Button, ButtonLink, PhoneIcon, WhatsAppLink } from '@shop/shared/ui';
 import { PageNotice } from '@shop/shared/ui/bundled';
 import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';
 import { useProduct } from '../../data/product/use-product';
+import { chosenOrderUrl } from './order';
 import { ProductView } from './ProductView';
 
 /** `/products/{slug}` (spec section 2, Product detail): loading, found, not found or error. */
@@ -43,6 +44,7 @@ const ProductMissing = () => (
 function ProductFailed() {
   const { state, revalidate } = useRevalidator();
   const { slug = '' } = useParams();
+  const [search] = useSearchParams();
   const { phone } = shopConfig();
   return (
     <PageNotice
@@ -55,7 +57,7 @@ function ProductFailed() {
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
         Try again
       </Button>
-      <WhatsAppLink href={orderByAddressUrl(slug)}>Order on WhatsApp</WhatsAppLink>
+      <WhatsAppLink href={chosenOrderUrl({ slug }, search)}>Order on WhatsApp</WhatsAppLink>
       <ButtonLink to={`tel:${phone.replace(/[^\d+]/g, '')}`} tone="quiet">
         <PhoneIcon />
         Call {phone}
@@ -63,13 +65,6 @@ function ProductFailed() {
     </PageNotice>
   );
 }
-
-/** A chat that orders a product of which only the address is known. */
-const orderByAddressUrl = (slug: string): string =>
-  whatsappUrl(
-    shopConfig().whatsapp,
-    `Hello! I would like to order this product:\n${productUrl({ id: 0, slug })}`,
-  );
 
 /** A card as the beginning of its product, to be drawn until the rest is there. */
 const placeholderProduct = (card: ProductCard): Product => ({

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
-import { orderUrl, productUrl } from '@shop/shared/format';
+import { productUrl } from '@shop/shared/format';
 import { useSearchParams } from '@shop/shared/router';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import {
@@ -38,10 +38,8 @@ import {
   useGalleryOrder,
 } from '../../data/product/use-color';
 import { useCategoryTitle } from '../../data/product/use-product';
+import { chosenOrderUrl, fieldsOf, quantityParameter } from './order';
 import { Related } from './Related';
-
-/** The query parameter that holds the pieces to order, for a page without scripts. */
-const quantityParameter = 'quantity';
 
 interface ProductViewProps {
   product: Product;
@@ -58,7 +56,9 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
   const [quantity, setQuantity] = useQuantity();
   const pictures = useGalleryOrder(product, { color, asked });
   const rest = useAfterFirstPaint();
-  const orderHref = orderUrl(product, { quantity, ...(color ? { color: color.name } : {}) });
+  // Read from the form: what was chosen before scripts ran is there first.
+  const order = (form: HTMLFormElement) =>
+    window.open(chosenOrderUrl(product, fieldsOf(form)), '_blank', 'noopener');
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
   const crumbs = productCrumbs(product, useCategoryTitle(product.category, categoryTitle));
   // The same as long as the product is: then it may wait until it is near.
@@ -101,7 +101,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
             quantity={quantity}
             parameter={quantityParameter}
             onQuantity={setQuantity}
-            orderHref={orderHref}
+            onOrder={order}
           />
           {draft && <DetailsSkeleton />}
           {!draft && rest && (
@@ -113,7 +113,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
         </Details>
       </Columns>
       {!draft && rest && <Related product={product} given={related} />}
-      {rest && <BottomBar product={product} orderHref={orderHref} />}
+      {rest && <BottomBar product={product} onOrder={order} />}
     </>
   );
 }

@@ -1,0 +1,88 @@
+import { answer, mockApi, sampleProduct, silence } from '@shop/shared/testing';
+import { orderLoader } from './order-loader';
+
+const one = 'GET /api/auth/products/{ref}/';
+
+const order = (
+  fields: Record<string, string> | string = { color: 'Black', quantity: '5' },
+  slug = 'sample-bag-7',
+) =>
+  orderLoader({
+    params: { slug },
+    request: new Request(`http://shop.test/products/${slug}/order?${new URLSearchParams(fields)}`),
+    context: {},
+  } as unknown as Parameters<typeof orderLoader>[0]);
+
+/** The message of the chat that the server leads to. */
+async function messageOf(answered: ReturnType<typeof order>): Promise<string[]> {
+  const response = await answered;
+  if (!(response instanceof Response)) throw new Error('it leads nowhere');
+  expect(response.status).toBe(303);
+  const chat = new URL(response.headers.get('location') ?? '');
+  expect(chat.origin).toBe('https://wa.me');
+  return chat.searchParams.get('text')?.split('\n') ?? [];
+}
+
+beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
+afterEach(() => jest.useRealTimers());
+
+describe('the form of colour and quantity, submitted to the server', () => {
+  it('leads to the chat that orders what was chosen, at the price of the moment', async () => {
+    mockApi({ [one]: sampleProduct() });
+    expect(await messageOf(order())).toEqual([
+      'Hello! I would like to order:',
+      'Sample Bag 7',
+      'Colour: Black',
+      'Price: ₹1,499',
+      'Quantity: 5',
+      'Total: ₹7,495',
+      expect.stringMatching(/\/products\/sample-bag-7\?color=Black$/),
+    ]);
+  });
+
+  it.each([
+    [{ color: 'Glitter', quantity: '2' }, 'Quantity: 2'],
+    [{ color: '', quantity: '-3' }, 'Quantity: 1'],
+    [{ quantity: '2.7' }, 'Quantity: 1'],
+    [{ quantity: '५' }, 'Quantity: 5'],
+    [{ quantity: '999999999999999999999' }, 'Quantity: 99'],
+    ['color=Glitter&color=Black&quantity=&quantity=7', 'Quantity: 1'],
+    ['', 'Quantity: 1'],
+  ])(
+    'of %j names no colour that the product does not have, and a quantity that can be: %s',
+    async (fields, quantity) => {
+      mockApi({ [one]: sampleProduct() });
+      const lines = await messageOf(order(fields));
+      expect(lines).toContain(quantity);
+      expect(lines.join()).not.toContain('Colour');
+    },
+  );
+
+  it.each([404, 410])(
+    'of a product that is not there (%i) shows what its page shows',
+    async (status) => {
+      mockApi({ [one]: answer(status, { detail: 'Not found.' }) });
+      expect(await order()).toMatchObject({ data: { state: 'missing' }, init: { status: 404 } });
+    },
+  );
+
+  const asKnown = [
+    'Hello! I would like to order:',
+    'Colour: Black',
+    'Quantity: 5',
+    expect.stringMatching(/\/products\/sample-bag-7\?color=Black$/),
+  ];
+
+  it('leads to the chat with what the form says while the API fails', async () => {
+    mockApi({ [one]: answer(503) });
+    expect(await messageOf(order())).toEqual(asKnown);
+  });
+
+  it('does not let the visitor wait for an API that is slow', async () => {
+    jest.useFakeTimers();
+    mockApi({ [one]: silence() });
+    const answered = order();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await messageOf(answered)).toEqual(asKnown);
+  });
+});

@@ -1,0 +1,22 @@
+import { withTimeout } from '@shop/shared/async';
+import { type LoaderArgs, withStatus } from '@shop/shared/ui/bundled';
+import { findProduct, type ProductResult } from '../../data/product/product-api';
+import { chosenOrderUrl } from './order';
+
+/** The visitor waits in an empty tab: then the chat opens with what the form says, in ms. */
+const waitMs = 2_000;
+
+/**
+ * Answers the form of colour and quantity with the chat that orders them. The address of a product
+ * that does not exist shows what its page shows.
+ */
+export async function orderLoader({ params, request }: LoaderArgs) {
+  const slug = params.slug ?? '';
+  const found = await withTimeout(findProduct(slug, request.signal), waitMs, slug).catch(
+    (): ProductResult => ({ state: 'failed' }),
+  );
+  if (found.state === 'missing') return withStatus(found);
+  const product = found.state === 'found' ? found.product : { slug };
+  const chat = chosenOrderUrl(product, new URL(request.url).searchParams);
+  return new Response(null, { status: 303, headers: { location: chat } });
+}
