@@ -16,15 +16,24 @@ const commands: Record<string, () => Promise<Command>> = {
 
 const help = `npm run shop -- <command>
 
-  import <products> [<pictures>] [--categories <file>] [--remove-missing]
+  import <products> [<pictures>] [--categories <file>]
       Adds and changes products from a CSV or JSON file, with the pictures of a folder.
-      Everything is checked before anything is written. Products are matched by slug;
-      --remove-missing removes those the file does not name. A file named categories.csv
-      beside the products is read too. The format: docs/import.md.
+      Everything is checked before anything is written. Products are matched by slug and
+      keep what the file has no column for. A file named categories.csv beside the products
+      is read too. The format: docs/import.md.
 
-  import <folder of posts> [<pictures>] [--remove-missing]
+  import categories.csv [<pictures>]
+  import --categories <file>
+      Adds and changes categories alone.
+
+  import <folder of posts> [<pictures>]
       Adds and changes blog posts from the Markdown and HTML files of a folder. Their pictures
       lie beside them, or in the second folder. Matched by slug; the format: docs/import.md.
+
+  Every import takes:
+      --dry-run          prints what would change, and changes nothing
+      --remove-missing   removes what the files do not name, of the kinds given; an empty file
+                         or folder removes all. A category with products stays.
 
   comments list [--waiting] [--limit <count>]
   comments approve <id>…

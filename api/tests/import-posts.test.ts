@@ -94,7 +94,6 @@ describe('Importing posts', () => {
     expect(await run()).toEqual({
       products: none,
       categories: none,
-      absentColumns: { products: [], categories: [] },
       posts: { ...none, added: 2 },
       comments: { ...none, added: 2 },
     });
@@ -296,7 +295,11 @@ describe('What is wrong in a post is told with file and line', () => {
     ['no front matter', 'Just text', /^a\.md, line 1: must begin with at least its title/],
     ['front matter without an end', '---\ntitle: A\n', /^a\.md, line 1: must begin with/],
     ['front matter that is no mapping', '---\njust words\n---\nText', /^a\.md, line 2: must name/],
-    ['no title', '---\ndate: 2026-01-01\n---\nText', /^a\.md, line 1, title: is empty/],
+    [
+      'no title',
+      '---\ndate: 2026-01-01\n---\nText',
+      /^a\.md, line 1, title: is missing; a new post needs it/,
+    ],
     ['no text', post('', ' \n'), /^a\.md, line 5: has no text/],
     [
       'a picture elsewhere',

@@ -11,8 +11,9 @@ const Ids = Type.Array(Type.Integer());
 
 /** What a command may call on a running shop, with the argument of each; null stands for none. */
 export const calls: Record<keyof ImportTarget, TSchema> = {
-  categoryNames: Type.Null(),
+  content: Type.Null(),
   wantsSeed: Type.String(),
+  plan: ImportData,
   apply: ImportData,
   enquiries: Type.Integer(),
   comments: Type.Object({ waiting: Type.Boolean(), limit: Type.Integer() }),

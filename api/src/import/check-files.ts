@@ -6,21 +6,26 @@ import { type NamedImage, pictureName } from '../cells/list-cells';
 import { type CellContext, requiredText, text } from '../products/field-kinds';
 import { productFields } from '../products/product-fields';
 import { categoryName } from '../repositories/categories-repository';
-import { collectProblems, type ImportProblem } from './import-problem';
-import { readTable } from './read-table';
-import { type Entry, type Fields, findRepeated, readEntry } from './reader';
+import { withSlugs } from './compare-categories';
+import type { ImportProblem } from './import-problem';
+import { findColor, productProblems } from './product-problems';
+import { readEntries } from './read-entries';
+import { type Entry, findRepeated } from './reader';
+import type { KnownProduct, ShopContent } from './shop-content';
 
 export interface ImportFiles {
-  /** CSV or JSON. */
-  products: string;
+  /** CSV or JSON; without it products stay as they are. */
+  products?: string | undefined;
   /** CSV or JSON; without it, a file named categories beside the products. */
   categories?: string | undefined;
   /** The one of the configuration's defaults when left out. */
   currency?: Currency | undefined;
+  /** Whether a file may have no rows: then all that the shop has is removed. */
+  mayBeEmpty?: boolean | undefined;
 }
 
 /** A checked product; its pictures are still names of files. */
-export type CheckedProduct = Entry<typeof productFields>;
+export type CheckedProduct = Entry<typeof productFields> & { slug: string };
 
 /** A checked category; its picture is still the name of a file. */
 export type CheckedCategory = Entry<typeof categoryFields>;
@@ -41,83 +46,92 @@ const categoryFields = {
 };
 
 /**
- * Reads and checks the files of an import against themselves and against the categories the shop
- * has. Everything that is wrong is added to `problems`; what can be read is returned all the same,
- * with the columns that each file does not have.
+ * Reads and checks the files of an import against themselves and against what the shop has.
+ * Everything that is wrong is added to `problems`; what can be read is returned all the same.
+ * `categoriesPath` is the file of categories that was read, if any.
  */
 export async function checkFiles(
-  files: ImportFiles,
-  shopCategories: readonly string[],
+  { products: path, currency, mayBeEmpty = false, ...files }: ImportFiles,
+  shop: ShopContent,
   problems: ImportProblem[],
 ) {
-  const categoriesPath = files.categories ?? (await besideProducts(files.products));
-  const read = await readEntries(files.products, productFields, problems, files.currency);
-  const products = read.entries.map((product) => checkProduct(product, problems));
+  const categoriesPath = files.categories ?? (path && (await besideProducts(path)));
+  const products = path
+    ? await checkProducts(path, shop.products, problems, { currency, mayBeEmpty })
+    : [];
+  const { categories, names, isWhole } = categoriesPath
+    ? await checkCategories(
+        categoriesPath,
+        shop.categories,
+        problems,
+        mayBeEmpty && files.categories !== undefined,
+      )
+    : { categories: [], names: shop.categories.map(categoryName), isWhole: true };
+  // With a category file of a wrong form the categories of all products would be unknown.
+  if (isWhole) problems.push(...unknownCategories(products, new Set(names)));
+  return { products, categories, categoriesPath };
+}
+
+async function checkProducts(
+  path: string,
+  shopProducts: readonly KnownProduct[],
+  problems: ImportProblem[],
+  how: { currency?: Currency | undefined; mayBeEmpty: boolean },
+): Promise<CheckedProduct[]> {
+  const known = new Map(shopProducts.map((product) => [product.slug, product]));
+  const isKnown = ({ slug = '' }: Entry<typeof productFields>) => known.has(slug);
+  const { entries } = await readEntries(
+    { ...how, path, fields: productFields, kind: 'product', isKnown },
+    problems,
+  );
+  const products = entries.map((entry): CheckedProduct => {
+    const product = { slug: '', ...entry };
+    const before = known.get(product.slug);
+    problems.push(...productProblems(product, before));
+    return withImages(product, before);
+  });
   for (const [{ slug, place }, first] of findRepeated(products, (one) => one.slug)) {
     const message = `'${slug}' is the slug of row ${first.place.row} too`;
     problems.push({ ...place, column: 'slug', message });
   }
-  const {
-    entries: categories,
-    isWhole,
-    absent,
-  } = categoriesPath
-    ? await readEntries(categoriesPath, categoryFields, problems)
-    : { entries: [], isWhole: true, absent: [] };
-  for (const [category] of findRepeated(categories, categoryName)) {
-    const message = `'${categoryName(category)}' appears twice`;
-    problems.push({ ...category.place, column: category.slug ? 'slug' : 'title', message });
-  }
-  // With a category file of a wrong form the categories of all products would be unknown.
-  if (isWhole) {
-    const known = new Set([...shopCategories, ...categories.map(categoryName)]);
-    problems.push(...unknownCategories(products, known));
-  }
-  return { products, categories, absentColumns: { products: read.absent, categories: absent } };
+  return products;
 }
 
-/** Reads a table by its fields; `isWhole` when all columns are there and every row has its form. */
-async function readEntries<F extends Fields>(
-  path: string,
-  fields: F,
-  problems: ImportProblem[],
-  currency?: Currency,
-): Promise<{ entries: Entry<F>[]; isWhole: boolean; absent: readonly string[] }> {
-  const table = await collectProblems(problems, () => readTable(path, fields));
-  if (!table) return { entries: [], isWhole: false, absent: [] };
-  const found: ImportProblem[] = [];
-  const entries = table.rows.map(({ row, cells: given }) => {
-    const place = { file: table.file, row };
-    const placeOf = (column: string) => ({ ...place, column });
-    return { place, ...readEntry(given, fields, placeOf, found, currency) };
-  });
-  // That a column is missing is reported once, not again in every row.
-  const isMissing = ({ column }: ImportProblem) => table.missing.includes(column ?? '');
-  problems.push(...table.problems, ...found.filter((problem) => !isMissing(problem)));
-  return { entries, isWhole: table.problems.length === 0, absent: table.absent };
-}
-
-/**
- * Checks the fields of a product against each other; what is wrong is added to `problems`.
- * @returns the product with the colours of its images spelt as in `available_colors`
- */
-function checkProduct(product: CheckedProduct, problems: ImportProblem[]): CheckedProduct {
-  const { place, title, price, discounted_price, available_colors } = product;
-  if (discounted_price && Number(discounted_price) >= (Number(price) || Infinity)) {
-    const message = `${discounted_price} is not below the price of ${price}; leave it empty when there is no discount`;
-    problems.push({ ...place, column: 'discounted_price', message });
-  }
+/** The product with the colours of its images spelt as in `available_colors`, and their texts. */
+function withImages(product: CheckedProduct, before: KnownProduct | undefined): CheckedProduct {
+  if (!product.images) return product;
+  const { title = '', available_colors = [] } = { ...before, ...product };
   const images = product.images.map((image): NamedImage => {
-    const wanted = image.color?.toLowerCase();
-    const found = available_colors.find(({ name }) => name.toLowerCase() === wanted);
-    if (wanted !== undefined && !found) {
-      const message = `'${image.color}' of ${image.file} is not among available_colors`;
-      problems.push({ ...place, column: 'images', message });
-    }
-    const color = found?.name ?? null;
+    const color = findColor(available_colors, image.color ?? '')?.name ?? null;
     return { ...image, color, alt: image.alt || (color ? `${title} in ${color}` : title) };
   });
   return { ...product, images };
+}
+
+async function checkCategories(
+  path: string,
+  shopCategories: ShopContent['categories'],
+  problems: ImportProblem[],
+  mayBeEmpty: boolean,
+) {
+  const names = new Set(shopCategories.map(categoryName));
+  const titles = new Set(shopCategories.map(({ title }) => title));
+  const { entries, isWhole } = await readEntries(
+    {
+      ...{ path, fields: categoryFields, kind: 'category', mayBeEmpty },
+      isKnown: ({ slug, title = '' }) =>
+        slug === undefined ? titles.has(title) : names.has(categoryName({ slug, title })),
+    },
+    problems,
+  );
+  const categories = withSlugs(entries, shopCategories);
+  const nameOf = ({ slug, title = '' }: (typeof categories)[number]) =>
+    categoryName({ slug, title });
+  for (const [category] of findRepeated(categories, nameOf)) {
+    const message = `'${nameOf(category)}' appears twice`;
+    problems.push({ ...category.place, column: category.slug ? 'slug' : 'title', message });
+  }
+  return { categories, names: [...names, ...categories.map(nameOf)], isWhole };
 }
 
 async function besideProducts(productsPath: string): Promise<string | undefined> {
@@ -135,7 +149,7 @@ function unknownCategories(
 ): ImportProblem[] {
   const names = [...known].join(', ');
   return products.flatMap(({ place, category }) =>
-    category === null || known.has(category)
+    category == null || known.has(category)
       ? []
       : [
           {

@@ -1,6 +1,5 @@
 import type { Database } from '../db/schema';
 import { wantsSeed } from '../repositories/catalog-state';
-import { categoryName, listCategories } from '../repositories/categories-repository';
 import {
   approveComments,
   listModerated,
@@ -8,17 +7,20 @@ import {
   removeComments,
 } from '../repositories/comment-moderation';
 import { listEnquiries } from '../repositories/enquiries-repository';
-import { applyImport } from './apply-import';
+import { applyImport, planImport } from './apply-import';
 import type { ImportData } from './import-data';
+import { readShopContent } from './shop-content';
 
 /** Access to the shop's data: by its database, or by the running shop that has it open. */
 export type ImportTarget = ReturnType<typeof databaseAccess>;
 
 export const databaseAccess = (db: Database) => ({
-  /** The names that products may use for the categories the shop has. */
-  categoryNames: async () => (await listCategories(db)).map(categoryName),
+  /** What the files of an import are checked against. */
+  content: () => readShopContent(db),
   /** Whether a seed with this hash should be loaded. */
   wantsSeed: (hash: string) => wantsSeed(db, hash),
+  /** What an import would do. Throws ImportRefused. */
+  plan: (data: ImportData) => planImport(db, data),
   /** Writes all of it or nothing. Throws ImportRefused. */
   apply: (data: ImportData) => applyImport(db, data),
   /** What visitors wrote on the contact page, the last one first. */

@@ -4,19 +4,24 @@ import { nullable } from '../products/field-kinds';
 import { fieldSchemas } from '../products/product-fields';
 
 const Place = Type.Object({ file: Type.String(), row: Type.Integer() });
+const { slug, ...otherFields } = fieldSchemas();
 
-/** A checked product; every price with two places. */
-export const ImportProduct = Type.Object(
-  { place: Place, ...fieldSchemas() },
+/**
+ * A checked product; every price with two places. What the file does not name is left out here, in
+ * categories and in posts: it stays as the shop has it.
+ */
+export const ImportProduct = Type.Composite(
+  [Type.Object({ place: Place, slug }), Type.Partial(Type.Object(otherFields))],
   { additionalProperties: false },
 );
 
 export const ImportCategory = Type.Object({
   place: Place,
-  slug: nullable(Type.String()),
-  title: Type.String(),
-  description: Type.String(),
-  picture_hash: nullable(Type.String()),
+  /** Left out: of a category that is found by its title. */
+  slug: Type.Optional(nullable(Type.String())),
+  title: Type.Optional(Type.String()),
+  description: Type.Optional(Type.String()),
+  picture_hash: Type.Optional(nullable(Type.String())),
 });
 
 const ImportComment = Type.Object({
@@ -26,18 +31,19 @@ const ImportComment = Type.Object({
 });
 
 export const ImportPost = Type.Object({
+  file: Type.String(),
   slug: Type.String(),
-  title: Type.String(),
-  excerpt: Type.String(),
+  title: Type.Optional(Type.String()),
+  excerpt: Type.Optional(Type.String()),
   /** HTML. */
   content: Type.String(),
-  author: Type.String(),
+  author: Type.Optional(Type.String()),
   /** ISO; null keeps the one the post has, or is now for a new post. */
-  created_at: nullable(Type.String()),
+  created_at: Type.Optional(nullable(Type.String())),
   /** ISO; null is the moment at which an import changes the post. */
-  updated_at: nullable(Type.String()),
-  images: Type.Array(
-    Type.Object({ hash: Type.String(), caption: Type.String(), alt: Type.String() }),
+  updated_at: Type.Optional(nullable(Type.String())),
+  images: Type.Optional(
+    Type.Array(Type.Object({ hash: Type.String(), caption: Type.String(), alt: Type.String() })),
   ),
   /** Comments brought along from elsewhere; null leaves those of the post as they are. */
   comments: nullable(Type.Array(ImportComment)),
@@ -49,10 +55,12 @@ export const ImportData = Type.Object({
   categories: Type.Array(ImportCategory),
   posts: Type.Array(ImportPost),
   pictures: Type.Array(EncodedPicture),
-  /** Remove the products that the file does not name. */
-  removeMissing: Type.Boolean(),
-  /** Remove the posts that the folder does not hold. */
-  removeMissingPosts: Type.Boolean(),
+  /** Of which kinds those that the files do not name are removed. */
+  removeMissing: Type.Object({
+    products: Type.Boolean(),
+    categories: Type.Boolean(),
+    posts: Type.Boolean(),
+  }),
   /** Set when this is the demo or another seed: the hash of its files. */
   seedHash: nullable(Type.String()),
 });

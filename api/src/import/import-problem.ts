@@ -67,3 +67,7 @@ export function describeProblem(problem: ImportProblem): string {
   ].filter(Boolean);
   return `${place.join(', ')}: ${message}`;
 }
+
+/** Said of a row without a field that the shop needs to add it. */
+export const missingField = (kind: 'product' | 'category' | 'post'): string =>
+  `is missing; a new ${kind} needs it`;

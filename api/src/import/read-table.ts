@@ -10,55 +10,43 @@ interface TableRow {
   cells: Readonly<Record<string, unknown>>;
 }
 
+interface RawTable {
+  rows: TableRow[];
+  /** The columns that a table has even without rows. */
+  header: readonly string[];
+}
+
 interface Table {
   file: string;
   rows: TableRow[];
-  /** Names of required columns. */
-  missing: readonly string[];
-  /** Names of columns that may be left out and are not there; their fields are emptied. */
-  absent: readonly string[];
+  /** Names of all columns that any row has. */
+  columns: ReadonlySet<string>;
   /** What is wrong with the columns and with the form of single rows; those rows are left out. */
   problems: readonly ImportProblem[];
 }
 
 /**
- * Reads a CSV or JSON file as rows with the columns of `fields`. Throws ImportRefused when no rows
- * can be read from it.
+ * Reads a CSV or JSON file as rows with columns of `fields`. Throws ImportRefused when no rows can
+ * be read from it, unless it may be empty.
  */
-export async function readTable(path: string, fields: Fields): Promise<Table> {
+export async function readTable(path: string, fields: Fields, mayBeEmpty = false): Promise<Table> {
   const file = basename(path);
   const text = decode(file, await readBytes(path));
   const problems: ImportProblem[] = [];
   const read = extname(path).toLowerCase() === '.json' ? jsonRows : csvRows;
-  const rows = read(file, text, problems);
-  if (rows.length === 0 && problems.length === 0) {
+  const { rows: all, header } = read(file, text, problems);
+  const rows = all.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ''));
+  if (rows.length === 0 && problems.length === 0 && !mayBeEmpty) {
     throw new ImportRefused([{ file, message: 'has no rows' }]);
   }
-  const present = new Set(rows.flatMap(({ cells }) => Object.keys(cells)));
-  for (const name of present) {
+  const columns = new Set([...header, ...all.flatMap(({ cells }) => Object.keys(cells))]);
+  for (const name of columns) {
     if (Object.hasOwn(fields, name)) continue;
     const message = `is no known column; the columns are ${Object.keys(fields).join(', ')}`;
     problems.push({ file, row: 1, column: name || '(without a name)', message });
   }
-  // Without a row that could be read nothing is known of the columns.
-  const missing = Object.keys(fields).filter(
-    (name) => rows.length > 0 && fields[name]?.isRequired && !present.has(name),
-  );
-  for (const column of missing) problems.push({ file, row: 1, column, message: 'is missing' });
-  const absent = Object.keys(fields).filter(
-    (name) => !fields[name]?.isRequired && !present.has(name) && !retainedColumns.includes(name),
-  );
-  return {
-    file,
-    rows: rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== '')),
-    missing,
-    absent,
-    problems,
-  };
+  return { file, rows, columns, problems };
 }
-
-/** What a row that does not name them leaves as it is: the slug is of a category. */
-const retainedColumns = ['slug', 'created_at'];
 
 async function readBytes(path: string): Promise<Buffer> {
   try {
@@ -83,7 +71,7 @@ function decode(file: string, bytes: Buffer): string {
  * The rows of a CSV text, by the names in its header. Repeated names, and rows with too many cells,
  * which are left out, are added to `problems`. Throws ImportRefused when it cannot be read at all.
  */
-function csvRows(file: string, text: string, problems: ImportProblem[]): TableRow[] {
+function csvRows(file: string, text: string, problems: ImportProblem[]): RawTable {
   let records: string[][];
   try {
     records = parse(text, { relax_column_count: true, skip_empty_lines: false, trim: true });
@@ -101,7 +89,7 @@ function csvRows(file: string, text: string, problems: ImportProblem[]): TableRo
   for (const column of repeatedNames(header)) {
     problems.push({ file, row: 1, column, message: 'appears twice' });
   }
-  return body.flatMap((record, index) => {
+  const rows = body.flatMap((record, index) => {
     const row = index + 2;
     if (record.slice(header.length).some((cell) => cell !== '')) {
       const message = `has ${record.length} cells where the header has ${header.length}; put a text with a comma in "quotes"`;
@@ -110,6 +98,7 @@ function csvRows(file: string, text: string, problems: ImportProblem[]): TableRo
     }
     return { row, cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])) };
   });
+  return { rows, header };
 }
 
 /** 'Discounted Price' → 'discounted_price' */
@@ -123,7 +112,7 @@ const repeatedNames = (names: readonly string[]): string[] => [
  * The rows of a JSON list of objects. Entries that are none are added to `problems` and left out.
  * Throws ImportRefused when it is no JSON list.
  */
-function jsonRows(file: string, text: string, problems: ImportProblem[]): TableRow[] {
+function jsonRows(file: string, text: string, problems: ImportProblem[]): RawTable {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -135,7 +124,7 @@ function jsonRows(file: string, text: string, problems: ImportProblem[]): TableR
   if (!Array.isArray(value)) {
     throw new ImportRefused([{ file, message: 'must hold a list: [ {…}, {…} ]' }]);
   }
-  return value.flatMap((entry: unknown, index) => {
+  const rows = value.flatMap((entry: unknown, index) => {
     const row = index + 1;
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
       problems.push({ file, row, message: 'must be an object' });
@@ -143,4 +132,5 @@ function jsonRows(file: string, text: string, problems: ImportProblem[]): TableR
     }
     return { row, cells: entry as Record<string, unknown> };
   });
+  return { rows, header: [] };
 }

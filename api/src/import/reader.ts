@@ -14,8 +14,8 @@ export type Fields = Readonly<
 /** The values of an entry by the names of its fields. */
 export type Values<F extends Fields> = { -readonly [N in keyof F]: ReturnType<F[N]['parse']> };
 
-/** The values of a row of a table, and where it stands. */
-export type Entry<F extends Fields> = Values<F> & { place: { file: string; row: number } };
+/** The values that a row of a table names, and where it stands. */
+export type Entry<F extends Fields> = Partial<Values<F>> & { place: { file: string; row: number } };
 
 /** Where something stands in a file. */
 export type Place = Omit<ImportProblem, 'message'>;
@@ -41,6 +41,16 @@ export function readEntry<F extends Fields>(
     }
   });
   return Object.fromEntries(values);
+}
+
+/** As `readEntry`; a field that the row does not name is not in the result. */
+export function readGiven<F extends Fields>(
+  row: Readonly<Record<string, unknown>>,
+  fields: F,
+  ...rest: Parameters<typeof readEntry> extends [unknown, unknown, ...infer R] ? R : never
+): Partial<Values<F>> {
+  const given = Object.entries(fields).filter(([name]) => Object.hasOwn(row, name));
+  return readEntry(row, Object.fromEntries(given) as unknown as F, ...rest);
 }
 
 /** Each entry with a name that an earlier one has too, and the first that has it. */

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { encodeIntoMedia } from '../pictures/encode-into-media';
+import { encodeIntoMedia, measureForMedia } from '../pictures/encode-into-media';
 import type { EncodedPicture } from '../pictures/encoded-picture';
 import { adoptPicture } from '../pictures/media-folder';
 import { readEncodedFolder } from './encoded-folder';
@@ -13,21 +13,30 @@ export interface PictureUse {
   place: Place;
 }
 
-/** Told after each picture: how many are done, of how many. */
-export type Progress = (done: number, of: number) => void;
+/** Called after each picture: what was done to it, how many are done, of how many. */
+export type Progress = (what: 'checked' | 'stored', done: number, of: number) => void;
+
+/** A picture that an import uses. */
+interface FoundPicture {
+  source: Source;
+  /** Of one that is not encoded yet the files have no size in bytes. */
+  picture: EncodedPicture;
+}
+
+/** The pictures of an import by their names. */
+export type Pictures = ReadonlyMap<string, FoundPicture>;
 
 /**
- * Brings every picture that is used into the media folder, encoding those that are not yet. What is
- * wrong is added to `problems`. Nothing is encoded for an import that has problems already, but
- * every picture is still opened, so that one run tells everything.
- * @returns the pictures by their names; without those that have problems
+ * Finds every picture that is used, and opens those that are not encoded yet. What is wrong is
+ * added to `problems`, and nothing is written.
+ * @returns the pictures without those that have problems
  */
-export async function resolvePictures(
+export async function findPictures(
   uses: readonly PictureUse[],
   { folders, dataDir }: { folders: readonly string[]; dataDir: string },
   problems: ImportProblem[],
   progress: Progress,
-): Promise<Map<string, EncodedPicture>> {
+): Promise<Pictures> {
   const names = [...new Set(uses.map(({ name }) => name))];
   const found = await findSources(names, folders);
   const wrong = new Map<string, string>();
@@ -38,17 +47,16 @@ export async function resolvePictures(
         : 'names a picture, but no folder of pictures was given';
     wrong.set(name, message);
   }
-  const resolve = problems.length + wrong.size > 0 ? check : adopt;
-  const pictures = new Map<string, EncodedPicture>();
+  const pictures = new Map<string, FoundPicture>();
   let done = 0;
   for (const [name, source] of found) {
     try {
-      const picture = await resolve(source, dataDir);
-      if (picture) pictures.set(name, picture);
+      const picture = source.encoded ?? (await measureForMedia(source.path, dataDir));
+      pictures.set(name, { source, picture });
     } catch (error) {
       wrong.set(name, (error as Error).message);
     }
-    progress(++done, names.length);
+    progress('checked', ++done, found.size);
   }
   for (const { name, place } of uses) {
     const message = wrong.get(name);
@@ -57,14 +65,23 @@ export async function resolvePictures(
   return pictures;
 }
 
-async function adopt({ path, folder, encoded }: Source, dataDir: string): Promise<EncodedPicture> {
-  if (!encoded) return encodeIntoMedia(path, dataDir);
-  await adoptPicture(join(dataDir, 'media'), folder, encoded);
-  return encoded;
+/** Brings pictures into the media folder, encoding those that are not yet. */
+export async function storePictures(
+  pictures: Pictures,
+  dataDir: string,
+  progress: Progress,
+): Promise<Pictures> {
+  const stored = new Map<string, FoundPicture>();
+  for (const [name, { source }] of pictures) {
+    stored.set(name, { source, picture: await store(source, dataDir) });
+    progress('stored', stored.size, pictures.size);
+  }
+  return stored;
 }
 
-async function check({ path, encoded }: Source): Promise<EncodedPicture | undefined> {
-  if (!encoded) await (await import('../pictures/encode-picture')).checkPicture(path);
+async function store({ path, folder, encoded }: Source, dataDir: string): Promise<EncodedPicture> {
+  if (!encoded) return encodeIntoMedia(path, dataDir);
+  await adoptPicture(join(dataDir, 'media'), folder, encoded);
   return encoded;
 }
 

@@ -6,89 +6,112 @@ import {
 } from './check-files';
 import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
-import { type ImportProblem, throwProblems } from './import-problem';
-import { type PictureUse, type Progress, resolvePictures } from './resolve-pictures';
+import type { ImportPlan } from './import-plan';
+import { collectProblems, type ImportProblem, throwProblems } from './import-problem';
+import {
+  findPictures,
+  type Pictures,
+  type PictureUse,
+  type Progress,
+  storePictures,
+} from './resolve-pictures';
+import type { ShopContent } from './shop-content';
 
-export interface ImportResult extends ImportReport {
-  /** What is empty in the rows that changed, since the file has no such column. */
-  absentColumns: Record<'products' | 'categories', readonly string[]>;
-}
-
-/** Without `products` they stay as they are. */
-export interface ImportRequest extends Partial<ImportFiles> {
-  /** A folder of posts; without it posts stay as they are. */
+/** Of kinds that are not named everything stays as it is. */
+export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty'> {
+  /** A folder of posts. */
   posts?: string | undefined;
   /** Folder with the pictures that the files name; those of posts may lie beside them too. */
   pictures?: string | undefined;
   /** Removes what the files given do not name. */
   removeMissing: boolean;
+  /** Changes nothing, and stores no picture. */
+  dryRun?: boolean | undefined;
   /** Set when the files are a seed. */
   seedHash?: string | undefined;
   dataDir: string;
 }
 
+interface Listeners {
+  /** Called after each picture. */
+  onProgress?: Progress;
+  /** Called with what the import does, before it does it. */
+  onPlan?: (plan: ImportPlan) => void;
+}
+
 /**
  * Imports products, categories, posts and pictures: all is checked before anything is written, and
  * written in one step. Throws ImportRefused with everything that is wrong, pictures included.
- * @returns what was done, and the columns that each file does not have
  */
 export async function runImport(
   shop: ImportTarget,
   request: ImportRequest,
-  progress: Progress = () => {},
-): Promise<ImportResult> {
-  const { products, categories, absentColumns, pictures, prepare } = await throwProblems(
-    async (problems) => {
-      const { products, categories, absentColumns } = await readProducts(shop, request, problems);
-      const { posts, prepare } = await readPosts(request.posts, problems);
-      const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
-      const pictures = await resolvePictures(
-        [...pictureUses(products, categories), ...posts],
-        { folders, dataDir: request.dataDir },
-        problems,
-        progress,
-      );
-      return { products, categories, absentColumns, pictures, prepare };
-    },
-  );
-  const hashOf = (name: string): string => pictures.get(name)?.hash ?? '';
-  const data: ImportData = {
-    products: products.map(({ images, ...product }) => ({
-      ...product,
-      images: images.map(({ file, color, alt }) => ({ hash: hashOf(file), color, alt })),
-    })),
-    categories: categories.map(({ image, ...category }) => ({
-      ...category,
-      picture_hash: image === null ? null : hashOf(image),
-    })),
-    posts: prepare(pictures),
-    pictures: [
-      ...new Map([...pictures.values()].map((picture) => [picture.hash, picture])).values(),
-    ],
-    removeMissing: request.removeMissing && request.products !== undefined,
-    removeMissingPosts: request.removeMissing && request.posts !== undefined,
-    seedHash: request.seedHash ?? null,
-  };
-  return { ...(await shop.apply(data)), absentColumns };
+  { onProgress = () => {}, onPlan = () => {} }: Listeners = {},
+): Promise<ImportReport> {
+  const { dataDir } = request;
+  const { pictures, prepare, plan } = await throwProblems(async (problems) => {
+    const { uses, prepare } = await readFiles(request, await shop.content(), problems);
+    const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
+    const pictures = await findPictures(uses, { folders, dataDir }, problems, onProgress);
+    // What the shop refuses would only repeat what the files have wrong.
+    const plan =
+      problems.length > 0
+        ? undefined
+        : await collectProblems(problems, () => shop.plan(prepare(pictures)));
+    return { pictures, prepare, plan };
+  });
+  if (!plan) throw new Error('An import without problems has a plan.');
+  onPlan(plan);
+  if (request.dryRun) return plan.report;
+  return shop.apply(prepare(await storePictures(pictures, dataDir, onProgress)));
 }
 
-const readProducts = async (
-  shop: ImportTarget,
-  { products, categories, currency }: ImportRequest,
-  problems: ImportProblem[],
-) =>
-  products === undefined
-    ? { products: [], categories: [], absentColumns: { products: [], categories: [] } }
-    : checkFiles({ products, categories, currency }, await shop.categoryNames(), problems);
+/** What an import writes, once its pictures are encoded. */
+async function readFiles(request: ImportRequest, shop: ShopContent, problems: ImportProblem[]) {
+  const { removeMissing, seedHash = null } = request;
+  const mayBeEmpty = removeMissing && seedHash === null;
+  const files = await checkFiles({ ...request, mayBeEmpty }, shop, problems);
+  const { products, categories, categoriesPath } = files;
+  const posts = await readPosts(request.posts, { known: shop.posts, mayBeEmpty }, problems);
+  const prepare = (pictures: Pictures): ImportData => {
+    const hashOf = (name: string): string => pictures.get(name)?.picture.hash ?? '';
+    const encoded = new Map([...pictures].map(([name, { picture }]) => [name, picture]));
+    return {
+      products: products.map(({ images, ...product }) => ({
+        ...product,
+        ...(images && {
+          images: images.map(({ file, color, alt }) => ({ hash: hashOf(file), color, alt })),
+        }),
+      })),
+      categories: categories.map(({ image, ...category }) => ({
+        ...category,
+        ...(image !== undefined && { picture_hash: image && hashOf(image) }),
+      })),
+      posts: posts.prepare(encoded),
+      pictures: [...new Map([...encoded.values()].map((one) => [one.hash, one])).values()],
+      removeMissing: {
+        products: removeMissing && request.products !== undefined,
+        categories: removeMissing && categoriesPath !== undefined,
+        posts: removeMissing && request.posts !== undefined,
+      },
+      seedHash,
+    };
+  };
+  return { uses: [...pictureUses(products, categories), ...posts.uses], prepare };
+}
 
-async function readPosts(folder: string | undefined, problems: ImportProblem[]) {
-  if (folder === undefined) return { posts: [], prepare: () => [] };
+async function readPosts(
+  folder: string | undefined,
+  how: { known: readonly string[]; mayBeEmpty: boolean },
+  problems: ImportProblem[],
+) {
+  if (folder === undefined) return { uses: [], prepare: () => [] };
   // What reads Markdown, YAML and HTML is large; a shop that only sells never loads it.
   const { checkPosts, postPictureUses, preparePosts } = await import('./posts/check-posts');
-  const checked = await checkPosts(folder, problems);
+  const checked = await checkPosts(folder, problems, how);
   return {
-    posts: postPictureUses(checked.posts),
-    prepare: (pictures: Parameters<typeof preparePosts>[1]) => preparePosts(checked, pictures),
+    uses: postPictureUses(checked.posts),
+    prepare: (encoded: Parameters<typeof preparePosts>[1]) => preparePosts(checked, encoded),
   };
 }
 
@@ -97,10 +120,10 @@ const pictureUses = (
   products: readonly CheckedProduct[],
   categories: readonly CheckedCategory[],
 ): PictureUse[] => [
-  ...products.flatMap(({ images, place }) =>
+  ...products.flatMap(({ images = [], place }) =>
     images.map(({ file }) => ({ name: file, place: { ...place, column: 'images' } })),
   ),
   ...categories.flatMap(({ image, place }) =>
-    image === null ? [] : [{ name: image, place: { ...place, column: 'image' } }],
+    image == null ? [] : [{ name: image, place: { ...place, column: 'image' } }],
   ),
 ];

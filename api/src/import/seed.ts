@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ImportTarget } from './database-access';
 import { manifestName } from './encoded-folder';
-import { type ImportRequest, type ImportResult, runImport } from './run-import';
+import type { ImportReport } from './import-data';
+import { type ImportRequest, runImport } from './run-import';
 
 /**
  * Loads a seed folder (products.csv, categories.csv, pictures/, posts/) into a shop that never had
@@ -14,7 +15,7 @@ export async function seedIfEmpty(
   shop: ImportTarget,
   folder: string,
   { dataDir, currency }: Pick<ImportRequest, 'dataDir' | 'currency'>,
-): Promise<ImportResult | undefined> {
+): Promise<ImportReport | undefined> {
   const seedHash = await hashSeed(folder);
   if (!(await shop.wantsSeed(seedHash))) return undefined;
   const posts = await listPosts(folder);

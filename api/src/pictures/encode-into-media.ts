@@ -12,12 +12,9 @@ import { adoptPicture, hasPicture } from './media-folder';
 export async function encodeIntoMedia(path: string, dataDir: string): Promise<EncodedPicture> {
   const mediaDir = join(dataDir, 'media');
   const noteDir = join(dataDir, 'encoded');
-  const digest = createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex');
-  const note = join(noteDir, `${digest}.json`);
-  const before = await readNote(note);
-  if (before && (await hasPicture(mediaDir, before))) return before;
+  const note = await notePath(path, noteDir);
+  const before = await readEncoded(note, mediaDir);
+  if (before) return before;
 
   const draft = join(dataDir, `encoding-${randomUUID()}`);
   await mkdir(draft, { recursive: true });
@@ -35,10 +32,30 @@ export async function encodeIntoMedia(path: string, dataDir: string): Promise<En
   }
 }
 
-async function readNote(path: string): Promise<EncodedPicture | undefined> {
+/**
+ * What `encodeIntoMedia` will make of a picture, without the size of its files in bytes. Writes
+ * nothing. Throws an Error when the file is no picture.
+ */
+export async function measureForMedia(path: string, dataDir: string): Promise<EncodedPicture> {
+  const note = await notePath(path, join(dataDir, 'encoded'));
+  const before = await readEncoded(note, join(dataDir, 'media'));
+  return before ?? (await import('./encode-picture')).measurePicture(path);
+}
+
+/** Where it is noted what the bytes of a file were encoded into. */
+async function notePath(path: string, noteDir: string): Promise<string> {
+  const digest = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex');
+  return join(noteDir, `${digest}.json`);
+}
+
+/** What a note says, if the media folder holds it. */
+async function readEncoded(note: string, mediaDir: string): Promise<EncodedPicture | undefined> {
   try {
-    const note: unknown = JSON.parse(await readFile(path, 'utf8'));
-    return Value.Check(EncodedPicture, note) ? note : undefined;
+    const picture: unknown = JSON.parse(await readFile(note, 'utf8'));
+    if (!Value.Check(EncodedPicture, picture)) return undefined;
+    return (await hasPicture(mediaDir, picture)) ? picture : undefined;
   } catch {
     return undefined;
   }

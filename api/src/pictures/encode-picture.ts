@@ -29,33 +29,47 @@ export async function encodePicture(
   outDir: string,
   widths: readonly number[] = productWidths,
 ): Promise<EncodedPicture> {
+  const { upright, picture } = await measure(source, widths);
+  await mkdir(join(outDir, picture.hash), { recursive: true });
+  const files: EncodedPicture['files'] = [];
+  for (const size of new Set(picture.files.map(({ width }) => width))) {
+    const pixels = await upright.clone().resize({ width: size }).raw().toBuffer({
+      resolveWithObject: true,
+    });
+    for (const file of picture.files.filter(({ width }) => width === size)) {
+      const encoded = await encodeAs(file.format, sharp(pixels.data, { raw: pixels.info }));
+      await writeFile(join(outDir, file.file), encoded);
+      files.push({ ...file, bytes: encoded.length });
+    }
+  }
+  return { ...picture, files };
+}
+
+/**
+ * What `encodePicture` would make of a file, without the size of its files in bytes. Writes
+ * nothing. Throws an Error naming the file when it is no picture or too large.
+ */
+export const measurePicture = async (path: string): Promise<EncodedPicture> =>
+  (await measure(path, productWidths)).picture;
+
+async function measure(
+  source: string | Buffer,
+  widths: readonly number[],
+): Promise<{ upright: Sharp; picture: EncodedPicture }> {
   const name = typeof source === 'string' ? basename(source) : 'the picture';
   const bytes = typeof source === 'string' ? await readFile(source) : source;
   const { upright, width, height } = await open(bytes, name);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  await mkdir(join(outDir, hash), { recursive: true });
-
-  const files: EncodedPicture['files'] = [];
   const sizes = fittingWidths(width, widths);
   const largest = Math.max(...sizes);
-  for (const size of sizes) {
-    const pixels = await upright.clone().resize({ width: size }).raw().toBuffer({
-      resolveWithObject: true,
-    });
-    for (const { format, ending, from } of formats) {
-      if (size < from && size < largest) continue;
-      const encoded = await encodeAs(format, sharp(pixels.data, { raw: pixels.info }));
-      const file = `${hash}/${size}.${ending}`;
-      await writeFile(join(outDir, file), encoded);
-      files.push({ width: size, format, file, bytes: encoded.length });
-    }
-  }
-  return { hash, width, height, color: await averageColor(upright), files };
-}
-
-/** Throws an Error naming the file when it is no picture or too large. Writes nothing. */
-export async function checkPicture(path: string): Promise<void> {
-  await open(await readFile(path), basename(path));
+  const files = sizes.flatMap((size) =>
+    formats
+      .filter(({ from }) => size >= from || size === largest)
+      .map(({ format, ending }) => {
+        return { width: size, format, file: `${hash}/${size}.${ending}`, bytes: 0 };
+      }),
+  );
+  return { upright, picture: { hash, width, height, color: await averageColor(upright), files } };
 }
 
 /** The wanted widths that a picture has; one narrower than the widest also keeps its own. */

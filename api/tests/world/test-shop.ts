@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { databaseAccess } from '../../src/import/database-access';
-import { type ImportResult, runImport } from '../../src/import/run-import';
+import type { ImportReport } from '../../src/import/import-data';
+import { type ImportRequest, runImport } from '../../src/import/run-import';
 import { type ApiOptions, startApi } from '../../src/start-api';
 import { scratchDataDir, scratchFolder } from './scratch-folder';
 import { type ShopFiles, writeShopFiles } from './shop-files';
@@ -46,10 +47,10 @@ export async function openTestShop(options: Partial<ApiOptions> = {}) {
         body: JSON.stringify(body),
       }),
     /** Imports products and categories as the shop command does. */
-    async stock(files: ShopFiles): Promise<ImportResult> {
+    async stock(files: ShopFiles, how: Partial<ImportRequest> = {}): Promise<ImportReport> {
       const request = await writeShopFiles(join(folder.path, 'files'), files);
       const access = databaseAccess(api.db);
-      return runImport(access, { removeMissing: false, ...request, dataDir });
+      return runImport(access, { removeMissing: false, ...request, dataDir, ...how });
     },
     /** Back to a shop that was just opened. */
     async empty() {

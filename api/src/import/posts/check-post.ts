@@ -6,7 +6,7 @@ import { boolean, date, requiredText, slug, text } from '../../products/field-ki
 import type { ImportPost } from '../import-data';
 import { type ImportProblem, ImportRefused } from '../import-problem';
 import { type BodyPicture, findBodyPictures } from './body-pictures';
-import { type LocatedValue, readFields, readYaml } from './located-yaml';
+import { type LocatedValue, readFields, readGivenFields, readYaml } from './located-yaml';
 
 /** A picture that a post names, in the order of the post. */
 interface PostPicture {
@@ -18,10 +18,10 @@ interface PostPicture {
 
 /** A checked post whose pictures are still names of files. */
 export type CheckedPost = Omit<ImportPost, 'images' | 'comments'> & {
-  file: string;
   /** The line that names the post, for problems of the whole. */
   line: number;
-  pictures: PostPicture[];
+  /** Left out when the post does not name its pictures. */
+  pictures?: PostPicture[];
   bodyPictures: (BodyPicture & { line: number })[];
 };
 
@@ -62,20 +62,25 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
     ...slug,
     parse: (cell, context) => slug.parse(cell || file.slice(0, -extension.length), context),
   };
-  const { date, updated, ...values } = readFields(
-    file,
-    parts.matter,
-    { ...postFields, slug: named },
-    problems,
-  );
+  const { fields } = parts.matter;
+  const matter = { line: 1, fields: new Map([['slug', { line: 1 }], ...fields]) };
+  const {
+    date,
+    updated,
+    pictures: _pictures,
+    slug: ownSlug = '',
+    ...values
+  } = readGivenFields(file, matter, { ...postFields, slug: named }, problems);
+  const list = fields.get('pictures');
   return {
     ...values,
     file,
-    line: parts.matter.fields.get('slug')?.line ?? 1,
-    created_at: date,
-    updated_at: updated,
+    slug: ownSlug,
+    line: fields.get('slug')?.line ?? 1,
+    ...(date !== undefined && { created_at: date }),
+    ...(updated !== undefined && { updated_at: updated }),
     content,
-    pictures: readPictures(file, parts.matter.fields.get('pictures'), problems),
+    ...(list && { pictures: readPictures(file, list, problems) }),
     bodyPictures: pictures.map((picture) => ({ ...picture, line: lineOf(picture.file, parts) })),
   };
 }
@@ -107,12 +112,8 @@ function readFrontMatter(file: string, source: string): FrontMatter {
 const isEnd = (line: string, index: number): boolean => index > 0 && line.trimEnd() === '---';
 
 /** The pictures of a post; the main one comes first. */
-function readPictures(
-  file: string,
-  list: LocatedValue | undefined,
-  problems: ImportProblem[],
-): PostPicture[] {
-  if (!list || (list.scalar === undefined && !list.items && !list.fields)) return [];
+function readPictures(file: string, list: LocatedValue, problems: ImportProblem[]): PostPicture[] {
+  if (list.scalar === undefined && !list.items && !list.fields) return [];
   const complain = (line: number, message: string) =>
     problems.push({ file, line, field: 'pictures', message });
   if (!list.items) complain(list.line, 'must be a list, each entry after a hyphen');

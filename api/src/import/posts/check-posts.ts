@@ -2,7 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture } from '../../pictures/encoded-picture';
 import type { ImportComment, ImportPost } from '../import-data';
-import { collectProblems, type ImportProblem, ImportRefused } from '../import-problem';
+import {
+  collectProblems,
+  type ImportProblem,
+  ImportRefused,
+  missingField,
+} from '../import-problem';
 import { findRepeated } from '../reader';
 import type { PictureUse } from '../resolve-pictures';
 import { placeBodyPictures } from './body-pictures';
@@ -15,13 +20,21 @@ interface CheckedPosts {
   comments: Map<string, ImportComment[]> | undefined;
 }
 
+/** A folder of pictures, named by mistake, is no folder of no posts. */
+const asideFile = /^(\.|readme\.|comments\.yaml$)/i;
 const postFile = /^(?!\.|readme\.)[^/]+\.(md|markdown|html?)$/i;
 
 /**
  * Reads and checks every post of a folder. Everything that is wrong is added to `problems`; what
  * can be read is returned all the same.
+ * @param known slugs of posts that the shop has: they need no title
+ * @param mayBeEmpty whether a folder without any file is one of no posts
  */
-export async function checkPosts(folder: string, problems: ImportProblem[]): Promise<CheckedPosts> {
+export async function checkPosts(
+  folder: string,
+  problems: ImportProblem[],
+  { known = [], mayBeEmpty = false }: { known?: readonly string[]; mayBeEmpty?: boolean } = {},
+): Promise<CheckedPosts> {
   const names = await readdir(folder);
   const posts: CheckedPost[] = [];
   for (const name of names.filter((one) => postFile.test(one)).sort()) {
@@ -30,8 +43,13 @@ export async function checkPosts(folder: string, problems: ImportProblem[]): Pro
     );
     if (post) posts.push(post);
   }
-  if (posts.length === 0 && !names.some((name) => postFile.test(name))) {
+  const isEmpty = names.every((name) => asideFile.test(name));
+  if (!names.some((name) => postFile.test(name)) && !(mayBeEmpty && isEmpty)) {
     problems.push({ file: folder, message: 'has no posts: files that end in .md or .html' });
+  }
+  for (const { slug, file, title } of posts) {
+    if (title !== undefined || known.includes(slug)) continue;
+    problems.push({ file, line: 1, field: 'title', message: missingField('post') });
   }
   for (const [{ slug, file, line }, first] of findRepeated(posts, (post) => post.slug)) {
     const message = `'${slug}' is the slug of ${first.file} too`;
@@ -48,7 +66,7 @@ export async function checkPosts(folder: string, problems: ImportProblem[]): Pro
 
 /** Every picture that posts name, with where. */
 export const postPictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
-  posts.flatMap(({ file, pictures, bodyPictures }) =>
+  posts.flatMap(({ file, pictures = [], bodyPictures }) =>
     [...pictures, ...bodyPictures].map((picture) => ({
       name: picture.file,
       place: { file, line: picture.line },
@@ -69,14 +87,16 @@ export function preparePosts(
   { posts, comments }: CheckedPosts,
   encoded: ReadonlyMap<string, EncodedPicture>,
 ): ImportPost[] {
-  return posts.map(({ file: _file, line: _line, pictures, bodyPictures, content, ...post }) => ({
+  return posts.map(({ line: _line, pictures, bodyPictures, content, ...post }) => ({
     ...post,
     content: placeBodyPictures(content, bodyPictures, encoded),
-    images: pictures.map(({ file, caption, alt }) => ({
-      hash: encoded.get(file)?.hash ?? '',
-      caption,
-      alt,
-    })),
+    ...(pictures && {
+      images: pictures.map(({ file, caption, alt }) => ({
+        hash: encoded.get(file)?.hash ?? '',
+        caption,
+        alt,
+      })),
+    }),
     comments: comments ? (comments.get(post.slug) ?? []) : null,
   }));
 }

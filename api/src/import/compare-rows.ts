@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/schema';
+import type { ImportCounts } from './import-data';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A table whose rows an import adds, changes and removes. */
+export interface Target {
+  table: string;
+  /** The unique column by which entries of files and rows are matched. */
+  key: string;
+  /** Where the pictures of a row stand in their order: in rows with the id of `owner`. */
+  images?: { table: string; owner: string; columns: readonly string[] };
+  /** Rows that are removed stay, with the time in their column `removed_at`. */
+  marksRemoved?: boolean;
+}
+
+/** A row to be written; `before` is the one that the shop has, removed ones too. */
+export interface Difference {
+  name: string;
+  row: Row;
+  before: Row | undefined;
+}
+
+/** What an import makes of the rows of one kind. */
+export interface Comparison {
+  counts: ImportCounts;
+  before: ReadonlyMap<string, Row>;
+  different: readonly Difference[];
+  /** The names of rows that are removed. */
+  removed: readonly string[];
+}
+
+interface Wanted<Entry> {
+  entries: readonly Entry[];
+  nameOf: (entry: Entry) => string;
+  /** The row of an entry, always with the same columns; `before` is the one that the shop has. */
+  toRow: (entry: Entry, before: Row | undefined) => Row;
+  /** Changes a row that is written over another. */
+  onChange?: (row: Row, entry: Entry) => Row;
+  removeMissing?: boolean;
+}
+
+/** Compares the rows that the shop has, by their names, with those that an import wants. */
+export function compareRows<Entry>(
+  before: ReadonlyMap<string, Row>,
+  { entries, nameOf, toRow, onChange = (row) => row, removeMissing = false }: Wanted<Entry>,
+): Comparison {
+  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  const missing = new Set([...before].flatMap(([name, row]) => (isRemoved(row) ? [] : [name])));
+  const different: Difference[] = [];
+  for (const entry of entries) {
+    const name = nameOf(entry);
+    const state = before.get(name);
+    const row = toRow(entry, state);
+    const isSame = state !== undefined && isEqual(state, row);
+    const isThere = state !== undefined && !isRemoved(state);
+    counts[isSame ? 'unchanged' : isThere ? 'changed' : 'added'] += 1;
+    if (!isSame) different.push({ name, row: state ? onChange(row, entry) : row, before: state });
+    missing.delete(name);
+  }
+  const removed = removeMissing ? [...missing] : [];
+  counts.removed = removed.length;
+  return { counts, before, different, removed };
+}
+
+export const isRemoved = (row: Row): boolean => (row.removed_at ?? null) !== null;
+
+/** Whether two values are the same: dates and their text are, labels in another order are not. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const isEqual = (state: Row, row: Row): boolean =>
+  Object.keys(row).every((name) => isSameValue(state[name], row[name]));
+
+/** All rows of a table by their key, with their pictures. */
+export async function readRows(
+  db: Database,
+  { table, key, images }: Target,
+): Promise<Map<string, Row>> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
+  if (!images) return new Map(rows.map((row) => [String(row[key]), row]));
+  const { table: from, owner, columns } = images;
+  const shown = await sql<Row>`
+    select ${sql.ref(owner)} as owner, picture_hash as hash, ${sql.join(columns.map((name) => sql.ref(name)))}
+    from ${sql.table(from)} order by ${sql.ref(owner)}, position`.execute(db);
+  const imagesOf = new Map(rows.map(({ id }): [unknown, Row[]] => [id, []]));
+  for (const { owner: id, ...image } of shown.rows) imagesOf.get(id)?.push(image);
+  return new Map(rows.map((row) => [String(row[key]), { ...row, images: imagesOf.get(row.id) }]));
+}

@@ -1,0 +1,72 @@
+import type { Database } from '../db/schema';
+import { countHolders } from '../repositories/product-holders';
+import type { Comparisons } from './compare-import';
+import { type Comparison, type Difference, isRemoved, isSameValue } from './compare-rows';
+import type { ImportReport } from './import-data';
+import { excerpts, isEmptyValue } from './shown-value';
+
+/** What an import would do. */
+export interface ImportPlan {
+  report: ImportReport;
+  changes: readonly Change[];
+  /** Who holds products that are removed: how many carts and wishlists. */
+  holders: { carts: number; wishlists: number };
+  /** How many comments go with posts that are removed. */
+  commentsLost: number;
+  /** Categories that would be removed if no products were in them. */
+  categoriesInUse: readonly { name: string; products: number }[];
+}
+
+/** What happens to one product, category or post. */
+export interface Change {
+  kind: 'product' | 'category' | 'post';
+  name: string;
+  change: 'added' | 'changed' | 'removed';
+  fields: readonly FieldChange[];
+}
+
+/** Old and new value of a field, as a CSV file holds it; a long one near where it differs. */
+export interface FieldChange {
+  name: string;
+  from: string;
+  to: string;
+  isEmptied: boolean;
+}
+
+export async function makePlan(
+  db: Database,
+  { categories, products, posts, categoriesInUse, report }: Comparisons,
+): Promise<ImportPlan> {
+  const removedIds = ({ before, removed }: Comparison) =>
+    removed.map((name) => before.get(name)?.id as number);
+  return {
+    report,
+    changes: [
+      ...changesOf('product', products),
+      ...changesOf('category', categories),
+      ...changesOf('post', posts),
+    ],
+    ...(await countHolders(db, { products: removedIds(products), posts: removedIds(posts) })),
+    categoriesInUse,
+  };
+}
+
+const changesOf = (kind: Change['kind'], { different, removed }: Comparison): Change[] => [
+  ...different.map((one): Change => {
+    const isThere = one.before !== undefined && !isRemoved(one.before);
+    const fields = one.before === undefined ? [] : fieldChanges(one, one.before);
+    return { kind, name: one.name, change: isThere ? 'changed' : 'added', fields };
+  }),
+  ...removed.map((name): Change => ({ kind, name, change: 'removed', fields: [] })),
+];
+
+const fieldChanges = (
+  { row }: Difference,
+  before: NonNullable<Difference['before']>,
+): FieldChange[] =>
+  Object.keys(row)
+    .filter((name) => name !== 'removed_at' && !isSameValue(before[name], row[name]))
+    .map((name) => {
+      const [from, to] = excerpts(before[name], row[name]);
+      return { name, from, to, isEmptied: isEmptyValue(row[name]) };
+    });

@@ -1,0 +1,96 @@
+import { sql, type Transaction } from 'kysely';
+import type { Write } from '../db/schema';
+import type { Comparison, Row, Target } from './compare-rows';
+
+/**
+ * Writes what a comparison found; rows that are so already are left alone.
+ * @param toStored the columns of a row, where they are not its own
+ * @returns the ids of all rows by their key
+ */
+export async function writeRows(
+  write: Write,
+  target: Target,
+  { before, different, removed }: Comparison,
+  toStored: (row: Row) => Row = (row) => row,
+): Promise<Map<string, number>> {
+  const ids = new Map([...before].map(([name, { id }]) => [name, id as number]));
+  const rows = different.map(({ row }) => toStored(row));
+  for (const batch of inBatches(rows)) await upsert(write, target, batch, ids);
+  await (target.marksRemoved ? markRemoved : removeRows)(write, target, removed);
+  return ids;
+}
+
+/** Adds rows, or changes those of the same key; their ids are noted in `ids`. */
+async function upsert(
+  write: Write,
+  { table, key, images }: Target,
+  rows: readonly Row[],
+  ids: Map<string, number>,
+): Promise<void> {
+  const values = rows.map(({ images: _images, ...row }) => asText(row));
+  const written = await anyTable(write)
+    .insertInto(table)
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .column(key)
+        .doUpdateSet(
+          Object.fromEntries(
+            Object.keys(values[0] ?? {}).map((name) => [name, sql.ref(`excluded.${name}`)]),
+          ),
+        ),
+    )
+    .returning(images ? ['id', key] : [key])
+    .execute();
+  if (!images) return;
+  for (const row of written) ids.set(String(row[key]), row.id as number);
+  const owners = rows.map((row) => ids.get(String(row[key])) ?? 0);
+  await removeRows(write, { table: images.table, key: images.owner }, owners);
+  const shown = rows.flatMap((row, index) =>
+    (row.images as readonly Row[]).map(({ hash, ...image }, position) => ({
+      ...image,
+      [images.owner]: owners[index],
+      position,
+      picture_hash: hash,
+    })),
+  );
+  for (const batch of inBatches(shown)) {
+    await anyTable(write).insertInto(images.table).values(batch).execute();
+  }
+}
+
+async function removeRows(write: Write, { table, key }: Target, values: readonly unknown[]) {
+  for (const batch of inBatches(values)) {
+    await anyTable(write).deleteFrom(table).where(key, 'in', batch).execute();
+  }
+}
+
+async function markRemoved(write: Write, { table, key }: Target, values: readonly unknown[]) {
+  const removed_at = new Date();
+  for (const batch of inBatches(values)) {
+    await anyTable(write).updateTable(table).set({ removed_at }).where(key, 'in', batch).execute();
+  }
+}
+
+/** JSON columns are written as text. */
+const asText = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      typeof value === 'object' && value !== null && !(value instanceof Date)
+        ? JSON.stringify(value)
+        : value,
+    ]),
+  );
+
+/** The tables are named by the caller, so their columns are not known to TypeScript. */
+const anyTable = (write: Write) => write as unknown as Transaction<Record<string, Row>>;
+
+/** Rows per statement: well below PostgreSQL's 65,535 parameters for any table here. */
+const batchSize = 500;
+
+function* inBatches<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += batchSize) {
+    yield items.slice(start, start + batchSize);
+  }
+}
