@@ -148,6 +148,41 @@ test.describe('a visitor browses the products', () => {
     await expect(views.filter({ hasText: name })).toBeInViewport();
   });
 
+  test('and is at the same place after a reload, in a dropped tab, and after Back to a new document', async ({
+    page,
+    catalogue,
+    alive,
+  }) => {
+    await page.addInitScript(noteShifts);
+    await page.goto('/products');
+    await alive();
+    const last = productLinks(page).nth(catalogue.products.length - 1);
+    await last.scrollIntoViewIfNeeded();
+    await page.waitForFunction(isNoted);
+    const place = await page.evaluate(whereItIs);
+    const isThereAgain = async (how: string) => {
+      await expect(last, how).toBeInViewport();
+      await expect.poll(() => page.evaluate(whereItIs), how).toEqual(place);
+    };
+    const hasNotShifted = async () =>
+      expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
+
+    await page.reload();
+    await isThereAgain('after a reload');
+    await hasNotShifted();
+    await page.goto('about:blank');
+    await page.goBack({ waitUntil: 'commit' });
+    await isThereAgain('in a tab that the phone had dropped');
+    await hasNotShifted();
+    await alive();
+    await last.evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/\/products\/.+/);
+    await page.reload();
+    await alive();
+    await page.goBack();
+    await isThereAgain('after Back to a list that is no longer in memory');
+  });
+
   test('without loading the page anew', async ({ page, alive }) => {
     await page.goto('/');
     await alive();
@@ -167,6 +202,27 @@ test.describe('a visitor browses the products', () => {
     expect(loads).toEqual([]);
   });
 });
+
+/** Runs in the page: whether the place is in the history, where a new document finds it. */
+const isNoted = () =>
+  history.state?.tall === `--main:${document.getElementById('main')?.offsetHeight}px` &&
+  history.state.top === scrollY;
+
+/** Runs in the page: the place of the view, and how high all is, in whole px. */
+const whereItIs = () => ({
+  top: Math.round(scrollY / 2) * 2,
+  height: document.documentElement.scrollHeight,
+});
+
+/** Runs in each page: adds up its layout shifts, as browsers count them (CLS). */
+function noteShifts(): void {
+  Object.assign(window, { shifted: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      Object.assign(window, { shifted: Reflect.get(window, 'shifted') + entry.value });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 
 /** Runs in the page: every count of products that it shows. */
 function noteCounts(): void {

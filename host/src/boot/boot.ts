@@ -8,18 +8,23 @@ import { browserTimeoutsMs } from '@shop/shared/async';
 import type { PageScript } from '../page-data';
 import type { BootData, BootState } from './boot-data';
 
-const data: BootData = JSON.parse(document.getElementById('boot-data')?.textContent ?? '{}');
+const data: BootData = JSON.parse(
+  (document.getElementById('boot-data') as HTMLElement).textContent,
+);
 const early = ['pointerdown', 'keydown', 'touchstart'];
 const pressed: HTMLElement[] = [];
 /** Links that wait for their button. */
 const waitingLinks = new Set<HTMLAnchorElement>();
-const { dataset } = document.documentElement;
+const { dataset, style } = document.documentElement;
 
 // eslint-disable-next-line compat/compat -- only where it is there
 window.trustedTypes?.createPolicy('default', {
   createScriptURL: (url: string) =>
     new URL(url, document.baseURI).origin === location.origin ? url : null,
 });
+
+// As high as the visitor left it: the browser then scrolls to the same place before the first paint.
+style.cssText = history.state?.tall;
 
 /** Known to stay without scripts. */
 const isStatic = () => /static|failed/.test(dataset.page ?? '');
@@ -137,7 +142,7 @@ const largestPaint = 'largest-contentful-paint';
 function afterPaint() {
   fadeOverlay();
   if (document.hidden) return start();
-  if (!window.PerformanceObserver?.supportedEntryTypes?.includes(largestPaint)) return startSoon();
+  if (!window.PerformanceObserver?.supportedEntryTypes.includes(largestPaint)) return startSoon();
   const picture = document.querySelector('img[fetchpriority="high"]');
   new PerformanceObserver((entries) => {
     if (entries.getEntries().some((entry) => !picture || ('url' in entry && entry.url))) start();

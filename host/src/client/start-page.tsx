@@ -31,6 +31,10 @@ function configure(page: PageData): void {
   setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);
   ignoreAbortedViewTransitions();
+  // A phone drops a tab that nobody sees without a word: the browser itself is to scroll then.
+  document.addEventListener('visibilitychange', () => {
+    history.scrollRestoration = document.hidden ? 'auto' : 'manual';
+  });
   // Not in the HTML: browsers would ask for it before the main picture is on the screen.
   const manifest = { rel: 'manifest', href: '/manifest.webmanifest' };
   document.head.append(Object.assign(document.createElement('link'), manifest));
@@ -134,6 +138,8 @@ const loadNotices = (show: (notices: typeof import('./degraded-notice')) => void
 /** The server's page stays as it is: its links and forms work without scripts. */
 function keepServerPage(page: PageData, error: unknown): void {
   console.warn('the page stays static:', error);
+  // What was reserved for products that do not come (`boot.ts`).
+  document.documentElement.style.cssText = '';
   loadNotices(({ showDegradedNotice }) => showDegradedNotice(() => start(page)));
 }
 

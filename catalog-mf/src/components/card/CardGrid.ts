@@ -24,6 +24,9 @@ export const CardGrid = styled.ul`
   &[data-layout='list'] > [data-late] {
     contain-intrinsic-block-size: auto 200px;
   }
+  &[data-whole] > [data-late] {
+    content-visibility: visible;
+  }
   &[data-layout='list'] {
     grid-template-columns: minmax(0, 1fr);
     gap: ${theme.space.l};

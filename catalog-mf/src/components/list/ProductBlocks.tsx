@@ -21,6 +21,8 @@ interface ProductBlocksProps extends Omit<ProductGridProps, 'label'> {
   /** products of the list, where `cards` are its first block only */
   total?: number | undefined;
   further?: FurtherBlocks | undefined;
+  /** New cards are drawn in one go. */
+  atOnce?: boolean;
 }
 
 /**
@@ -33,11 +35,12 @@ export function ProductBlocks({
   place,
   total = cards.length,
   further,
+  atOnce,
   ...rest
 }: ProductBlocksProps) {
   const lengths = split(total, blockSize);
   const { isNear, heightOf, watch } = useBlocks(lengths.length, place);
-  const count = useIncrementalCount(cards, fewBlocks * blockSize, blockSize);
+  const count = useIncrementalCount(cards, fewBlocks * blockSize, blockSize, atOnce);
   const grid = (index: number, block: readonly ProductCard[]) => (
     <ProductGrid
       {...rest}

@@ -17,15 +17,22 @@ export interface ProductGridProps {
   /** Places hearts and cart buttons. */
   slots?: boolean;
   label?: string | undefined;
+  /** All of it is laid out, also what is not near: its height is then what it will be. */
+  whole?: boolean;
   onIntent?: ((card: CardData) => void) | undefined;
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { cards, layout = 'grid', eager = 0, seen = 0, categoryOf, label, ...rest } = props;
+  const { cards, layout = 'grid', eager = 0, seen = 0, categoryOf, label, whole, ...rest } = props;
   // These are laid out whole: Back scrolls at once to where the visitor was.
   const [first] = useState(cards);
   return (
-    <CardGrid data-layout={layout} aria-label={label} onClickCapture={usePictureTransition()}>
+    <CardGrid
+      data-layout={layout}
+      data-whole={whole || undefined}
+      aria-label={label}
+      onClickCapture={usePictureTransition()}
+    >
       {cards.map((card, index) => (
         <Item
           {...rest}

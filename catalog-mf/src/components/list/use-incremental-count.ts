@@ -9,12 +9,14 @@ const newCardsPerTask = () => (innerWidth < 768 ? 4 : 8);
  * What a page shows first is drawn whole: Back scrolls at once to where the visitor was.
  * @param limit how many of the first cards are drawn in this way
  * @param blockSize cards of the first block, which alone counts as drawn in a list beyond the limit
+ * @param atOnce draws all in one go
  * @returns how many of `cards` are drawn now
  */
 export function useIncrementalCount(
   cards: readonly ProductCard[],
   limit: number,
   blockSize: number,
+  atOnce?: boolean,
 ): number {
   const [drawn, setDrawn] = useState({ cards, count: limit });
   let { count } = drawn;
@@ -24,7 +26,7 @@ export function useIncrementalCount(
       `${Math.floor(index / blockSize)} ${slug}`;
     const before = drawn.cards.slice(0, drawn.cards.length > limit ? blockSize : limit);
     const known = new Set(before.slice(0, count).map(place));
-    let left = newCardsPerTask();
+    let left = atOnce ? Infinity : newCardsPerTask();
     const end = cards
       .slice(0, limit)
       .findIndex((card, index) => !known.has(place(card, index)) && left-- === 0);

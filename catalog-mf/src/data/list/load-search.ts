@@ -4,7 +4,7 @@ import { refreshCatalog } from './catalog-atoms';
 export const loadSearch = () => import(/* webpackChunkName: "search" */ '../search/start-search');
 
 /** In the browser: the whole list, made ready for the search; as it is when the code cannot be had. */
-export const wantSearch = (): void =>
-  void loadSearch()
+export const wantSearch = (): Promise<unknown> =>
+  loadSearch()
     .then(({ startSearch }) => startSearch())
     .catch(refreshCatalog);

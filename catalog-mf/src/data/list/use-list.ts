@@ -11,13 +11,14 @@ import { useHydrated, whenVisited } from '@shop/shared/ui';
 import { useOutcome } from '@shop/shared/ui/bundled';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
-import { refreshCatalog, useCatalog } from './catalog-atoms';
+import { cachedCatalog, refreshCatalog, useCatalog } from './catalog-atoms';
 import { type FurtherPages, furtherPages } from './further-pages';
 import type { ListData, ListResult } from './list-loader';
 import { type ListQuery, listPath, readQuery, type Sort } from './list-query-rules';
 import { nearestPage, pageSize } from './list-rules';
 import { wantSearch } from './load-search';
 import { useFound } from './use-found';
+import { useReturn } from './use-return';
 import type { SearchTarget } from './use-search-text';
 
 /** The visitor's first action is answered before the whole list is asked for. */
@@ -37,6 +38,10 @@ export interface List {
   total: number;
   /** The cards go on to the last match: no further pages. */
   toTheEnd: boolean;
+  /** The visitor comes back to a place far down: all cards are drawn in one go. */
+  returns: boolean;
+  /** What is above the view has its real height. */
+  isFarDown: boolean;
   /** Another answer is on its way. */
   busy: boolean;
   /** for the search box */
@@ -67,6 +72,8 @@ export function useList(): List {
   const found = useFound(catalog, query);
   const isLarge = outcome?.state === 'ready' && outcome.isLarge === true;
   const hydrated = useHydrated();
+  const [givesUp, setGivesUp] = useState(false);
+  const { returns, isFarDown } = useReturn(found !== undefined || (isLarge && hydrated) || givesUp);
 
   // What came with the page was found by the whole search, which is then there before the list is.
   const [load] = useState(() => (asked.q ? wantSearch : refreshCatalog));
@@ -74,15 +81,21 @@ export function useList(): List {
   // Not before someone is there: drawing the rest takes a phone as long as hydrating the page.
   useEffect(() => {
     if (!wantsAll) return undefined;
+    if (returns) {
+      void load().then(() => cachedCatalog() ?? setGivesUp(true));
+      return undefined;
+    }
     const stops: (() => void)[] = [];
     stops.push(whenVisited(() => stops.push(whenIdle(load)), loadDelayMs));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [wantsAll, load]);
+  }, [wantsAll, load, returns]);
 
   const common = {
     query,
+    returns,
+    isFarDown,
     categories: catalog?.categories ?? outcome?.categories ?? [],
     search: {
       q: asked.q,

@@ -103,6 +103,8 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
         eager={2}
         seen={4}
         slots
+        atOnce={list.returns}
+        whole={list.isFarDown}
         categoryOf={titles}
         onIntent={prefetchProductPage}
       />

@@ -27,6 +27,7 @@ export const base = css`
   }
   main {
     flex: 1;
+    min-height: var(--main);
   }
   main:focus {
     outline: none;

@@ -1,0 +1,93 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** At rest after this time without scrolling, in ms. Safari takes 100 changes of the history in 30 s. */
+const restMs = 350;
+
+/** What the visitor's place in a list asks of its drawing. */
+interface Return {
+  /** They come back far down: all products are wanted at once, and drawn in one go. */
+  returns: boolean;
+  /** They are far down: what is above them has its real height, which it has after a reload too. */
+  isFarDown: boolean;
+}
+
+/**
+ * For a visitor who comes back to a place that the server's HTML does not reach, by a reload or to a
+ * tab that the phone had dropped: the height of `main` is reserved until all products are drawn. The
+ * boot script reserves it before the first paint, so that the browser itself scrolls there; Back
+ * within the shop scrolls as the page is drawn.
+ * @param isWhole whether all products are drawn, or will not come
+ */
+export function useReturn(isWhole: boolean): Return {
+  const [isBack] = useState(() => notedHeight() !== undefined);
+  const [isFarDown, setIsFarDown] = useState(false);
+  const isWaiting = isBack && !isWhole;
+  /** px from the top, until the visitor scrolls */
+  const place = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    if (isWaiting) {
+      reserveHeight(notedHeight());
+      return () => reserveHeight('');
+    }
+    // What is above has its real height now, and the browser may have followed what it showed.
+    if (isFarDown && place.current !== undefined) scrollTo(0, place.current);
+    if (isBack) setIsFarDown(true);
+    return undefined;
+  }, [isBack, isWaiting, isFarDown]);
+
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      if (isWaiting) return;
+      const isBeyond = isBeyondServer();
+      if (isFarDown) notePlace(isBeyond);
+      else if (isBeyond) setIsFarDown(true);
+    };
+    const onScroll = () => {
+      if (scrollY !== place.current) place.current = undefined;
+      clearTimeout(rest);
+      rest = setTimeout(look, restMs);
+    };
+    if (isWaiting) {
+      // Chromium loses what is said of a page's scrolling as it goes to another document.
+      if (scrollY === 0) scrollTo(0, history.state.top);
+      place.current = scrollY;
+    }
+    look();
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      removeEventListener('scroll', onScroll);
+    };
+  }, [isWaiting, isFarDown]);
+
+  return { returns: isBack && !isFarDown, isFarDown };
+}
+
+/** As a declaration, of a place where the visitor has seen more than the server's HTML holds. */
+const notedHeight = (): string | undefined => globalThis.history?.state?.tall;
+
+/** The root element has no other style of its own. */
+function reserveHeight(declaration = ''): void {
+  document.documentElement.style.cssText = declaration;
+}
+
+/** The server draws the first block alone. */
+function isBeyondServer(): boolean {
+  const second = document.querySelector('[data-block="1"]');
+  return second !== null && second.getBoundingClientRect().top < innerHeight;
+}
+
+/**
+ * In the history: it is there for the boot script, and gone with the entry. Not as the page goes:
+ * then it would come too late for a reload.
+ */
+function notePlace(isBeyond: boolean): void {
+  const height = document.getElementById('main')?.offsetHeight;
+  const [tall, top] = isBeyond ? [`--main:${height}px`, scrollY] : [];
+  const { state } = history;
+  if (state?.tall === tall && state?.top === top) return;
+  // What lies over the page has a place of its own there (`closeOnBack`).
+  history.replaceState({ ...state, isOverlay: undefined, tall, top }, '');
+}
