@@ -92,10 +92,10 @@ test.describe('a version that was published broken', () => {
 
   test.describe('in its own way for each remote', () => {
     test.beforeAll(({ town }) =>
-      ship(town, '8.1.0', { catalog: 'drawing', blog: 'syntax', account: 'contract' }),
+      ship(town, '8.1.0', { catalog: 'drawing', blog: 'entry', account: 'contract' }),
     );
     sees('drawing', 'catalog');
-    sees('syntax', 'blog');
+    sees('entry', 'blog');
     sees('contract', 'account');
     test.afterAll(({ town }) => town.takeBack('catalog', 'blog', 'account'));
   });

@@ -3,7 +3,7 @@ import { classMismatches } from '../fixtures/hydration';
 import { nextVersion } from './next-version';
 import { expect, type Town, test } from './release-test';
 
-// Each ships a version, past the gate.
+// Each ships a version that passes the gate: it breaks only on a page with products.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const before = /^Showing \d+ products$/;

@@ -1,5 +1,9 @@
 import type { Ends } from '../next-version';
 
+// The gate refuses what breaks whenever it runs; what is left breaks only at the visitors'.
+const inBrowser = 'typeof innerWidth == "number"';
+const onStorefront = 'process.env.PORT';
+
 /** Puts another face in place of the one that a browser's entry exposes. */
 const faceInBrowser =
   (face: string) =>
@@ -8,7 +12,7 @@ const faceInBrowser =
 ;((whole) => {
   ${container} = { init: whole.init, get: async (name) => {
     const load = await whole.get(name);
-    return ${face};
+    return ${inBrowser} ? ${face} : load;
   } };
 })(${container});`;
 
@@ -25,14 +29,18 @@ const drawnBy = (component: string) => `((face) => ({
   ])),
 }))`;
 
-const throws = '() => { throw new Error("broken while it is drawn"); }';
-const loops = '() => { for (;;); }';
+const throwsWhen = (where: string) =>
+  `() => { if (${where}) throw new Error("broken while it is drawn"); }`;
+const loops = `() => { while (${onStorefront}); }`;
 
 const onServer = (component: string) => (): string =>
   `
 ;((face) => { module.exports = { default: face }; })(${drawnBy(component)}(module.exports.default));`;
 
-export const syntaxError: Ends = { 'remoteEntry.js': () => '\n;}{' };
+export const entryThrows: Ends = {
+  'remoteEntry.js': (container) =>
+    `\n;if (${inBrowser}) { ${container} = undefined; throw new Error("broken entry"); }`,
+};
 
 export const throwsWhileLoading: Ends = {
   'remoteEntry.js': faceInBrowser('() => { throw new Error("broken while it loads"); }'),
@@ -43,8 +51,10 @@ export const wrongContract: Ends = {
 };
 
 export const throwsWhileDrawn: Ends = {
-  'remoteEntry.js': faceInBrowser(`() => ({ default: ${drawnBy(throws)}(load().default) })`),
-  'server.js': onServer(throws),
+  'remoteEntry.js': faceInBrowser(
+    `() => ({ default: ${drawnBy(throwsWhen(inBrowser))}(load().default) })`,
+  ),
+  'server.js': onServer(throwsWhen(onStorefront)),
 };
 
 export const loopsOnServer: Ends = { 'server.js': onServer(loops) };

@@ -1,8 +1,8 @@
 import type { Route } from '@playwright/test';
 import type { Ends } from '../next-version';
 import {
+  entryThrows,
   loopsOnServer,
-  syntaxError,
   throwsWhileDrawn,
   throwsWhileLoading,
   wrongContract,
@@ -35,7 +35,7 @@ export const faults = {
   missing: { name: '404', answer: gone },
   failing: { name: '500', answer: broken },
   html: { name: 'HTML in place of script', answer: html },
-  syntax: { name: 'syntax error', ends: syntaxError },
+  entry: { name: 'entry throws', ends: entryThrows },
   loading: { name: 'throws while loading', ends: throwsWhileLoading },
   drawing: { name: 'throws while rendering', ends: throwsWhileDrawn },
   silent: { name: 'hangs', answer: () => undefined },

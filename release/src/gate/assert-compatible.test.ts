@@ -31,7 +31,11 @@ describe('a remote is tried on the live platform', () => {
       'throw new Error("no")',
       'the server bundle of catalog@2.0.0 does not load: no',
     ],
-    ['ends the process', 'process.exit(0)', 'trying the server bundles ended'],
+    [
+      'ends the process',
+      'process.exit(0)',
+      'trying the apps ended, at the server bundle of catalog@2.0.0',
+    ],
   ])('and refused when it %s', async (_what, bundle, reason) => {
     const contract = contractOf('catalog', '2.0.0');
     await publishVersion(store, contract, { ...filesOf(contract), 'server.js': bundle });
@@ -43,11 +47,12 @@ describe('a remote is tried on the live platform', () => {
 describe('a new platform is tried with every live remote', () => {
   it('and refused when one of them no longer runs on it', async () => {
     const contract = contractOf('host', '2.0.0');
-    const bundle = 'module.exports = { platform: {}, routes: () => [{ path: "/" }] }';
+    const files = filesOf(contract);
+    const bundle = `${files['server.js']} module.exports.platform = {};`;
     const needs = contractOf('catalog', '2.0.0', { imports: ['@shop/shared/format rupees'] });
     await publishVersion(store, needs);
     await open({ catalog: '2.0.0' });
-    await publishVersion(store, contract, { ...filesOf(contract), 'server.js': bundle });
+    await publishVersion(store, contract, { ...files, 'server.js': bundle });
     await expect(go({ host: '2.0.0' })).rejects.toThrow(
       'catalog@2.0.0 uses rupees of @shop/shared/format, which this platform does not have',
     );

@@ -1,6 +1,6 @@
-import path from 'node:path';
 import type { AppVersion } from '@shop/shared/contract';
 import { tryBundles } from '../smoke/bundle-process';
+import { sampleProps } from '../smoke/sample-props';
 import type { FolderStore } from '../store/folder-store';
 import { RejectedError } from '../store/rejected-error';
 import { changedFiles } from './check-files';
@@ -9,7 +9,7 @@ import type { Proposal } from './proposal';
 
 /**
  * Lets a proposal pass when its candidates fit everything that would be live beside them: their
- * contracts, their files, and their server bundles on the platform.
+ * contracts, their files, and their code as it runs on the platform.
  * @throws RejectedError with every break found, a sentence each
  */
 export async function assertCompatible(store: FolderStore, proposal: Proposal): Promise<void> {
@@ -29,20 +29,25 @@ async function smokeTest(
   const tried = Object.values(remotes).filter(
     ({ name }) => candidates.includes('host') || candidates.includes(name),
   );
-  const bundleOf = ({ name, version }: { name: string; version: string }) =>
-    path.join(store.versionFolder(name, version), 'server.js');
-  const liveBundle = (live: AppVersion | undefined, { version }: AppVersion) =>
-    live && live.version !== version ? bundleOf(live) : undefined;
-  const { problems } = await tryBundles({
-    host: bundleOf(host),
+  const folderOf = ({ name, version }: AppVersion) => store.versionFolder(name, version);
+  const liveFolder = (live: AppVersion | undefined, { version }: AppVersion) =>
+    live && live.version !== version ? folderOf(live) : undefined;
+  return tryBundles({
+    host: { folder: folderOf(host), contract: host },
+    isHostNew: candidates.includes('host'),
     remotes: tried.map((remote) => ({
-      bundle: bundleOf(remote),
+      folder: folderOf(remote),
       contract: remote,
-      before: liveBundle(before?.[remote.name], remote),
+      before: liveFolder(before?.[remote.name], remote),
+      props: Object.fromEntries(
+        remote.widgets.map((widget) => [
+          widget,
+          sampleProps(remote.types[`${remote.name}/${widget}`]),
+        ]),
+      ),
     })),
     drops,
   });
-  return problems;
 }
 
 function refuse(breaks: readonly string[]): void {

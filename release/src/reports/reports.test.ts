@@ -25,8 +25,8 @@ describe('the status', () => {
       new RegExp(`^live: release ${id}, since 3 h ago \\(.* UTC\\), by Ravi: a typo$`),
     );
     expect(lines[2]).toMatch(/app +version +since +by +script +files +why/);
-    expect(lines[3]).toMatch(/host +1\.0\.0 +3 h ago +Asha +0\.0 kB +0\.\d kB/);
-    expect(lines[4]).toMatch(/catalog +2\.0\.0 +3 h ago +Ravi +0\.0 kB +0\.\d kB +a typo/);
+    expect(lines[3]).toMatch(/host +1\.0\.0 +3 h ago +Asha +\d\.\d kB +\d\.\d kB/);
+    expect(lines[4]).toMatch(/catalog +2\.0\.0 +3 h ago +Ravi +\d\.\d kB +\d\.\d kB +a typo/);
     expect(lines.at(-2)).toBe(`before it: release ${first.id}`);
     expect(lines.at(-1)).toMatch(/^channel team: release \w+, catalog@1\.0\.0$/);
   });

@@ -1,22 +1,41 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
-import { readFace } from './bundle';
+import { type HostBundle, readFace, runFile } from './bundle';
 import type { ChildTask } from './bundle-process';
 import { embedsOf } from './embed-changes';
+import { pathPatterns } from './path-patterns';
+import { settled } from './settled';
 import { tryAll } from './try-bundles';
 
-process.once('message', async ({ bundles, embeds }: ChildTask) => {
-  try {
-    const answer = bundles
-      ? await tryAll(bundles, (progress) => process.send?.({ progress }))
-      : await embedsOf(
-          readFace(embeds.bundle, createRequire(path.join(embeds.folder, 'package.json'))),
-        );
-    process.send?.({ answer });
-  } catch (error) {
-    // `bundle-process.ts` reports the last line on stderr as the reason.
-    console.error(messageOf(error));
-    process.exit(1);
-  }
+// What apps write to the console is nobody's business here.
+for (const name of ['debug', 'error', 'info', 'log', 'warn'] as const) console[name] = () => {};
+// In a browser and in a renderer worker it ends nothing.
+process.on('unhandledRejection', () => {});
+
+process.once('message', async (task: ChildTask) => {
+  // Who waits for something of its own is noticed when nothing else is left (`settled.ts`).
+  process.channel?.unref();
+  const reply = await answerTo(task).then(
+    (answer) => ({ answer }),
+    (error: unknown) => ({ failed: messageOf(error) }),
+  );
+  process.channel?.ref();
+  process.send?.(reply);
 });
+
+function answerTo(task: ChildTask): Promise<object> {
+  switch (task.kind) {
+    case 'try':
+      return tryAll(task.bundles, (progress) => process.send?.({ progress }));
+    case 'paths':
+      return settled(() => {
+        const { routes } = runFile(task.bundle) as HostBundle;
+        return [...new Set(pathPatterns(routes([])))].sort();
+      });
+    case 'embeds': {
+      const platform = createRequire(path.join(task.folder, 'package.json'));
+      return settled(() => embedsOf(readFace(task.bundle, platform)));
+    }
+  }
+}

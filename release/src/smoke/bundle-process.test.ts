@@ -1,12 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { AppContract } from '@shop/shared/contract';
 import { appFolder } from '../apps';
 import { contractOf, filesOf } from '../testing/store-world';
 import { readEmbedDefinitions, tryBundles } from './bundle-process';
-
-/** Enough for the process to begin on a busy machine, in ms. */
-const timeoutMs = 6_000;
 
 let folder: string;
 beforeEach(async () => {
@@ -14,39 +12,122 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function bundle(name: string, code?: string) {
-  const contract = contractOf(name, '2.0.0');
-  const file = path.join(folder, `${name}.js`);
-  await writeFile(file, code ?? filesOf(contract)['server.js'] ?? '');
-  return { bundle: file, contract };
+/** A version in a folder of its own, with some of its files replaced. */
+async function version(contract: AppContract, files: Readonly<Record<string, string>> = {}) {
+  const own = path.join(folder, contract.name);
+  await mkdir(own, { recursive: true });
+  for (const [name, code] of Object.entries({ ...filesOf(contract), ...files })) {
+    await writeFile(path.join(own, name), code);
+  }
+  return { folder: own, contract, props: {} };
 }
 
-describe('a server bundle that cannot be tried is named', () => {
+/** Tries three remotes, of which the blog is as given. */
+async function tryBlog(
+  files: Readonly<Record<string, string>>,
+  limits?: Parameters<typeof tryBundles>[1],
+): Promise<readonly string[]> {
+  const host = await version(contractOf('host', '2.0.0'));
+  const remotes = [
+    await version(contractOf('catalog', '2.0.0')),
+    await version(contractOf('blog', '2.0.0', { widgets: ['List'] }), files),
+    await version(contractOf('account', '2.0.0')),
+  ];
+  return tryBundles({ host, isHostNew: false, remotes }, limits);
+}
+
+const faceWith = (members: string) => `{
+  name: 'blog', routes: [{ path: '/blog' }],
+  widgets: { List: async () => ({ load() {}, Component() {} }) }, ${members} }`;
+const bundleWith = (members: string) => `module.exports = { default: ${faceWith(members)} };`;
+
+describe('code of an app that cannot be tried is named', () => {
   it.each([
-    ['never ends at import', 'for (;;);', /does not end within 6 s, at blog@2\.0\.0$/],
-    ['ends the process', 'process.exit(3)', /ended, at blog@2\.0\.0$/],
+    ['a server bundle never ends', { 'server.js': 'for (;;);' }, 'the server bundle of blog@2.0.0'],
+    [
+      'a browser entry never ends, which would freeze every tab',
+      { 'remoteEntry.js': 'for (;;);' },
+      'the browser entry of blog@2.0.0',
+    ],
+    [
+      'a page never ends while the API does not answer',
+      {
+        'server.js': bundleWith("routes: [{ path: '/blog', Component() { for (;;); } }]"),
+      },
+      'its page /blog of blog',
+    ],
   ])(
-    'when it %s',
-    async (_what, code, sentence) => {
-      const { bundle: host } = await bundle('host');
-      const remotes = [
-        await bundle('catalog'),
-        await bundle('blog', code),
-        await bundle('account'),
-      ];
-      await expect(tryBundles({ host, remotes }, timeoutMs)).rejects.toThrow(sentence);
+    'when %s',
+    async (_what, files, where) => {
+      await expect(tryBlog(files, { cpuSeconds: 3 })).rejects.toThrow(
+        `trying the apps took more than 3 s of processor time, at ${where}`,
+      );
     },
-    20_000,
+    90_000,
+  );
+
+  it('when it ends the process', async () => {
+    await expect(tryBlog({ 'server.js': 'process.exit(3)' })).rejects.toThrow(
+      /^trying the apps ended, at the server bundle of blog@2\.0\.0$/,
+    );
+  }, 60_000);
+
+  it('when it neither ends nor computes', async () => {
+    const sleeps = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
+    await expect(tryBlog({ 'server.js': sleeps }, { wallMs: 6_000 })).rejects.toThrow(
+      /^trying the apps did not end within 6 s, at the server bundle of blog@2\.0\.0$/,
+    );
+  }, 60_000);
+});
+
+describe('what waits for something that never comes is found at once', () => {
+  const forever = 'new Promise(() => {})';
+  it.each([
+    [
+      'a widget, as it loads its data',
+      {
+        'server.js': bundleWith(
+          `widgets: { List: async () => ({ load: () => ${forever}, Component() {} }) }`,
+        ),
+      },
+      'blog@2.0.0 cannot render its widget List while the API does not answer',
+    ],
+    [
+      'a page',
+      { 'server.js': bundleWith(`routes: [{ path: '/blog', lazy: () => ${forever} }]`) },
+      'blog@2.0.0 cannot load its page /blog',
+    ],
+    [
+      'a browser entry',
+      { 'remoteEntry.js': `var blog_2_0_0 = { init() {}, get: () => ${forever} };` },
+      'blog@2.0.0 does not run in a browser',
+    ],
+  ])(
+    '%s',
+    async (_what, files, problem) => {
+      const begun = performance.now();
+      expect(await tryBlog(files)).toEqual([`${problem}: it waits for something that never comes`]);
+      // Its own limit is 30 s.
+      expect(performance.now() - begun).toBeLessThan(29_000);
+    },
+    60_000,
   );
 });
 
+it('an app whose code is slow by the clock and not by the processor is in order', async () => {
+  const slow = `await new Promise((done) => setTimeout(done, 3_000))`;
+  const files = {
+    'server.js': bundleWith(
+      `routes: [{ path: '/blog', lazy: async () => { ${slow}; return { Component() {} }; } }]`,
+    ),
+  };
+  expect(await tryBlog(files, { cpuSeconds: 2 })).toEqual([]);
+}, 60_000);
+
 it('a server bundle that sends messages of its own is tried like any other', async () => {
-  const { bundle: host } = await bundle('host');
-  const { 'server.js': code } = filesOf(contractOf('blog', '2.0.0'));
   const sends = "process.send('x'); process.send(1); process.send({ progress: {}, answer: 'x' });";
-  const remotes = [await bundle('blog', `${sends}\n${code}`)];
-  expect((await tryBundles({ host, remotes }, timeoutMs)).problems).toEqual([]);
-}, 20_000);
+  expect(await tryBlog({ 'server.js': `${sends}\n${bundleWith('')}` })).toEqual([]);
+}, 60_000);
 
 describe('what a built remote offers to other web pages', () => {
   const read = async (definition: string) => {
@@ -54,8 +135,8 @@ describe('what a built remote offers to other web pages', () => {
       exports.default = defineRemote('catalog', { routes: [], widgets: {}, embeds: {
         'shop-grid': async () => (${definition}),
       } });`;
-    const { bundle: file } = await bundle('catalog', code);
-    return readEmbedDefinitions(file, appFolder('catalog'));
+    const { folder: own } = await version(contractOf('catalog', '2.0.0'), { 'server.js': code });
+    return readEmbedDefinitions(path.join(own, 'server.js'), appFolder('catalog'));
   };
 
   it('is read from its bundle, on the platform of the checkout', async () => {
@@ -65,7 +146,7 @@ describe('what a built remote offers to other web pages', () => {
 
   it('or its publish fails with the reason', async () => {
     await expect(read('JSON.parse("{")')).rejects.toThrow(
-      /^loading the elements for other web pages ended: .*JSON/,
+      /^loading the elements for other web pages failed: .*JSON/,
     );
   }, 20_000);
 });

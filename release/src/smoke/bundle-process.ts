@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AppContract } from '@shop/shared/contract';
 import { RejectedError } from '../store/rejected-error';
 import { timeoutsMs } from '../timeouts';
-import type { BundleTask, Finding } from './bundle';
+import type { BundleTask } from './bundle';
 
 const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const program = fileURLToPath(new URL('./bundle-child.ts', import.meta.url));
@@ -13,21 +13,18 @@ const program = fileURLToPath(new URL('./bundle-child.ts', import.meta.url));
 const maxMemory = 512;
 
 /**
- * @returns what was found when server bundles were loaded; problems are sentences
- * @throws RejectedError naming the bundle that never ends, or that ends the process
+ * @returns a sentence for each problem that was found when apps were run
+ * @throws RejectedError naming the code that never ends, or that ends the process
  */
 export const tryBundles = (
   bundles: BundleTask,
-  timeoutMs: number = timeoutsMs.smokeTest,
-): Promise<Finding> => runInChild('trying the server bundles', { bundles }, timeoutMs);
+  limits: Partial<Limits> = {},
+): Promise<readonly string[]> =>
+  runInChild('trying the apps', { kind: 'try', bundles }, { ...defaultLimits, ...limits });
 
 /** @returns the path patterns that the host itself answers */
-export async function readHostPaths(bundle: string): Promise<readonly string[]> {
-  const { paths, problems } = await tryBundles({ host: bundle, remotes: [] });
-  const [problem] = problems;
-  if (problem) throw new Error(problem);
-  return paths;
-}
+export const readHostPaths = (bundle: string): Promise<readonly string[]> =>
+  runInChild('reading the pages of the host', { kind: 'paths', bundle });
 
 /**
  * @param bundle server bundle of a remote of this checkout
@@ -38,52 +35,91 @@ export const readEmbedDefinitions = (
   bundle: string,
   folder: string,
 ): Promise<NonNullable<AppContract['embedDefinitions']>> =>
-  runInChild('loading the elements for other web pages', { embeds: { bundle, folder } });
+  runInChild('loading the elements for other web pages', { kind: 'embeds', bundle, folder });
 
-/** What `bundle-child.ts` does: one of the two. */
+/** What `bundle-child.ts` does. */
 export type ChildTask =
-  | { bundles: BundleTask; embeds?: never }
-  | { embeds: { bundle: string; folder: string }; bundles?: never };
+  | { kind: 'try'; bundles: BundleTask }
+  | { kind: 'paths'; bundle: string }
+  | { kind: 'embeds'; bundle: string; folder: string };
+
+interface Limits {
+  /** processor time, in whole seconds: on a busy machine the same code takes longer, and no more */
+  cpuSeconds: number;
+  /** for what neither computes nor ends, in ms */
+  wallMs: number;
+}
+
+const defaultLimits: Limits = {
+  cpuSeconds: timeoutsMs.smokeTestCpu / 1_000,
+  wallMs: timeoutsMs.smokeTest,
+};
+
+/** POSIX: the system ends a process that has used its processor time; SIGXCPU can be caught. */
+const limited = 'ulimit -S -t "$1"; ulimit -H -t "$2"; shift 2; exec "$@"';
+
+function start(cpuSeconds: number): ChildProcess {
+  const node = [
+    ...[process.execPath, '--import', loader, `--max-old-space-size=${maxMemory}`],
+    program,
+  ];
+  const shell = ['/bin/sh', '-c', limited, 'sh', String(cpuSeconds), String(cpuSeconds + 1)];
+  const [command = '', ...args] = process.platform === 'win32' ? node : [...shell, ...node];
+  return spawn(command, args, {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+}
 
 /**
  * Runs what others wrote in a process of its own: one that never ends, or ends the process, harms
- * nobody, and it sees none of this process's secrets. It sends back `{ answer }`; before that
- * `{ progress }`, the bundle that it loads.
+ * nobody, and it sees none of this process's secrets. It sends back `{ answer }` or `{ failed }`;
+ * before that `{ progress }`, what it runs.
  * @param what for the sentence when it is not done
  * @throws RejectedError when it takes too long, or ends without an answer, with the last progress
  */
 function runInChild<Answer>(
   what: string,
   task: ChildTask,
-  timeoutMs: number = timeoutsMs.smokeTest,
+  { cpuSeconds, wallMs }: Limits = defaultLimits,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const child = fork(program, [], {
-      execArgv: ['--import', loader, `--max-old-space-size=${maxMemory}`],
-      env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
+    const child = start(cpuSeconds);
     let stderr = '';
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       stderr = (stderr + text).slice(-2_000);
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, wallMs);
     let progress = '';
-    // What others wrote can send anything, and an error thrown here would end this process.
-    child.on('message', (message) => {
-      const { progress: at, answer } = Object(message);
-      if (typeof at === 'string') progress = `, at ${at}`;
-      if (typeof answer !== 'object' || answer === null) return;
+    const refuse = (how: string, why = '') =>
+      reject(new RejectedError(`${what} ${how}${progress}${why && `: ${why}`}`));
+    const end = () => {
       clearTimeout(timer);
       child.kill('SIGKILL');
+    };
+    // What others wrote can send anything, and an error thrown here would end this process.
+    child.on('message', (message) => {
+      const { progress: at, answer, failed } = Object(message);
+      if (typeof at === 'string') progress = `, at ${at}`;
+      if (typeof failed === 'string') {
+        end();
+        refuse('failed', failed);
+      }
+      if (typeof answer !== 'object' || answer === null) return;
+      end();
       resolve(answer);
     });
     child.once('error', reject);
     child.once('close', (_code, signal) => {
       clearTimeout(timer);
-      const how = signal === 'SIGKILL' ? `does not end within ${timeoutMs / 1000} s` : 'ended';
-      const why = stderr.trim().split('\n').at(-1);
-      reject(new RejectedError(`${what} ${how}${progress}${why && `: ${why}`}`));
+      const isOverCpu = signal === 'SIGXCPU' || (signal === 'SIGKILL' && !isLate);
+      if (isLate) refuse(`did not end within ${wallMs / 1_000} s`);
+      else if (isOverCpu) refuse(`took more than ${cpuSeconds} s of processor time`);
+      else refuse('ended', stderr.trim().split('\n').at(-1));
     });
     child.send(task);
   });

@@ -1,45 +1,59 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
 import type { AppContract, EmbedDefinition } from '@shop/shared/contract';
+import type { ShopConfig } from '@shop/shared/default-config';
 import { runBundle } from '@shop/shared/release/run-bundle';
 import type { Route } from './path-patterns';
 
-/** Server bundles to try. */
+/** A version, and the folder of its files. */
+export interface AppFolder {
+  folder: string;
+  contract: AppContract;
+}
+
+/** Versions to try. */
 export interface BundleTask {
-  /** file of the host's server bundle */
-  host: string;
+  host: AppFolder;
+  /** the host is tried too; else it is what the remotes run on */
+  isHostNew: boolean;
   /** remotes to run on it */
-  remotes: readonly {
-    bundle: string;
-    contract: Pick<AppContract, 'name' | 'version' | 'paths' | 'widgets' | 'embeds' | 'imports'>;
-    /** the bundle that is live */
+  remotes: readonly (AppFolder & {
+    /** folder of the version that is live */
     before?: string | undefined;
-  }[];
+    /** widget → props to try it with */
+    props: Readonly<Record<string, object>>;
+  })[];
   /** elements for other web pages, and attributes of them, that may go */
   drops?: readonly string[] | undefined;
 }
 
-export interface Finding {
-  /** path patterns of the host's own pages */
-  paths: readonly string[];
-  /** a sentence each */
-  problems: readonly string[];
-}
-
-/** The host's server bundle, as far as it is looked at here. */
+/** The host's server bundle, as far as it is used here. */
 export interface HostBundle {
   platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   routes: (remoteRoutes: readonly Route[]) => readonly Route[];
+  setShopConfig(config: ShopConfig): void;
+  setTransport(transport: { base: string; fetch: () => Promise<never> }): void;
+  setRemoteLoader(loader: (name: string) => Promise<Face>): void;
+  renderPage(url: string, owner: string | undefined): Promise<{ faults?: readonly string[] }>;
 }
 
-/** A remote's server bundle, as far as it is looked at here. */
+/** A remote's public interface, as far as it is used here. */
 export interface Face {
   name: string;
   routes: readonly Route[];
-  widgets: Readonly<Record<string, () => Promise<{ load?: unknown; Component?: unknown }>>>;
+  widgets: Readonly<Record<string, () => Promise<Widget>>>;
   documents?: Readonly<Record<string, () => Promise<{ load?: unknown }>>>;
   embeds?: Readonly<Record<string, () => Promise<EmbedDefinition>>>;
 }
+
+interface Widget {
+  load?: (props: object, signal: AbortSignal) => unknown;
+  Component?: unknown;
+}
+
+/** Called before code of an app runs, with what it is: code that never ends cannot report. */
+export type Begin = (what: string) => void;
 
 /** @throws when the bundle does */
 export const readFace = (
@@ -50,6 +64,8 @@ export const readFace = (
 /** Runs a server bundle as the storefront server does. @throws when the bundle does */
 export const runFile = (file: string, platform?: Parameters<typeof runBundle>[2]): unknown =>
   runBundle(readFileSync(file, 'utf8'), file, platform);
+
+export const serverBundle = (folder: string): string => path.join(folder, 'server.js');
 
 /** @returns why the attempt failed; undefined when it did not */
 export async function failure(attempt: () => Promise<void>): Promise<string | undefined> {

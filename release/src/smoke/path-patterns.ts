@@ -7,6 +7,13 @@ export interface Route {
   Component?: unknown;
 }
 
+/** A table of routes with all their children. */
+export const flatRoutes = (routes: readonly Route[]): Route[] =>
+  routes.flatMap((route) => [route, ...flatRoutes(route.children ?? [])]);
+
+/** An address that a pattern answers, `/products/1` for `/products/:slug`. */
+export const sampleAddress = (pattern: string): string => pattern.replace(/:\w+\??/g, '1');
+
 /** Patterns of all pages of a table of routes, such as `/products/:slug`; not of its `*`. */
 export function pathPatterns(routes: readonly Route[], parent = ''): string[] {
   return routes.flatMap((route) => {

@@ -1,7 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { contractOf, filesOf } from '../testing/store-world';
+import type { AppContract } from '@shop/shared/contract';
+import { root } from '../apps';
+import { contractOf, entryOf, filesOf } from '../testing/store-world';
+import type { AppFolder } from './bundle';
+import { libraryMarks } from './second-copies';
 import { tryAll } from './try-bundles';
 
 let folder: string;
@@ -10,17 +15,32 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What is found of a remote with this server bundle, on a platform that is in order. */
-async function problems(bundle: string, rest = {}, before?: string): Promise<readonly string[]> {
+/** What is found of the catalogue with these files, on a platform that is in order. */
+async function problems(
+  files: string | Readonly<Record<string, string>>,
+  rest = {},
+  before?: string,
+): Promise<readonly string[]> {
   const contract = contractOf('catalog', '2.0.0', rest);
-  const file = (name: string) => path.join(folder, name);
-  await writeFile(file('host.js'), filesOf(contractOf('host', '1.0.0'))['server.js'] ?? '');
-  await writeFile(file('catalog.js'), bundle);
-  const found = await tryAll({
-    host: file('host.js'),
-    remotes: [{ bundle: file('catalog.js'), contract, before }],
+  const given = typeof files === 'string' ? { 'server.js': files } : files;
+  const remote = await write(contract, 'catalog', { ...filesOf(contract), ...given });
+  const live = before && (await write(contract, 'live', { 'server.js': before })).folder;
+  return tryAll({
+    host: await write(contractOf('host', '1.0.0'), 'host'),
+    isHostNew: false,
+    remotes: [{ ...remote, before: live, props: {} }],
   });
-  return found.problems;
+}
+
+async function write(
+  contract: AppContract,
+  name: string,
+  files: Readonly<Record<string, string>> = filesOf(contract),
+): Promise<AppFolder> {
+  const own = path.join(folder, name);
+  await mkdir(own, { recursive: true });
+  for (const [file, code] of Object.entries(files)) await writeFile(path.join(own, file), code);
+  return { folder: own, contract };
 }
 
 const face = (members: string) =>
@@ -104,8 +124,7 @@ describe('a remote’s server bundle', () => {
     const element = (to: number) =>
       face(`widgets: { Grid: 1 }, embeds: { 'shop-grid': async () => ({
         widget: 'Grid', attributes: { limit: { kind: 'count', from: 1, to: ${to} } } }) }`);
-    await writeFile(path.join(folder, 'live.js'), element(24));
-    const before = path.join(folder, 'live.js');
+    const before = element(24);
     expect(await problems(element(48), { embeds: ['shop-grid'] }, before)).toEqual([]);
     expect(await problems(element(12), { embeds: ['shop-grid'] }, before)).toEqual([
       'catalog@2.0.0 takes 1 to 12 in place of 1 to 24 in limit of <shop-grid>; if it shall go, say --drop shop-grid.limit',
@@ -113,10 +132,145 @@ describe('a remote’s server bundle', () => {
   });
 
   it('is not tried on a platform that does not load', async () => {
-    await writeFile(path.join(folder, 'host.js'), 'throw new Error("no host")');
-    expect(await tryAll({ host: path.join(folder, 'host.js'), remotes: [] })).toEqual({
-      paths: [],
-      problems: ['the host’s server bundle does not load: no host'],
+    const host = await write(contractOf('host', '1.0.0'), 'host', {
+      'server.js': 'throw new Error("no host")',
     });
+    expect(await tryAll({ host, isHostNew: true, remotes: [] })).toEqual([
+      'the server bundle of host@1.0.0 does not load: no host',
+    ]);
+  });
+});
+
+describe('a remote is refused whose browser entry', () => {
+  const whole = face('').replace('module.exports.default = ', '').replace(';', '');
+  const entry = (code: string) => problems({ 'server.js': face(''), 'remoteEntry.js': code });
+  const app = { name: 'catalog', version: '2.0.0' };
+
+  it('but not one that is in order', async () => {
+    expect(await entry(entryOf(app, whole))).toEqual([]);
+  });
+
+  it.each([
+    [
+      'has the name of another version',
+      entryOf({ ...app, version: '1.0.0' }, whole),
+      'does not run in a browser: remoteEntry.js defines no catalog_2_0_0',
+    ],
+    [
+      'is a module',
+      'export const get = () => {}, init = () => {};',
+      "sends browsers remoteEntry.js, which is no script: Unexpected token 'export'",
+    ],
+    ['throws', 'throw new Error("no entry")', 'does not run in a browser: no entry'],
+    [
+      'exposes no remote',
+      entryOf(app, '{}'),
+      'does not run in a browser: it exposes no routes and widgets',
+    ],
+    [
+      'has a page whose code is missing',
+      entryOf(
+        app,
+        `{ ...${whole}, routes: [{ lazy: () => new Promise((done, fail) => {
+          const script = document.createElement('script');
+          document.head.append(Object.assign(script, { onerror: fail, src: '/remotes/catalog/2.0.0/list.js' }));
+        }) }] }`,
+      ),
+      'does not run in a browser: list.js was not published',
+    ],
+    [
+      'brings its own React for others',
+      `var catalog_2_0_0 = {
+        init(scope) { scope.react['19.1.0'] = { from: 'catalog_2_0_0' }; },
+        get: async () => () => ({ default: ${whole} }),
+      };`,
+      'brings its own react; the host has the only one',
+    ],
+    [
+      'holds a React of its own',
+      `exports.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE={};`,
+      'brings its own react in remoteEntry.js; the host has the only one',
+    ],
+  ])('%s', async (_what, code, reason) => {
+    expect(await entry(code)).toEqual([`catalog@2.0.0 ${reason}`]);
+  });
+});
+
+it.each(Object.keys(libraryMarks))('the code of %s is known by what only it holds', (library) => {
+  const code = codeOf(library);
+  expect(libraryMarks[library]?.test(code)).toBe(true);
+  const others = Object.keys(libraryMarks).filter((other) => other !== library);
+  expect(others.filter((other) => libraryMarks[other]?.test(code))).toEqual([]);
+});
+
+/** The file that a build for visitors has of a library. */
+function codeOf(library: string): string {
+  const file = {
+    react: 'react/cjs/react.production.js',
+    'react-dom': 'react-dom/cjs/react-dom.production.js',
+    'styled-components': 'styled-components/dist/styled-components.browser.esm.js',
+    jotai: 'jotai/esm/vanilla/internals.mjs',
+  }[library];
+  return readFileSync(path.join(root, 'node_modules', file ?? ''), 'utf8');
+}
+
+describe('while the API does not answer', () => {
+  const asks = 'await globalThis.fetchOfShop()';
+
+  it('a page may say so, and a widget leave its slot to the fallback', async () => {
+    const calm = face(`routes: [{ path: '/catalog', lazy: async () => ({ Component() {} }) }],
+      widgets: { Grid: async () => ({ load: async () => { ${asks}; }, Component() {} }) }`);
+    expect(await problems(calm, { widgets: ['Grid'] })).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a page throws',
+      `routes: [{ path: '/catalog/:slug', lazy: async () => ({ Component() { null.title; } }) }]`,
+      { paths: ['/catalog/:slug'] },
+      "its page /catalog/:slug while the API does not answer: Cannot read properties of null (reading 'title')",
+    ],
+    [
+      'a widget throws as it is drawn',
+      'widgets: { Grid: async () => ({ load() {}, Component() { null.title; } }) }',
+      { widgets: ['Grid'] },
+      "its widget Grid while the API does not answer: Cannot read properties of null (reading 'title')",
+    ],
+    [
+      'a widget fails by itself',
+      `widgets: { Grid: async () => ({ async load() { throw new Error('no grid'); }, Component() {} }) }`,
+      { widgets: ['Grid'] },
+      'its widget Grid while the API does not answer: no grid',
+    ],
+  ])('%s, which is refused', async (_what, members, rest, reason) => {
+    expect(await problems(face(members), rest)).toEqual([`catalog@2.0.0 cannot render ${reason}`]);
+  });
+});
+
+describe('a host is refused', () => {
+  const tried = async (files: Readonly<Record<string, string>>) => {
+    const contract = contractOf('host', '2.0.0');
+    const host = await write(contract, 'host', { ...filesOf(contract), ...files });
+    return tryAll({ host, isHostNew: true, remotes: [] });
+  };
+
+  it('but not one that is in order', async () => {
+    expect(await tried({})).toEqual([]);
+  });
+
+  it.each([
+    [
+      'that sends no script',
+      { 'about.js': 'import "x"' },
+      /^host@2.0.0 sends browsers about.js, which is no script/,
+    ],
+    ['whose start throws', { 'main.js': 'throw 1' }, /^host@2.0.0 does not run in a browser: 1/],
+    [
+      'that offers remotes nothing',
+      { 'main.js': '' },
+      /^host@2.0.0 does not run in a browser: the scripts of host@2.0.0 offer no federation/,
+    ],
+  ])('%s', async (_what, files, reason) => {
+    expect((await tried(files)).join()).toMatch(reason);
   });
 });

@@ -1,48 +1,71 @@
 import { messageOf } from '@shop/shared/async';
+import { BrowserPage } from './browser-page';
 import {
+  type Begin,
   type BundleTask,
   type Face,
-  type Finding,
   failure,
   type HostBundle,
   readFace,
   runFile,
+  serverBundle,
 } from './bundle';
 import { liveEmbeds, problemsOfEmbeds } from './embed-changes';
 import { pathPatterns, type Route, shapeOf } from './path-patterns';
+import { goOffline, renderHost, renderRemote } from './render-offline';
+import { settled } from './settled';
+import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
 type Remote = BundleTask['remotes'][number];
 
 /**
- * Loads the host's bundle, and every remote's on its platform, and looks at what they expose.
- * It runs foreign code: see `bundle-process.ts`.
- * @param begin gets the name of each bundle before it is loaded: code that never ends cannot report
+ * Runs every remote on the host: its server bundle, its browser entry, and each page and widget
+ * once. It runs foreign code: see `bundle-process.ts`.
+ * @returns a sentence for each problem
  */
 export async function tryAll(
-  { host: file, remotes, drops = [] }: BundleTask,
-  begin: (what: string) => void = () => undefined,
-): Promise<Finding> {
+  { host: app, isHostNew, remotes, drops = [] }: BundleTask,
+  begin: Begin = () => undefined,
+): Promise<string[]> {
   let host: HostBundle;
+  const { version } = app.contract;
   try {
-    begin('the host');
-    host = runFile(file) as HostBundle;
+    begin(`the server bundle of host@${version}`);
+    host = runFile(serverBundle(app.folder)) as HostBundle;
+    goOffline(host);
   } catch (error) {
-    return { paths: [], problems: [`the host’s server bundle does not load: ${messageOf(error)}`] };
+    return [`the server bundle of host@${version} does not load: ${messageOf(error)}`];
   }
-  const problems: string[] = [];
+  const problems = isHostNew ? await hostProblems(app, host, begin) : [];
+  if (problems.length > 0) return problems.map((problem) => `host@${version} ${problem}`);
   // One after the other: loading takes the processor, and what was begun last is what hangs.
   for (const remote of remotes) {
-    begin(`${remote.contract.name}@${remote.contract.version}`);
-    problems.push(...(await problemsOf(remote, host.platform, drops)));
+    problems.push(...(await problemsOf(remote, app, host, drops, begin)));
   }
-  return { paths: [...new Set(pathPatterns(host.routes([])))].sort(), problems };
+  return problems;
+}
+
+async function hostProblems(
+  app: BundleTask['host'],
+  host: HostBundle,
+  begin: Begin,
+): Promise<string[]> {
+  const wrong = parseAll(app.folder);
+  if (wrong) return [wrong];
+  begin(`the browser scripts of host@${app.contract.version}`);
+  const page = new BrowserPage({ [`/remotes/host/${app.contract.version}`]: app.folder });
+  const why = await failure(async () => void startHost(page, app, host.platform));
+  return why ? [`does not run in a browser: ${why}`] : renderHost(host, begin);
 }
 
 async function problemsOf(
   remote: Remote,
-  platform: HostBundle['platform'],
+  app: BundleTask['host'],
+  host: HostBundle,
   drops: readonly string[],
+  begin: Begin,
 ): Promise<string[]> {
+  const { platform } = host;
   const { name, version, imports } = remote.contract;
   const who = `${name}@${version}`;
   const missing = imports.find((one) => {
@@ -53,18 +76,34 @@ async function problemsOf(
     const [module, member] = missing.split(' ');
     return [`${who} uses ${member} of ${module}, which this platform does not have`];
   }
+  begin(`the server bundle of ${who}`);
   try {
-    const face = readFace(remote.bundle, platform);
+    const face = readFace(serverBundle(remote.folder), platform);
     if (!face?.routes || !face.widgets) return [`${who} exposes no routes and widgets`];
-    const before = remote.before === undefined ? {} : await liveEmbeds(remote.before, platform);
-    const problems = [
+    const before = remote.before && (await liveEmbeds(serverBundle(remote.before), platform));
+    const exposed = [
       ...(await checkExports(face, remote)),
-      ...(await problemsOfEmbeds(face, remote, before, drops)),
+      ...(await problemsOfEmbeds(face, remote, before || {}, drops)),
     ];
-    return problems.map((problem) => `${who} ${problem}`);
+    const found = exposed.length > 0 ? exposed : await tryOut(face, remote, app, host, begin);
+    return found.map((problem) => `${who} ${problem}`);
   } catch (error) {
     return [`the server bundle of ${who} does not load: ${messageOf(error)}`];
   }
+}
+
+/** What is exposed is what the contract says: runs it. */
+async function tryOut(
+  face: Face,
+  remote: Remote,
+  app: BundleTask['host'],
+  host: HostBundle,
+  begin: Begin,
+): Promise<string[]> {
+  return [
+    ...(await tryInBrowser(app, remote, host.platform, begin)),
+    ...(await renderRemote(host, face, remote, begin)),
+  ];
 }
 
 /**
@@ -81,18 +120,18 @@ async function checkExports(face: Face, { contract }: Remote): Promise<string[]>
   const unowned = answered.find((path) => !shapes(contract.paths).has(shapeOf(path)));
   if (unowned) problems.push(`has a page for ${unowned}, which its contract.json does not own`);
   for (const route of face.routes) {
-    const why = await failure(async () => loads(route));
+    const why = await failure(() => settled(() => loads(route)));
     if (why) problems.push(`cannot load its page ${route.path}: ${why}`);
   }
   for (const [path, document] of Object.entries(face.documents ?? {})) {
     const why = await failure(async () => {
-      if (!(await document()).load) throw new Error('it has no load');
+      if (!(await settled(document)).load) throw new Error('it has no load');
     });
     if (why) problems.push(`cannot load its document ${path}: ${why}`);
   }
   for (const widget of contract.widgets) {
     const why = await failure(async () => {
-      const found = await face.widgets[widget]?.();
+      const found = await settled(() => face.widgets[widget]?.());
       if (!found?.load || !found.Component) throw new Error('it is not exposed');
     });
     if (why) problems.push(`cannot load its widget ${widget}: ${why}`);

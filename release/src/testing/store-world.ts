@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AppContract, AppVersion } from '@shop/shared/contract';
 import { integrityOf } from '@shop/shared/release/hashes';
+import { containerName } from '@shop/shared/release/page-remote';
 import { storeVersion } from '../accept/store-version';
 import { FolderStore } from '../store/folder-store';
 
@@ -31,28 +32,64 @@ export const contractOf = (
   calls: [],
   imports: [],
   types: {},
-  chunks: {},
+  chunks: name === 'host' ? { main: ['main.js'] } : {},
   ...rest,
 });
 
-const face = ({ name, paths, widgets }: AppContract): string => `module.exports = { default: {
+const faceOf = ({ name, paths, widgets }: AppContract): string => `{
   name: ${JSON.stringify(name)},
   routes: ${JSON.stringify(paths.map((path) => ({ path })))},
   widgets: Object.fromEntries(${JSON.stringify(widgets)}.map((one) =>
     [one, async () => ({ load() {}, Component() {} })])),
-} };`;
+}`;
 
-const hostBundle = ({ paths }: AppContract): string => `module.exports = {
-  platform: { react: { useState() {} }, '@shop/shared/format': { rupees() {} } },
+/** Draws a page by calling its component. */
+const hostBundle = ({ paths }: AppContract): string => `
+let loadRemote;
+module.exports = {
+  platform: {
+    react: { useState() {}, createElement: (type, props) => type(props) },
+    '@shop/shared/format': { rupees() {} },
+    '@shop/shared/http': { isNetworkError: ({ name }) => name === 'TypeError' },
+  },
   routes: () => ${JSON.stringify(paths.map((path) => ({ path })))},
+  setShopConfig() {},
+  setTransport({ fetch }) { globalThis.fetchOfShop = fetch; },
+  setRemoteLoader(loader) { loadRemote = loader; },
+  async renderPage(url, owner) {
+    const { routes } = owner ? await loadRemote(owner) : { routes: [] };
+    const { pathname } = new URL(url);
+    const route = routes.find(({ path }) => path.replace(/:\\w+/, '1') === pathname);
+    const { Component } = route?.lazy ? await route.lazy() : (route ?? {});
+    Component?.();
+    return {};
+  },
 };`;
 
+/** A page's federation, as far as the host's scripts and a remote's entry meet in it. */
+const hostScript = `self.shopFederation = { instance: {
+  name: 'host',
+  shareScopeMap: { default: { react: { '19.0.0': { from: 'host' } } } },
+  registerRemotes() {},
+  async loadRemote(id) {
+    const container = self[id.split('/')[0]];
+    await container.init(this.shareScopeMap.default);
+    return (await container.get('./remote'))();
+  },
+} };`;
+
+/** A remote's browser entry that exposes a public interface, as JavaScript. */
+export const entryOf = (app: Pick<AppContract, 'name' | 'version'>, face: string): string =>
+  `var ${containerName(app)} = { init() {}, get: async () => () => ({ default: ${face} }) };`;
+
 /** What a build of that contract would bring. */
-export const filesOf = (contract: AppContract): Record<string, string> => ({
-  'server.js': contract.name === 'host' ? hostBundle(contract) : face(contract),
-  [contract.name === 'host' ? 'main.js' : 'remoteEntry.js']:
-    `/* ${contract.name} ${contract.version} */`,
-});
+export const filesOf = (contract: AppContract): Record<string, string> =>
+  contract.name === 'host'
+    ? { 'server.js': hostBundle(contract), 'main.js': hostScript }
+    : {
+        'server.js': `module.exports = { default: ${faceOf(contract)} };`,
+        'remoteEntry.js': entryOf(contract, faceOf(contract)),
+      };
 
 /** Publishes a version as if it had been built. */
 export async function publishVersion(

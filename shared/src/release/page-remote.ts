@@ -1,11 +1,22 @@
 import type { AppVersion, PageRemote } from '@shop/shared/contract';
 
+/** Global name of a remote's container, as its build has it (`webpack/federation.js`). */
+export const containerName = ({ name, version }: Pick<AppVersion, 'name' | 'version'>): string =>
+  `${name}_${version.replace(/\W/g, '_')}`;
+
+/** Where a file of a version is in the shop. */
+export const filePath = (
+  { name, version }: Pick<AppVersion, 'name' | 'version'>,
+  file: string,
+): string => `/remotes/${name}/${version}/${file}`;
+
 /** What a browser needs to load a remote of a release set. */
-export function pageRemote({ name, version, paths, files }: AppVersion): PageRemote {
+export function pageRemote(app: AppVersion): PageRemote {
+  const { version, paths, files } = app;
   return {
     version,
-    container: `${name}_${version.replace(/\W/g, '_')}`,
-    entry: `/remotes/${name}/${version}/remoteEntry.js`,
+    container: containerName(app),
+    entry: filePath(app, 'remoteEntry.js'),
     integrity: files['remoteEntry.js']?.integrity ?? '',
     paths,
   };

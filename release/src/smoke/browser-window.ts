@@ -1,0 +1,80 @@
+import vm from 'node:vm';
+
+/** A script element, as scripts make one. */
+export interface ScriptElement {
+  src: string;
+  integrity?: string;
+  onload?: (event: object) => void;
+  onerror?: (event: object) => void;
+}
+
+/**
+ * Stands for everything of a browser that no script of the shop needs to be evaluated: it may be
+ * called, made, read and set, and does nothing.
+ */
+const nothing: object = new Proxy(function nothing() {}, {
+  get(target, key) {
+    if (key === 'prototype') return target.prototype;
+    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.iterator) return () => [].values();
+    return key === 'then' ? undefined : nothing;
+  },
+  set: () => true,
+  apply: () => nothing,
+  construct: () => nothing,
+});
+
+const withDefaults = <T extends object>(own: T): T =>
+  new Proxy(own, {
+    get: (target, key) => (key in target ? target[key as keyof T] : nothing),
+  });
+
+/** What browsers have as Node.js has it. */
+const shared = [
+  'AbortController AbortSignal Blob DOMException Event EventTarget FormData Headers Request',
+  'Response TextDecoder TextEncoder URL URLSearchParams atob btoa clearTimeout crypto performance',
+  'queueMicrotask setTimeout structuredClone',
+].flatMap((names) => names.split(' '));
+
+/** A `MessageChannel` that delivers nothing ends the host's start after its first step. */
+const missing = [
+  'BroadcastChannel CSS CustomEvent Element HTMLElement Image IntersectionObserver MessageChannel',
+  'MutationObserver Node PerformanceObserver ResizeObserver addEventListener',
+  'cancelAnimationFrame clearInterval customElements dispatchEvent fetch getComputedStyle history',
+  'indexedDB localStorage matchMedia navigator removeEventListener reportError',
+  'requestAnimationFrame requestIdleCallback screen scrollTo sessionStorage setInterval',
+].flatMap((names) => names.split(' '));
+
+/**
+ * The globals of a page, as a context for `node:vm`.
+ * @param load called with each script element that is put into the document
+ */
+export function createWindow(origin: string, load: (script: ScriptElement) => void) {
+  const add = (element: ScriptElement): ScriptElement => {
+    if (typeof element.src === 'string') queueMicrotask(() => load(element));
+    return element;
+  };
+  const head = withDefaults({ append: add, appendChild: add, insertBefore: add });
+  const document = withDefaults({
+    currentScript: null as { src: string } | null,
+    defaultView: {},
+    readyState: 'complete',
+    head,
+    body: head,
+    documentElement: head,
+    createElement: () => withDefaults({ getAttribute: () => null }),
+    getElementById: () => null,
+    getElementsByTagName: () => [],
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  });
+  const given = Object.fromEntries([
+    ...shared.map((name) => [name, Reflect.get(globalThis, name)]),
+    ...missing.map((name) => [name, nothing]),
+  ]);
+  const location = Object.assign(new URL(origin), { assign: nothing, reload: nothing });
+  const context = vm.createContext({ ...given, console: nothing, document, location });
+  const window = vm.runInContext('globalThis', context) as Record<string, unknown>;
+  document.defaultView = Object.assign(window, { self: window, window });
+  return { context, window, document };
+}
