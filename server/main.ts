@@ -3,6 +3,7 @@ import { createApp } from './app';
 import { demoContent } from './demo-content';
 import { failureLog } from './http/failures/failure-log';
 import { LiveRelease } from './release/live-release';
+import { noteFailures } from './release/note-failures';
 import { noteSiteUrl } from './release/note-site-url';
 import { readSettings } from './settings';
 
@@ -13,7 +14,11 @@ async function main(): Promise<void> {
   // With a database of its own a shop is meant for customers, who must not read the demo's claims.
   const demo = settings.hasDatabase ? demoContent(settings.config) : [];
   if (demo.length > 0) log(`still the demo's: ${demo.join('; ')}`);
-  const current = new LiveRelease(settings, log, (...what) => logFailure(...what));
+  const noteFailure = noteFailures(settings);
+  const current = new LiveRelease(settings, log, (...what) => {
+    logFailure(...what);
+    noteFailure(...what);
+  });
   const app = createApp(settings, current);
   const logFailure = failureLog(app.log);
   // The sanitiser takes a second of CPU to load, five seconds on a busy machine: a feed that waited

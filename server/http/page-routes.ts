@@ -5,7 +5,7 @@ import { laterCss } from '../document/build-html-response';
 import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';
 import type { Previews } from '../release/previews';
-import type { ReleaseRenderer } from '../release/release-renderer';
+import type { ReleaseRenderer, VersionFailure } from '../release/release-renderer';
 import { asPreview } from './previews/preview-pages';
 import { CachedPage, PageCache, sendCached } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
@@ -108,6 +108,11 @@ async function warmUp(
   await Promise.all(Array.from({ length: lanes }, renderNext));
 }
 
+/** A page, and which versions did not render it. */
+export interface RenderedPage extends PageResponse {
+  failure?: VersionFailure;
+}
+
 /**
  * What a release answers an address with. A page that cannot be rendered is left to the browser,
  * and why is logged.
@@ -115,10 +120,11 @@ async function warmUp(
 export async function renderPageResponse(
   release: ReleaseRenderer,
   { url, log }: Pick<FastifyRequest, 'url' | 'log'>,
-): Promise<PageResponse> {
-  const { value, reasons } = await release.render<'page'>({ kind: 'page', path: url });
+): Promise<RenderedPage> {
+  const { value, reasons, failure } = await release.render<'page'>({ kind: 'page', path: url });
   // Without its query, which may hold a visitor's token.
   const [path] = url.split('?');
   for (const reason of reasons) log.error({ reason, path }, 'rendering failed');
-  return value ?? release.shell(url);
+  const page = value ?? (await release.shell(url));
+  return failure ? { ...page, failure } : page;
 }

@@ -265,6 +265,19 @@ describe('a preview', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
   });
 
+  it('says that its version failed, and what it shows in its place', async () => {
+    store.breaks('3.0.0', { draw: 'throw new Error("no bags");' });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    store.release('broken', { host: '1.0.0', catalog: '3.0.0' });
+    const { cookie } = await enter(store.claim('broken', Date.now() + week));
+    const { answer, text } = await page(cookie);
+    expect(text).toBe('host 1.0.0, catalog 1.0.0');
+    const words = 'catalog@3.0.0 failed, this is catalog@1.0.0';
+    expect(answer.body).toContain(`Preview “broken”: ${words}`);
+    expect(answer.headers['x-preview-failure']).toBe(words);
+    expect((await page()).answer.headers).not.toHaveProperty('x-preview-failure');
+  });
+
   it('tells its tabs of its own channel', async () => {
     const { cookie } = await enter(store.claim('team', Date.now() + week));
     const ask = (headers = {}) => app.inject({ url: '/channels/current.json', headers });

@@ -51,7 +51,7 @@ export class Previews {
 
   /**
    * @param cookies the request's header
-   * @throws when the preview's release does not run: who previews is to see that
+   * @throws when the host of the preview does not run; of other apps the page says that they failed
    */
   async of(cookies = ''): Promise<VisitorRelease> {
     const [, text] = inCookies.exec(cookies) ?? [];

@@ -16,6 +16,21 @@ export interface RenderResult<K extends Kind> {
   value?: Rendered[K];
   /** what went wrong on the way, for the log */
   reasons: readonly string[];
+  /** missing when all versions of the release did what they were asked for */
+  failure?: VersionFailure;
+}
+
+/** Versions whose code did not do a task, and those in their place, `catalog@1.8.1`. */
+export interface VersionFailure {
+  failed: readonly string[];
+  /** none when it was not done, or the version that failed shows its own error */
+  shown: readonly string[];
+}
+
+/** A release with previous versions, and which these are. */
+interface Fallback {
+  renderer: ReleaseRenderer;
+  versions: readonly string[];
 }
 
 /** What came of a task, and the apps that did it; or those that are not to be tried. */
@@ -29,7 +44,7 @@ export class ReleaseRenderer {
   readonly boot: PublishedFile;
   private readonly workers = new Map<string, AppWorkers>();
   private readonly circuitBreaker = new CircuitBreaker();
-  private readonly fallbacks = new Map<string, Promise<ReleaseRenderer | undefined>>();
+  private readonly fallbacks = new Map<string, Promise<Fallback | undefined>>();
 
   /**
    * @param isLive its workers are there before anything is asked for, and stay
@@ -76,7 +91,9 @@ export class ReleaseRenderer {
     const fallback = await this.renderFallback<K>(task, attempt.apps);
     const isBetter =
       fallback.value !== undefined && (fallback.reasons.length === 0 || !first.value);
-    return { ...(isBetter ? fallback : first), reasons: first.reasons };
+    const { reasons } = first;
+    if (isBetter) return { ...fallback, reasons };
+    return { ...first, failure: { failed: this.labels(attempt.apps), shown: [] } };
   }
 
   /** A page that the browser renders. */
@@ -104,7 +121,11 @@ export class ReleaseRenderer {
 
   async close(): Promise<void> {
     const fallbacks = await Promise.all(this.fallbacks.values());
-    await Promise.all([...this.workers.values(), ...fallbacks].map((one) => one?.close()));
+    await Promise.all(
+      [...this.workers.values(), ...fallbacks.map((one) => one?.renderer)].map((one) =>
+        one?.close(),
+      ),
+    );
   }
 
   /** Does a task in a worker that runs the code of all apps it needs, and of no other. */
@@ -139,6 +160,10 @@ export class ReleaseRenderer {
     for (const app of apps) this.context.failed(app, appOf(this.set, app).version, 'server');
   }
 
+  private labels(apps: readonly string[]): string[] {
+    return apps.map((app) => `${app}@${appOf(this.set, app).version}`);
+  }
+
   private workersFor(apps: readonly string[]): AppWorkers {
     const { settings, services, log } = this.context;
     const key = apps.join(' ');
@@ -165,23 +190,26 @@ export class ReleaseRenderer {
     const known = this.fallbacks.get(key) ?? this.fallbackFor(apps);
     this.fallbacks.set(key, known);
     const fallback = await known;
-    if (!fallback) return { reasons: ['there is no previous version'] };
-    const attempt = await fallback.attempt<K>(task);
-    return 'open' in attempt
-      ? { reasons: ['the previous version fails too'] }
-      : resultOf(attempt.outcome);
+    const failed = this.labels(apps);
+    const failure = { failed, shown: [] };
+    if (!fallback) return { reasons: ['there is no previous version'], failure };
+    const attempt = await fallback.renderer.attempt<K>(task);
+    if ('open' in attempt) return { reasons: ['the previous version fails too'], failure };
+    const result = resultOf(attempt.outcome);
+    const shown = result.value === undefined ? [] : fallback.versions;
+    return { ...result, failure: { failed, shown } };
   }
 
   /** @returns undefined when there is none, or its files are damaged, which is logged */
-  private async fallbackFor(names: readonly string[]): Promise<ReleaseRenderer | undefined> {
+  private async fallbackFor(names: readonly string[]): Promise<Fallback | undefined> {
     const { settings, withdrawals, log } = this.context;
     const found = await withPreviousVersions(settings.storeDir, this.set, names, withdrawals());
     if (!found) return undefined;
     const { set, disabledApps, versions } = found;
     try {
-      const fallback = new ReleaseRenderer(set, this.context, false, disabledApps);
+      const renderer = new ReleaseRenderer(set, this.context, false, disabledApps);
       log(`fallback in release ${set.id}: ${versions.join(', ')}`);
-      return fallback;
+      return { renderer, versions };
     } catch (error) {
       log(`no fallback in release ${set.id}: ${messageOf(error)}`);
       return undefined;

@@ -93,6 +93,19 @@ describe('the version of a remote before the one of the page', () => {
     expect(await loadPreviousVersion(page, 'catalog')).toMatchObject({ version: '2.5.0' });
   });
 
+  it('is named by the bar of a preview', async () => {
+    document.body.innerHTML = '<aside id="preview-bar">Preview “team”<a href="/">Leave</a></aside>';
+    store([set('c', 'b', '3.0.0'), set('b', null, '2.0.0')]);
+    await loadPreviousVersion(page, 'catalog');
+    expect(document.body.textContent).toBe(
+      'Preview “team”: catalog@3.0.0 failed, this is catalog@2.0.0Leave',
+    );
+    store([set('c', null, '3.0.0')]);
+    await loadPreviousVersion(page, 'catalog').catch(() => undefined);
+    expect(document.body.textContent).toContain(': catalog@3.0.0 failedLeave');
+    document.body.innerHTML = '';
+  });
+
   it('is told of once: what failed and how, and that another took its place', () => {
     expect(told).toEqual(['/failure: load catalog 3.0.0', '/failure: previous catalog 3.0.0']);
   });

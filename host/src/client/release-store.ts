@@ -26,6 +26,9 @@ export async function loadPreviousVersion(release: PageRelease, name: string): P
   try {
     const [channel, set] = await Promise.all([readChannel(signal), readSet(release.id, signal)]);
     const previous = await findPreviousVersion(set, name, channel, (id) => readSet(id, signal));
+    noteInPreview(
+      `${name}@${broken} failed${previous ? `, this is ${name}@${previous.version}` : ''}`,
+    );
     if (!previous) throw new Error(`"${name}" has no version before ${broken}`);
     reportFailure('previous', name, broken);
     return pageRemote(previous);
@@ -33,6 +36,10 @@ export async function loadPreviousVersion(release: PageRelease, name: string): P
     limit.end();
   }
 }
+
+/** The bar of a preview says what is not shown (`server/http/previews/preview-pages.ts`). */
+const noteInPreview = (text: string) =>
+  document.getElementById('preview-bar')?.lastElementChild?.before(`: ${text}`);
 
 /** A release never changes, so a browser may have it already. */
 async function readSet(id: string, signal: AbortSignal): Promise<ReleaseSet> {

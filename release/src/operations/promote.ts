@@ -5,6 +5,7 @@ import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
 import { changesBetween, deriveSet } from './derive-set';
+import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
 
 export const liveChannel = 'live';
@@ -67,5 +68,6 @@ export async function promote(
     };
   });
   if (!made) throw new Error('no release was made');
+  if (channel === liveChannel) await followLive(store, channel, made, author);
   return made;
 }

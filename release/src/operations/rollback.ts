@@ -11,6 +11,7 @@ import {
   withVersionsBefore,
 } from './app-histories';
 import { changesBetween, deriveSet } from './derive-set';
+import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
 
@@ -82,6 +83,7 @@ export async function rollback(
     };
   });
   if (!target) throw new Error('no release was found');
+  if (channel === liveChannel) await followLive(store, channel, target, author);
   return target;
 }
 

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promote } from '../operations/promote';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
@@ -31,13 +33,23 @@ describe('the status', () => {
     expect(lines.at(-1)).toMatch(/^channel team: release \w+, catalog@1\.0\.0$/);
   });
 
-  it('says of a channel without an app that it is without', async () => {
+  it('says of a preview that does not follow what is different there, and why', async () => {
+    const paths = ['/catalog', '/reviews'];
+    await publishVersion(store, contractOf('catalog', '3.0.0', { paths }));
     await publishVersion(store, contractOf('reviews', '1.0.0'));
     await go({ host: '1.0.0' }, 'Asha');
-    await go({ catalog: '1.0.0' }, 'Asha', undefined, 'team');
+    const { id } = await go({ catalog: '3.0.0' }, 'Asha', undefined, 'team');
     await go({ reviews: '1.0.0' }, 'Asha');
-    const { others } = await status(store);
-    expect(others[0]?.parts).toEqual(['catalog@1.0.0', 'without reviews']);
+    const why = 'catalog@3.0.0 owns /reviews, which belongs to reviews@1.0.0';
+    const now = await status(store);
+    expect(now.others[0]).toMatchObject({
+      parts: ['catalog@3.0.0', 'without reviews'],
+      breaks: [why],
+    });
+    expect(printStatus(now).split('\n').slice(-2)).toEqual([
+      `channel team: release ${id}, catalog@3.0.0, without reviews`,
+      `  does not follow what is live: ${why}`,
+    ]);
   });
 
   it('names what is published and not live', async () => {
@@ -48,6 +60,20 @@ describe('the status', () => {
     const now = await status(store);
     expect(now.publishedNotLive).toEqual(['catalog@3.0.0', 'reviews@1.0.0']);
     expect(printStatus(now)).toContain('published, not live: catalog@3.0.0, reviews@1.0.0');
+  });
+
+  it('says how a live version failed visitors the last time', async () => {
+    await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
+    const folder = path.join(store.folder, 'failures');
+    await mkdir(folder);
+    const at = new Date(0).toISOString();
+    const note = (version: string) =>
+      writeFile(path.join(folder, version), JSON.stringify({ at, kind: 'server' }));
+    await Promise.all([note('catalog@1.0.0.json'), note('catalog@2.0.0.json')]);
+    const printed = printStatus(await status(store), 120_000);
+    expect(printed.match(/^failed: .*$/gm)).toEqual([
+      'failed: catalog@2.0.0, 2 min ago, on the server; its previous version renders instead, where there is one',
+    ]);
   });
 
   it('names what was withdrawn', async () => {

@@ -1,7 +1,10 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppVersion, FailureKind, ReleaseSet } from '@shop/shared/contract';
 import { scriptBytes } from '../gate/proposal';
 import { rolledBackVersions } from '../operations/app-histories';
 import { changesBetween } from '../operations/derive-set';
+import { liveReleases, previewOnLive } from '../operations/follow-live';
 import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import type { Move, Publication } from '../store/log-entries';
@@ -22,6 +25,22 @@ interface AppStatus extends Since {
   script: number;
   /** everything published, uncompressed, in bytes */
   bytes: number;
+  /** how it failed visitors the last time, as a storefront on this store noted it */
+  failed?: Failure;
+}
+
+interface Failure {
+  /** ISO 8601 */
+  at: string;
+  kind: FailureKind;
+}
+
+interface OtherChannel {
+  channel: string;
+  release: string;
+  parts: readonly string[];
+  /** why a preview does not follow what is live, a sentence each */
+  breaks: readonly string[];
 }
 
 export interface Status extends Since {
@@ -35,7 +54,7 @@ export interface Status extends Since {
   /** the newest version of each app that waits for its promote: not live, not rolled back */
   publishedNotLive: readonly string[];
   /** the other channels, and what is different there */
-  others: readonly { channel: string; release: string; parts: readonly string[] }[];
+  others: readonly OtherChannel[];
 }
 
 /** @throws when nothing is live on the channel */
@@ -43,18 +62,24 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const current = await store.readChannel(channel);
   if (!current)
     throw new RejectedError(`nothing is live on the channel "${channel}" yet`, 'missing');
-  const { parts } = await store.readSet(current.release);
+  const set = await store.readSet(current.release);
+  const { parts } = set;
   const moves = await store.moves(channel).all();
   const latestFirst = moves.toReversed();
   const rolledBack = rolledBackVersions(moves);
   const names = (await store.channelNames()).filter((name) => name !== channel);
-  const others = names.map(async (name) => {
+  const liveIds = await liveReleases(store, liveChannel);
+  const others = names.map(async (name): Promise<OtherChannel> => {
     const release = (await store.readChannel(name))?.release ?? current.release;
     const changes = changesBetween(parts, (await store.readSet(release)).parts);
     return {
       channel: name,
       release,
       parts: changes.map(({ part, to }) => (to ? `${part}@${to}` : `without ${part}`)),
+      breaks:
+        channel === liveChannel
+          ? ((await previewOnLive(store, release, set, liveIds))?.breaks ?? [])
+          : [],
     };
   });
   return {
@@ -62,13 +87,16 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     release: current.release,
     previous: current.previous,
     ...since(latestFirst.find(({ action }) => action === 'promote' || action === 'rollback')),
-    parts: Object.values(parts).map((app) => ({
-      name: app.name,
-      version: app.version,
-      ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, app)))),
-      script: scriptBytes(app),
-      bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
-    })),
+    parts: await Promise.all(
+      Object.values(parts).map(async (app) => ({
+        name: app.name,
+        version: app.version,
+        ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, app)))),
+        script: scriptBytes(app),
+        bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
+        ...(await lastFailure(store, app)),
+      })),
+    ),
     withdrawn: current.withdrawn,
     rolledBack: [...rolledBack],
     publishedNotLive: notLive(await store.publications(), parts).filter(
@@ -76,6 +104,19 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     ),
     others: await Promise.all(others),
   };
+}
+
+/** @returns none where no storefront noted one (`server/release/note-failures.ts`) */
+async function lastFailure(
+  { folder }: FolderStore,
+  { name, version }: AppVersion,
+): Promise<{ failed?: Failure }> {
+  try {
+    const file = path.join(folder, 'failures', `${name}@${version}.json`);
+    return { failed: JSON.parse(await readFile(file, 'utf8')) };
+  } catch {
+    return {};
+  }
 }
 
 function notLive(publications: readonly Publication[], live: ReleaseSet['parts']): string[] {
@@ -111,15 +152,27 @@ export function printStatus(status: Status, now = Date.now()): string {
     '',
     previous ? `before it: release ${previous}` : 'before it: nothing',
   ];
+  for (const { name, version, failed } of parts) {
+    if (failed)
+      lines.push(`failed: ${name}@${version}, ${ago(failed, now)}, ${failureTexts[failed.kind]}`);
+  }
   if (withdrawn.length > 0) lines.push(`withdrawn: ${withdrawn.slice(-5).reverse().join(', ')}`);
   if (publishedNotLive.length > 0)
     lines.push(`published, not live: ${publishedNotLive.join(', ')}`);
   for (const other of others) {
     const different = other.parts.join(', ') || 'nothing different';
     lines.push(`channel ${other.channel}: release ${other.release}, ${different}`);
+    for (const why of other.breaks) lines.push(`  does not follow what is live: ${why}`);
   }
   return lines.join('\n');
 }
+
+const failureTexts: Readonly<Record<FailureKind, string>> = {
+  server: 'on the server; its previous version renders instead, where there is one',
+  load: 'as a browser loaded it',
+  draw: 'as a browser drew it',
+  previous: 'in a browser, which used its previous version',
+};
 
 const sinceText = (since: Since, now: number): string =>
   since.at

@@ -16,7 +16,8 @@ export interface Change {
 
 /** One move of a channel. */
 export interface Move extends Author {
-  action: 'promote' | 'rollback' | 'withdraw' | 'prune';
+  /** `follow`: what is live changed, and a preview with it */
+  action: 'promote' | 'rollback' | 'withdraw' | 'prune' | 'follow';
   channel: string;
   /** ISO 8601 */
   at: string;

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { PageResponse } from '../../messages';
+import type { VersionFailure } from '../../release/release-renderer';
 
 export const leavePath = '/_preview/leave';
 
@@ -59,19 +60,28 @@ const linkStyle = 'display:inline-block;padding:8px 0;margin-left:12px;color:inh
 
 /**
  * A page of a preview: nobody else's cache keeps it, no search engine lists it, and it says what
- * it is, outside what React draws.
+ * it is, outside what React draws, and which version is not shown since it failed. A browser that
+ * takes a previous version adds it there (`host/src/client/release-store.ts`).
  * @param channel a name of small letters, digits and dashes
  */
-export function asPreview(answer: PageResponse, channel: string): PageResponse {
+export function asPreview(
+  { failure, ...answer }: PageResponse & { failure?: VersionFailure },
+  channel: string,
+): PageResponse {
+  const note = failure && failureNote(failure);
   const headers = {
     ...answer.headers,
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'x-robots-tag': 'noindex',
+    ...(note && { 'x-preview-failure': note }),
   };
   const bar =
-    `<aside id="preview-bar" aria-label="Preview" style="${barStyle}">Preview “${channel}”` +
+    `<aside id="preview-bar" aria-label="Preview" style="${barStyle}">Preview “${channel}”${note ? `: ${note}` : ''}` +
     `<a href="${leavePath}" aria-label="Leave the preview" style="${linkStyle}">Leave</a></aside>`;
   const body = answer.body.replace('</body>', `${bar}</body>`);
   return { ...answer, headers, body };
 }
+
+const failureNote = ({ failed, shown }: VersionFailure): string =>
+  `${failed.join(', ')} failed${shown.length > 0 ? `, this is ${shown.join(', ')}` : ''}`;

@@ -1,0 +1,85 @@
+import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
+import { findConflicts } from '../gate/find-conflicts';
+import type { FolderStore } from '../store/folder-store';
+import type { Author } from '../store/log-entries';
+import { changesBetween, deriveSet } from './derive-set';
+import { moveChannel } from './move-channel';
+
+/** A preview as it would be on what is live. */
+export interface OnLive {
+  set: ReleaseSet;
+  /** why its apps do not fit what is live, a sentence each */
+  breaks: readonly string[];
+}
+
+/**
+ * What is live, with the apps of a preview swapped: those that differ between the preview and the
+ * live release that it was made of.
+ * @param release of the preview
+ * @param liveIds releases that were live
+ * @returns undefined when that release was pruned
+ */
+export async function previewOnLive(
+  store: FolderStore,
+  release: string,
+  live: ReleaseSet,
+  liveIds: ReadonlySet<string>,
+): Promise<OnLive | undefined> {
+  const preview = await store.readSet(release);
+  for await (const base of store.ancestors(release)) {
+    if (!liveIds.has(base.id)) continue;
+    const apps: Record<string, AppVersion> = { ...live.parts };
+    const candidates: string[] = [];
+    for (const { part } of changesBetween(base.parts, preview.parts)) {
+      const own = preview.parts[part];
+      if (!own) continue;
+      apps[part] = own;
+      candidates.push(part);
+    }
+    const isLive = changesBetween(live.parts, apps).length === 0;
+    const breaks = findConflicts({ apps, candidates });
+    return { set: isLive ? live : deriveSet(live, apps), breaks };
+  }
+  return undefined;
+}
+
+/** @returns ids of all releases that were live */
+export const liveReleases = async (store: FolderStore, channel: string): Promise<Set<string>> =>
+  new Set((await store.moves(channel).all()).map(({ state }) => state.release));
+
+/**
+ * After the live release changed: each preview becomes the new one with its own apps swapped. One
+ * whose apps do not fit stays as it is, and `status` says so. Contracts only are compared: code
+ * that fails says so in the preview's pages.
+ * @param channel where visitors are; all others are previews
+ */
+export async function followLive(
+  store: FolderStore,
+  channel: string,
+  live: ReleaseSet,
+  { by }: Author,
+): Promise<void> {
+  const liveIds = await liveReleases(store, channel);
+  const previews = (await store.channelNames()).filter((name) => name !== channel);
+  const author = { by, why: 'what is live changed' };
+  for (const preview of previews) {
+    // What is live has changed, whatever a preview makes of it.
+    await moveChannel(store, preview, author, async (current) => {
+      const next = current && (await previewOnLive(store, current.release, live, liveIds));
+      if (!next || next.breaks.length > 0 || next.set.id === current.release) return undefined;
+      await store.writeSet(next.set);
+      const { parts } = await store.readSet(current.release);
+      const { id } = next.set;
+      return {
+        action: 'follow',
+        changes: changesBetween(parts, next.set.parts),
+        withdraws: [],
+        state: {
+          release: id,
+          previous: current.release,
+          withdrawn: current.withdrawn.filter((one) => one !== id),
+        },
+      };
+    }).catch(() => undefined);
+  }
+}
