@@ -17,6 +17,29 @@ describe('the message of a whole cart', () => {
     );
   });
 
+  it('names the address of each product', () => {
+    const url = 'https://shop.example/products/tote?color=Tan';
+    expect(cartMessage([{ ...line, url }, line])).toBe(
+      `Hello! I would like to order:\n• Tote: 2 × ₹1,499 = ₹2,998\n${url}\n• Tote: 2 × ₹1,499 = ₹2,998\nTotal: ₹5,996`,
+    );
+  });
+
+  it('leaves out the last addresses before any line, and all of them before a line', () => {
+    const url = `https://shop.example/products/${'a'.repeat(200)}`;
+    const many = (count: number) =>
+      cartMessage(Array.from({ length: count }, () => ({ ...line, url })));
+    const count = (message: string, what: RegExp) => message.match(what)?.length ?? 0;
+    expect(count(many(5), /^https:/gm)).toBe(5);
+    for (const lines of [8, 12, 16]) {
+      expect(count(many(lines), /^•/gm)).toBe(lines);
+      expect(whatsappUrl('919876543210', many(lines)).length).toBeLessThanOrEqual(2000);
+    }
+    expect(count(many(8), /^https:/gm)).toBe(4);
+    expect(many(8)).toMatch(/^•.*\nhttps:/m);
+    expect(many(40)).toContain('more');
+    expect(many(40)).not.toContain('https:');
+  });
+
   it('leaves unknown prices to the chat', () => {
     expect(cartMessage([{ ...line, unitPrice: 0, lineTotal: 0 }])).toBe(
       'Hello! I would like to order:\n• Tote: 2',

@@ -242,7 +242,9 @@ describe('the cart (spec section 4)', () => {
       [
         'Hello! I would like to order:',
         '• Market tote (Colour: please ask): 2 × ₹1,499 = ₹2,998',
+        'http://localhost:3000/products/sample-bag-7',
         '• Stitched belt (Colour: please ask): 1 × ₹500 = ₹500',
+        'http://localhost:3000/products/sample-bag-8',
         'Total: ₹3,498',
       ].join('\n'),
     );
