@@ -2,13 +2,18 @@ import { theme } from '@shop/shared/theme';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { maxQuantity, minQuantity, readQuantity } from './quantity';
+import { minQuantity, mostPieces, readQuantity } from './quantity';
 
 const Block = styled.div`
   display: grid;
   gap: ${theme.space.s};
-  & > label {
+  & label {
     font-weight: 600;
+  }
+  & small {
+    margin-left: ${theme.space.s};
+    color: ${theme.color.inkSoft};
+    font-size: ${theme.size.small};
   }
 `;
 
@@ -69,7 +74,7 @@ const Row = styled.div`
 export interface QuantityStepperProps {
   /** pieces to order */
   value: number;
-  /** pieces in stock; at 0 or less nothing can be added */
+  /** pieces in stock: no more are ordered; at 0 or less nothing can be added */
   stock: number;
   /** id of the form that asks for the page with a quantity, where there are no scripts */
   form: string;
@@ -80,36 +85,42 @@ export interface QuantityStepperProps {
 
 /**
  * How many: a number between two buttons. What is no quantity changes nothing, and goes when the
- * field is left. What was typed before the page came alive counts.
+ * field is left. What was typed before the page came alive counts. No more than the stock is
+ * ordered, and where it ends the number is said.
  */
 export function QuantityStepper({ value, stock, form, parameter, onChange }: QuantityStepperProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
   const soldOut = stock <= 0;
+  const most = mostPieces(stock);
   const type = (text: string) => {
     setDraft(text);
     const count = readQuantity(text);
-    if (count !== undefined) onChange(count);
+    if (count !== undefined) onChange(Math.min(most, count));
   };
   const step = (by: number) => {
     setDraft(undefined);
-    onChange(Math.min(maxQuantity, Math.max(minQuantity, value + by)));
+    onChange(Math.min(most, Math.max(minQuantity, value + by)));
   };
 
   const takeEarlyText = useEffectEvent(() => {
     const { current: field } = input;
     if (!field || field.value === String(value)) return;
     if (document.activeElement === field) return type(field.value);
-    const early = readQuantity(field.value);
-    if (early !== undefined) onChange(early);
-    field.value = String(early ?? value);
+    const typed = readQuantity(field.value);
+    const early = typed === undefined ? value : Math.min(most, typed);
+    if (early !== value) onChange(early);
+    field.value = String(early);
   });
   useEffect(() => takeEarlyText(), []);
 
   return (
     <Block>
-      <label htmlFor={id}>Quantity</label>
+      <div>
+        <label htmlFor={id}>Quantity</label>
+        <small role="status">{!soldOut && value >= stock && `${stock} in stock`}</small>
+      </div>
       <Row>
         <button
           type="button"
@@ -138,7 +149,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
           type="button"
           aria-label="Increase quantity"
           aria-controls={id}
-          disabled={soldOut || value >= maxQuantity}
+          disabled={soldOut || value >= most}
           onClick={() => step(1)}
         >
           <PlusIcon size={20} />

@@ -47,7 +47,7 @@ describe('what a visitor does before the page comes alive', () => {
     radio('Black').checked = true;
     await comeAlive();
     expect(radio('Black')).toBeChecked();
-    expect(screen.getByRole('status')).toHaveTextContent('1 in Black');
+    expect(screen.getByText('1 in Black')).toBeVisible();
   });
 
   it('a quantity typed then is the one ordered', async () => {
@@ -55,7 +55,15 @@ describe('what a visitor does before the page comes alive', () => {
     number().value = '5';
     await comeAlive();
     expect(number()).toHaveValue('5');
-    expect(screen.getByRole('status')).toHaveTextContent('5 in Tan');
+    expect(screen.getByText('5 in Tan')).toBeVisible();
+  });
+
+  it('a quantity beyond the stock becomes all there is', async () => {
+    const comeAlive = serve();
+    number().value = '48';
+    await comeAlive();
+    expect(number()).toHaveValue('9');
+    expect(screen.getByText('9 in Tan')).toBeVisible();
   });
 
   it('a quantity still being typed is not taken out of the hand', async () => {
@@ -64,7 +72,7 @@ describe('what a visitor does before the page comes alive', () => {
     number().value = '';
     await comeAlive();
     expect(number()).toHaveValue('');
-    expect(screen.getByRole('status')).toHaveTextContent('1 in Tan');
+    expect(screen.getByText('1 in Tan')).toBeVisible();
   });
 
   it('what is no quantity is put right', async () => {
@@ -72,6 +80,6 @@ describe('what a visitor does before the page comes alive', () => {
     number().value = '2.7';
     await comeAlive();
     expect(number()).toHaveValue('1');
-    expect(screen.getByRole('status')).toHaveTextContent('1 in Tan');
+    expect(screen.getByText('1 in Tan')).toBeVisible();
   });
 });

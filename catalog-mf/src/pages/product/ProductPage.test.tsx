@@ -127,7 +127,7 @@ describe('a product page (spec section 2, Product detail)', () => {
   });
 
   it('counts from 1 up; the number can be typed too', async () => {
-    const { user } = await visitProduct();
+    const { user } = await visitProduct({ quantity: 45 });
     const less = screen.getByRole('button', { name: 'Decrease quantity' });
     const more = screen.getByRole('button', { name: 'Increase quantity' });
     const number = screen.getByRole('textbox', { name: 'Quantity' });
@@ -158,6 +158,30 @@ describe('a product page (spec section 2, Product detail)', () => {
       expect(number).toHaveValue(kept);
       expect(orderText()).toContain(`Quantity: ${kept}`);
     }
+  });
+
+  it('orders no more than the stock, and says how many there are', async () => {
+    const { user } = await visitProduct({ quantity: 45 }, '?quantity=44');
+    const more = screen.getByRole('button', { name: 'Increase quantity' });
+    const number = screen.getByRole('textbox', { name: 'Quantity' });
+    const note = number.closest('div')?.parentElement?.querySelector('[role=status]');
+    expect(note).toBeEmptyDOMElement();
+    await user.click(more);
+    expect(number).toHaveValue('45');
+    expect(more).toBeDisabled();
+    expect(note).toHaveTextContent('45 in stock');
+    await user.click(number);
+    await user.keyboard('48');
+    await user.tab();
+    expect(number).toHaveValue('45');
+    expect(orderText()).toContain('Quantity: 45');
+  });
+
+  it('orders no more than the stock when an address asks for more', async () => {
+    await visitProduct({ quantity: 5 }, '?quantity=48');
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5');
+    expect(screen.getByText('5 in stock')).toBeVisible();
+    expect(orderText()).toContain('Quantity: 5');
   });
 
   it('takes colour and quantity from the address, as its form without scripts asks for them', async () => {

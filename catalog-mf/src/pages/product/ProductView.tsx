@@ -21,7 +21,7 @@ import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
-import { minQuantity, readQuantity } from '../../components/product/quantity';
+import { minQuantity, mostPieces, readQuantity } from '../../components/product/quantity';
 import { Summary } from '../../components/product/Summary';
 import { useHistoryEntry } from '../../data/history-cache';
 import {
@@ -53,7 +53,7 @@ interface ProductViewProps {
 /** The product, arranged. */
 export function ProductView({ product, draft = false, related, categoryTitle }: ProductViewProps) {
   const { color, asked, choose, see } = useColor(product.colors);
-  const [quantity, setQuantity] = useQuantity();
+  const [quantity, setQuantity] = useQuantity(product.quantity);
   const pictures = useGalleryOrder(product, { color, asked });
   const rest = useAfterFirstPaint();
   // Read from the form: what was chosen before scripts ran is there first.
@@ -153,11 +153,12 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
 
 /**
  * How many pieces are ordered: as many as the address asks for, until the visitor changes it. Who
- * comes back to the page finds what they chose.
+ * comes back to the page finds what they chose. Never more than the stock.
  */
-function useQuantity(): [quantity: number, setQuantity: (quantity: number) => void] {
+function useQuantity(stock: number): [quantity: number, setQuantity: (quantity: number) => void] {
   const [search] = useSearchParams();
   const [chosen, choose] = useState<number>();
   const asked = readQuantity(search.get(quantityParameter) ?? '') ?? minQuantity;
-  return [useHistoryEntry('quantity', chosen) ?? asked, choose];
+  const wanted = useHistoryEntry('quantity', chosen) ?? asked;
+  return [Math.min(wanted, mostPieces(stock)), choose];
 }
