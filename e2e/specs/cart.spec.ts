@@ -70,6 +70,9 @@ test.describe('a customer with a cart', () => {
     await panel.getByRole('link', { name: 'Browse products' }).click();
     await expect(page).toHaveURL('/products');
     await expect(panel).toBeHidden();
+    // The page goes before the time to undo is over.
+    await page.reload();
+    await expect(headerCart(page, 0)).toBeVisible();
   });
 
   test('finds the panel 420px wide on desktop, full width on a phone, and closes it outside', async ({

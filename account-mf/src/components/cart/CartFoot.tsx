@@ -16,12 +16,6 @@ const Total = styled.p`
   }
 `;
 
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
-  gap: 12px;
-`;
-
 interface CartFootProps {
   /** in the shop's currency */
   total: number;
@@ -29,11 +23,10 @@ interface CartFootProps {
   orderHref: string;
   /** the same message, whole */
   orderText: string;
-  onClear: () => void;
 }
 
 /** What the cart costs, and how to order it. */
-export const CartFoot = ({ total, orderHref, orderText, onClear }: CartFootProps) => (
+export const CartFoot = ({ total, orderHref, orderText }: CartFootProps) => (
   <>
     <Total aria-live="polite">
       Total <span>{formatPrice(total)}</span>
@@ -44,12 +37,7 @@ export const CartFoot = ({ total, orderHref, orderText, onClear }: CartFootProps
     <WhatsAppLink href={orderHref} wide>
       Order on WhatsApp
     </WhatsAppLink>
-    <Pair>
-      <CopyOrder text={orderText} />
-      <Button tone="quiet" size="s" onClick={onClear}>
-        Clear cart
-      </Button>
-    </Pair>
+    <CopyOrder text={orderText} />
   </>
 );
 

@@ -41,7 +41,8 @@ export const LineProduct = ({ title, product }: LineProductProps) => (
   </>
 );
 
-const Base = styled.button`
+/** A quiet button, for what takes something away. */
+export const TextButton = styled.button`
   min-height: ${theme.target.thumb};
   padding: 0 ${theme.space.s};
   border: 0;
@@ -69,7 +70,7 @@ interface RemoveButtonProps {
 
 /** Takes a line away; quiet, so that it is not taken for what to do next. */
 export const RemoveButton = ({ label, onRemove }: RemoveButtonProps) => (
-  <Base
+  <TextButton
     type="button"
     aria-label={label}
     onClick={({ currentTarget }) => {
@@ -78,7 +79,7 @@ export const RemoveButton = ({ label, onRemove }: RemoveButtonProps) => (
     }}
   >
     Remove
-  </Base>
+  </TextButton>
 );
 
 /** The focus of a line that is taken away goes to the panel's title, not out of the panel. */

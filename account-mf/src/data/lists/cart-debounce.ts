@@ -1,33 +1,44 @@
 /** Clicks that follow each other within this belong together, in ms. */
 const debounceMs = 250;
 
-/** Each ends one debounce at once. */
-const pending = new Set<() => void>();
+interface Clicked {
+  /** time of the last click, in ms since 1970; later clicks move it */
+  clickedAt: number;
+}
+
+/** What ends each debounce at once. */
+const pending = new Map<Clicked, () => void>();
 let isPageHidden = false;
 const flush = () => {
-  for (const end of pending) end();
+  for (const end of pending.values()) end();
 };
 
 /**
  * Waits until no click has followed for a while, or the visitor looks elsewhere.
- * @param change `clickedAt`: time of the last click, in ms since 1970; later clicks move it
+ * @param waitMs from the last click
  */
-export function debounce(change: { clickedAt: number }): Promise<void> {
+export function debounce(change: Clicked, waitMs = debounceMs): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout>;
     const end = () => {
       clearTimeout(timer);
-      pending.delete(end);
+      pending.delete(change);
       resolve();
     };
     const wait = () => {
-      const restMs = change.clickedAt + debounceMs - Date.now();
+      const restMs = change.clickedAt + waitMs - Date.now();
       if (restMs <= 0 || isPageHidden) return end();
       timer = setTimeout(wait, restMs);
     };
-    pending.add(end);
+    pending.set(change, end);
     wait();
   });
+}
+
+/** Ends a debounce at once, also one that has not begun. */
+export function endDebounce(change: Clicked): void {
+  change.clickedAt = Number.NEGATIVE_INFINITY;
+  pending.get(change)?.();
 }
 
 /**

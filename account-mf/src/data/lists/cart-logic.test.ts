@@ -2,7 +2,14 @@ import { on } from '@shop/shared/bus';
 import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
-import { addToCart, changeQuantity, clearCart, reloadCart, removeFromCart } from './cart';
+import {
+  addToCart,
+  changeQuantity,
+  clearCart,
+  reloadCart,
+  removeFromCart,
+  undoClearCart,
+} from './cart';
 import { cartAtom, wishlistAtom } from './list-atoms';
 import { addToWishlist, reloadWishlist } from './wishlist';
 
@@ -118,6 +125,83 @@ describe('a page that goes', () => {
     await microtasks();
     expect(api.callsOf('PATCH /api/auth/cart/{id}/')).toHaveLength(1);
     await changed;
+  });
+});
+
+describe('a cart that is cleared', () => {
+  const two = () => [...onServer(3), { id: 2, product: sampleProduct({ id: 8 }), quantity: 1 }];
+  const microtasks = async () => {
+    for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+  };
+  let api: ReturnType<typeof mockApi>;
+  const deleted = () => api.callsOf('DELETE /api/auth/cart/{id}/').map(({ params }) => params.id);
+
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    storeTokens({ access: 'a1', refresh: 'r1' });
+    api = mockApi({
+      'GET /api/auth/cart/': () => two() as never,
+      'POST /api/auth/cart/': answer(201, {}),
+      'DELETE /api/auth/cart/{id}/': answer(204),
+    });
+    await reloadCart();
+  });
+  afterEach(async () => {
+    await jest.runAllTimersAsync();
+    dispatchEvent(new Event('pageshow'));
+    jest.useRealTimers();
+  });
+
+  it('is empty at once, and deletes each item when six seconds are over', async () => {
+    const cleared = clearCart();
+    expect(shown().items).toEqual([]);
+    await jest.advanceTimersByTimeAsync(5_900);
+    expect(deleted()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect(deleted()).toEqual(['1', '2']);
+    await cleared;
+  });
+
+  it('is there again when that is undone, without a call', async () => {
+    const cleared = clearCart();
+    await jest.advanceTimersByTimeAsync(5_000);
+    undoClearCart();
+    expect(shown().items).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(60_000);
+    await cleared;
+    undoClearCart();
+    expect(shown().items).toHaveLength(2);
+    expect(deleted()).toEqual([]);
+  });
+
+  it('deletes before another action, in the order in which they were made', async () => {
+    const all = [clearCart(), addToCart(8)];
+    await jest.advanceTimersByTimeAsync(100);
+    expect(deleted()).toEqual(['1', '2']);
+    await Promise.all(all);
+    const writes = api.calls.map(({ key }) => key).filter((key) => !key.startsWith('GET'));
+    expect(writes.at(-1)).toBe('POST /api/auth/cart/');
+  });
+
+  it('deletes all at once when the page goes', async () => {
+    const cleared = clearCart();
+    await microtasks();
+    dispatchEvent(new Event('pagehide'));
+    await microtasks();
+    expect(deleted()).toEqual(['1', '2']);
+    await cleared;
+  });
+
+  it('stays as it was when another visitor comes, who does not wait for it', async () => {
+    const cleared = clearCart().catch(() => undefined);
+    await microtasks();
+    storeTokens({ access: 'b1', refresh: 'r2' });
+    api.use({ 'GET /api/auth/cart/': [] });
+    const opened = reloadCart();
+    await jest.advanceTimersByTimeAsync(100);
+    await Promise.all([cleared, opened]);
+    expect(shown()).toEqual({ state: 'ready', items: [] });
+    expect(deleted()).toEqual([]);
   });
 });
 

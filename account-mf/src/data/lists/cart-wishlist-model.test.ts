@@ -2,7 +2,14 @@ import { answer, mockApi, noAnswer } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import fc from 'fast-check';
 import { getDefaultStore } from 'jotai';
-import { addToCart, changeQuantity, clearCart, reloadCart, removeFromCart } from './cart';
+import {
+  addToCart,
+  changeQuantity,
+  clearCart,
+  reloadCart,
+  removeFromCart,
+  undoClearCart,
+} from './cart';
 import { cartAtom, wishlistAtom } from './list-atoms';
 import { addToWishlist, reloadWishlist, removeFromWishlist } from './wishlist';
 
@@ -29,6 +36,7 @@ const steps = fc.array(
       'set',
       'remove',
       'clear',
+      'undo',
       'reload',
       'wish',
       'unwish',
@@ -168,6 +176,7 @@ async function act({ does, product, pieces }: Step): Promise<void> {
   const wished = wishlist().items.some(({ productId }) => productId === product);
   if (does === 'add') return addToCart(product, pieces);
   if (does === 'clear') return clearCart();
+  if (does === 'undo') return undoClearCart();
   if (does === 'reload') return reloadCart();
   if (does === 'wish') return addToWishlist(product);
   if (does === 'unwish') return wished ? removeFromWishlist(product) : undefined;

@@ -2,6 +2,7 @@ import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-calls';
+import { beginClear, settleClear, undoClear } from './cart-clear';
 import { type LineChange, rowsOf } from './cart-color-rules';
 import { debounce, flushOnPagehide } from './cart-debounce';
 import { cartAtom, totalQuantity } from './list-atoms';
@@ -38,6 +39,7 @@ function requireVisitor(message: string): () => void {
  */
 export async function addToCart(productId: number, quantity = 1, color?: string): Promise<void> {
   requireVisitor('Please login to add items to cart');
+  settleClear();
   await list.change({
     show: (lines) => lines,
     skipLoad: true,
@@ -60,6 +62,7 @@ export async function changeQuantity(
   { addIfMissing = false, colors }: { addIfMissing?: boolean; colors?: LineChange['colors'] } = {},
 ): Promise<void> {
   const stillHere = requireVisitor('Please login to update cart');
+  settleClear();
   const change: LineChange = { quantity: clampQuantity(wanted), colors };
   const before = waiting.get(id);
   if (before) {
@@ -107,6 +110,7 @@ export async function changeQuantity(
 /** @throws ListError when signed out, HttpError or NetworkError */
 export async function removeFromCart(lineId: number): Promise<void> {
   requireVisitor('Not authenticated');
+  settleClear();
   await list.change({
     show: (lines) => withoutLine(lines, lineId),
     call: async (lines, setItems) => {
@@ -117,23 +121,39 @@ export async function removeFromCart(lineId: number): Promise<void> {
 }
 
 /**
- * Empties the cart, with one call for each line.
+ * Empties the cart, with one call for each line, when `undoClear` can no longer be called: after
+ * some seconds, when another action follows, or when the page goes.
  * @throws ListError when signed out, HttpError or NetworkError: the rest is in the cart still
  */
 export async function clearCart(): Promise<void> {
-  const stillHere = requireVisitor('Not authenticated');
-  await list.change({
-    show: () => [],
-    call: async (lines, setItems) => {
-      let left = lines;
-      for (const { id } of lines) {
-        stillHere();
-        await deleteLine(id);
-        left = withoutLine(left, id);
-        setItems(left);
-      }
-    },
-  });
+  requireVisitor('Not authenticated');
+  const clearing = beginClear();
+  await list
+    .change({
+      show: (lines) => (clearing.isUndone() ? lines : []),
+      call: async (lines, setItems) => {
+        if (!(await clearing.wait())) return;
+        let left = lines;
+        // All at once: the page may go.
+        const calls = lines.map(async ({ id }) => {
+          await deleteLine(id);
+          left = withoutLine(left, id);
+          setItems(left);
+        });
+        const failed = (await Promise.allSettled(calls)).find(isRejected);
+        if (failed) throw failed.reason;
+      },
+    })
+    .finally(clearing.end);
+}
+
+const isRejected = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>
+  result.status === 'rejected';
+
+/** Shows the lines again that `clearCart` was about to delete. */
+export function undoClearCart(): void {
+  undoClear();
+  list.redraw();
 }
 
 /** @returns a whole number of pieces from 1 on (spec section 4: minus never goes below 1) */

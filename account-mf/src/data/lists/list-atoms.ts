@@ -9,6 +9,9 @@ import type { ListView } from './server-list';
 export const cartAtom = atom<ListView<CartItem>>({ state: 'unknown', items: [] });
 export const wishlistAtom = atom<ListView<WishlistItem>>({ state: 'unknown', items: [] });
 
+/** Whether the cart was cleared just now, and can be had back. */
+export const isClearedAtom = atom(false);
+
 /** @returns pieces in the cart */
 export const totalQuantity = (lines: readonly CartItem[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

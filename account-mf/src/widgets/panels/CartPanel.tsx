@@ -5,8 +5,15 @@ import { showToast } from '@shop/shared/ui';
 import { useAtomValue } from 'jotai';
 import { CartFoot } from '../../components/cart/CartFoot';
 import { CartLine } from '../../components/cart/CartLine';
+import { ClearCart, Cleared } from '../../components/cart/ClearCart';
 import { failureText } from '../../data/failure-text';
-import { changeQuantity, clearCart, reloadCart, removeFromCart } from '../../data/lists/cart';
+import {
+  changeQuantity,
+  clearCart,
+  reloadCart,
+  removeFromCart,
+  undoClearCart,
+} from '../../data/lists/cart';
 import {
   colorRows,
   colorText,
@@ -21,7 +28,7 @@ import {
   itemTitle,
   orderLines,
 } from '../../data/lists/cart-order-rules';
-import { cartAtom } from '../../data/lists/list-atoms';
+import { cartAtom, isClearedAtom } from '../../data/lists/list-atoms';
 import { ListError } from '../../data/lists/server-list';
 import { canGrow, stockText } from '../../data/lists/stock-rules';
 import { ListPanel } from './ListPanel';
@@ -37,6 +44,7 @@ const texts = {
 /** The cart, and the ways to order it, in the colours that were ordered. */
 export default function CartPanel({ onClose }: PanelProps) {
   const view = useAtomValue(cartAtom);
+  const isCleared = useAtomValue(isClearedAtom);
   const order = orderLines(view.items);
   return (
     <ListPanel
@@ -45,13 +53,14 @@ export default function CartPanel({ onClose }: PanelProps) {
       texts={texts}
       reload={reloadCart}
       onClose={onClose}
+      notice={isCleared && <Cleared onUndo={undoClearCart} />}
+      end={<ClearCart onClear={() => attempt(clearCart())} />}
       lineOf={(line) => <Line key={line.id} line={line} />}
       foot={
         <CartFoot
           total={cartTotal(order)}
           orderHref={cartUrl(order)}
           orderText={cartMessage(order, Number.POSITIVE_INFINITY)}
-          onClear={() => attempt(clearCart())}
         />
       }
     />

@@ -12,6 +12,10 @@ interface ListPanelProps<Item> {
   view: ListView<Item>;
   texts: { signedOut: string; failed: string; empty: string; list: string };
   lineOf: (item: Item) => ReactNode;
+  /** What is to be said above the list, announced. */
+  notice?: ReactNode;
+  /** What stands below the last line, and scrolls with it. */
+  end?: ReactNode;
   /** What stands below a list that holds something. */
   foot?: ReactNode;
   reload: () => Promise<void>;
@@ -20,7 +24,7 @@ interface ListPanelProps<Item> {
 
 /** One of the visitor's lists in a side panel, loaded anew whenever it is opened (spec section 2). */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
-  const { title, view, texts, lineOf, foot, reload, onClose } = props;
+  const { title, view, texts, lineOf, notice, end, foot, reload, onClose } = props;
   const session = useSession();
   const { pathname, search } = useLocation();
   const isSignedOut = session.state === 'signed-out' || !storedTokens();
@@ -49,11 +53,13 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
           />
         )}
         {!isEmpty && <Lines aria-label={texts.list}>{view.items.map(lineOf)}</Lines>}
+        {!isEmpty && end}
       </>
     );
   };
   return (
     <SidePanel title={title} onClose={onClose} foot={!isSignedOut && !isEmpty && foot}>
+      <div role="status">{notice}</div>
       {content()}
     </SidePanel>
   );

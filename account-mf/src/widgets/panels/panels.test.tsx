@@ -208,7 +208,7 @@ describe('the cart (spec section 4)', () => {
     );
   });
 
-  it('removes a line, and clears by deleting each item', async () => {
+  it('removes a line, and clears by deleting each item, which can be undone', async () => {
     const { api, user } = await signedIn();
     const panel = await open(user, /^Cart/);
     await user.click(await panel.findByRole('button', { name: 'Remove Market tote from cart' }));
@@ -216,6 +216,15 @@ describe('the cart (spec section 4)', () => {
     expect(panel.getByRole('heading', { name: 'Cart' })).toHaveFocus();
     await user.click(panel.getByRole('button', { name: 'Clear cart' }));
     expect(await panel.findByText('Your cart is empty.')).toBeVisible();
+    expect(panel.getByText('Cart cleared').closest('[role=status]')).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(panel.getByText('Stitched belt')).toBeVisible();
+    expect(panel.queryByText('Cart cleared')).toBeNull();
+    expect(panel.getByRole('heading', { name: 'Cart' })).toHaveFocus();
+
+    await user.click(panel.getByRole('button', { name: 'Clear cart' }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() =>
       expect(api.callsOf('DELETE /api/auth/cart/{id}/').map(({ params }) => params.id)).toEqual([
         '1',

@@ -1,0 +1,60 @@
+import { onTokens, storedTokens } from '@shop/shared/tokens';
+import { getDefaultStore } from 'jotai';
+import { debounce, endDebounce } from './cart-debounce';
+import { isClearedAtom } from './list-atoms';
+
+/** How long a cleared cart can be had back, in ms. */
+const undoMs = 6_000;
+
+interface Clearing {
+  clickedAt: number;
+  isUndone: boolean;
+  session: string | undefined;
+}
+
+let clearing: Clearing | undefined;
+
+function set(next: Clearing | undefined): void {
+  clearing = next;
+  // By the store: the end of a page, or of the time, is no component.
+  getDefaultStore().set(isClearedAtom, next !== undefined);
+}
+
+/**
+ * Begins the time in which a cleared cart can be had back.
+ * @returns `isUndone` at this moment; `wait` ends when it is decided, with whether to clear
+ */
+export function beginClear() {
+  settleClear();
+  const mine: Clearing = {
+    clickedAt: Date.now(),
+    isUndone: false,
+    session: storedTokens()?.session,
+  };
+  set(mine);
+  const end = () => {
+    if (clearing === mine) set(undefined);
+  };
+  const wait = async (): Promise<boolean> => {
+    await debounce(mine, undoMs);
+    end();
+    return !mine.isUndone && mine.session === storedTokens()?.session;
+  };
+  return { isUndone: () => mine.isUndone, wait, end };
+}
+
+/** Clears at once what waits to be cleared: another action follows. */
+export const settleClear = (): void => clearing && endDebounce(clearing);
+
+/** Takes it back. */
+export function undoClear(): void {
+  if (!clearing) return;
+  clearing.isUndone = true;
+  settleClear();
+  set(undefined);
+}
+
+// The next visitor's cart does not wait for it.
+onTokens(() => {
+  if (clearing && clearing.session !== storedTokens()?.session) settleClear();
+});
