@@ -9,11 +9,26 @@ import { ColorSelect } from './ColorSelect';
 import { Pieces } from './Pieces';
 
 const Note = styled.p`
+  flex: 1 1 8em;
   margin: 0;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
   font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere;
+`;
+
+/** One row for each colour; its name or list in front, alone where there is no room. */
+const Kinds = styled.div`
+  & > div + div {
+    margin-top: ${theme.space.s};
+  }
+  & > div > span {
+    flex: 1 1 5em;
+    overflow-wrap: anywhere;
+  }
+  & > div > select {
+    flex: 1 0 100%;
+  }
 `;
 
 const Total = styled.strong`
@@ -65,7 +80,7 @@ export function CartLine(props: CartLineProps) {
         </Note>
         <Total>{formatPrice(line.lineTotal)}</Total>
       </Row>
-      <div>
+      <Kinds>
         {rows.map(({ name, quantity = 1 }, at) => (
           <Pieces
             key={isOne ? 'all' : (name ?? '')}
@@ -92,7 +107,7 @@ export function CartLine(props: CartLineProps) {
           />
         ))}
         <Note role="status">{stockNote}</Note>
-      </div>
+      </Kinds>
     </li>
   );
 }
