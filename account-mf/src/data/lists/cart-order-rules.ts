@@ -48,13 +48,13 @@ function fitting(
   texts: readonly string[],
   fits: (bytes: number, count: number) => boolean,
 ): number {
-  let most = 0;
+  let fittingCount = 0;
   let bytes = 0;
   for (const [at, text] of texts.entries()) {
     bytes += bytesOf(text);
-    if (fits(bytes, at + 1)) most = at + 1;
+    if (fits(bytes, at + 1)) fittingCount = at + 1;
   }
-  return most;
+  return fittingCount;
 }
 
 function cartLine({ title, colors, quantity, unitPrice, lineTotal }: CartOrderLine): string {

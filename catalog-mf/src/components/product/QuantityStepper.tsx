@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { minQuantity, mostPieces, readQuantity } from './quantity';
+import { maxPieces, minQuantity, readQuantity } from './quantity';
 
 const Block = styled.div`
   display: grid;
@@ -93,15 +93,15 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
   const soldOut = stock <= 0;
-  const most = mostPieces(stock);
+  const maxOrder = maxPieces(stock);
   const type = (text: string) => {
     setDraft(text);
     const count = readQuantity(text);
-    if (count !== undefined) onChange(Math.min(most, count));
+    if (count !== undefined) onChange(Math.min(maxOrder, count));
   };
   const step = (by: number) => {
     setDraft(undefined);
-    onChange(Math.min(most, Math.max(minQuantity, value + by)));
+    onChange(Math.min(maxOrder, Math.max(minQuantity, value + by)));
   };
 
   const takeEarlyText = useEffectEvent(() => {
@@ -109,7 +109,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
     if (!field || field.value === String(value)) return;
     if (document.activeElement === field) return type(field.value);
     const typed = readQuantity(field.value);
-    const early = typed === undefined ? value : Math.min(most, typed);
+    const early = typed === undefined ? value : Math.min(maxOrder, typed);
     if (early !== value) onChange(early);
     field.value = String(early);
   });
@@ -149,7 +149,7 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
           type="button"
           aria-label="Increase quantity"
           aria-controls={id}
-          disabled={soldOut || value >= most}
+          disabled={soldOut || value >= maxOrder}
           onClick={() => step(1)}
         >
           <PlusIcon size={20} />

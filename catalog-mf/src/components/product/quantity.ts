@@ -3,7 +3,7 @@ export const minQuantity = 1;
 export const maxQuantity = 99;
 
 /** @returns pieces that can be ordered of so many in stock, 1 where there are none */
-export const mostPieces = (stock: number): number =>
+export const maxPieces = (stock: number): number =>
   Math.min(maxQuantity, Math.max(minQuantity, stock));
 
 /** Devanagari digits, which Indian keyboards may write. */

@@ -21,7 +21,7 @@ import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
-import { minQuantity, mostPieces, readQuantity } from '../../components/product/quantity';
+import { maxPieces, minQuantity, readQuantity } from '../../components/product/quantity';
 import { Summary } from '../../components/product/Summary';
 import { useHistoryEntry } from '../../data/history-cache';
 import {
@@ -160,5 +160,5 @@ function useQuantity(stock: number): [quantity: number, setQuantity: (quantity: 
   const [chosen, choose] = useState<number>();
   const asked = readQuantity(search.get(quantityParameter) ?? '') ?? minQuantity;
   const wanted = useHistoryEntry('quantity', chosen) ?? asked;
-  return [Math.min(wanted, mostPieces(stock)), choose];
+  return [Math.min(wanted, maxPieces(stock)), choose];
 }
