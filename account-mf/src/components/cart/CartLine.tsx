@@ -17,17 +17,15 @@ const Note = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** One row for each colour; its name or list in front, alone where there is no room. */
+/** One row for each colour, its name or list above its stepper: names are as long as they are. */
 const Kinds = styled.div`
-  & > div + div {
+  & > div {
     margin-top: ${theme.space.s};
   }
-  & > div > span {
-    flex: 1 1 5em;
-    overflow-wrap: anywhere;
-  }
+  & > div > span,
   & > div > select {
     flex: 1 0 100%;
+    overflow-wrap: anywhere;
   }
 `;
 
