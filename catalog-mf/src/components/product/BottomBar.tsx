@@ -1,8 +1,9 @@
+import type { Product } from '@shop/shared/entities';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { Price } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { OrderButton, type OrderButtonProps } from './BuyBox';
+import { OrderButton } from './BuyBox';
 
 /** Sticky, not fixed: at the page's end it comes to rest above the footer and covers nothing. */
 const Bar = styled.div`
@@ -30,15 +31,13 @@ const Bar = styled.div`
 `;
 
 /** On phones, price and order stay in reach of the thumb (spec section 2). */
-export const BottomBar = ({ product, onOrder }: Pick<OrderButtonProps, 'product' | 'onOrder'>) => (
+export const BottomBar = ({ product }: { product: Product }) => (
   <Bar role="group" aria-label="Order this product">
     {product.price > 0 ? (
       <Price price={product.price} originalPrice={product.originalPrice} />
     ) : (
       <span>Price on request</span>
     )}
-    <OrderButton product={product} onOrder={onOrder}>
-      WhatsApp
-    </OrderButton>
+    <OrderButton product={product}>WhatsApp</OrderButton>
   </Bar>
 );

@@ -4,7 +4,6 @@ import { productPath, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, CartIcon, HeartIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
-import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { pendingActionLink } from '../card/pending-action-link';
 import { QuantityStepper } from './QuantityStepper';
@@ -44,7 +43,8 @@ interface BuyBoxProps {
   /** Name of the query parameter that holds them. */
   parameter: string;
   onQuantity: (quantity: number) => void;
-  onOrder: OrderButtonProps['onOrder'];
+  /** Opens the chat that orders what the form says. */
+  onOrder: (form: HTMLFormElement) => void;
 }
 
 /** How many, and the three things to do; sold out, it offers to ask. */
@@ -93,7 +93,10 @@ export function BuyBox(props: BuyBoxProps) {
           method="get"
           rel="noopener"
           autoComplete="off"
-          onSubmit={(event) => event.preventDefault()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onOrder(event.currentTarget);
+          }}
         >
           {/* The first button of a form is what Enter in a field presses: no chat opens so. */}
           <button type="submit" disabled hidden />
@@ -106,7 +109,7 @@ export function BuyBox(props: BuyBoxProps) {
           )}
         </form>
       )}
-      <OrderButton product={product} onOrder={onOrder} wide>
+      <OrderButton product={product} wide>
         Order on WhatsApp
       </OrderButton>
       {soldOut && (
@@ -130,10 +133,8 @@ export function BuyBox(props: BuyBoxProps) {
   );
 }
 
-export interface OrderButtonProps {
+interface OrderButtonProps {
   product: Product;
-  /** Opens the chat that orders what the form says. */
-  onOrder: (form: HTMLFormElement) => void;
   wide?: boolean;
   children: string;
 }
@@ -142,25 +143,17 @@ export interface OrderButtonProps {
  * Submits colour and quantity as they stand in the form, to the server, which leads to the chat;
  * scripts that run open it themselves. Sold out it is dimmed and disabled (spec section 2).
  */
-export function OrderButton({ product, onOrder, wide, children }: OrderButtonProps) {
-  const open = (event: MouseEvent<HTMLButtonElement>) => {
-    event.preventDefault();
-    const { form } = event.currentTarget;
-    if (form) onOrder(form);
-  };
-  return (
-    <Button
-      type="submit"
-      form={choiceForm}
-      formAction={`${productPath(product)}/order`}
-      formTarget="_blank"
-      tone="whatsapp"
-      wide={wide}
-      disabled={product.quantity <= 0}
-      onClick={open}
-    >
-      <WhatsAppIcon />
-      {children}
-    </Button>
-  );
-}
+export const OrderButton = ({ product, wide, children }: OrderButtonProps) => (
+  <Button
+    type="submit"
+    form={choiceForm}
+    formAction={`${productPath(product)}/order`}
+    formTarget="_blank"
+    tone="whatsapp"
+    wide={wide}
+    disabled={product.quantity <= 0}
+  >
+    <WhatsAppIcon />
+    {children}
+  </Button>
+);

@@ -113,7 +113,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
         </Details>
       </Columns>
       {!draft && rest && <Related product={product} given={related} />}
-      {rest && <BottomBar product={product} onOrder={order} />}
+      {rest && <BottomBar product={product} />}
     </>
   );
 }
