@@ -4,6 +4,7 @@ import { productPath, restockUrl } from '@shop/shared/format';
 import { useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, CartIcon, HeartIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
+import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { pendingActionLink } from '../card/pending-action-link';
 import { QuantityStepper } from './QuantityStepper';
@@ -53,7 +54,6 @@ export function BuyBox(props: BuyBoxProps) {
   const { pathname, search } = useLocation();
   const { id, title } = product;
   const soldOut = product.quantity <= 0;
-  const hasColors = product.colors.length > 0;
   return (
     <Box>
       <Row>
@@ -87,31 +87,30 @@ export function BuyBox(props: BuyBoxProps) {
           />
         </div>
       </Row>
-      {(!soldOut || hasColors) && (
-        <form
-          id={choiceForm}
-          method="get"
-          rel="noopener"
-          autoComplete="off"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onOrder(event.currentTarget);
-          }}
-        >
-          {/* The first button of a form is what Enter in a field presses: no chat opens so. */}
-          <button type="submit" disabled hidden />
-          {product.pictures.some((picture) => picture.color) && (
-            <noscript>
-              <Button type="submit" tone="quiet" wide>
-                Show this colour
-              </Button>
-            </noscript>
-          )}
-        </form>
-      )}
-      <OrderButton product={product} wide>
-        Order on WhatsApp
-      </OrderButton>
+      <Box
+        as="form"
+        id={choiceForm}
+        method="get"
+        rel="noopener"
+        autoComplete="off"
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          onOrder(event.currentTarget);
+        }}
+      >
+        {/* The first button of a form is what Enter in a field presses: no chat opens so. */}
+        <button type="submit" disabled hidden />
+        {product.pictures.some((picture) => picture.color) && (
+          <noscript>
+            <Button type="submit" tone="quiet" wide>
+              Show this colour
+            </Button>
+          </noscript>
+        )}
+        <OrderButton product={product} wide>
+          Order on WhatsApp
+        </OrderButton>
+      </Box>
       {soldOut && (
         <ButtonLink to={restockUrl(product)} tone="quiet" wide>
           Ask when it is back

@@ -14,20 +14,19 @@ export const quantityParameter = 'quantity';
  *   quantity is the minimum, and more than the stock is the stock
  */
 export function chosenOrderUrl(
-  product: Product | { slug: string },
+  product: { slug: string } & Partial<Product>,
   choice: URLSearchParams,
 ): string {
-  const known = 'id' in product ? product : { ...product, id: 0, title: '', price: 0 };
+  const { colors, quantity: stock = Infinity } = product;
   const asked = choice.get(colorParameter);
-  const has = !('colors' in known) || known.colors.some(({ name }) => name === asked);
+  const isOffered = colors?.some(({ name }) => name === asked) ?? true;
   const wanted = readQuantity(choice.get(quantityParameter) ?? '') ?? minQuantity;
-  const maxOrder = 'quantity' in known ? maxPieces(known.quantity) : wanted;
-  return orderUrl(known, {
-    quantity: Math.min(wanted, maxOrder),
-    ...(asked && has && { color: asked }),
-  });
+  return orderUrl(
+    { id: 0, title: '', price: 0, ...product },
+    { quantity: Math.min(wanted, maxPieces(stock)), ...(asked && isOffered && { color: asked }) },
+  );
 }
 
-/** The fields of a form as its submission names them. */
+/** The fields of a form as its submission names them. None is a file, the only other kind of value. */
 export const fieldsOf = (form: HTMLFormElement): URLSearchParams =>
-  new URLSearchParams([...new FormData(form)].map(([name, field]) => [name, String(field)]));
+  new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
