@@ -71,10 +71,12 @@ describe('Importing files that do not name everything', () => {
     return error instanceof ImportRefused ? error.message : 'It was imported.';
   };
 
-  it('a price list changes prices and nothing else', async () => {
+  it('a price list changes prices and nothing else, also beside the shop’s categories', async () => {
     const [before] = await everything();
+    await file('categories.csv', 'slug,title,description,image\nwallets,Purses,Thin,a.jpg\n');
     const products = await file('prices.csv', 'slug,price,quantity\na,2499,7\n');
     expect((await run({ products })).report.products).toMatchObject({ changed: 1, removed: 0 });
+    expect(await categories()).toEqual(['Wallets', 'Gifts']);
     const [after] = await everything();
     expect(after).toEqual([
       { ...before?.[0], ...after[0], price: '2499.00', quantity: 7, paid_price: '1499.00' },

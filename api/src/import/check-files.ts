@@ -16,7 +16,7 @@ import type { KnownProduct, ShopContent } from './shop-content';
 export interface ImportFiles {
   /** CSV or JSON; without it products stay as they are. */
   products?: string | undefined;
-  /** CSV or JSON; without it, a file named categories beside the products. */
+  /** CSV or JSON; without it, a file named categories beside the products, but for a price list. */
   categories?: string | undefined;
   /** The one of the configuration's defaults when left out. */
   currency?: Currency | undefined;
@@ -55,10 +55,16 @@ export async function checkFiles(
   shop: ShopContent,
   problems: ImportProblem[],
 ) {
-  const categoriesPath = files.categories ?? (path && (await besideProducts(path)));
   const products = path
     ? await checkProducts(path, shop.products, problems, { currency, mayBeEmpty })
     : [];
+  const known = new Set(shop.products.map(({ slug }) => slug));
+  // A price list has nothing to do with the categories, and comes without their pictures.
+  const isList =
+    products.length > 0 &&
+    products.every(({ slug, category }) => known.has(slug) && category === undefined);
+  const beside = path && !isList ? await besideProducts(path) : undefined;
+  const categoriesPath = files.categories ?? beside;
   const { categories, names, isWhole } = categoriesPath
     ? await checkCategories(
         categoriesPath,
