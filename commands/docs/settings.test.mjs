@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
+import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 import { notForTests } from '../testing/environment.mjs';
 
 const root = path.join(__dirname, '../..');
@@ -92,5 +94,22 @@ describe('the table of shop.json in docs/configuration.md', () => {
       .split('\n')
       .filter((line) => /^\| `[a-z]/.test(line));
     expect(documented).toEqual(rows(shopConfigSchema, ''));
+  });
+});
+
+describe('the examples in JSON', () => {
+  const examples = (page) =>
+    matches(read(page), /^ *```json\n(.*?)^ *```$/gms).map((text) => JSON.parse(text));
+
+  it('of shop.json are as the server wants it', () => {
+    const wrong = examples('docs/configuration.md').flatMap((example) => [
+      ...Value.Errors(Type.Partial(shopConfigSchema), example),
+    ]);
+    expect(wrong.map((error) => `${error.path}: ${error.message}`)).toEqual([]);
+  });
+
+  it('of contract.json is that of the app', () => {
+    const [example] = examples('docs/releasing.md');
+    expect(example).toEqual(JSON.parse(read(`${example.name}-mf/contract.json`)));
   });
 });

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyCheckout } from '../harness/copy-checkout';
+import { root, startService } from '../harness/service';
+import { type DocumentedBlock, documentedBlocks, promisePattern } from './documented-commands';
+import { expect, type Town, test } from './release-test';
+
+/** What is not run here: page, commands, why. Everything else in a block of `sh` is. */
+const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[] = [
+  ['README.md', /^npm (start|run dev|run check|test)\b/, 'these run this test, or are run for it'],
+  [
+    'docs/deploy.md',
+    /^(apt|adduser|cd|runuser|cp|install|openssl|nano|in-shop|systemctl|curl|certbot|nginx) /,
+    'root on a Debian of its own: packages, users, systemd, Caddy, backups; its end says what was tried',
+  ],
+  ['docs/inspecting.md', /^INSPECT=1 npm start\b/, 'inspect.spec.ts opens it'],
+  [
+    'docs/performance.md',
+    /\bnpm run bench\b/,
+    'takes minutes, on a machine that does nothing else',
+  ],
+  ['docs/releasing.md', /^in-shop npm run release -- serve\b/, 'never ends; the town has one'],
+  [
+    'docs/releasing.md',
+    /^export RELEASE_TOKEN=|^npm run .+ --store https/,
+    'add-a-page.spec.ts ships a page with these commands',
+  ],
+];
+
+const isListed = (page: string, command: string) =>
+  notRun.some(([where, commands]) => where === page && commands.test(command));
+
+const bash = (args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }) =>
+  promisify(execFile)('bash', args, { ...options, timeout: 240_000 });
+
+/** `curl -s ADDRESS`, on a machine without it. */
+const curl = `command -v curl > /dev/null || curl() {
+  node -e 'fetch(process.argv[1]).then(async (one) => process.stdout.write(await one.text()))' "$2"
+}`;
+
+/** Blocks of one kind in docs/import.md, in their order. */
+const examples = (kind: string): string[] =>
+  [
+    ...readFileSync(path.join(root, 'docs/import.md'), 'utf8').matchAll(
+      new RegExp(`^\`\`\`${kind}\n(.*?)^\`\`\``, 'gms'),
+    ),
+  ].map(([, text = '']) => text);
+
+/** The files that the documents' commands name, as a reader would have them in his checkout. */
+function writeOwnFiles(checkout: string): void {
+  const place = (file: string) => path.join(checkout, file);
+  for (const name of ['categories.csv', 'pictures'])
+    symlinkSync(path.join(root, 'api/demo', name), place(name));
+  const [header = '', ...products] = readFileSync(
+    path.join(root, 'api/demo/products.csv'),
+    'utf8',
+  ).split('\n');
+  const few = products.filter((row) => /^(classic-bifold-wallet|coin-pouch),/.test(row));
+  writeFileSync(place('products.csv'), [header, ...few].join('\n'));
+  writeFileSync(place('products.json'), '[{ "slug": "coin-pouch", "quantity": 33 }]');
+  const [prices = ''] = examples('csv');
+  writeFileSync(place('prices.csv'), prices);
+  const [post = ''] = examples('md');
+  const [comments = ''] = examples('yaml');
+  for (const folder of ['posts', 'my-pictures']) mkdirSync(place(folder));
+  writeFileSync(place('posts/leather-in-the-monsoon.md'), post);
+  writeFileSync(place('posts/comments.yaml'), comments);
+  const picture = path.join(root, 'host/src/assets/hero/left-720.jpg');
+  for (const file of ['posts/wet-bag.jpg', 'posts/paper.jpg', 'my-pictures/bag.jpg'])
+    cpSync(picture, place(file));
+}
+
+/** Runs a block's commands in turn, each with the real names of what the earlier ones made. */
+async function follow(
+  { page, commands }: DocumentedBlock,
+  known: Map<string, string>,
+  options: Parameters<typeof bash>[1],
+): Promise<string> {
+  let said = '';
+  for (const command of commands.filter((one) => !isListed(page, one))) {
+    const real = [...known].reduce((text, [name, value]) => text.replaceAll(name, value), command);
+    const { stdout } = await bash(['-euo', 'pipefail', '-c', `${curl}\n${real}`], options);
+    said += stdout;
+    const [, version] = /^published (catalog@\S+)/m.exec(stdout) ?? [];
+    if (version) known.set('catalog@1.0.0-3f2a9c1e', version);
+    const [, token] = /^ +([0-9a-f]{12}) +catalogue team/m.exec(stdout) ?? [];
+    if (token) known.set('4f1c09ab77de', token);
+  }
+  return said.trim();
+}
+
+/** A checkout with a changed catalogue, beside the town and a shop of its own that runs. */
+async function settle(town: Town, change: string) {
+  const { folder, edit, remove } = copyCheckout();
+  const dataDir = path.join(folder, '.data');
+  writeOwnFiles(folder);
+  edit('catalog-mf/src/remote.tsx', 'import ', `// ${change}\nimport `);
+  const own = { DATA_DIR: dataDir, DATABASE_URL: '', SEED_DIR: '' };
+  const shop = await startService({
+    args: ['commands/start/program.mjs', 'api/src/server.ts'],
+    env: { ...own, PORT: '0' },
+    ready: /^API listening on /m,
+  });
+  const env = {
+    ...process.env,
+    ...own,
+    STORE_DIR: town.storeDir,
+    SITE_URL: town.shops[0],
+    SKIP_INSTALL: '1',
+    FORCE_COLOR: '0',
+    npm_config_loglevel: 'silent',
+  };
+  const leave = async () => {
+    await shop.stop();
+    remove();
+  };
+  return { options: { cwd: folder, env }, leave };
+}
+
+test('the commands in the documents do what the documents say', async ({ town }) => {
+  test.setTimeout(480_000);
+  const blocks = documentedBlocks();
+  const unused = notRun.filter(([page, listed]) =>
+    blocks.every((block) => block.page !== page || !block.commands.some((one) => listed.test(one))),
+  );
+  expect(unused, 'listed, and in no document').toEqual([]);
+
+  const { options, leave } = await settle(town, String(test.info().repeatEachIndex));
+  const known = new Map([
+    ['https://shop.example', town.shops[0]],
+    ['in-shop ', ''],
+  ]);
+  try {
+    for (const block of blocks) {
+      const place = `${block.page}:${block.line}`;
+      await test.step(place, async () => {
+        await bash(['-nc', block.commands.join('\n')], options);
+        const said = await follow(block, known, options);
+        const promised = block.promised?.replaceAll('https://shop.example', town.shops[0]);
+        if (promised !== undefined) expect.soft(said, place).toMatch(promisePattern(promised));
+      });
+    }
+  } finally {
+    await leave();
+  }
+});
