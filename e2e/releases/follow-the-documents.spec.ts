@@ -120,7 +120,8 @@ async function settle(town: Town, change: string) {
 }
 
 test('the commands in the documents do what the documents say', async ({ town }) => {
-  test.setTimeout(480_000);
+  // About 20 commands and one build: eight minutes were seen at a load of 25 on two cores.
+  test.setTimeout(900_000);
   const blocks = documentedBlocks();
   const unused = notRun.filter(([page, listed]) =>
     blocks.every((block) => block.page !== page || !block.commands.some((one) => listed.test(one))),
