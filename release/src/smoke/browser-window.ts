@@ -38,12 +38,26 @@ const shared = [
 
 /** A `MessageChannel` that delivers nothing ends the host's start after its first step. */
 const missing = [
-  'BroadcastChannel CSS CustomEvent Element HTMLElement Image IntersectionObserver MessageChannel',
-  'MutationObserver Node PerformanceObserver ResizeObserver addEventListener',
-  'cancelAnimationFrame clearInterval customElements dispatchEvent fetch getComputedStyle history',
-  'indexedDB localStorage matchMedia navigator removeEventListener reportError',
-  'requestAnimationFrame requestIdleCallback screen scrollTo sessionStorage setInterval',
+  'BroadcastChannel CSS CSSStyleSheet CustomEvent DOMParser DocumentFragment Element File FileReader',
+  'HTMLAnchorElement HTMLButtonElement HTMLDialogElement HTMLElement HTMLFormElement',
+  'HTMLImageElement HTMLInputElement Image IntersectionObserver KeyboardEvent MessageChannel',
+  'MouseEvent MutationObserver Node PerformanceObserver PointerEvent Range ResizeObserver SVGElement',
+  'WebSocket Worker XMLHttpRequest addEventListener caches cancelAnimationFrame cancelIdleCallback',
+  'clearInterval customElements devicePixelRatio dispatchEvent fetch getComputedStyle getSelection',
+  'indexedDB innerHeight innerWidth isSecureContext matchMedia navigator removeEventListener',
+  'reportError requestAnimationFrame requestIdleCallback screen scrollBy scrollTo scrollX scrollY',
+  'setInterval visualViewport',
 ].flatMap((names) => names.split(' '));
+
+/** Of a visitor who is here for the first time. */
+const emptyStorage = () => ({
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem() {},
+  removeItem() {},
+  clear() {},
+});
 
 /**
  * The globals of a page, as a context for `node:vm`.
@@ -56,6 +70,7 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
   };
   const head = withDefaults({ append: add, appendChild: add, insertBefore: add });
   const document = withDefaults({
+    cookie: '',
     currentScript: null as { src: string } | null,
     defaultView: {},
     readyState: 'complete',
@@ -71,6 +86,9 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
   const given = Object.fromEntries([
     ...shared.map((name) => [name, Reflect.get(globalThis, name)]),
     ...missing.map((name) => [name, nothing]),
+    ['history', withDefaults({ state: null })],
+    ['localStorage', emptyStorage()],
+    ['sessionStorage', emptyStorage()],
   ]);
   const location = Object.assign(new URL(origin), { assign: nothing, reload: nothing });
   const context = vm.createContext({ ...given, console: nothing, document, location });

@@ -150,6 +150,17 @@ describe('a remote is refused whose browser entry', () => {
     expect(await entry(entryOf(app, whole))).toEqual([]);
   });
 
+  it('nor one that reads at its start what browsers have', async () => {
+    const reads = `
+      JSON.parse(localStorage.getItem('seen') ?? '[]').map(String);
+      JSON.parse(sessionStorage.seen ?? '[]').map(String);
+      document.cookie.split('; ').map((one) => one.split('=')[1]?.trim());
+      if (history.state !== null) history.state.place.toFixed();
+      if (innerWidth < 768 && devicePixelRatio > 1) new XMLHttpRequest().open('GET', '/');
+      class Field extends HTMLInputElement {}`;
+    expect(await entry(`${reads}\n${entryOf(app, whole)}`)).toEqual([]);
+  });
+
   it.each([
     [
       'has the name of another version',
