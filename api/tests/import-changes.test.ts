@@ -121,6 +121,15 @@ describe('Importing files that do not name everything', () => {
     expect(await product('a')).toMatchObject({ price: '1999.00' });
   });
 
+  it('a price list without slugs lacks nothing else, and one of other slugs is one of new products', async () => {
+    expect(await refusal({ products: await file('n.csv', 'title,price\nA,2499\n') })).toBe(
+      'n.csv, row 1, column slug: is missing',
+    );
+    expect(
+      await refusal({ products: await file('o.csv', 'slug,price,quantity\nA,2499,1\n') }),
+    ).toBe('o.csv, row 1, column title: is missing; a new product needs it');
+  });
+
   it('what a product keeps is checked against what it gets', async () => {
     expect(await refusal({ products: await file('p.csv', 'slug,price\na,1200\n') })).toBe(
       'p.csv, row 2, column price: 1200.00 is not above the discounted_price of 1499.00 that the product has; name that column too',

@@ -19,9 +19,10 @@ interface Source<F extends Fields> {
  * added to `problems`.
  */
 export async function readEntries<F extends Fields>(
-  { path, fields, kind, isKnown, mayBeEmpty, currency }: Source<F>,
+  source: Source<F>,
   problems: ImportProblem[],
 ): Promise<{ entries: Entry<F>[]; isWhole: boolean }> {
+  const { path, fields, mayBeEmpty, currency } = source;
   const table = await collectProblems(problems, () => readTable(path, fields, mayBeEmpty));
   if (!table) return { entries: [], isWhole: false };
   problems.push(...table.problems);
@@ -30,16 +31,30 @@ export async function readEntries<F extends Fields>(
     const placeOf = (column: string) => ({ ...place, column });
     return { place, ...readGiven(cells, fields, placeOf, problems, currency) };
   });
-  const added = entries.filter((entry) => !isKnown(entry));
-  for (const column of Object.keys(fields).filter((name) => fields[name]?.isRequired)) {
-    const lacking = added.filter((entry) => !Object.hasOwn(entry, column));
-    // A column that no row has, in a file of new rows alone, is reported once.
-    if (lacking.length === entries.length && !table.columns.has(column) && lacking.length > 0) {
-      problems.push({ file: table.file, row: 1, column, message: 'is missing' });
-    } else {
-      const message = missingField(kind);
-      problems.push(...lacking.map(({ place }) => ({ ...place, column, message })));
-    }
+  // Without slugs nothing tells which rows are new.
+  const isNameless = fields.slug?.isRequired && !table.columns.has('slug') && entries.length > 0;
+  if (isNameless) {
+    problems.push({ file: table.file, row: 1, column: 'slug', message: 'is missing' });
+  } else {
+    problems.push(...missingFields(source, entries, table));
   }
   return { entries, isWhole: table.problems.length === 0 };
+}
+
+/** What the shop needs to add rows, and they lack. */
+function missingFields<F extends Fields>(
+  { fields, kind, isKnown }: Source<F>,
+  entries: readonly Entry<F>[],
+  { file, columns }: { file: string; columns: ReadonlySet<string> },
+): ImportProblem[] {
+  const added = entries.filter((entry) => !isKnown(entry));
+  const message = missingField(kind);
+  const required = Object.keys(fields).filter((name) => fields[name]?.isRequired);
+  return required.flatMap((column) => {
+    const lacking = added.filter((entry) => !Object.hasOwn(entry, column));
+    // A column that no row has, in a file of new rows alone, is reported once.
+    return lacking.length === entries.length && lacking.length > 0 && !columns.has(column)
+      ? [{ file, row: 1, column, message }]
+      : lacking.map(({ place }) => ({ ...place, column, message }));
+  });
 }
