@@ -1,6 +1,6 @@
 import { findPost, readPosts } from '../fixtures/blog';
 import { expect, test } from '../fixtures/shop-test';
-import { contentWidth } from '../fixtures/sideways';
+import { contentWidth, setTextSize } from '../fixtures/sideways';
 
 for (const name of ['the blog', 'a post']) {
   test(`everyone can use ${name}, on a phone, a desktop and the smallest screens`, async ({
@@ -23,6 +23,44 @@ for (const name of ['the blog', 'a post']) {
     await expect.poll(() => contentWidth(page)).toBeLessThanOrEqual(320);
   });
 }
+
+/** Ordered lists as posts have them, of one to four digits. */
+const lists = `<ol>${'<li>Cut<ol start="98"><li>Skive</li><li>Glue</li><li>Press</li></ol></li>'.repeat(12)}</ol>
+  <ol start="9"><li>Sew</li><li>Edge</li></ol><ol start="120"><li>Wax</li></ol>
+  <ol start="1998"><li>Open</li></ol><ol reversed><li value="100">Close</li></ol>`;
+
+test.describe('a post with ordered lists', () => {
+  // The test writes them into the page.
+  test.use({ bypassCSP: true });
+
+  for (const size of ['', '200%']) {
+    test(`all digits of a list's numbers are seen, with text of ${size || '100%'}`, async ({
+      page,
+      request,
+      alive,
+    }) => {
+      const { slug } = await findPost(request, () => true);
+      await page.goto(`/blog/${slug}`);
+      await alive();
+      await setTextSize(page, size);
+      const body = await page.evaluateHandle((html) => {
+        const clips = (one: Element) => getComputedStyle(one).overflowX === 'clip';
+        const found = [...document.querySelectorAll<HTMLElement>('main div')].find(clips);
+        if (!found) throw new Error('no text of a post');
+        found.innerHTML = html;
+        return found;
+      }, lists);
+      const seen = async () => {
+        const box = await body.boundingBox();
+        if (!box) throw new Error('not shown');
+        return page.screenshot({ fullPage: true, clip: { ...box, x: 0, width: box.x + 40 } });
+      };
+      const cut = await seen();
+      await body.evaluate((one) => one.style.setProperty('overflow', 'visible'));
+      expect(cut.equals(await seen())).toBe(true);
+    });
+  }
+});
 
 test.describe('a visitor of a blog post', () => {
   test('shares a post, by its link where there is no share sheet', async ({

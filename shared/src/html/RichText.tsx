@@ -35,7 +35,7 @@ const Frame = styled.div`
   contain: layout;
   overflow: hidden;
   overflow: clip;
-  overflow-clip-margin: 0.5rem;
+  overflow-clip-margin: 1rem;
   overflow-wrap: anywhere;
 
   * {

@@ -46,9 +46,12 @@ const Body = styled(RichText)`
   & h6 {
     font-size: 1.15rem;
   }
-  & ul,
-  & ol {
+  & ul {
     padding-left: 1.4em;
+  }
+  /* Room for numbers of three digits, which stand outside the text: what reaches out is cut. */
+  & ol {
+    padding-left: 2.5em;
   }
   & li {
     margin-bottom: 0.35em;
