@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test';
 
 test.describe('the list on a phone', () => {
@@ -54,4 +55,51 @@ test.describe('the list on a phone', () => {
       .boundingBox();
     expect(badge?.height).toBeLessThan(32);
   });
+});
+
+/** Windows of phones that are held sideways, in px. */
+const sidewaysPhones = [
+  [740, 360],
+  [667, 375],
+  [844, 390],
+  [915, 412],
+] as const;
+
+test.describe('the product on a phone that is held sideways', () => {
+  for (const [width, height] of sidewaysPhones) {
+    test(`is seen beside its name and is ordered within two screens of ${width}×${height}`, async ({
+      page,
+      catalogue,
+      alive,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(`/products/${catalogue.bag().slug}`);
+      await alive();
+      const main = page.getByRole('main');
+      const boxOf = async (part: Locator) => {
+        const box = await part.first().boundingBox();
+        if (!box) throw new Error('not shown');
+        return { ...box, bottom: box.y + box.height };
+      };
+      const picture = await boxOf(main.locator('#picture-1'));
+      expect(picture.height).toBeLessThanOrEqual(0.56 * height);
+      expect(picture.bottom).toBeLessThanOrEqual(height);
+
+      const name = await boxOf(main.getByRole('heading', { level: 1 }));
+      expect(name.y).toBeLessThan(height / 2);
+      expect(name.x).toBeGreaterThan(picture.x + picture.width);
+      const price = await boxOf(main.locator('article [data-display]'));
+      expect(price.bottom).toBeLessThanOrEqual(height);
+      for (const part of [
+        main.getByRole('radio'),
+        main.getByText('Add to Cart', { exact: true }),
+      ]) {
+        expect((await boxOf(part)).bottom).toBeLessThanOrEqual(2 * height);
+      }
+
+      const bar = page.getByRole('group', { name: 'Order this product' });
+      if (width < 768) expect((await boxOf(bar)).height).toBeLessThanOrEqual(52);
+      else await expect(bar).toBeHidden();
+    });
+  }
 });

@@ -4,6 +4,7 @@ import { Price } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { OrderButton } from './BuyBox';
+import { low } from './product.styles';
 
 /** Sticky, not fixed: at the page's end it comes to rest above the footer and covers nothing. */
 const Bar = styled.div`
@@ -23,6 +24,13 @@ const Bar = styled.div`
   & > :last-child {
     flex: none;
     padding-inline: 18px;
+  }
+  ${low} {
+    padding-block: 2px;
+    & > :last-child {
+      min-height: ${theme.target.thumb};
+      padding-block: 0;
+    }
   }
   ${media.wide} {
     display: none;

@@ -3,6 +3,16 @@ import { Container } from '@shop/shared/ui';
 import { BackRow, notPrinted } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
+/** A phone that is held sideways: two columns fit, a picture as wide as one of them does not. */
+const lowWindow = '(min-width: 600px) and (max-width: 1079.98px) and (max-height: 500px)';
+export const low = `@media ${lowWindow}`;
+export const twoColumns = `@media (min-width: 768px), ${lowWindow}`;
+export const oneColumn =
+  '@media (max-width: 599.98px), (max-width: 767.98px) and (min-height: 500.02px)';
+
+/** As wide, and so as high, as the picture is in a low window: `sizes` of an image. */
+export const lowSizes = `${lowWindow} 55vh`;
+
 export const Top = styled(BackRow)`
   padding-block: ${theme.space.xs};
   /* The heading right below says the last step whole. */
@@ -14,6 +24,9 @@ export const Top = styled(BackRow)`
   ${media.wide} {
     padding-block: ${theme.space.m};
   }
+  ${low} {
+    padding-block: 0;
+  }
   ${notPrinted}
 `;
 
@@ -23,11 +36,15 @@ export const Columns = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.l};
   padding-bottom: ${theme.space.xl};
-  ${media.wide} {
+  ${twoColumns} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 6fr);
     gap: clamp(24px, 5vw, 72px);
     align-items: start;
     padding-bottom: ${theme.space.xxxl};
+  }
+  ${low} {
+    grid-template-columns: 55vh minmax(0, 1fr);
+    grid-template-columns: 55svh minmax(0, 1fr);
   }
   @media print {
     grid-template-columns: minmax(0, 4fr) minmax(0, 6fr);
@@ -43,12 +60,15 @@ export const Pictures = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   min-width: 0;
-  ${media.narrow} {
+  ${oneColumn} {
     margin-inline: calc(-1 * clamp(16px, 4vw, 40px));
   }
-  ${media.wide} {
+  ${twoColumns} {
     position: sticky;
     top: 96px;
+  }
+  ${low} {
+    top: ${theme.space.m};
   }
   @media print {
     position: static;

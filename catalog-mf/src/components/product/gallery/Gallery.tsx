@@ -1,9 +1,10 @@
 import type { Picture } from '@shop/shared/entities';
-import { media, theme } from '@shop/shared/theme';
+import { theme } from '@shop/shared/theme';
 import { MissingPicture } from '@shop/shared/ui';
 import { plainList } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { twoColumns } from '../product.styles';
 import { useStrip } from '../use-strip';
 import { GallerySlide } from './GallerySlide';
 import { Thumbnails, ThumbnailsSkeleton } from './Thumbnails';
@@ -19,7 +20,7 @@ const Stage = styled.div`
   overflow: hidden;
   background: ${theme.color.sunken};
   aspect-ratio: 1;
-  ${media.wide} {
+  ${twoColumns} {
     border-radius: ${theme.radius.m};
   }
 `;

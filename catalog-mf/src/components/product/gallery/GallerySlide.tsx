@@ -6,6 +6,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { pictureName } from '../../card/use-picture-transition';
 import { pointIn } from '../point-in';
+import { lowSizes } from '../product.styles';
 
 /** Where hovering zooms: wide screens with a fine pointer (spec section 9: 768px, 2x). */
 const zoomMedia = '@media (min-width: 768px) and (hover: hover) and (pointer: fine)';
@@ -101,7 +102,7 @@ const Sign = styled.span`
 `;
 
 /** Half the page beside the details, less its margins; the whole width on phones. */
-const layoutSizes = '(min-width: 1280px) 612px, (min-width: 768px) 48vw, 100vw';
+const layoutSizes = `${lowSizes}, (min-width: 1280px) 612px, (min-width: 768px) 48vw, 100vw`;
 /** What the picture needs while it is drawn twice as large. */
 const zoomedSizes = '1224px';
 

@@ -1,12 +1,12 @@
-import { media } from '@shop/shared/theme';
 import { Skeleton } from '@shop/shared/ui';
 import { notPrinted, PictureStrip, StripRow } from '@shop/shared/ui/bundled';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { oneColumn } from '../product.styles';
 
 const Place = styled.div`
   min-width: 0;
-  ${media.narrow} {
+  ${oneColumn} {
     & > ul {
       padding-inline: clamp(16px, 4vw, 40px);
     }
