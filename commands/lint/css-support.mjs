@@ -16,6 +16,7 @@ const harmless = {
   'properties.content-visibility': 'Everything is laid out, which takes longer.',
   'properties.cursor': 'Phones have none.',
   'properties.gap.flex_context': 'Chromium 81 to 83 set parts of a row closer together.',
+  'properties.forced-color-adjust': 'Only where colours are forced.',
   'properties.overflow-clip-margin': 'A shadow is cut off.',
   'properties.overscroll-behavior': 'The page behind is scrolled at the end of what lies over it.',
   'properties.overscroll-behavior-x': 'The same.',

@@ -59,8 +59,7 @@ const Bar = styled.div`
   position: fixed;
   z-index: ${zIndex.progress};
   inset: 0 0 auto;
-  height: 3px;
-  background: ${theme.color.accent};
+  border-top: 3px solid ${theme.color.accent};
   transform-origin: left;
   animation:
     ${appear} 100ms 150ms backwards,

@@ -54,17 +54,19 @@ const Track = styled.div`
   border-radius: ${theme.radius.round};
 `;
 
-/** Yellow is no role of the theme; it stands only here, beside its words. */
+/**
+ * A border, since a ground is not drawn where a visitor's own colours replace those of the page.
+ * Yellow is no role of the theme; it stands only here, beside its words.
+ */
 const Bar = styled.div`
-  height: 100%;
-  background: ${theme.color.danger};
+  border-top: 8px solid ${theme.color.danger};
   transform-origin: left;
   transition: transform ${theme.motion.calm};
   &[data-tone='yellow'] {
-    background: #e0b020;
+    border-color: #e0b020;
   }
   &[data-tone='green'] {
-    background: ${theme.color.success};
+    border-color: ${theme.color.success};
   }
 `;
 

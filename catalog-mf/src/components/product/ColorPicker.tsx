@@ -1,5 +1,6 @@
 import type { ColorChoice } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
+import { forcedColors } from '@shop/shared/ui/bundled';
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -53,6 +54,11 @@ const Choice = styled.label`
   & > input:checked {
     border: 2px solid ${theme.color.ink};
   }
+  ${forcedColors} {
+    & > input:checked {
+      border: 4px solid Highlight;
+    }
+  }
   & > input:checked ~ span {
     font-weight: 600;
   }
@@ -65,6 +71,7 @@ const Swatch = styled.span`
   border-radius: 50%;
   border: 1px solid ${theme.color.control};
   box-shadow: inset 0 0 0 2px ${theme.color.raised};
+  forced-color-adjust: none;
   -webkit-print-color-adjust: exact;
   print-color-adjust: exact;
 `;

@@ -1,7 +1,7 @@
 import { categoryKey } from '@shop/shared/entities';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
-import { oneLine } from '@shop/shared/ui/bundled';
+import { chosenInForcedColors, oneLine } from '@shop/shared/ui/bundled';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-query-rules';
@@ -45,6 +45,7 @@ const Chip = styled(AppLink)`
     border-color: ${theme.color.ink};
     color: ${theme.color.paper};
     background: ${theme.color.ink};
+    ${chosenInForcedColors}
   }
 `;
 

@@ -1,5 +1,6 @@
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon } from '@shop/shared/ui';
+import { chosenInForcedColors } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-query-rules';
 import type { List } from '../../data/list/use-list';
@@ -75,6 +76,7 @@ const View = styled(AppLink)`
   &[aria-current] {
     color: ${theme.color.paper};
     background: ${theme.color.ink};
+    ${chosenInForcedColors}
   }
 `;
 

@@ -3,6 +3,7 @@ import { theme } from '@shop/shared/theme';
 import { ProductPicture } from '@shop/shared/ui';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { forcedColors } from './declarations';
 
 /** Small pictures in a row that scrolls. */
 export const StripRow = styled.ul`
@@ -26,6 +27,12 @@ const Thumb = styled.a`
   }
   &[aria-current] {
     box-shadow: 0 0 0 2px ${theme.color.paper}, 0 0 0 4px ${theme.color.accent};
+  }
+  ${forcedColors} {
+    &[aria-current]:not(:focus-visible) {
+      outline: 3px solid Highlight;
+      outline-offset: 1px;
+    }
   }
 `;
 

@@ -13,6 +13,17 @@ export const maxLines = (count: number): string =>
 /** Of no use on paper. */
 export const notPrinted = '@media print { display: none; }';
 
+/** Where a visitor's own colours replace those of the page. */
+export const forcedColors = '@media (forced-colors: active)';
+
+/** What is chosen, which a ground of the page's own no longer marks there. */
+export const chosenInForcedColors = `${forcedColors} {
+  forced-color-adjust: none;
+  color: HighlightText;
+  background: Highlight;
+  border-color: Highlight;
+}`;
+
 /** A dialog that lies over the page, as high as the window, with no look of the browser's own. */
 export const fullDialog = `
   position: fixed;

@@ -7,7 +7,15 @@ export { BackLink } from './BackLink';
 export { BackRow, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
 export { CardAction } from './CardAction';
 export { Disclosure } from './Disclosure';
-export { fullDialog, maxLines, notPrinted, oneLine, plainList } from './declarations';
+export {
+  chosenInForcedColors,
+  forcedColors,
+  fullDialog,
+  maxLines,
+  notPrinted,
+  oneLine,
+  plainList,
+} from './declarations';
 export { Failure } from './Failure';
 export { Field, Input } from './Field';
 export { crumbsData, descriptionLength, previewPicture, shortTitle } from './head-data';

@@ -150,13 +150,16 @@ export const ButtonLink = ({ tone, size, wide, ...rest }: AppLinkProps & Control
   <ButtonLinkBase {...rest} {...lookAttributes({ tone, size, wide })} />
 );
 
-/** A turning ring beside a busy control's own words; its keyframes are among the site's styles. */
+/**
+ * A turning ring beside a busy control's own words, open on one side in whatever colours; its
+ * keyframes are among the site's styles.
+ */
 export const Spinner = styled.span`
   flex: none;
   width: 1em;
   height: 1em;
-  border: 2px solid currentColor;
-  border-right-color: transparent;
+  border: 2px solid;
+  border-right: 0;
   border-radius: 50%;
   animation: spin 700ms linear infinite;
 `;

@@ -8,6 +8,8 @@ const breathe = keyframes`
 const Block = styled.span`
   display: block;
   max-width: 100%;
+  /* Seen where a visitor's own colours replace those of the page. */
+  border: 1px solid transparent;
   border-radius: ${theme.radius.s};
   background: ${theme.color.sunken};
   animation: ${breathe} 1600ms ease-in-out infinite;
