@@ -7,6 +7,27 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
+/** HB_SUBSET_FLAGS_NOTDEF_OUTLINE of harfbuzz, for which subset-font has no option. */
+const withNotdef = 0x40;
+
+/**
+ * What no font of a machine has is drawn with the box of the first face that has the rest of its
+ * line, the blanks: without an outline a Hindi name would be nothing at all.
+ */
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...source) => {
+  const { module, instance } = await instantiate(...source);
+  const { hb_subset_input_create_or_fail: create, hb_subset_input_set_flags: setFlags } =
+    instance.exports;
+  if (!create) return { module, instance };
+  const hb_subset_input_create_or_fail = () => {
+    const input = create();
+    setFlags(input, withNotdef);
+    return input;
+  };
+  return { module, instance: { exports: { ...instance.exports, hb_subset_input_create_or_fail } } };
+};
+
 const require = createRequire(import.meta.url);
 
 const range = (from, to) =>
