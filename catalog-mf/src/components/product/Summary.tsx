@@ -56,15 +56,14 @@ const Availability = styled.p`
     content: '';
     width: 10px;
     height: 10px;
-    border: 2px solid currentColor;
+    border: 5px solid;
     border-radius: 50%;
-    background: currentColor;
   }
   &[data-out] {
     color: ${theme.color.danger};
   }
   &[data-out]::before {
-    background: none;
+    border-width: 2px;
   }
 `;
 
