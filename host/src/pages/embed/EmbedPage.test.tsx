@@ -25,11 +25,6 @@ const elements = {
 const fetched = jest.fn();
 beforeEach(() => {
   globalThis.fetch = fetched;
-  globalThis.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
 });
 
 const answer = (status: number, body: unknown) => async () =>

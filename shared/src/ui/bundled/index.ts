@@ -33,3 +33,4 @@ export {
 } from './page-data';
 export { ListFailed, Retry } from './Retry';
 export { useCopy } from './use-copy';
+export { useFloatingPlace } from './use-floating-place';
