@@ -29,15 +29,19 @@ interface LineProductProps {
   title: string;
   /** undefined when nobody answers for it: then it is only named */
   product: ProductCard | undefined;
+  /** Whether the product has a page. */
+  isLinked?: boolean;
 }
 
 /** A line's picture, and its title as a link to the product. */
-export const LineProduct = ({ title, product }: LineProductProps) => (
+export const LineProduct = ({ title, product, isLinked = true }: LineProductProps) => (
   <>
     <Picture>
       <ProductPicture {...(product?.picture && { picture: product.picture })} sizes="84px" alt="" />
     </Picture>
-    <Title>{product ? <AppLink to={productPath(product)}>{title}</AppLink> : title}</Title>
+    <Title>
+      {product && isLinked ? <AppLink to={productPath(product)}>{title}</AppLink> : title}
+    </Title>
   </>
 );
 

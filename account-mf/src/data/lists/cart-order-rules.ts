@@ -72,18 +72,18 @@ export const cartUrl = (lines: readonly CartOrderLine[]): string =>
 export const cartTotal = (lines: readonly Pick<CartOrderLine, 'lineTotal'>[]): number =>
   lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
-/** The lines as an order names them. */
+/** The lines as an order names them, without what is no longer sold. */
 export const orderLines = (lines: readonly CartItem[]): CartOrderLine[] =>
-  lines.map((line) => {
-    const colors = colorRows(line);
-    return { ...line, title: itemTitle(line), colors, url: addressOf(line, colors) };
-  });
+  lines
+    .filter(({ discontinued }) => !discontinued)
+    .map((line) => {
+      const colors = colorRows(line);
+      return { ...line, title: itemTitle(line), colors, url: addressOf(line, colors) };
+    });
 
-/** Opens in the colour where all pieces have one; a product that is no longer sold has no page. */
-const addressOf = ({ product, discontinued }: CartItem, colors: readonly ColorRow[]) =>
-  product && !discontinued
-    ? productUrl(product, colors.length === 1 ? colors[0]?.name : undefined)
-    : undefined;
+/** Opens in the colour where all pieces have one. */
+const addressOf = ({ product }: CartItem, colors: readonly ColorRow[]) =>
+  product && productUrl(product, colors.length === 1 ? colors[0]?.name : undefined);
 
 /** An item's name, also when nobody answers for its product. */
 export const itemTitle = ({ product, productId }: Pick<CartItem, 'product' | 'productId'>) =>

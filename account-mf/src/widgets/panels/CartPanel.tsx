@@ -6,6 +6,7 @@ import { useAtomValue } from 'jotai';
 import { CartFoot } from '../../components/cart/CartFoot';
 import { CartLine } from '../../components/cart/CartLine';
 import { ClearCart, Cleared } from '../../components/cart/ClearCart';
+import { DiscontinuedLine } from '../../components/panel/DiscontinuedLine';
 import { failureText } from '../../data/failure-text';
 import {
   changeQuantity,
@@ -57,17 +58,25 @@ export default function CartPanel({ onClose }: PanelProps) {
       end={<ClearCart onClear={() => attempt(clearCart())} />}
       lineOf={(line) => <Line key={line.id} line={line} />}
       foot={
-        <CartFoot
-          total={cartTotal(order)}
-          orderHref={cartUrl(order)}
-          orderText={cartMessage(order, Number.POSITIVE_INFINITY)}
-        />
+        order.length > 0 && (
+          <CartFoot
+            total={cartTotal(order)}
+            orderHref={cartUrl(order)}
+            orderText={cartMessage(order, Number.POSITIVE_INFINITY)}
+          />
+        )
       }
     />
   );
 }
 
 function Line({ line }: { line: CartItem }) {
+  const onRemove = () => attempt(removeFromCart(line.id));
+  const { product, discontinued } = line;
+  const title = itemTitle(line);
+  if (discontinued) {
+    return <DiscontinuedLine title={title} product={product} list="cart" onRemove={onRemove} />;
+  }
   const rows = colorRows(line);
   const change = ({ quantity, colors }: LineChange) => {
     // More of a line that is gone meanwhile adds it again.
@@ -77,7 +86,7 @@ function Line({ line }: { line: CartItem }) {
   return (
     <CartLine
       line={line}
-      title={itemTitle(line)}
+      title={title}
       rows={rows.length > 0 ? rows : [{ quantity: line.quantity }]}
       colors={colorText(rows)}
       stockNote={stockText(line)}
@@ -86,7 +95,7 @@ function Line({ line }: { line: CartItem }) {
         change(rows.length > 0 ? withRow(rows, row, quantity) : { quantity })
       }
       onColor={(row, name) => change(withColor(rows, row, name))}
-      onRemove={() => attempt(removeFromCart(line.id))}
+      onRemove={onRemove}
     />
   );
 }

@@ -3,6 +3,7 @@ import { storedTokens } from '@shop/shared/tokens';
 import { Button, Price, showToast } from '@shop/shared/ui';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
+import { DiscontinuedLine } from '../../components/panel/DiscontinuedLine';
 import { LineProduct, RemoveButton } from '../../components/panel/PanelLine';
 import { Row } from '../../components/panel/panel.styles';
 import { loginTexts } from '../../data/ask-to-login';
@@ -51,8 +52,28 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       const failed = failureText(error, 'Failed to add to cart');
       const text = storedTokens() ? failed : loginTexts.cart;
       showToast({ text, tone: 'error' });
+      // It may have been taken from the shop just now.
+      void reloadWishlist();
     }
     setMoving((before) => before.filter((id) => id !== productId));
+  };
+
+  const lineOf = (item: WishlistItem) => {
+    const line = {
+      title: itemTitle(item),
+      product: item.product,
+      onRemove: () => void remove(item),
+    };
+    return item.discontinued ? (
+      <DiscontinuedLine key={item.productId} list="wishlist" {...line} />
+    ) : (
+      <WishLine
+        key={item.productId}
+        busy={moving.includes(item.productId)}
+        onMove={() => void move(item)}
+        {...line}
+      />
+    );
   };
 
   return (
@@ -62,16 +83,7 @@ export default function WishlistPanel({ onClose }: PanelProps) {
       texts={texts}
       reload={reloadWishlist}
       onClose={onClose}
-      lineOf={(item) => (
-        <WishLine
-          key={item.productId}
-          title={itemTitle(item)}
-          product={item.product}
-          busy={moving.includes(item.productId)}
-          onMove={() => void move(item)}
-          onRemove={() => void remove(item)}
-        />
-      )}
+      lineOf={lineOf}
     />
   );
 }

@@ -284,6 +284,88 @@ describe('the cart (spec section 4)', () => {
   });
 });
 
+describe('a product that is no longer sold', () => {
+  const gone = { ...tote, discontinued: true };
+  const cartOf = (...lines: ReturnType<typeof line>[]) => ({
+    'GET /api/auth/cart/': () => lines,
+    'DELETE /api/auth/cart/{id}/': answer(204),
+  });
+
+  it('says so in the cart, where it can only be removed, and is not ordered', async () => {
+    const { api, user } = await signedIn();
+    api.use(cartOf(line(1, gone, 2), line(2, belt, 1)));
+    const panel = await open(user, /^Cart/);
+    expect(await panel.findByText('No longer sold')).toBeVisible();
+    expect(panel.getByText('Market tote')).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Market tote' })).toBeNull();
+    expect(panel.queryByRole('group', { name: /Market tote/ })).toBeNull();
+    expect(panel.queryByLabelText('Colour of Market tote')).toBeNull();
+    expect(panel.queryByText('₹2,998')).toBeNull();
+    expect(panel.getByText(/^Total/)).toHaveTextContent('Total ₹500');
+    const text = [
+      'Hello! I would like to order:',
+      '• Stitched belt (Colour: please ask): 1 × ₹500 = ₹500',
+      'http://localhost:3000/products/sample-bag-8',
+      'Total: ₹500',
+    ].join('\n');
+    const link = panel.getByRole('link', { name: 'Order on WhatsApp' });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(text);
+    await user.click(panel.getByRole('button', { name: 'Copy order' }));
+    expect(await navigator.clipboard.readText()).toBe(text);
+
+    api.use(cartOf(line(2, belt, 1)));
+    await user.click(panel.getByRole('button', { name: 'Remove Market tote from cart' }));
+    expect(panel.queryByText('No longer sold')).toBeNull();
+    expect(panel.getByRole('heading', { name: 'Cart' })).toHaveFocus();
+    await waitFor(() => expect(api.callsOf('DELETE /api/auth/cart/{id}/')).toHaveLength(1));
+  });
+
+  it('alone in the cart, leaves nothing to order', async () => {
+    const { api, user } = await signedIn();
+    api.use(cartOf(line(1, gone, 2)));
+    const panel = await open(user, /^Cart/);
+    expect(await panel.findByText('No longer sold')).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Order on WhatsApp' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Copy order' })).toBeNull();
+    expect(panel.queryByText(/^Total/)).toBeNull();
+    expect(panel.getByRole('button', { name: 'Clear cart' })).toBeVisible();
+  });
+
+  it('says so when more of it is asked for just after it was removed from the shop', async () => {
+    const { api, user } = await signedIn();
+    const panel = await open(user, /^Cart/);
+    const pieces = within(await panel.findByRole('group', { name: 'Quantity of Market tote' }));
+    const refusal = { quantity: ['This product is no longer sold.'] };
+    api.use({ ...cartOf(line(1, gone, 2)), 'PATCH /api/auth/cart/{id}/': answer(400, refusal) });
+    await user.click(pieces.getByRole('button', { name: 'Increase quantity' }));
+    expect(await panel.findByText('No longer sold')).toBeVisible();
+  });
+
+  it('says so on the wishlist, where it can only be taken off', async () => {
+    const { api, user } = await signedIn();
+    api.use({ 'GET /api/auth/wishlist/': () => [{ id: 5, product: gone, created_at }] });
+    const panel = await open(user, /^Wishlist/);
+    expect(await panel.findByText('No longer sold')).toBeVisible();
+    expect(panel.queryByRole('link', { name: 'Market tote' })).toBeNull();
+    expect(panel.queryByRole('button', { name: /to cart/i })).toBeNull();
+    expect(panel.queryByText(/₹/)).toBeNull();
+    await user.click(panel.getByRole('button', { name: 'Remove Market tote from wishlist' }));
+    await waitFor(() => expect(api.callsOf('DELETE /api/auth/wishlist/{id}/')).toHaveLength(1));
+  });
+
+  it('says so on the wishlist once the cart has refused it', async () => {
+    const { api, user } = await signedIn();
+    const panel = await open(user, /^Wishlist/);
+    const add = await panel.findByRole('button', { name: 'Add Market tote to cart' });
+    api.use({
+      'GET /api/auth/wishlist/': () => [{ id: 5, product: gone, created_at }],
+      'POST /api/auth/cart/': answer(400, { product_id: ['Invalid pk "7"'] }),
+    });
+    await user.click(add);
+    expect(await panel.findByText('No longer sold')).toBeVisible();
+  });
+});
+
 describe('the wishlist (spec section 4)', () => {
   it('moves a product into the cart: adds it with quantity 1, then removes it', async () => {
     const { api, user } = await signedIn();
