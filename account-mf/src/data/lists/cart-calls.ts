@@ -1,9 +1,10 @@
 import type { CartItem } from '@shop/shared/entities';
 import { fieldsOf } from '@shop/shared/entities';
 import { readColorCounts, reshapeCartItem } from '@shop/shared/entities/bundled';
-import { isHttpError, request } from '@shop/shared/http';
+import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 import { type LineChange, withPieces } from './cart-color-rules';
+import { write } from './kept-writes';
 import { loadItems } from './load-items';
 import { storeColors, withStoredColors } from './stored-colors';
 
@@ -23,7 +24,7 @@ export async function loadCart(): Promise<CartItem[]> {
 export async function postLine(productId: number, quantity: number, color?: string): Promise<void> {
   const mine = visitor();
   const body = { product_id: productId, quantity, ...(color && { color }) };
-  const reply = await request('POST /api/auth/cart/', { body, keepalive: true });
+  const reply = await write('POST /api/auth/cart/', { body });
   if (!color || countsColors(reply)) return;
   storeColors(mine, productId, (before) => withPieces(before, color, quantity));
 }
@@ -35,15 +36,12 @@ export async function patchLine(
 ): Promise<void> {
   const mine = visitor();
   const body = { quantity, ...(colors && { colors: [...colors] }) };
-  const options = { params: { id }, body, keepalive: true };
-  const reply = await request('PATCH /api/auth/cart/{id}/', options);
+  const reply = await write('PATCH /api/auth/cart/{id}/', { params: { id }, body });
   if (colors && !countsColors(reply)) storeColors(mine, productId, () => colors);
 }
 
 /** A 404 is no failure: the line is gone. */
 export const deleteLine = (id: number): Promise<unknown> =>
-  request('DELETE /api/auth/cart/{id}/', { params: { id }, keepalive: true }).catch(
-    (error: unknown) => {
-      if (!isHttpError(error, 404)) throw error;
-    },
-  );
+  write('DELETE /api/auth/cart/{id}/', { params: { id } }).catch((error: unknown) => {
+    if (!isHttpError(error, 404)) throw error;
+  });

@@ -1,3 +1,5 @@
+import { isPageGone } from './page-end';
+
 /** Clicks that follow each other within this belong together, in ms. */
 const debounceMs = 250;
 
@@ -8,7 +10,6 @@ interface Clicked {
 
 /** What ends each debounce at once. */
 const pending = new Map<Clicked, () => void>();
-let isPageHidden = false;
 const flush = () => {
   for (const end of pending.values()) end();
 };
@@ -27,7 +28,7 @@ export function debounce(change: Clicked, waitMs = debounceMs): Promise<void> {
     };
     const wait = () => {
       const restMs = change.clickedAt + waitMs - Date.now();
-      if (restMs <= 0 || isPageHidden) return end();
+      if (restMs <= 0 || isPageGone()) return end();
       timer = setTimeout(wait, restMs);
     };
     pending.set(change, end);
@@ -48,12 +49,8 @@ export function endDebounce(change: Clicked): void {
 export function flushOnPagehide(sendAll: () => void): void {
   document.addEventListener('visibilitychange', flush);
   addEventListener('pagehide', () => {
-    isPageHidden = true;
     flush();
     // In the order in which all was pressed: first what went on by the end of its debounce.
     void Promise.resolve().then(sendAll);
-  });
-  addEventListener('pageshow', () => {
-    isPageHidden = false;
   });
 }

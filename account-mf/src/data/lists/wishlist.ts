@@ -1,7 +1,8 @@
 import type { ProductCard, WishlistItem } from '@shop/shared/entities';
 import { reshapeWishlistItem } from '@shop/shared/entities/bundled';
-import { isHttpError, request } from '@shop/shared/http';
+import { isHttpError } from '@shop/shared/http';
 import { getDefaultStore } from 'jotai';
+import { write } from './kept-writes';
 import { isListed, productIds, wishlistAtom } from './list-atoms';
 import { loadItems } from './load-items';
 import { ListError, serverList } from './server-list';
@@ -34,8 +35,8 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
       show: (items) => (isListed(items, productId) ? items : [item, ...items]),
       call: async (items, setItems) => {
         if (isListed(items, productId)) return;
-        const options = { body: { product: productId }, keepalive: true };
-        const created = reshapeWishlistItem(await request('POST /api/auth/wishlist/', options));
+        const reply = await write('POST /api/auth/wishlist/', { body: { product: productId } });
+        const created = reshapeWishlistItem(reply);
         setItems([{ ...item, ...created }, ...items]);
       },
     });
@@ -57,8 +58,7 @@ export async function removeFromWishlist(productId: number): Promise<void> {
     call: async (items, setItems) => {
       const { id } = items.find((item) => item.productId === productId) ?? {};
       if (id === undefined) throw new ListError(notFound);
-      const options = { params: { id }, keepalive: true };
-      await request('DELETE /api/auth/wishlist/{id}/', options).catch((error: unknown) => {
+      await write('DELETE /api/auth/wishlist/{id}/', { params: { id } }).catch((error: unknown) => {
         throw isHttpError(error, 404) ? new ListError(notFound) : error;
       });
       setItems(without(items));

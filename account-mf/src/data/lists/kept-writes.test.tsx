@@ -1,0 +1,236 @@
+import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { clearTokens, storeTokens, storedTokens } from '@shop/shared/tokens';
+import { Toasts } from '@shop/shared/ui';
+import { screen, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { act } from 'react';
+import { addToCart, changeQuantity, clearCart, reloadCart } from './cart';
+import { cartAtom } from './list-atoms';
+import { addToWishlist } from './wishlist';
+
+const key = 'shop-kept-writes';
+const line = { id: 1, productId: 7 };
+const lines = (quantity: number) => [{ id: 1, product: sampleProduct({ id: 7 }), quantity }];
+
+/** A token as SimpleJWT makes it, as far as a browser reads it. */
+const tokenFor = (seconds: number, name = 'a') =>
+  [name, btoa(JSON.stringify({ exp: Date.now() / 1_000 + seconds })), name].join('.');
+const expired = () => tokenFor(-1);
+const good = tokenFor(3_600, 'b');
+
+/** A shop that takes the fresh token only. */
+function shop() {
+  const signed = (done: () => unknown) => (call: { headers: Headers }) =>
+    call.headers.get('authorization') === `Bearer ${good}` ? done() : answer(401, {});
+  const api = mockApi({
+    'POST /api/auth/token/refresh/': () => ({ access: good }),
+    'GET /api/auth/me/': signed(() => ({ email: 'asha@shop.example' })) as never,
+    'GET /api/auth/cart/': signed(() => lines(3)),
+    'POST /api/auth/cart/': signed(() => answer(201, {})),
+    'PATCH /api/auth/cart/{id}/': signed(() => ({})),
+    'DELETE /api/auth/cart/{id}/': signed(() => answer(204)),
+    'GET /api/auth/wishlist/': signed(() => []),
+    'POST /api/auth/wishlist/': signed(() => answer(201, {})),
+    'DELETE /api/auth/wishlist/{id}/': signed(() => answer(204)),
+  });
+  const written = () =>
+    api.calls
+      .filter(({ key: call }) => /cart|wish/.test(call) && !call.startsWith('GET'))
+      .map(({ key: call, body }) => [call, body].filter(Boolean));
+  return { api, written, signed };
+}
+
+/** All that a page does before it hands the thread back. */
+const microtasks = async () => {
+  for (let turn = 0; turn < 40; turn += 1) await Promise.resolve();
+};
+const goes = async () => {
+  dispatchEvent(new Event('pagehide'));
+  await microtasks();
+};
+const comesBack = () => dispatchEvent(new Event('pageshow'));
+const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { at: number }[];
+const ignore = () => undefined;
+
+const post = ['POST /api/auth/cart/', { product_id: 8, quantity: 2 }];
+
+/** A page whose token has expired since it was loaded goes with what its visitor did last. */
+async function goesWith(...actions: (() => Promise<void>)[]) {
+  storeTokens({ access: good, refresh: 'r1' });
+  const here = shop();
+  await reloadCart();
+  storeTokens({ ...storedTokens(), access: expired() });
+  for (const action of actions) void action().catch(ignore);
+  await microtasks();
+  await goes();
+  return here;
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation(ignore);
+});
+afterEach(async () => {
+  clearTokens();
+  comesBack();
+  await reloadCart();
+  localStorage.clear();
+});
+
+describe('what is done as a page goes with an expired token', () => {
+  it('is not sent, and sent by the next page, each once', async () => {
+    const { written } = await goesWith(
+      () => changeQuantity(line, 5),
+      () => addToCart(8, 2),
+      () => addToWishlist(9),
+    );
+    expect(written()).toEqual([]);
+    expect(kept()).toHaveLength(3);
+    comesBack();
+    await Promise.all([reloadCart(), reloadCart()]);
+    await reloadCart();
+    expect(written().sort()).toEqual([
+      ['PATCH /api/auth/cart/{id}/', { quantity: 5 }],
+      post,
+      ['POST /api/auth/wishlist/', { product: 9 }],
+    ]);
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('is kept too when the cart was cleared just before', async () => {
+    const { written } = await goesWith(clearCart);
+    comesBack();
+    await reloadCart();
+    expect(written()).toEqual([['DELETE /api/auth/cart/{id}/']]);
+  });
+
+  it('goes before what the visitor does next, on this page or another', async () => {
+    const { written } = await goesWith(() => changeQuantity(line, 5));
+    comesBack();
+    await changeQuantity(line, 2);
+    expect(written().map(([, body]) => body)).toEqual([{ quantity: 5 }, { quantity: 2 }]);
+  });
+
+  it('waits while the shop cannot be reached', async () => {
+    const { api, written, signed } = await goesWith(() => addToCart(8, 2));
+    api.use({ 'GET /api/auth/me/': noAnswer() });
+    comesBack();
+    await reloadCart();
+    expect(written()).toEqual([]);
+    api.use({ 'GET /api/auth/me/': signed(() => ({})) as never });
+    await reloadCart();
+    expect(written()).toEqual([post]);
+  });
+
+  it('is never sent for somebody else, nor after a logout', async () => {
+    const { written } = await goesWith(() => addToCart(8, 2));
+    expect(kept()).toHaveLength(1);
+    clearTokens();
+    expect(localStorage.getItem(key)).toBeNull();
+    storeTokens({ access: good, refresh: 'r2' });
+    comesBack();
+    await reloadCart();
+    expect(written()).toEqual([]);
+  });
+
+  it('is bounded in number and age', async () => {
+    const { written } = await goesWith(...Array.from({ length: 120 }, () => () => addToCart(8, 2)));
+    expect(kept()).toHaveLength(100);
+    const dayMs = 24 * 60 * 60_000;
+    localStorage.setItem(
+      key,
+      JSON.stringify(kept().map((one) => ({ ...one, at: one.at - dayMs }))),
+    );
+    comesBack();
+    await reloadCart();
+    expect(written()).toEqual([]);
+  });
+
+  it.each(['{', 'null', '[null, 7]', '[{"call": "DELETE /api/auth/me/"}]'])(
+    'is nothing where another program stored %s',
+    async (text) => {
+      storeTokens({ access: good, refresh: 'r1' });
+      const { written } = shop();
+      localStorage.setItem(key, text);
+      await reloadCart();
+      expect(getDefaultStore().get(cartAtom).state).toBe('ready');
+      expect(written()).toEqual([]);
+    },
+  );
+});
+
+describe('a page that goes', () => {
+  it('sends what can be done, though it came alive just before', async () => {
+    storeTokens({ access: good, refresh: 'r1' });
+    const { api, written } = shop();
+    api.use({ 'GET /api/auth/wishlist/': () => new Promise(ignore) });
+    void addToWishlist(9);
+    void addToCart(8, 2);
+    await microtasks();
+    await goes();
+    expect(written()).toEqual([post, ['POST /api/auth/wishlist/', { product: 9 }]]);
+    expect(kept()).toEqual([]);
+  });
+
+  it('keeps what is done without a connection', async () => {
+    storeTokens({ access: good, refresh: 'r1' });
+    const { written } = shop();
+    await reloadCart();
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    void changeQuantity(line, 5);
+    await microtasks();
+    await goes();
+    expect(written()).toEqual([]);
+    onLine.mockReturnValue(true);
+    comesBack();
+    await reloadCart();
+    expect(written()).toHaveLength(1);
+  });
+});
+
+describe('another tab that is open', () => {
+  it('sends at once what a tab that was closed has kept', async () => {
+    const { api, written } = await goesWith(() => addToCart(8, 2));
+    comesBack();
+    const before = api.callsOf('GET /api/auth/cart/').length;
+    dispatchEvent(new StorageEvent('storage', { key }));
+    await reloadCart();
+    expect(written()).toEqual([post]);
+    expect(api.callsOf('GET /api/auth/cart/').length).toBeGreaterThan(before);
+  });
+});
+
+describe('a page that stays', () => {
+  it('refreshes a stale token first, so that what it sends is done even if it goes', async () => {
+    storeTokens({ access: good, refresh: 'r1' });
+    const { api, written } = shop();
+    await reloadCart();
+    storeTokens({ ...storedTokens(), access: tokenFor(5) });
+    api.calls.length = 0;
+    await addToCart(8, 2);
+    expect(written()).toEqual([post]);
+    const calls = api.calls.map((call) => call.key);
+    expect(calls.indexOf('POST /api/auth/token/refresh/')).toBeLessThan(
+      calls.indexOf('POST /api/auth/cart/'),
+    );
+  });
+
+  it('says so when the shop refuses what was kept, and not when it is done already', async () => {
+    const { api } = await goesWith(
+      () => addToCart(8, 2),
+      () => changeQuantity(line, 5),
+      () => addToWishlist(9),
+    );
+    api.use({
+      'POST /api/auth/cart/': answer(400, {}),
+      'PATCH /api/auth/cart/{id}/': answer(404, {}),
+      'POST /api/auth/wishlist/': answer(400, {}),
+    });
+    comesBack();
+    renderRoutes([{ path: '*', element: <Toasts /> }], '/');
+    await act(reloadCart);
+    const messages = within(screen.getByRole('region', { name: 'Messages' }));
+    expect(messages.getAllByText(/./, { selector: 'span' }).map((one) => one.textContent)).toEqual([
+      'Failed to add to cart',
+    ]);
+  });
+});

@@ -1,0 +1,130 @@
+import { browserTimeoutsMs } from '@shop/shared/async';
+import type { Body, Params, Reply } from '@shop/shared/contract';
+import { fieldsOf } from '@shop/shared/entities';
+import { isHttpError, request } from '@shop/shared/http';
+import { onStored, readStored, writeStored } from '@shop/shared/storage';
+import { onTokens, storedTokens } from '@shop/shared/tokens';
+import { showToast } from '@shop/shared/ui';
+import { isPageGone } from './page-end';
+import { isTokenStale } from './token-expiry';
+
+/** What changes a list, and what the visitor reads when it fails later (spec section 8). */
+const failureTexts = {
+  'POST /api/auth/cart/': 'Failed to add to cart',
+  'PATCH /api/auth/cart/{id}/': 'Failed to update cart',
+  'DELETE /api/auth/cart/{id}/': 'Failed to update cart',
+  'POST /api/auth/wishlist/': 'Something went wrong!',
+  'DELETE /api/auth/wishlist/{id}/': 'Something went wrong!',
+} as const;
+
+type WriteCall = keyof typeof failureTexts;
+interface WriteOptions<K extends WriteCall> {
+  params?: Params<K>;
+  body?: Body<K>;
+}
+interface KeptWrite {
+  call: WriteCall;
+  options: object;
+  /** the sign-in that it belongs to: no other sends it, and none after a logout */
+  session: string;
+  /** ms since 1970 */
+  at: number;
+}
+
+const key = 'shop-kept-writes';
+/** What more is left undone by pages that go is not kept; a whole cart is cleared line by line. */
+const maxWrites = 100;
+/** After this a write is dropped, in ms: much may have changed since. */
+const maxAgeMs = 24 * 60 * 60_000;
+
+/**
+ * Makes a call that changes a list. A page that goes sends it only if it can be done without the
+ * page; else it is kept, in this browser, for the next page of this sign-in. So each is sent once:
+ * what was kept had never been sent.
+ * @returns null when it was kept
+ * @throws as `request`
+ */
+export async function write<K extends WriteCall>(
+  call: K,
+  options: WriteOptions<K>,
+): Promise<Reply<K> | null> {
+  const canBeDone = !isTokenStale() && navigator.onLine;
+  if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
+  const session = storedTokens()?.session;
+  if (session) store([...keptWrites(), { call, options, session, at: Date.now() }]);
+  return null;
+}
+
+export const hasKeptWrites = (): boolean => keptWrites().length > 0;
+
+/** Calls back when there are kept writes, and this page may be able to send them. */
+export function onKeptWrites(listener: () => void): void {
+  const look = () => hasKeptWrites() && listener();
+  onStored((changed) => changed === key && look());
+  addEventListener('online', look);
+  addEventListener('pageshow', look);
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what pages that went have kept, in its order. Never rejects. */
+export function sendKeptWrites(): Promise<void> {
+  if (!hasKeptWrites()) return Promise.resolve();
+  sending ??= withoutOtherTabs(sendAll)
+    .catch((error: unknown) => console.info('kept writes:', error))
+    .finally(() => {
+      sending = undefined;
+    });
+  return sending;
+}
+
+const { locks } = navigator;
+
+/** Browsers have locks on https only; without, two pages that open at once may send one twice. */
+const withoutOtherTabs = async (task: () => Promise<void>): Promise<void> =>
+  locks ? locks.request(key, task) : task();
+
+async function sendAll(): Promise<void> {
+  // What another tab has taken is seen here a little later.
+  await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
+  // They stay kept while nobody can say who is here; and after it the token is fresh.
+  if (hasKeptWrites()) await request('GET /api/auth/me/');
+  for (let [next] = keptWrites(); next && !isPageGone(); [next] = keptWrites()) {
+    store(keptWrites().slice(1));
+    await send(next);
+  }
+}
+
+async function send({ call, options }: KeptWrite): Promise<void> {
+  try {
+    await request(call, { ...options, keepalive: true });
+  } catch (error) {
+    // What was to be taken away is gone, or what was wished for is there.
+    const isDone =
+      isHttpError(error, 404) || (call === 'POST /api/auth/wishlist/' && isHttpError(error, 400));
+    if (!isDone) showToast({ text: failureTexts[call], tone: 'error' });
+  }
+}
+
+/** Another release, or a person, may have written what is stored. */
+function keptWrites(): KeptWrite[] {
+  const session = storedTokens()?.session;
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
+    return [stored].flat().filter((one): one is KeptWrite => {
+      const { call, session: owner, at } = fieldsOf(one);
+      const isRecent = Math.abs(Date.now() - Number(at)) < maxAgeMs;
+      return isRecent && owner === session && Object.hasOwn(failureTexts, String(call));
+    });
+  } catch {
+    return [];
+  }
+}
+
+const store = (writes: readonly KeptWrite[]): void =>
+  void writeStored(key, writes[0] && JSON.stringify(writes.slice(0, maxWrites)));
+
+// Nothing of a visitor stays after a logout.
+onTokens(() => {
+  if (readStored(key) !== undefined) store(keptWrites());
+});

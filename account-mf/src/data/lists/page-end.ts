@@ -1,0 +1,24 @@
+let isGone = false;
+let tell: () => void;
+let gone = untilGone();
+
+function untilGone(): Promise<void> {
+  return new Promise((resolve) => {
+    tell = resolve;
+  });
+}
+
+/** Whether the page goes: what it asks for now may be done, and the answer reaches no script. */
+export const isPageGone = (): boolean => isGone;
+
+/** Ends when the page goes; it may come back from the page cache. */
+export const pageGone = (): Promise<void> => gone;
+
+addEventListener('pagehide', () => {
+  isGone = true;
+  tell();
+});
+addEventListener('pageshow', () => {
+  isGone = false;
+  gone = untilGone();
+});
