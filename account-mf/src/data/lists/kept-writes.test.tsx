@@ -1,5 +1,5 @@
 import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
-import { clearTokens, storeTokens, storedTokens } from '@shop/shared/tokens';
+import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { screen, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';

@@ -28,7 +28,8 @@ export class SharedStorage {
 
   /** What `@shop/shared/storage` is in a new tab. */
   openTab(): Pick<typeof storage, 'readStored' | 'writeStored' | 'onStored'> {
-    const view: View = { values: new Map(), pending: new Map(), listeners: new Set() };
+    const values = new Map(this.views[0]?.values);
+    const view: View = { values, pending: new Map(), listeners: new Set() };
     this.views.push(view);
     return {
       readStored: (key) => view.values.get(key),

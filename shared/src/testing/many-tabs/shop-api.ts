@@ -4,6 +4,8 @@ interface Signed {
   user: string;
   refresh: string;
   expired: boolean;
+  /** ms, by the clock of the test */
+  expiresAt: number;
 }
 
 /** How the API answers from now on. */
@@ -39,11 +41,13 @@ export class ShopApi {
   private count = 0;
 
   constructor(
-    private readonly time: VirtualTime,
+    protected readonly time: VirtualTime,
     /** a refresh token works once; the answer to a refresh brings the next */
     private readonly rotates: boolean,
     /** how long an answer takes, in ms */
     private readonly delay: () => number,
+    /** of an access token, in ms; one that says so is a JSON Web Token */
+    private readonly lifetimeMs = Number.POSITIVE_INFINITY,
   ) {}
 
   signIn(user: string): { access: string; refresh: string } {
@@ -69,15 +73,20 @@ export class ShopApi {
       this.refusedByMe.add(token);
       return reply(this.weather.me === 'limited' ? 429 : 403, { detail: 'Not now' });
     }
-    const { user, expired } = this.signed.get(token) ?? { user: '', expired: true };
-    const known = !expired && !this.gone.has(user);
+    const { user = '', expired = true, expiresAt = 0 } = this.signed.get(token) ?? {};
+    const known = !expired && this.time.now < expiresAt && !this.gone.has(user);
     if ((token !== '' && !known) || (path.endsWith('/me/') && !known)) {
       this.refused.add(token);
       if (path.endsWith('/me/') && this.newTokens.has(token)) this.refusedFresh.add(token);
       return reply(401, { detail: 'Given token not valid for any token type' });
     }
-    return reply(200, { email: user });
+    return this.answer(user, path, init);
   };
+
+  /** The answer to a call that is let in. */
+  protected answer(user: string, _path: string, _init: RequestInit): Response {
+    return reply(200, { email: user });
+  }
 
   private async refresh(token: string): Promise<Response> {
     this.refreshes += 1;
@@ -110,13 +119,15 @@ export class ShopApi {
 
   private grant(user: string, refresh: string): string {
     this.count += 1;
-    const access = `a${this.count}`;
-    this.signed.set(access, { user, refresh, expired: false });
+    const expiresAt = this.time.now + this.lifetimeMs;
+    const payload = btoa(JSON.stringify({ exp: expiresAt / 1_000 }));
+    const access = `a${this.count}${expiresAt < Number.POSITIVE_INFINITY ? `.${payload}.s` : ''}`;
+    this.signed.set(access, { user, refresh, expired: false, expiresAt });
     return access;
   }
 }
 
-const reply = (status: number, body: object) =>
+export const reply = (status: number, body: object) =>
   ({ status, text: async () => JSON.stringify(body) }) as Response;
 
 function troubleOf(kind: 'broken' | 'away'): Response;
