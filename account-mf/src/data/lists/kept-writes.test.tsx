@@ -49,7 +49,7 @@ const goes = async () => {
   await microtasks();
 };
 const comesBack = () => dispatchEvent(new Event('pageshow'));
-const kept = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { at: number }[];
+const stored = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { keptAt: number }[];
 const ignore = () => undefined;
 
 const post = ['POST /api/auth/cart/', { product_id: 8, quantity: 2 }];
@@ -84,7 +84,7 @@ describe('what is done as a page goes with an expired token', () => {
       () => addToWishlist(9),
     );
     expect(written()).toEqual([]);
-    expect(kept()).toHaveLength(3);
+    expect(stored()).toHaveLength(3);
     comesBack();
     await Promise.all([reloadCart(), reloadCart()]);
     await reloadCart();
@@ -123,7 +123,7 @@ describe('what is done as a page goes with an expired token', () => {
 
   it('is never sent for somebody else, nor after a logout', async () => {
     const { written } = await goesWith(() => addToCart(8, 2));
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
     clearTokens();
     expect(localStorage.getItem(key)).toBeNull();
     storeTokens({ access: good, refresh: 'r2' });
@@ -134,11 +134,11 @@ describe('what is done as a page goes with an expired token', () => {
 
   it('is bounded in number and age', async () => {
     const { written } = await goesWith(...Array.from({ length: 120 }, () => () => addToCart(8, 2)));
-    expect(kept()).toHaveLength(100);
+    expect(stored()).toHaveLength(100);
     const dayMs = 24 * 60 * 60_000;
     localStorage.setItem(
       key,
-      JSON.stringify(kept().map((one) => ({ ...one, at: one.at - dayMs }))),
+      JSON.stringify(stored().map((one) => ({ ...one, keptAt: one.keptAt - dayMs }))),
     );
     comesBack();
     await reloadCart();
@@ -168,7 +168,7 @@ describe('a page that goes', () => {
     await microtasks();
     await goes();
     expect(written()).toEqual([post, ['POST /api/auth/wishlist/', { product: 9 }]]);
-    expect(kept()).toEqual([]);
+    expect(stored()).toEqual([]);
   });
 
   it('keeps what is done without a connection', async () => {

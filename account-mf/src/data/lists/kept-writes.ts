@@ -28,7 +28,7 @@ interface KeptWrite {
   /** the sign-in that it belongs to: no other sends it, and none after a logout */
   session: string;
   /** ms since 1970 */
-  at: number;
+  keptAt: number;
 }
 
 const key = 'shop-kept-writes';
@@ -51,11 +51,11 @@ export async function write<K extends WriteCall>(
   const canBeDone = !isTokenStale() && navigator.onLine;
   if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
   const session = storedTokens()?.session;
-  if (session) store([...keptWrites(), { call, options, session, at: Date.now() }]);
+  if (session) store([...storedWrites(), { call, options, session, keptAt: Date.now() }]);
   return null;
 }
 
-export const hasKeptWrites = (): boolean => keptWrites().length > 0;
+export const hasKeptWrites = (): boolean => storedWrites().length > 0;
 
 /** Calls back when there are kept writes, and this page may be able to send them. */
 export function onKeptWrites(listener: () => void): void {
@@ -89,8 +89,8 @@ async function sendAll(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
   // They stay kept while nobody can say who is here; and after it the token is fresh.
   if (hasKeptWrites()) await request('GET /api/auth/me/');
-  for (let [next] = keptWrites(); next && !isPageGone(); [next] = keptWrites()) {
-    store(keptWrites().slice(1));
+  for (let [next] = storedWrites(); next && !isPageGone(); [next] = storedWrites()) {
+    store(storedWrites().slice(1));
     await send(next);
   }
 }
@@ -107,14 +107,14 @@ async function send({ call, options }: KeptWrite): Promise<void> {
 }
 
 /** Another release, or a person, may have written what is stored. */
-function keptWrites(): KeptWrite[] {
+function storedWrites(): KeptWrite[] {
   const session = storedTokens()?.session;
   try {
-    const stored: unknown = JSON.parse(readStored(key) ?? '[]');
-    return [stored].flat().filter((one): one is KeptWrite => {
-      const { call, session: owner, at } = fieldsOf(one);
-      const isRecent = Math.abs(Date.now() - Number(at)) < maxAgeMs;
-      return isRecent && owner === session && Object.hasOwn(failureTexts, String(call));
+    const all: unknown = JSON.parse(readStored(key) ?? '[]');
+    return [all].flat().filter((one): one is KeptWrite => {
+      const { call, session: owner, keptAt } = fieldsOf(one);
+      const isRecent = Math.abs(Date.now() - Number(keptAt)) < maxAgeMs;
+      return isRecent && owner === session && Object.keys(failureTexts).includes(String(call));
     });
   } catch {
     return [];
@@ -126,5 +126,5 @@ const store = (writes: readonly KeptWrite[]): void =>
 
 // Nothing of a visitor stays after a logout.
 onTokens(() => {
-  if (readStored(key) !== undefined) store(keptWrites());
+  if (readStored(key) !== undefined) store(storedWrites());
 });

@@ -50,7 +50,7 @@ class ListsApi extends ShopApi {
     if (list === 'wishlist' && same) return reply(400, {});
     const { quantity = 1 } = body;
     if (same) (same as Line).quantity += quantity;
-    else all.push({ id: this.nextId++, product, quantity });
+    else (all as Line[]).push({ id: this.nextId++, product, quantity });
     return reply(201, {});
   }
 
