@@ -25,6 +25,8 @@ export const requests = {
     {
       /** these go back, in one move; without any, what the latest promote brought does */
       part: Type.Optional(Type.Union([Name, Type.Array(Name, { minItems: 1, maxItems: 20 })])),
+      /** version that the one app goes back to, although it was taken back */
+      to: Type.Optional(Name),
       channel: Name,
       why: Why,
     },
@@ -62,6 +64,7 @@ export interface Releases {
   conflicts(name: string, version: string): Promise<readonly string[]>;
   promote(request: PromoteRequest): Promise<Moved>;
   rollback(request: RollbackRequest): Promise<Moved>;
+  /** @returns the version, `catalog@1.8.2`; nothing when it was taken back before */
   withdraw(request: WithdrawRequest): Promise<readonly string[]>;
   status(channel: string): Promise<Status>;
   log(limit: number): Promise<readonly LogLine[]>;

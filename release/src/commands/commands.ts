@@ -3,8 +3,9 @@ import { prune } from '../operations/prune';
 import { printLog } from '../reports/log';
 import { printStatus } from '../reports/status';
 import { createReleaseServer, prefix } from '../server/release-server';
+import { removeDrafts } from '../store/drafts';
 import { sync } from '../sync';
-import { openFolder, openReleases, siteOf } from './open-store';
+import { isAddress, openFolder, openReleases, siteOf } from './open-store';
 import type { Command, CommandLine } from './options';
 import { publishCommand } from './publish-command';
 import { tokenCommand } from './token-command';
@@ -35,8 +36,8 @@ const commands: Readonly<Record<string, Command>> = {
     if (link) print(`open it at ${link}`);
   },
   async rollback(line, print) {
-    const { names: apps, channel, why } = line;
-    const { release, parts } = await openReleases(line).rollback({ apps, channel, why });
+    const { names: apps, to, channel, why } = line;
+    const { release, parts } = await openReleases(line).rollback({ apps, to, channel, why });
     if (line.json) return print(JSON.stringify({ release, parts }));
     const versions = Object.entries(parts).map(([name, version]) => `${name}@${version}`);
     print(`${channel}: release ${release}, with ${versions.join(', ')}`);
@@ -90,6 +91,8 @@ export async function runCommand(
   if (unused.length > 0) {
     throw new Error(`${name} has no use for "${unused.join(' ')}"; nothing was done`);
   }
+  // Who may only read here leaves them.
+  if (!isAddress(line.store)) await removeDrafts(line.store).catch(() => undefined);
   await command(line, print);
   return true;
 }

@@ -6,7 +6,7 @@ import { HttpReleases } from '../remote/http-releases';
 import { FolderStore } from '../store/folder-store';
 import type { CommandLine } from './options';
 
-const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
+export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 
 /** The store that a command line names. */
 export const openReleases = (line: CommandLine): Releases =>

@@ -22,6 +22,8 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       team: { type: 'string' },
       channel: { type: 'string', default: 'live' },
       version: { type: 'string' },
+      // Version that a rollback goes back to, although it was taken back.
+      to: { type: 'string' },
       drop: { type: 'string', multiple: true, default: [] },
       keep: { type: 'string' },
       yes: { type: 'boolean', default: false },

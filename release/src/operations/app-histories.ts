@@ -2,6 +2,7 @@ import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
+import { versionsOf } from './derive-set';
 
 /** A version that an app had on a channel. */
 interface HistoryEntry {
@@ -25,11 +26,13 @@ export function appHistories(moves: readonly Move[]): Histories {
   const histories = new Map<string, HistoryEntry[]>();
   for (const { action, changes, state } of moves) {
     if (action !== 'promote' && action !== 'rollback') continue;
+    // What comes with the first release was never missing in one.
+    const isFirst = changes.some(({ part, from }) => part === 'host' && from === null);
     for (const { part, from, to } of changes) {
-      const history = histories.get(part) ?? [{ version: from, move: 0 }];
+      const history = histories.get(part) ?? (isFirst ? [] : [{ version: from, move: 0 }]);
       histories.set(part, history);
       const isBack = () => history.at(-1)?.version === to;
-      // Rollbacks of older releases of this program went further back than by one.
+      // A rollback passes over what was taken back.
       while (action === 'rollback' && history.length > 0 && !isBack()) history.pop();
       if (!isBack()) history.push({ version: to, move: state.move, release: state.release });
     }
@@ -37,32 +40,39 @@ export function appHistories(moves: readonly Move[]): Histories {
   return histories;
 }
 
-/** The version of an app before the live one; undefined when the live one is the first. */
-export const before = (histories: Histories, name: string): HistoryEntry | undefined =>
-  histories.get(name)?.at(-2);
-
 /** What a channel would have, and from which releases it has what goes back. */
 export interface Target {
   apps: Record<string, AppVersion>;
   like: Record<string, ReleaseSet>;
 }
 
+/** What the log of a channel says. */
+export interface Past {
+  histories: Histories;
+  /** `catalog@1.8.2` */
+  takenBack: ReadonlySet<string>;
+}
+
 /**
- * What is live, with some apps in their versions before. One that was not there before goes only
- * with the promote that brought it.
- * @throws RejectedError naming a version that was pruned
+ * What is live, with some apps in their versions before. What was taken back is passed over; an
+ * app that has its first version goes.
+ * @param to goes back to this version, although it was taken back
+ * @throws RejectedError naming an app that has no version to go back to, or one that was pruned
  */
 export async function withVersionsBefore(
   store: FolderStore,
   now: ReleaseSet,
-  histories: Histories,
+  past: Past,
   names: readonly string[],
+  to?: string,
 ): Promise<Target> {
   const apps: Target['apps'] = { ...now.parts };
   const like: Target['like'] = {};
   for (const name of names) {
-    const { version, release } = before(histories, name) ?? {};
-    if (!version) {
+    const live = now.parts[name]?.version;
+    if (!live) throw new RejectedError(`no app "${name}" is live`, 'missing');
+    const { version, release } = versionBefore(past, name, live, to);
+    if (version === null) {
       delete apps[name];
       continue;
     }
@@ -73,6 +83,64 @@ export async function withVersionsBefore(
     if (release && store.hasSet(release)) like[name] = await store.readSet(release);
   }
   return { apps, like };
+}
+
+function versionBefore(
+  { histories, takenBack }: Past,
+  name: string,
+  live: string,
+  to: string | undefined,
+): HistoryEntry {
+  const older = histories.get(name)?.slice(0, -1) ?? [];
+  const [first] = older;
+  if (!to && older.length === 1 && first?.version === null) return first;
+  const others = older.filter(({ version }) => version !== null && version !== live);
+  const found = others.findLast(({ version }) =>
+    to ? version === to : !takenBack.has(`${name}@${version}`),
+  );
+  if (found) return found;
+  const { version } = others.at(-1) ?? {};
+  if (to) throw new RejectedError(`${name}@${to} was not live before ${name}@${live}; promote it`);
+  if (!version) {
+    throw new RejectedError(`no other version of ${name} was live before ${name}@${live}`);
+  }
+  throw new RejectedError(
+    `no version of ${name} is left to go back to: ${name}@${version} was taken back\n` +
+      `go back to it all the same: npm run release -- rollback ${name} --to ${version}`,
+  );
+}
+
+/** What a channel had. */
+export interface PastRelease {
+  id: string | null;
+  /** app → version */
+  versions: Readonly<Record<string, string>>;
+}
+
+/**
+ * What a channel had after each move, and before the first one; the latest first.
+ * @param now what it has after the last move
+ * @param moves of the channel, the first one first
+ */
+export function pastReleases(
+  now: ReleaseSet['parts'],
+  moves: readonly (Pick<Move, 'action' | 'changes'> & {
+    state: Pick<Move['state'], 'release' | 'previous'>;
+  })[],
+): PastRelease[] {
+  const versions = new Map(Object.entries(versionsOf(now)));
+  const releases: PastRelease[] = [];
+  const add = (id: string | null) => releases.push({ id, versions: Object.fromEntries(versions) });
+  for (const { action, changes, state } of moves.toReversed()) {
+    add(state.release);
+    if (action === 'withdraw' || action === 'prune') continue;
+    for (const { part, from } of changes) {
+      if (from) versions.set(part, from);
+      else versions.delete(part);
+    }
+  }
+  add(moves[0]?.state.previous ?? null);
+  return releases;
 }
 
 /**

@@ -36,3 +36,7 @@ export function changesBetween(
     }))
     .filter(({ from, to }) => from !== to);
 }
+
+/** @returns app → version */
+export const versionsOf = (parts: ReleaseSet['parts']): Record<string, string> =>
+  Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version]));

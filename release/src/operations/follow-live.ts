@@ -69,16 +69,10 @@ export async function followLive(
       if (!next || next.breaks.length > 0 || next.set.id === current.release) return undefined;
       await store.writeSet(next.set);
       const { parts } = await store.readSet(current.release);
-      const { id } = next.set;
       return {
         action: 'follow',
         changes: changesBetween(parts, next.set.parts),
-        withdraws: [],
-        state: {
-          release: id,
-          previous: current.release,
-          withdrawn: current.withdrawn.filter((one) => one !== id),
-        },
+        state: { release: next.set.id, previous: current.release },
       };
     }).catch(() => undefined);
   }

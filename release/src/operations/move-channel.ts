@@ -4,14 +4,14 @@ import type { FolderStore } from '../store/folder-store';
 import type { Author, Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
 import { writeAtomically } from '../store/write-file';
-import { rolledBackVersions } from './app-histories';
+import { type PastRelease, pastReleases, rolledBackVersions } from './app-histories';
 
 /** How often a move is thought over because others moved the channel meanwhile. */
 const maxAttempts = 20;
 
 /** What a move does, and where it leads. */
-export type Decision = Pick<Move, 'action' | 'changes' | 'withdraws'> & {
-  state: Omit<Channel, 'move' | 'withdrawnVersions'>;
+export type Decision = Pick<Move, 'action' | 'changes'> & {
+  state: Pick<Channel, 'release' | 'previous'>;
 };
 
 /**
@@ -35,10 +35,13 @@ export async function moveChannel(
       await showChannel(store, channel);
       return current;
     }
-    const moves = await store.moves(channel).all();
+    const moves = [...(await store.moves(channel).all()), decision];
+    const takenBack = rolledBackVersions(moves);
+    const { parts } = await store.readSet(decision.state.release);
     const state: Channel = {
       ...decision.state,
-      withdrawnVersions: [...rolledBackVersions([...moves, decision])],
+      withdrawn: releasesWith(takenBack, pastReleases(parts, moves)),
+      withdrawnVersions: [...takenBack],
       move: (current?.move ?? 0) + 1,
     };
     const at = new Date().toISOString();
@@ -51,6 +54,19 @@ export async function moveChannel(
   }
   throw new RejectedError(`others keep moving the channel "${channel}"; try again`);
 }
+
+/** @returns ids of the releases that hold one of these versions */
+const releasesWith = (
+  takenBack: ReadonlySet<string>,
+  releases: readonly PastRelease[],
+): readonly string[] => [
+  ...new Set(
+    releases.flatMap(({ id, versions }) => {
+      const isLeft = Object.entries(versions).some((one) => takenBack.has(one.join('@')));
+      return id && isLeft ? [id] : [];
+    }),
+  ),
+];
 
 /**
  * Writes what the last move says into the channel's file. A slower writer may put an older move

@@ -52,19 +52,12 @@ export async function promote(
     const candidates = changes.map(({ part }) => part);
     await gate(store, { apps, candidates, before: parent?.parts, drops });
     await store.writeSet(made);
-    const { id } = made;
     return {
       action: 'promote',
       changes: current
         ? changesBetween((await store.readSet(current.release)).parts, apps)
         : changes,
-      withdraws: [],
-      state: {
-        release: id,
-        previous: current?.release ?? null,
-        // Whoever promotes a release that was taken back takes that back.
-        withdrawn: (current?.withdrawn ?? []).filter((one) => one !== id),
-      },
+      state: { release: made.id, previous: current?.release ?? null },
     };
   });
   if (!made) throw new Error('no release was made');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
@@ -8,9 +8,6 @@ import { moveChannel } from './move-channel';
 
 /** A version that was never live may still become so for this long, in ms: a week. */
 const unusedMs = 7 * 24 * 60 * 60 * 1000;
-
-/** What an interrupted publish left is nobody's after this, in ms: a day. */
-const interruptedMs = 24 * 60 * 60 * 1000;
 
 export interface Pruning extends Author {
   /** releases of each channel that stay, the latest ones; at least 1 */
@@ -43,7 +40,6 @@ export async function prune(
     throw new RejectedError('--keep is a number of releases, at least 1');
   const plan = await planPruning(store, keep);
   if (dryRun) return plan;
-  await removeInterrupted(store);
   if (plan.versions.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
   // Written by earlier versions of this program; nothing reads them any more.
   for (const folder of ['compiled', 'failures']) await store.clear(path.join(store.folder, folder));
@@ -128,21 +124,11 @@ async function confirm(
         `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
       );
     }
-    const { move: _, ...state } = current;
+    const { release, previous } = current;
     const changes = versions.map((one) => {
       const [part = '', from = ''] = one.split('@');
       return { part, from, to: null };
     });
-    return { action: 'prune', changes, withdraws: [], state };
+    return { action: 'prune', changes, state: { release, previous } };
   });
-}
-
-async function removeInterrupted(store: FolderStore): Promise<void> {
-  const folder = path.join(store.folder, 'incoming');
-  for (const name of await readdir(folder).catch(() => [])) {
-    const { mtimeMs } = await stat(path.join(folder, name));
-    if (Date.now() - mtimeMs > interruptedMs) {
-      await rm(path.join(folder, name), { recursive: true });
-    }
-  }
 }

@@ -32,10 +32,11 @@ describe('rolling back a release', () => {
     const good = await go({ host: '1.0.0', catalog: '1.0.0' });
     const bad = await go({ catalog: '2.0.0' });
 
-    expect((await rollback(store, { by, why: 'prices are wrong' })).id).toBe(good.id);
+    const back = await rollback(store, { by, why: 'prices are wrong' });
 
+    expect(back.parts).toEqual(good.parts);
     expect(await store.readChannel('live')).toEqual({
-      release: good.id,
+      release: back.id,
       previous: bad.id,
       move: 3,
       withdrawn: [bad.id],
@@ -46,7 +47,6 @@ describe('rolling back a release', () => {
       by: 'Asha',
       why: 'prices are wrong',
       changes: [{ part: 'catalog', from: '2.0.0', to: '1.0.0' }],
-      withdraws: [bad.id],
     });
   });
 
@@ -70,7 +70,7 @@ describe('rolling back a release', () => {
     await go({ catalog: '3.0.0' });
     await rollback(store, { by, apps: ['catalog'] });
     expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@2.0.0']);
-    expect((await rollback(store, { by })).id).toBe(first.id);
+    expect((await rollback(store, { by })).parts).toEqual(first.parts);
   });
 
   it('says so when nothing is live', async () => {
@@ -159,13 +159,30 @@ describe('rolling back one app', () => {
     );
   });
 
-  it('promises nothing where no other rollback would help', async () => {
+  it('names every app that has to go back, however the breaks lead there', async () => {
     await publishVersion(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
-    await publishVersion(store, contractOf('blog', '4.0.0', { places: ['catalog/Grid'] }));
-    await go({ host: '1.0.0', catalog: '1.0.0' });
+    const blog = { places: ['catalog/Grid'], widgets: ['Teaser'] };
+    await publishVersion(store, contractOf('blog', '4.0.0', blog));
+    await publishVersion(store, contractOf('account', '1.0.0'));
+    await publishVersion(store, contractOf('account', '4.0.0', { places: ['blog/Teaser'] }));
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0', account: '1.0.0' });
     await go({ catalog: '4.0.0' });
     await go({ blog: '4.0.0' });
-    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.not.toThrow('back too');
+    await go({ account: '4.0.0' });
+    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.toThrow(
+      /^catalog@1\.0\.0 no longer offers catalog\/Grid, which blog@4\.0\.0 places\nroll blog and account back too: npm run release -- rollback catalog blog account$/,
+    );
+  });
+
+  it('promises nothing where no other rollback would help', async () => {
+    await publishVersion(store, contractOf('catalog', '4.0.0', { widgets: ['Grid'] }));
+    await publishVersion(store, contractOf('host', '4.0.0', { places: ['catalog/Grid'] }));
+    await go({ host: '4.0.0', catalog: '4.0.0' });
+    await go({ catalog: '3.0.0', blog: '1.0.0' });
+    await go({ catalog: '4.0.0', blog: '2.0.0' });
+    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.toThrow(
+      /^catalog@3\.0\.0 no longer offers catalog\/Grid, which host@4\.0\.0 places$/,
+    );
   });
 
   it('is all that a team may do: a release that differs in others’ apps is not theirs', async () => {
@@ -185,6 +202,95 @@ describe('rolling back one app', () => {
   });
 });
 
+describe('rolling back the first version of a remote', () => {
+  beforeEach(async () => {
+    await publishVersion(store, contractOf('sizes', '1.0.0', { widgets: ['Chart'] }));
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ sizes: '1.0.0' });
+  });
+
+  it('takes the app out of what is live, whatever other teams promoted meanwhile', async () => {
+    await go({ blog: '2.0.0' });
+    await rollback(store, { by, apps: ['sizes'], allowed: ['sizes'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@2.0.0']);
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual(['sizes@1.0.0']);
+    await expect(rollback(store, { by, apps: ['sizes'] })).rejects.toThrow(
+      'no app "sizes" is live',
+    );
+
+    await go({ sizes: '1.0.0' });
+    expect(await versionsNow()).toContain('sizes@1.0.0');
+    await rollback(store, { by });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@2.0.0']);
+  });
+
+  it('says which apps show its widgets, and that they go back with it', async () => {
+    await publishVersion(store, contractOf('blog', '4.0.0', { places: ['sizes/Chart'] }));
+    await go({ blog: '4.0.0' });
+    await expect(rollback(store, { by, apps: ['sizes'] })).rejects.toThrow(
+      'blog@4.0.0 places sizes/Chart, which goes with sizes@1.0.0\n' +
+        'roll blog back too: npm run release -- rollback sizes blog',
+    );
+    await rollback(store, { by, apps: ['sizes', 'blog'] });
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@1.0.0']);
+  });
+
+  it('goes back to that version first, where there is a newer one', async () => {
+    await publishVersion(store, contractOf('sizes', '2.0.0', { widgets: ['Chart'] }));
+    await go({ sizes: '2.0.0' });
+    await rollback(store, { by, apps: ['sizes'] });
+    expect(await versionsNow()).toContain('sizes@1.0.0');
+  });
+});
+
+describe('a version that was withdrawn', () => {
+  const takeBack = (version: string) =>
+    withdraw(store, { name: 'catalog', version, by, why: 'leaks' });
+  const versionIn = async () => (await versionsNow()).find((one) => one.startsWith('catalog@'));
+
+  it('is passed over by a rollback, with the app’s name and without', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await takeBack('2.0.0');
+    await rollback(store, { by });
+    expect(await versionIn()).toBe('catalog@1.0.0');
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await takeBack('2.0.0');
+    await rollback(store, { by, apps: ['catalog'] });
+    expect(await versionIn()).toBe('catalog@1.0.0');
+    expect((await store.readChannel('live'))?.withdrawnVersions).toContain('catalog@2.0.0');
+  });
+
+  it('is live again for who asks for it by name; else it is said that none is left', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await takeBack('1.0.0');
+    for (const apps of [['catalog'], []]) {
+      await expect(rollback(store, { by, apps })).rejects.toThrow(
+        'no version of catalog is left to go back to: catalog@1.0.0 was taken back\n' +
+          'go back to it all the same: npm run release -- rollback catalog --to 1.0.0',
+      );
+    }
+    expect(await versionIn()).toBe('catalog@2.0.0');
+    await rollback(store, { by, apps: ['catalog'], to: '1.0.0' });
+    expect(await versionIn()).toBe('catalog@1.0.0');
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual(['catalog@2.0.0']);
+  });
+
+  it.each([
+    [['catalog'], '3.0.0', 'catalog@3.0.0 was not live before catalog@2.0.0; promote it'],
+    [['catalog'], '2.0.0', 'catalog@2.0.0 was not live before catalog@2.0.0; promote it'],
+    [[], '1.0.0', '--to is a version of one app'],
+    [['catalog', 'blog'], '1.0.0', '--to is a version of one app'],
+  ])('of %j --to %s is refused: %s', async (apps, to, sentence) => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await expect(rollback(store, { by, apps, to })).rejects.toThrow(sentence);
+  });
+});
+
 describe('what was taken back', () => {
   it('is known, until somebody promotes it again', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
@@ -193,7 +299,7 @@ describe('what was taken back', () => {
     expect([...rolledBackVersions(await store.moves('live').all())]).toEqual(['catalog@2.0.0']);
 
     const again = await go({ catalog: '2.0.0' });
-    expect(again.id).toBe(bad.id);
+    expect(again.parts).toEqual(bad.parts);
     expect([...rolledBackVersions(await store.moves('live').all())]).toEqual([]);
     expect((await store.readChannel('live'))?.withdrawn).toEqual([]);
   });
@@ -204,7 +310,7 @@ describe('withdrawing a version', () => {
     const old = await go({ host: '1.0.0', catalog: '1.0.0' });
     const live = await go({ catalog: '2.0.0' });
     const gone = await withdraw(store, { name: 'catalog', version: '1.0.0', by });
-    expect(gone).toEqual([old.id]);
+    expect(gone).toEqual(['catalog@1.0.0']);
     expect(await store.readChannel('live')).toMatchObject({
       release: live.id,
       move: 3,
@@ -221,11 +327,36 @@ describe('withdrawing a version', () => {
     await go({ catalog: '3.0.0', blog: '2.0.0' });
     await rollback(store, { apps: ['blog'], by });
     const name = 'catalog';
-    expect(await withdraw(store, { name, version: '1.0.0', by })).toEqual([]);
+    expect(await withdraw(store, { name, version: '1.0.0', by })).toEqual(['catalog@1.0.0']);
     expect((await store.readChannel('live'))?.withdrawnVersions).toEqual([
       'blog@2.0.0',
       'catalog@1.0.0',
     ]);
+  });
+
+  it('knows what was live before a rollback of the whole release', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ blog: '1.0.0', catalog: '3.0.0' });
+    await rollback(store, { by });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by });
+    await go({ blog: '1.0.0' });
+    await rollback(store, { by });
+    expect(await withdraw(store, { name: 'catalog', version: '1.0.0', by })).toEqual([
+      'catalog@1.0.0',
+    ]);
+    expect(await withdraw(store, { name: 'blog', version: '1.0.0', by })).toEqual([]);
+  });
+
+  it('lets no tab load anew for a version that was promoted again', async () => {
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    const first = await go({ catalog: '2.0.0' });
+    await go({ blog: '2.0.0' });
+    await rollback(store, { apps: ['catalog'], by });
+    expect((await store.readChannel('live'))?.withdrawn).toContain(first.id);
+    await go({ catalog: '2.0.0' });
+    expect(await store.readChannel('live')).toMatchObject({ withdrawn: [], withdrawnVersions: [] });
   });
 
   it('in a store of before versions were noted, notes those that were rolled back too', async () => {

@@ -1,16 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Channel, ReleaseSet } from '@shop/shared/contract';
 import { findConflicts } from '../gate/find-conflicts';
+import { label } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
+import type { Author, Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
 import {
   appHistories,
-  before,
   type Histories,
+  pastReleases,
+  rolledBackVersions,
   type Target,
   withVersionsBefore,
 } from './app-histories';
-import { changesBetween, deriveSet } from './derive-set';
+import { changesBetween, deriveSet, versionsOf } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
@@ -18,27 +21,33 @@ import { liveChannel } from './promote';
 export interface Rollback extends Author {
   /** these go back, all in one move; without any, what the latest promote brought does */
   apps?: readonly string[];
+  /** version that the one app goes back to, although it was taken back */
+  to?: string | undefined;
   channel?: string;
   /** names of the apps that may change; all by default */
   allowed?: readonly string[] | undefined;
 }
 
 /**
- * Goes back to what was live before, each app to its own version before, and withdraws every
- * release with what is left: tabs on it load anew.
+ * Goes back to what was live before, each app to its own latest version before that nobody took
+ * back; one that has its first version goes. Tabs that run what is left load the shop again.
  * @returns the set that is live now
  * @throws RejectedError when there is nothing to go back to, or what is old no longer fits the rest
  */
 export async function rollback(
   store: FolderStore,
-  { apps: named = [], channel = liveChannel, allowed, ...author }: Rollback,
+  { apps: named = [], to, channel = liveChannel, allowed, ...author }: Rollback,
 ): Promise<ReleaseSet> {
+  if (to && named.length !== 1) {
+    throw new RejectedError('--to is a version of one app: rollback catalog --to 1.8.2', 'invalid');
+  }
   let target: ReleaseSet | undefined;
   await moveChannel(store, channel, author, async (current) => {
     if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const now = await store.readSet(current.release);
-    const histories = appHistories(await store.moves(channel).all());
-    const names = named.length > 0 ? [...new Set(named)] : latest(histories, current);
+    const moves = await store.moves(channel).all();
+    const past = { histories: appHistories(moves), takenBack: rolledBackVersions(moves) };
+    const names = named.length > 0 ? [...new Set(named)] : latest(past.histories, current);
     const foreign = names.find((name) => allowed && !allowed.includes(name));
     if (foreign) {
       throw new RejectedError(
@@ -46,40 +55,27 @@ export async function rollback(
         'forbidden',
       );
     }
-    for (const name of named) {
-      const version = now.parts[name]?.version;
-      if (!version) throw new RejectedError(`no app "${name}" is live`, 'missing');
-      if (!before(histories, name)?.version) {
-        throw new RejectedError(`no other version of ${name} was live before ${name}@${version}`);
-      }
-    }
-    const back = await withVersionsBefore(store, now, histories, names);
-    const same = named.length > 0 ? undefined : await releaseWith(store, now, back.apps);
-    const breaks = same ? [] : breaksOf(back, names);
+    const goBack = (all: readonly string[]) => withVersionsBefore(store, now, past, all, to);
+    const breaksOf = (back: Target, all: readonly string[]) =>
+      breaksAfter(now, moves, back.apps, all);
+    const back = await goBack(names);
+    const breaks = breaksOf(back, names);
     if (breaks.length > 0) {
-      const more = await alsoNeeded(store, now, histories, names);
+      const more = to ? [] : await alsoNeeded(now, names, breaks, goBack, breaksOf);
       const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
-      const advice = more
-        ? [
-            `roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`,
-          ]
-        : [];
-      throw new RejectedError([...breaks, ...advice].join('\n'));
+      if (more.length > 0) {
+        breaks.push(
+          `roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`,
+        );
+      }
+      throw new RejectedError(breaks.join('\n'));
     }
-    target = same ?? deriveSet(now, back.apps, back.like);
+    target = deriveSet(now, back.apps, back.like);
     await store.writeSet(target);
-    const { id } = target;
-    const left = (await releasesLeft(store, now, names)).filter((one) => one !== id);
-    const withdraws = left.filter((one) => !current.withdrawn.includes(one));
     return {
       action: 'rollback',
       changes: changesBetween(now.parts, target.parts),
-      withdraws,
-      state: {
-        release: id,
-        previous: now.id,
-        withdrawn: [...current.withdrawn, ...withdraws].filter((one) => one !== id),
-      },
+      state: { release: target.id, previous: now.id },
     };
   });
   if (!target) throw new Error('no release was found');
@@ -89,71 +85,65 @@ export async function rollback(
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */
 function latest(histories: Histories, { release, previous, withdrawn }: Channel): string[] {
-  const brought = [...histories].map(([name, history]) => ({ name, ...history.at(-1) }));
-  const move = Math.max(0, ...brought.map((one) => one.move ?? 0));
-  const names = brought.filter((one) => one.move === move).map(({ name }) => name);
-  // The host cannot go without another in its place: that promote was the first one.
-  if (move === 0 || (names.includes('host') && !before(histories, 'host')?.version)) {
+  const brought = [...histories].map(([name, history]) => ({
+    name,
+    isOnly: history.length === 1,
+    move: history.at(-1)?.move ?? 0,
+  }));
+  const move = Math.max(0, ...brought.map((one) => one.move));
+  const last = brought.filter((one) => one.move === move);
+  if (move === 0 || last.some(({ isOnly }) => isOnly)) {
     const why =
       previous && withdrawn.includes(previous)
         ? `: release ${previous}, which was live before it, was withdrawn`
         : '';
     throw new RejectedError(`there is no release before ${release} to go back to${why}`);
   }
-  return names;
+  return last.map(({ name }) => name);
 }
 
-/** A release that led to the live one and had the same versions. */
-async function releaseWith(
-  store: FolderStore,
-  { id }: ReleaseSet,
-  parts: ReleaseSet['parts'],
-): Promise<ReleaseSet | undefined> {
-  for await (const set of store.ancestors(id)) {
-    if (changesBetween(set.parts, parts).length === 0) return set;
-  }
-  return undefined;
-}
-
-/** Ids of all releases with a version that is live of these apps, the latest first. */
-async function releasesLeft(
-  store: FolderStore,
+/**
+ * @param candidates the apps that go back
+ * @returns why what would be live does not fit, a sentence each; what was live once does
+ */
+function breaksAfter(
   now: ReleaseSet,
-  names: readonly string[],
-): Promise<string[]> {
-  const found: string[] = [];
-  for await (const set of store.ancestors(now.id)) {
-    const isLeft = (name: string) =>
-      set.parts[name] !== undefined && set.parts[name].version === now.parts[name]?.version;
-    if (names.some(isLeft)) found.push(set.id);
-  }
-  return found;
+  moves: readonly Move[],
+  apps: ReleaseSet['parts'],
+  candidates: readonly string[],
+): string[] {
+  const versions = versionsOf(apps);
+  const before = pastReleases(now.parts, moves);
+  if (before.some((one) => isDeepStrictEqual(one.versions, versions))) return [];
+  const lost = Object.values(apps).flatMap((app) =>
+    app.places.flatMap((widget) => {
+      const gone = now.parts[widget.split('/')[0] ?? ''];
+      return gone && !apps[gone.name]
+        ? [`${label(app)} places ${widget}, which goes with ${label(gone)}`]
+        : [];
+    }),
+  );
+  return [...lost, ...findConflicts({ apps, candidates })];
 }
 
-/** Other apps that are tried when a rollback does not fit: 2 to the power of it combinations. */
-const maxOtherApps = 6;
-
-/** @returns why a release cannot be gone back to, a sentence each */
-const breaksOf = ({ apps }: Target, candidates: readonly string[]): string[] =>
-  findConflicts({ apps, candidates });
-
-/** @returns the fewest other apps that have to go back too; undefined when that does not help */
+/** @returns other apps that have to go back too, as the breaks name them; none when it is no use */
 async function alsoNeeded(
-  store: FolderStore,
-  now: ReleaseSet,
-  histories: Histories,
+  { parts }: ReleaseSet,
   names: readonly string[],
-): Promise<readonly string[] | undefined> {
-  const others = Object.keys(now.parts)
-    .filter((name) => !names.includes(name) && before(histories, name)?.version)
-    .slice(0, maxOtherApps);
-  const choices = Array.from({ length: 2 ** others.length }, (_, bits) =>
-    others.filter((_other, index) => bits & (1 << index)),
-  ).sort((a, b) => a.length - b.length);
-  for (const more of choices.slice(1)) {
-    const all = [...names, ...more];
-    const target = await withVersionsBefore(store, now, histories, all).catch(() => undefined);
-    if (target && breaksOf(target, all).length === 0) return more;
+  breaks: readonly string[],
+  goBack: (names: readonly string[]) => Promise<Target>,
+  breaksOf: (back: Target, names: readonly string[]) => readonly string[],
+): Promise<readonly string[]> {
+  const all = [...names];
+  for (let left = breaks; left.length > 0; ) {
+    const words = new Set(left.flatMap((one) => one.split(/[\s,;:]+/)));
+    const more = Object.values(parts).filter(
+      (app) => words.has(label(app)) && !all.includes(app.name),
+    );
+    all.push(...more.map(({ name }) => name));
+    const back = more.length > 0 && (await goBack(all).catch(() => undefined));
+    if (!back) return [];
+    left = breaksOf(back, all);
   }
-  return undefined;
+  return all.slice(names.length);
 }

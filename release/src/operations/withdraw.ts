@@ -1,6 +1,7 @@
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
+import { pastReleases, rolledBackVersions } from './app-histories';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
 
@@ -11,41 +12,32 @@ export interface Withdrawal extends Author {
 }
 
 /**
- * Withdraws every earlier release with one version of an app, so that tabs that still run it load
- * anew at their next navigation. What is live stays as it is.
- * @returns ids of the releases withdrawn
+ * Takes a version back that was live before: tabs that still run it load the shop again at their
+ * next navigation, and nothing goes back to it by itself. What is live stays as it is.
+ * @returns the version, `catalog@1.8.2`; nothing when it was taken back before
  * @throws when that version is live, or never was
  */
 export async function withdraw(
   store: FolderStore,
   { name, version, channel = liveChannel, ...author }: Withdrawal,
 ): Promise<readonly string[]> {
-  let withdraws: string[] = [];
+  const what = `${name}@${version}`;
+  let withdrawn: string[] = [];
   await moveChannel(store, channel, author, async (current) => {
     if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
-    const known = [];
-    for await (const set of store.ancestors(current.release)) {
-      if (set.parts[name]?.version === version) known.push(set.id);
+    const { release, previous } = current;
+    const { parts } = await store.readSet(release);
+    if (parts[name]?.version === version) {
+      throw new RejectedError(`${what} is live; roll it back, or promote another version`);
     }
-    if (known.includes(current.release)) {
-      throw new RejectedError(
-        `${name}@${version} is live; roll it back, or promote another version`,
-      );
+    const moves = await store.moves(channel).all();
+    if (!pastReleases(parts, moves).some(({ versions }) => versions[name] === version)) {
+      throw new RejectedError(`${what} was not live before`, 'missing');
     }
-    if (known.length === 0) {
-      throw new RejectedError(`${name}@${version} was not live before`, 'missing');
-    }
-    withdraws = known.filter((id) => !current.withdrawn.includes(id));
-    if (withdraws.length === 0 && current.withdrawnVersions?.includes(`${name}@${version}`)) {
-      return undefined;
-    }
-    const { release, previous, withdrawn } = current;
-    return {
-      action: 'withdraw',
-      changes: [{ part: name, from: version, to: null }],
-      withdraws,
-      state: { release, previous, withdrawn: [...withdrawn, ...withdraws] },
-    };
+    withdrawn = rolledBackVersions(moves).has(what) ? [] : [what];
+    if (withdrawn.length === 0) return undefined;
+    const changes = [{ part: name, from: version, to: null }];
+    return { action: 'withdraw', changes, state: { release, previous } };
   });
-  return withdraws;
+  return withdrawn;
 }

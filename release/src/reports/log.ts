@@ -10,6 +10,7 @@ export interface LogLine extends Author {
   /** where the channel stood afterwards */
   release?: string;
   changes: readonly Change[];
+  /** empty; release commands of before versions were withdrawn read it */
   withdraws: readonly string[];
 }
 
@@ -28,7 +29,11 @@ export async function log(store: FolderStore, limit: number): Promise<LogLine[]>
   }));
   const channels = await store.channelNames();
   const moves = await Promise.all(channels.map((channel) => store.moves(channel).all()));
-  const moved = moves.flat().map(({ state, ...move }) => ({ ...move, release: state.release }));
+  const moved = moves.flat().map(({ state: { release }, ...move }) => ({
+    ...move,
+    release,
+    withdraws: [],
+  }));
   return [...published, ...moved].sort((a, b) => b.at.localeCompare(a.at)).slice(0, limit);
 }
 
@@ -37,16 +42,13 @@ export function printLog(lines: readonly LogLine[]): string {
   if (lines.length === 0) return 'nothing happened yet';
   return table([
     ['when (UTC)', 'who', 'what', 'channel', 'release', 'apps', 'why'],
-    ...lines.map(({ at, by, action, channel = '', release = '', changes, withdraws, why = '' }) => [
+    ...lines.map(({ at, by, action, channel = '', release = '', changes, why = '' }) => [
       at.slice(0, 19).replace('T', ' '),
       by,
       action,
       channel,
       release,
-      [
-        ...changes.map((one) => change(action, one)),
-        ...(withdraws.length > 0 ? [`withdraws ${withdraws.join(', ')}`] : []),
-      ].join('; '),
+      changes.map((one) => change(action, one)).join('; '),
       why,
     ]),
   ]);

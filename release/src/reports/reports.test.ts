@@ -78,27 +78,23 @@ describe('the status', () => {
 
   it('names what was withdrawn', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
-    const { id } = await go({ catalog: '2.0.0' }, 'Ravi');
+    await go({ catalog: '2.0.0' }, 'Ravi');
     await rollback(store, { by: 'Asha', why: 'prices' });
     const now = await status(store);
     expect(now.rolledBack).toEqual(['catalog@2.0.0']);
     // It waits for nothing: it has been live.
     expect(now.publishedNotLive).toEqual([]);
-    expect(printStatus(now)).toContain(`withdrawn: ${id}`);
+    expect(printStatus(now)).toMatch(/^withdrawn: catalog@2\.0\.0$/m);
   });
 });
 
 describe('the log', () => {
   it('tells the latest first: who did what to which app, and why', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' }, 'Asha');
-    const { id } = await go({ catalog: '2.0.0' }, 'Ravi', 'a typo');
+    await go({ catalog: '2.0.0' }, 'Ravi', 'a typo');
     await rollback(store, { by: 'Asha', why: 'prices' });
     const [, back, forth] = printLog(await log(store, 10)).split('\n');
-    expect(back).toMatch(
-      new RegExp(
-        `Asha +rollback +live +\\w+ +catalog 2\\.0\\.0 → 1\\.0\\.0; withdraws ${id} +prices$`,
-      ),
-    );
+    expect(back).toMatch(/Asha +rollback +live +\w+ +catalog 2\.0\.0 → 1\.0\.0 +prices$/);
     expect(forth).toMatch(/Ravi +promote +live +\w+ +catalog 1\.0\.0 → 2\.0\.0 +a typo$/);
   });
 

@@ -48,8 +48,9 @@ export interface Status extends Since {
   release: string;
   previous: string | null;
   parts: readonly AppStatus[];
-  withdrawn: readonly string[];
   /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
+  withdrawn: readonly string[];
+  /** the same: older release servers and commands know the versions by this name */
   rolledBack: readonly string[];
   /** the newest version of each app that waits for its promote: not live, not rolled back */
   publishedNotLive: readonly string[];
@@ -97,7 +98,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
         ...(await lastFailure(store, app)),
       })),
     ),
-    withdrawn: current.withdrawn,
+    withdrawn: [...rolledBack],
     rolledBack: [...rolledBack],
     publishedNotLive: notLive(await store.publications(), parts).filter(
       (version) => !rolledBack.has(version),

@@ -4,6 +4,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { removeDrafts } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
 import { RejectedError } from '../store/rejected-error';
@@ -37,6 +38,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
         .send({ error: 'others are publishing; try again' });
     }
     underway += 1;
+    await removeDrafts(store.folder).catch(() => undefined);
     const folder = await store.incoming();
     try {
       const { contract, files, why } = await receive(request, folder).catch(namingFault);

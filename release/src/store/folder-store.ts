@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract, AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
 import { contentId, integrityOf } from '@shop/shared/release/hashes';
+import { draftName } from './drafts';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';
 import { checkedName } from './names';
@@ -149,12 +150,12 @@ export class FolderStore {
 
   /** A new folder that nobody serves, on the same disk as the rest. */
   async incoming(): Promise<string> {
-    const folder = path.join(this.folder, 'incoming');
+    const folder = path.join(this.folder, 'incoming', draftName());
     await mkdir(folder, { recursive: true });
-    return mkdtemp(path.join(folder, 'app-'));
+    return folder;
   }
 
-  /** Removes what an interrupted publish left. */
+  /** Removes a folder of files that are not needed. */
   async clear(folder: string): Promise<void> {
     await rm(folder, { recursive: true, force: true });
   }
@@ -174,7 +175,10 @@ async function readJson<T>(file: string): Promise<T | undefined> {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    if (error instanceof SyntaxError) throw new RejectedError(`${file} is no JSON: it was changed`);
+    if (error instanceof SyntaxError) {
+      const name = file.split(path.sep).slice(-2).join('/');
+      throw new RejectedError(`${name} of the store is no JSON: it was changed`);
+    }
     throw error;
   }
 }

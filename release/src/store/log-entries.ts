@@ -22,8 +22,6 @@ export interface Move extends Author {
   /** ISO 8601 */
   at: string;
   changes: readonly Change[];
-  /** releases that this move withdrew */
-  withdraws: readonly string[];
   /** what the channel points at from now on */
   state: Channel;
 }

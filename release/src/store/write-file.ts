@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { draftName } from './drafts';
 
 /**
  * Writes a file that nobody has written yet; it appears whole.
@@ -8,7 +8,7 @@ import path from 'node:path';
  */
 export async function createExclusive(file: string, text: string, mode = 0o644): Promise<boolean> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  const draft = path.join(path.dirname(file), draftName());
   await writeFile(draft, text, { mode, flush: true });
   try {
     await link(draft, file);
@@ -23,7 +23,7 @@ export async function createExclusive(file: string, text: string, mode = 0o644):
 
 /** Writes a JSON file; a reader sees the old content or the new, never half of it. */
 export async function writeAtomically(file: string, value: unknown): Promise<void> {
-  const draft = path.join(path.dirname(file), `.${randomUUID()}`);
+  const draft = path.join(path.dirname(file), draftName());
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(draft, `${JSON.stringify(value, null, 1)}\n`, { flush: true });
   await rename(draft, file);

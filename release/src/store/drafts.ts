@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A draft of another machine, or one whose name does not say whose it is, stays this long, in ms: a day. */
+const maxAgeMs = 24 * 60 * 60 * 1000;
+
+const machine = encodeURIComponent(os.hostname());
+
+/** Name for a file or folder that is not whole yet: it says which process makes it. */
+export const draftName = (): string => `.draft-${process.pid}-${machine}-${randomUUID()}`;
+
+/** Removes what processes that were killed have left half done in a store. */
+export async function removeDrafts(store: string): Promise<void> {
+  const channels = (await namesIn(path.join(store, 'moves'))).map((name) => `moves/${name}`);
+  const shared = ['channels', 'keys', 'publications', 'releases', 'tokens', ...channels];
+  for (const folder of [...shared, 'incoming']) {
+    for (const name of await namesIn(path.join(store, folder))) {
+      const isDraft = name.startsWith('.') || folder === 'incoming';
+      const file = path.join(store, folder, name);
+      if (isDraft && (await isAbandoned(file))) await rm(file, { recursive: true, force: true });
+    }
+  }
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+async function isAbandoned(file: string): Promise<boolean> {
+  const [, pid, rest = ''] = /^\.draft-(\d+)-(.+)$/.exec(path.basename(file)) ?? [];
+  if (pid && rest.startsWith(`${machine}-`)) return !isRunning(Number(pid));
+  const made = await stat(file).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs > maxAgeMs;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
