@@ -35,9 +35,9 @@ export function serveAppFiles(
 }
 
 /**
- * `/channels/current.json`: which release is live for who asks, and which releases and versions
- * were withdrawn. A tab whose release is withdrawn makes its next navigation a full load; none goes
- * back to a version that is.
+ * `/channels/current.json`: which release is live for who asks, and which versions were taken back.
+ * A tab that runs one makes its next navigation a full load, and none goes back to one. Tabs of
+ * older hosts compare the releases that hold one.
  */
 export function serveChannel(app: FastifyInstance, releases: Previews): void {
   app.get('/channels/current.json', async (request, reply) => {

@@ -167,6 +167,19 @@ describe('a version whose code breaks on the server', () => {
     expect((await page('/products')).text).toBe('host 2.0.0, catalog 1.0.0');
   });
 
+  it('is drawn no longer by a version that is withdrawn while it is drawn by it', async () => {
+    store.breaks('3.0.0', { draw: loop });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    const live = store.release('live', { host: '1.0.0', catalog: '3.0.0' });
+    await open();
+    expect((await page('/products')).text).toBe('host 1.0.0, catalog 2.0.0');
+    const state = { release: live, previous: null, move: 4, withdrawnVersions: ['catalog@2.0.0'] };
+    writeFileSync(path.join(store.folder, 'channels/live.json'), JSON.stringify(state));
+    await current.follow();
+    expect((await page('/products?again')).text).toBe('host 1.0.0, catalog 1.0.0');
+  });
+
   it('is not drawn by one of a release that was taken back, where the store names no versions', async () => {
     store.breaks('3.0.0', { draw: loop });
     store.release('live', { host: '1.0.0', catalog: '1.0.0' });

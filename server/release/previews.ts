@@ -93,7 +93,10 @@ export class Previews {
 
   private liveWith(version: string): Channel | undefined {
     const live = this.settings.inspect ? this.current.channel() : undefined;
-    return live && { ...live, release: `${live.release}+${version}` };
+    if (!live) return undefined;
+    // Whoever looks at a version that was taken back is not sent away from it.
+    const withdrawnVersions = live.withdrawnVersions?.filter((one) => one !== version);
+    return { ...live, withdrawnVersions, release: `${live.release}+${version}` };
   }
 
   private load(id: string): Promise<ReleaseRenderer> {

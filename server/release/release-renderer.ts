@@ -186,7 +186,8 @@ export class ReleaseRenderer {
     task: TaskOf<K>,
     apps: readonly string[],
   ): Promise<RenderResult<K>> {
-    const key = [...apps].sort().join(' ');
+    // What is taken back while it is a fallback is none any more.
+    const key = [...apps, ...(this.context.withdrawals().withdrawnVersions ?? [])].sort().join(' ');
     const known = this.fallbacks.get(key) ?? this.fallbackFor(apps);
     this.fallbacks.set(key, known);
     const fallback = await known;

@@ -1,5 +1,6 @@
 import type { PageRelease } from '@shop/shared/contract';
-import { loadPreviousVersion } from './release-store';
+import { loadPreviousVersion, reloadIfWithdrawn } from './release-store';
+import type { Router } from './router';
 
 const part = (version: string, platform: string) => ({
   name: 'catalog',
@@ -115,5 +116,46 @@ describe('the version of a remote before the one of the page', () => {
     await expect(loadPreviousVersion(page, 'catalog')).rejects.toThrow('no version before 3.0.0');
     store([set('c', 'b', '3.0.0')]);
     await expect(loadPreviousVersion(page, 'catalog')).rejects.toThrow('404');
+  });
+});
+
+describe('a tab', () => {
+  const router = (target?: string) =>
+    ({
+      state: { navigation: { location: target } },
+      createHref: jest.fn(() => '#next'),
+    }) as unknown as Router;
+  const isReloaded = async (takenBack: object): Promise<boolean> => {
+    store([], takenBack);
+    const tab = router('/blogs');
+    await reloadIfWithdrawn(tab, page);
+    return jest.mocked(tab.createHref).mock.calls.length > 0;
+  };
+
+  beforeAll(() => Object.assign(globalThis, { __webpack_public_path__: '/remotes/host/2.1.0/' }));
+
+  it.each([
+    ['a remote of it', ['catalog@3.0.0']],
+    ['its host', ['blog@1.0.0', 'host@2.1.0']],
+  ])('loads its next page from the server when %s was taken back', async (_, withdrawnVersions) => {
+    expect(await isReloaded({ withdrawn: [], withdrawnVersions })).toBe(true);
+  });
+
+  it.each([
+    ['another version was', { withdrawn: [], withdrawnVersions: ['catalog@2.0.0', 'host@2.0.0'] }],
+    [
+      'its release was, and its versions were promoted again',
+      { withdrawn: ['c'], withdrawnVersions: [] },
+    ],
+    ['the store names no versions', { withdrawn: [] }],
+  ])('goes on as it is when %s', async (_, takenBack) => {
+    expect(await isReloaded(takenBack)).toBe(false);
+  });
+
+  it('goes on as it is when nobody answers', async () => {
+    jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    const tab = router('/blogs');
+    await reloadIfWithdrawn(tab, page);
+    expect(tab.createHref).not.toHaveBeenCalled();
   });
 });

@@ -10,6 +10,9 @@ import { findPreviousVersion } from '@shop/shared/release/find-previous-version'
 import { pageRemote } from '@shop/shared/release/page-remote';
 import type { Router } from './router';
 
+/** `/remotes/host/VERSION/` (`webpack.common.js`) */
+declare const __webpack_public_path__: string;
+
 /** The store is given up after this, in ms. */
 const timeoutMs = 5_000;
 
@@ -48,22 +51,24 @@ async function readSet(id: string, signal: AbortSignal): Promise<ReleaseSet> {
   return answer.json();
 }
 
-async function readChannel(signal: AbortSignal): Promise<Pick<Channel, 'withdrawn'>> {
+async function readChannel(signal: AbortSignal): Promise<Partial<Channel>> {
   const answer = await fetch('/channels/current.json', { signal });
-  return answer.ok ? answer.json() : { withdrawn: [] };
+  return answer.ok ? answer.json() : {};
 }
 
 /**
- * Makes a navigation a full load when the release of this tab was rolled back. Without an answer
- * the tab goes on as it is, and the next navigation asks again.
- * @param release id of the set that the tab was started with
+ * Makes a navigation a full load when a version of this tab was taken back. Without an answer the
+ * tab goes on as it is, and the next navigation asks again.
  */
-export async function reloadIfWithdrawn(router: Router, release: string): Promise<void> {
+export async function reloadIfWithdrawn(router: Router, { remotes }: PageRelease): Promise<void> {
   const limit = timeoutSignal(timeoutMs);
   const channel = await readChannel(limit.signal).catch(() => undefined);
   limit.end();
-  // A preview's own release is named after the one it is made from, and a plus.
-  if (!channel?.withdrawn.includes(release.split('+')[0] ?? '')) return;
+  const host = { version: __webpack_public_path__.split('/')[3] };
+  const isTakenBack = Object.entries({ host, ...remotes }).some(([name, { version }]) =>
+    channel?.withdrawnVersions?.includes(`${name}@${version}`),
+  );
+  if (!isTakenBack) return;
   const target = router.state.navigation.location;
   if (target) location.assign(router.createHref(target));
   else location.reload();

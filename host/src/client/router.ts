@@ -48,7 +48,7 @@ export async function initialRoutes(owner: RemoteModule | undefined): Promise<Fi
  * @param hydrationData what the server's loaders gave; without it the loaders run again
  */
 export function createRouter(
-  { id, remotes }: PageRelease,
+  release: PageRelease,
   { table, owner }: FirstTable,
   hydrationData?: PageData['router'],
 ) {
@@ -56,7 +56,7 @@ export function createRouter(
   const router = createBrowserRouter(table, {
     ...(hydrationData ? { hydrationData } : {}),
     async patchRoutesOnNavigation({ path, patch }) {
-      const name = matchOwner(remotes, path);
+      const name = matchOwner(release.remotes, path);
       if (!name || grafted.has(name)) return;
       // No error of the page's code: the remote's previous version has been tried already.
       const remote = await loadRemote(name).catch(() => Promise.reject(new Response(null, down)));
@@ -73,7 +73,7 @@ export function createRouter(
     setTimeout(
       () =>
         import(/* webpackChunkName: "rare" */ './release-store').then(
-          ({ reloadIfWithdrawn }) => reloadIfWithdrawn(router, id),
+          ({ reloadIfWithdrawn }) => reloadIfWithdrawn(router, release),
           () => undefined,
         ),
       afterPress,

@@ -102,6 +102,32 @@ describe('a team without a shell on the server', () => {
     expect((await store.readChannel('live'))?.move).toBe(4);
   });
 
+  it('takes its app’s first version back, whoever promoted meanwhile', async () => {
+    const sizesTeam = new HttpReleases(
+      address,
+      await new Tokens(store).add(['sizes'], 'sizes team', 'Asha'),
+    );
+    await sizesTeam.publish(await built(contractOf('sizes', '1.0.0')));
+    await sizesTeam.promote({ versions: { sizes: '1.0.0' }, channel, drops: [] });
+    await publishVersion(store, contractOf('blog', '2.0.0'));
+    await promote(store, { versions: { blog: '2.0.0' }, by: 'Asha' }, async () => {});
+    const { parts } = await sizesTeam.rollback({ apps: ['sizes'], channel, why: 'wrong sizes' });
+    expect(parts).toEqual({ host: '1.0.0', catalog: '1.0.0', blog: '2.0.0' });
+  });
+
+  it('has a version back that it withdrew only by its name', async () => {
+    await catalogTeam.publish(await built(contractOf('catalog', '2.0.0')));
+    await catalogTeam.promote({ versions: { catalog: '2.0.0' }, channel, drops: [] });
+    const leak = { name: 'catalog', version: '1.0.0', channel, why: 'leaks' };
+    expect(await catalogTeam.withdraw(leak)).toEqual(['catalog@1.0.0']);
+    expect(await catalogTeam.withdraw(leak)).toEqual([]);
+    await expect(catalogTeam.rollback({ apps: ['catalog'], channel })).rejects.toThrow(
+      'no version of catalog is left to go back to: catalog@1.0.0 was taken back',
+    );
+    const { parts } = await catalogTeam.rollback({ apps: ['catalog'], to: '1.0.0', channel });
+    expect(parts).toMatchObject({ catalog: '1.0.0' });
+  });
+
   it('hears every break of the contract', async () => {
     const contract = contractOf('catalog', '2.0.0', { paths: ['/catalog', '/blog'] });
     await catalogTeam.publish(await built(contract));
@@ -371,6 +397,63 @@ describe('a disk that is full', () => {
   });
 });
 
+describe('no answer says where the server has its files', () => {
+  const ask = async (route: string, body?: object) => {
+    const answer = await fetch(`${address}/_release${route}`, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    const text = await answer.text();
+    expect(text).not.toContain(store.folder);
+    expect(text).not.toContain(process.cwd());
+    return [answer.status, text];
+  };
+  const promoted = (catalog: string) => ({ versions: { catalog }, channel, drops: [] });
+  const publishBundle = (version: string, files: Record<string, string>) =>
+    publishVersion(store, contractOf('catalog', version), files);
+  const entry = filesOf(contractOf('catalog', '2.0.0'));
+
+  it('when a version has no server bundle', async () => {
+    await publishBundle('2.0.0', { 'remoteEntry.js': entry['remoteEntry.js'] ?? '' });
+    const sentence = 'the server bundle of catalog@2.0.0 does not load: there is no server.js';
+    expect(await ask('/parts/catalog/2.0.0/misfits')).toEqual([200, JSON.stringify([sentence])]);
+    expect(await ask('/promote', promoted('2.0.0'))).toEqual([
+      409,
+      JSON.stringify({ error: sentence }),
+    ]);
+  });
+
+  it('when code of a version names its stack', async () => {
+    const server = 'throw new Error(new Error("here").stack);';
+    await publishBundle('2.0.0', { ...entry, 'server.js': server });
+    const [status, text] = await ask('/promote', promoted('2.0.0'));
+    expect([status, text]).toEqual([409, expect.stringContaining('does not load: Error: here')]);
+  });
+
+  it.each([
+    ['remotes/catalog/1.0.0/remoteEntry.js', 'rollback'],
+    ['remotes/catalog/1.0.0/part.json', 'rollback'],
+    ['publications/catalog@1.0.0.json', 'rollback'],
+    ['releases/RELEASE.json', 'status'],
+    ['moves/live/000001.json', 'status'],
+    ['channels/live.json', 'status'],
+  ])('when %s is damaged or missing', async (file, route) => {
+    await publishBundle('2.0.0', entry);
+    const { id } = await promote(store, { ...promoted('2.0.0'), by: 'Asha' }, async () => {});
+    const target = path.join(store.folder, file.replace('RELEASE', id));
+    const asked = () =>
+      route === 'status'
+        ? ask('/status')
+        : ask('/rollback', { part: 'catalog', to: '1.0.0', channel });
+    await writeFile(target, '{');
+    await asked();
+    await rm(target);
+    await asked();
+    await rm(path.dirname(target), { recursive: true });
+    await asked();
+  });
+});
+
 describe('a request is answered for what it means', () => {
   const post = async (route: string, body: unknown) => {
     const answer = await fetch(`${address}/_release${route}`, {
@@ -396,6 +479,8 @@ describe('a request is answered for what it means', () => {
     ['/rollback', { part: { name: 'catalog' }, channel: 'live' }, 400],
     ['/rollback', { part: 'catalog', channel: 'none' }, 404],
     ['/rollback', { parts: ['catalog'], channel: 'live' }, 400],
+    ['/rollback', { to: '1.0.0', channel: 'live' }, 400],
+    ['/rollback', { part: 'catalog', to: '9.9.9', channel: 'live' }, 409],
     ['/withdraw', { name: 'catalog', version: '1.0.0', channel: 'live' }, 409],
     ['/withdraw', { name: 'catalog', version: '9.9.9', channel: 'live' }, 404],
     ['/withdraw', { name: {}, version: '1.0.0', channel: 'live' }, 400],

@@ -1,6 +1,8 @@
+import path from 'node:path';
 import multipart from '@fastify/multipart';
 import type { Static } from '@sinclair/typebox';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { root } from '../apps';
 import { FolderReleases } from '../folder-releases';
 import { requests } from '../releases';
 import type { FolderStore } from '../store/folder-store';
@@ -53,8 +55,14 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     if (status === 500 && !request.socket.destroyed) request.log.error(error);
     return reply.code(status).send({ error: status === 500 ? 'the store failed' : error.message });
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    // Where this server has its files is no team's business, whatever code of an app throws.
+    if (typeof payload !== 'string') return payload;
+    return payload
+      .replaceAll(store.folder, '')
+      .replaceAll(path.resolve(store.folder), '')
+      .replaceAll(root, '');
   });
 
   app.register(

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
 import type { AppContract, EmbedDefinition } from '@shop/shared/contract';
@@ -61,9 +61,12 @@ export const readFace = (
   platform: HostBundle['platform'] | NodeJS.Require,
 ): Face | undefined => (runFile(bundle, platform) as { default?: Face }).default;
 
-/** Runs a server bundle as the storefront server does. @throws when the bundle does */
-export const runFile = (file: string, platform?: Parameters<typeof runBundle>[2]): unknown =>
-  runBundle(readFileSync(file, 'utf8'), file, platform);
+/** Runs a server bundle as the storefront server does. @throws when it is missing or throws */
+export function runFile(file: string, platform?: Parameters<typeof runBundle>[2]): unknown {
+  const name = path.basename(file);
+  if (!existsSync(file)) throw new Error(`there is no ${name}`);
+  return runBundle(readFileSync(file, 'utf8'), name, platform);
+}
 
 export const serverBundle = (folder: string): string => path.join(folder, 'server.js');
 

@@ -67,13 +67,14 @@ export interface Channel {
   previous: string | null;
   /** Number of the move that led here; each is one more than the one before. */
   move: number;
-  /** Releases that were taken back: a tab on one makes its next navigation a full load. */
-  withdrawn: readonly string[];
   /**
-   * Versions that were rolled back or withdrawn by name, and not promoted since, `catalog@1.8.2`:
-   * none takes the place of one that breaks. Missing in a store of before there was this.
+   * Versions that were rolled back or withdrawn, and not promoted since, `catalog@1.8.2`: a tab
+   * that runs one makes its next navigation a full load, and none takes the place of one that
+   * breaks. Missing in a store of before there was this.
    */
   withdrawnVersions?: readonly string[];
+  /** The releases that hold one of them: tabs of older hosts know these only. */
+  withdrawn: readonly string[];
 }
 
 /** A release as a page carries it: just what the browser needs to load remotes. */

@@ -17,7 +17,7 @@ const maxChanges = 20;
 export async function findPreviousVersion(
   release: ReleaseSet,
   name: string,
-  { withdrawn, withdrawnVersions }: Pick<Channel, 'withdrawn' | 'withdrawnVersions'>,
+  { withdrawn = [], withdrawnVersions }: Partial<Channel>,
   readSet: (id: string) => Promise<ReleaseSet>,
   isStored: (part: AppVersion) => boolean = () => true,
 ): Promise<AppVersion | undefined> {
