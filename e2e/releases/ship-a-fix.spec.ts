@@ -11,6 +11,7 @@ const before = /^Showing \d+ products$/;
 const after = /^Here are \d+ products$/;
 const fixed = '9.0.0';
 const again = '9.1.0';
+const tried = '9.2.0';
 
 interface PageData {
   release: { id: string };
@@ -101,6 +102,40 @@ test('a rollback is seen within seconds, and tabs can tell that their release wa
     withdrawnVersions: expect.arrayContaining([`catalog@${fixed}`]),
   });
   expect((await request.get(`/releases/${first}.json`)).status()).toBe(200);
+});
+
+test('an open tab loads a page from the server only when a version that it runs was taken back', async ({
+  page,
+  town,
+  alive,
+}) => {
+  const folder = path.join(town.storeDir, 'remotes/catalog', fixed);
+  await town.ship(nextVersion(folder, tried, ['Here are', 'Here are']));
+  await page.goto('/about');
+  await alive();
+  await page.evaluate(() => Object.assign(window, { isSameTab: true }));
+  const isSameTab = () => page.evaluate(() => 'isSameTab' in window);
+  const follow = async (name: string) => {
+    const answer = page.waitForResponse('**/channels/current.json');
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await answer;
+  };
+
+  // Another team's, and its own that is promoted again: nothing of this tab is taken back.
+  await town.ship(town.build('blog', tried));
+  await town.takeBack('blog', 'catalog');
+  const versions = { catalog: tried };
+  await town.shown((await town.move('promote', { versions, channel: 'live', drops: [] })).release);
+  await follow('Products');
+  await expect(page.getByText(after)).toBeVisible();
+  await follow('About');
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await isSameTab()).toBe(true);
+
+  await town.takeBack('catalog');
+  await follow('Products');
+  await expect(page.getByText(before)).toBeVisible();
+  expect(await isSameTab()).toBe(false);
 });
 
 test('in the middle of a release two storefronts have every file of every page', async ({

@@ -18,6 +18,7 @@ let address: string;
 let token: string;
 let catalogTeam: HttpReleases;
 let folder: string;
+let answers: string[];
 
 beforeEach(async () => {
   store = await newStore();
@@ -29,10 +30,17 @@ beforeEach(async () => {
   await promote(store, { versions, by: 'Asha' }, async () => {});
   token = await new Tokens(store).add(['catalog'], 'catalogue team', 'Asha');
   app = createReleaseServer(store);
+  answers = [];
+  app.addHook('onSend', async (_request, _reply, payload) => {
+    answers.push(String(payload));
+    return payload;
+  });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   catalogTeam = new HttpReleases(address, token);
 });
 afterEach(async () => {
+  // No answer of any test here says where the server has its files.
+  expect(answers.filter((one) => one.includes(store.folder))).toEqual([]);
   await app.close();
   await removeStore(store);
   await rm(folder, { recursive: true });
