@@ -109,6 +109,8 @@ test('an open tab loads a page from the server only when a version that it runs 
   town,
   alive,
 }) => {
+  // Seven moves; the gate runs the code before each promote.
+  test.slow();
   const folder = path.join(town.storeDir, 'remotes/catalog', fixed);
   await town.ship(nextVersion(folder, tried, ['Here are', 'Here are']));
   await page.goto('/about');
