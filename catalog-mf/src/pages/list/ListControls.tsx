@@ -1,5 +1,5 @@
 import { media, theme } from '@shop/shared/theme';
-import { AppLink, GridIcon, ListIcon } from '@shop/shared/ui';
+import { AppLink, GridIcon, ListIcon, VisuallyHidden } from '@shop/shared/ui';
 import { chosenInForcedColors } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { listPath } from '../../data/list/list-query-rules';
@@ -103,7 +103,19 @@ export function ListControls({ list }: { list: List }) {
           </View>
         ))}
       </Views>
-      <Count role="status">{list.state === 'ready' && `Showing ${total} products`}</Count>
+      <Count role="status">{list.state === 'ready' && <CountText total={total} />}</Count>
     </Controls>
   );
 }
+
+/** The line of spec section 2; of one product, as one would say it where it is read out. */
+const CountText = ({ total }: { total: number }) => {
+  const line = `Showing ${total} products`;
+  if (total !== 1) return line;
+  return (
+    <>
+      <span aria-hidden="true">{line}</span>
+      <VisuallyHidden>Showing 1 product</VisuallyHidden>
+    </>
+  );
+};

@@ -142,6 +142,16 @@ describe('the product list (spec section 2)', () => {
     expect(screen.getByText('Showing 4 products')).toBeVisible();
   });
 
+  it('reads one product out in the singular, in the line that says how many there are', async () => {
+    const { user } = await open('/products');
+    const line = (await screen.findByText('Showing 4 products')).closest('[role=status]');
+    await user.type(search(), 'bifold');
+    expect(await screen.findByText('Showing 1 products')).toBeVisible();
+    const spoken = line?.cloneNode(true) as Element;
+    for (const silent of spoken.querySelectorAll('[aria-hidden]')) silent.remove();
+    expect(spoken).toHaveTextContent(/^Showing 1 product$/);
+  });
+
   it('a chip shows its category, asked of the API and kept in the address', async () => {
     const { api, user, address } = await open('/products?sort=newest');
     await screen.findByText('Showing 4 products');
