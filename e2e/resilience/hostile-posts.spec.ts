@@ -71,3 +71,31 @@ test('a hostile post is the same harmless article from the server and in the bro
   expect(await page.evaluate(() => (globalThis as unknown as { hits: number }).hits)).toBe(0);
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
+
+test('a post that the sanitiser gives up is shown as plain text, and in the feed', async ({
+  page,
+  apiOfTheDay,
+  alive,
+}) => {
+  const deep = `${'<div>'.repeat(3_000)}<p onclick="hit()">First <b>words</b></p><img src=x><p>1 &lt; 2</p>`;
+  const given = { ...post(1), content: deep };
+  apiOfTheDay.mood = (path) => {
+    if (path.startsWith('/api/auth/blogs/post-1/')) return { status: 200, body: given };
+    if (path.startsWith('/api/auth/blogs/')) return { status: 200, body: [given] };
+    return path.startsWith('/api/auth/comments/') ? { status: 200, body: [] } : undefined;
+  };
+  const answer = await page.goto('/blog/post-1');
+  expect(answer?.status()).toBe(200);
+  await alive();
+  const body = page.getByText('First words', { exact: true }).locator('..');
+  await expect(body).toHaveText('First words1 < 2');
+  expect(await body.innerHTML()).toBe('<p>First words</p><p>1 &lt; 2</p>');
+
+  const feed = await page.request.get('/blogs/feed.xml');
+  expect(await feed.text()).toContain('&lt;p&gt;First words&lt;/p&gt;');
+
+  await page.goto('/blogs');
+  await alive();
+  await page.getByRole('link', { name: 'Read Post 1' }).click();
+  await expect(page.getByText('First words', { exact: true })).toBeVisible();
+});

@@ -2,9 +2,9 @@ import { shopConfig } from '@shop/shared/config';
 import type { BlogPost } from '@shop/shared/entities';
 import type { DocumentDefinition } from '@shop/shared/federation';
 import { absoluteUrl, cleanText } from '@shop/shared/format';
-import { cleanHtml } from '@shop/shared/html';
 import { machineDate } from './head-rules';
 import { feedPath, postAddress } from './post-address-rules';
+import { readableHtml } from './post-html';
 import { type PostCardData, postCard } from './post-rules';
 import { loadPosts } from './posts-api';
 
@@ -25,11 +25,11 @@ export const feedDocument: DocumentDefinition = {
   },
 };
 
-/** A post whose HTML cannot be sanitised is told of without it. */
+/** While nothing can be sanitised, a post is told of without its HTML. */
 async function feedEntry(post: BlogPost): Promise<FeedEntry> {
   const card = postCard(post);
   try {
-    return { card, html: await cleanHtml(post.content) };
+    return { card, html: await readableHtml(post.content) };
   } catch (error) {
     console.info(`feed, post ${post.slug}:`, error);
     return { card };

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text-rules';
+import { plainParagraphs, plainText } from './plain-text-rules';
 
 describe('the plain text of a post', () => {
   it.each([
@@ -42,5 +42,17 @@ describe('the plain text of a post', () => {
       ),
     );
     expect(texts.filter((text) => /<\/?[pb]>|<!--/.test(text))).toEqual([]);
+  });
+});
+
+describe('the paragraphs of a post', () => {
+  it.each([
+    ['<h2>Care</h2>\n<p>Wipe <b>d</b>ry.</p>', ['Care', 'Wipe dry.']],
+    ['One<br>two<ul><li> Wax\n now </li><li></li></ul>', ['One', 'two', 'Wax now']],
+    ['<div><div><img src=a><p>Deep</div>end', ['Deep', 'end']],
+    ['<script>x</script><!-- y --> ', []],
+    ['5 &lt; 6 &amp;amp; &#10; 7', ['5 < 6 &amp;', '7']],
+  ])('of %j are %j', (html, paragraphs) => {
+    expect(plainParagraphs(html)).toEqual(paragraphs);
   });
 });

@@ -42,43 +42,58 @@ const entities: Readonly<Record<string, string>> = {
  * Takes time in proportion to the HTML, however broken that is.
  * @param maxLength characters that are enough; the rest is not read
  */
-export function plainText(html: string, maxLength = Number.POSITIVE_INFINITY): string {
-  let text = '';
+export const plainText = (html: string, maxLength = Number.POSITIVE_INFINITY): string =>
+  collapseSpaces(readText(html, maxLength));
+
+/** The same, with each block, line and cell of the HTML as a paragraph of its own. */
+export const plainParagraphs = (html: string): string[] =>
+  readText(html, Number.POSITIVE_INFINITY).split(gap).map(collapseSpaces).filter(Boolean);
+
+/** Between what no line of text joins. */
+const gap = '\n';
+
+/** In parts: a text that grows piece by piece would be copied for each. */
+function readText(html: string, maxLength: number): string {
+  const parts: string[] = [];
+  let length = 0;
+  const add = (more: string) => {
+    const last = parts[parts.length - 1] ?? '';
+    const text = more === gap ? more : more.replace(/\s+/g, ' ');
+    // White space counts once, or indented markup would use up what is read.
+    const isDouble = text === gap ? last === gap : /^ /.test(text) && /\s$/.test(last);
+    const part = isDouble ? text.slice(1) : text;
+    if (part) parts.push(part);
+    length += part.length;
+  };
   let at = 0;
-  while (at < html.length && text.length < maxLength * 2) {
+  while (at < html.length && length < maxLength * 2) {
     const open = html.indexOf('<', at);
     const end = open < 0 ? html.length : open;
-    text = join(text, html.slice(at, end));
+    add(html.slice(at, end));
     if (open < 0) break;
     const tag = readTag(html, open);
-    text = join(text, tag.gap);
+    add(tag.between);
     at = tag.end;
   }
-  return collapseSpaces(decode(text));
-}
-
-/** White space counts once, or indented markup would use up what is read. */
-function join(text: string, more: string): string {
-  const flat = more.replace(/\s+/g, ' ');
-  return text.endsWith(' ') && flat.startsWith(' ') ? text + flat.slice(1) : text + flat;
+  return decode(parts.join(''));
 }
 
 /** What a `<` begins: where it ends, and what stands in its place. */
-function readTag(html: string, open: number): { end: number; gap: string } {
-  if (html.startsWith('<!--', open)) return { end: after(html, '-->', open), gap: '' };
+function readTag(html: string, open: number): { end: number; between: string } {
+  if (html.startsWith('<!--', open)) return { end: after(html, '-->', open), between: '' };
   const [, slash = '', named = ''] =
     /^<(\/?)([a-z][^\s/>]*)/i.exec(html.slice(open, open + 40)) ?? [];
   const name = named.toLowerCase();
   if (!name)
     return /^<[!?/]/.test(html.slice(open, open + 2))
       ? skip(html, open)
-      : { end: open + 1, gap: '<' };
+      : { end: open + 1, between: '<' };
   const end = tagEnd(html, open);
-  if (!slash && silent.test(name)) return { end: closing(html, name, end), gap: ' ' };
-  return { end, gap: inline.test(name) ? '' : ' ' };
+  if (!slash && silent.test(name)) return { end: closing(html, name, end), between: gap };
+  return { end, between: inline.test(name) ? '' : gap };
 }
 
-const skip = (html: string, open: number) => ({ end: after(html, '>', open), gap: '' });
+const skip = (html: string, open: number) => ({ end: after(html, '>', open), between: '' });
 
 function after(html: string, mark: string, from: number): number {
   const at = html.indexOf(mark, from);

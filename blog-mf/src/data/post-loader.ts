@@ -1,6 +1,6 @@
 import { withTimeout } from '@shop/shared/async';
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
-import { type CleanHtml, cleanHtml } from '@shop/shared/html';
+import type { CleanHtml } from '@shop/shared/html';
 import {
   type LoaderArgs,
   outcomeOrPending,
@@ -9,6 +9,7 @@ import {
 } from '@shop/shared/ui/bundled';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
+import { readableHtml } from './post-html';
 import { ownExcerpt, type PostCardData, postCard } from './post-rules';
 import { findPost, postsCache } from './posts-api';
 
@@ -72,7 +73,7 @@ const fitToRead = async (post: BlogPost): Promise<ReadPost> => ({
   ...postCard(post),
   lead: ownExcerpt(post),
   pictures: post.pictures,
-  body: await cleanHtml(post.content),
+  body: await readableHtml(post.content),
 });
 
 /** A post as its page shows it. */
