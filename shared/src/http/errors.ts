@@ -37,6 +37,16 @@ export class NetworkError extends Error {
 export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof Error && error.name === 'NetworkError';
 
+/**
+ * Whether the browser has no line, so that nothing was sent and no code came. Never on the server.
+ * @param error what failed; an answer of the server came over a line
+ */
+export const isOffline = (error?: unknown): boolean =>
+  globalThis.navigator?.onLine === false && !isHttpError(error);
+
+/** Why something was not done while `isOffline`, where there is room for a sentence. */
+export const offlineText = 'You are offline. Try again when the connection is back.';
+
 /** The shop cannot be reached: no answer, or a 5xx. It says nothing about what was asked. */
 export const isUnavailable = (error: unknown): boolean =>
   isNetworkError(error) || (isHttpError(error) && error.status >= 500);

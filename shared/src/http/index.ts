@@ -1,3 +1,11 @@
-export { HttpError, isHttpError, isNetworkError, isUnavailable, NetworkError } from './errors';
+export {
+  HttpError,
+  isHttpError,
+  isNetworkError,
+  isOffline,
+  isUnavailable,
+  NetworkError,
+  offlineText,
+} from './errors';
 export { request, requestList, requestWithStatus } from './request';
 export { setTransport, type Transport } from './send';

@@ -1,5 +1,6 @@
 import { browserTimeoutsMs, timeoutSignal } from '@shop/shared/async';
 import { HttpError, NetworkError } from './errors';
+import { throttledBody } from './throttled';
 
 /** What a request is made of, but for its address. */
 export interface Init extends RequestInit {
@@ -29,7 +30,7 @@ export async function send(
   try {
     const response = await fetch(base + path, { ...init, signal: limit.signal });
     const { status } = response;
-    return { status, body: read(call, status, await response.text()) };
+    return { status, body: read(call, response, await response.text()) };
   } catch (error) {
     throw error instanceof HttpError ? error : new NetworkError(call, error);
   } finally {
@@ -37,10 +38,11 @@ export async function send(
   }
 }
 
-function read(call: string, status: number, text: string): unknown {
+function read(call: string, { status, headers }: Response, text: string): unknown {
   const ok = status >= 200 && status < 300;
   if (ok && text === '') return null;
-  const body = parse(text);
+  const parsed = parse(text);
+  const body = status === 429 ? throttledBody(parsed, headers.get('retry-after')) : parsed;
   if (!ok || body === undefined) {
     throw new HttpError(status, body === undefined ? text : body, call, body !== undefined);
   }

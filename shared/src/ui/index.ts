@@ -14,6 +14,7 @@ export { useModal } from './layout/use-modal';
 export { whenVisited } from './near/hydration-gate';
 export { LazyHydrate } from './near/LazyHydrate';
 export { useHydrated, useIsServerRendered } from './near/use-hydrated';
+export { offlineNotice, useOfflineRetry } from './offline/use-offline-retry';
 export { Price } from './picture/Price';
 export { MissingPicture, ProductPicture } from './picture/ProductPicture';
 export { Toasts } from './toasts/Toasts';

@@ -1,3 +1,5 @@
+import { isOffline, offlineText } from '@shop/shared/http';
+
 /**
  * Code of cart, wishlist and their panels is one chunk, loaded when it is needed, so that the
  * scripts of the product list do not contain it.
@@ -19,5 +21,5 @@ export const runPendingActions = (): Promise<void> =>
 export const failureText = (error: unknown, text: string): Promise<string> =>
   import(/* webpackChunkName: "panels" */ '../failure-text').then(
     (rules) => rules.failureText(error, text),
-    () => text,
+    () => (isOffline(error) ? offlineText : text),
   );

@@ -1,5 +1,5 @@
 import { plainEmail } from '@shop/shared/contract/typed-text';
-import { isNetworkError } from '@shop/shared/http';
+import { isNetworkError, isOffline, offlineText } from '@shop/shared/http';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldErrors, Refusal } from './session-error-rules';
 
@@ -65,6 +65,7 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
       await send(values);
     } catch (error) {
       underWay.current = false;
+      if (isOffline(error)) return refuse({ message: offlineText, fields: {} });
       return refuse(explain(error), isNetworkError(error));
     }
     underWay.current = false;

@@ -1,7 +1,16 @@
+import { offlineText } from '@shop/shared/http';
 import { useLocation } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { storedTokens } from '@shop/shared/tokens';
-import { Button, ButtonLink, Callout, loginPath, Skeleton, VisuallyHidden } from '@shop/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  Callout,
+  loginPath,
+  Skeleton,
+  useOfflineRetry,
+  VisuallyHidden,
+} from '@shop/shared/ui';
 import { type ReactNode, useEffect } from 'react';
 import { Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
@@ -40,11 +49,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     return (
       <>
         {view.state === 'failed' && (
-          <Callout
-            role="alert"
-            text={texts.failed}
-            actions={<Button onClick={() => void reload()}>Try again</Button>}
-          />
+          <ListFailed text={texts.failed} reload={reload} />
         )}
         {view.state === 'ready' && isEmpty && (
           <Callout
@@ -62,6 +67,22 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
       <div role="status">{notice}</div>
       {content()}
     </SidePanel>
+  );
+}
+
+/** In place of a list that cannot be had (spec section 8); without a line it says so as links do. */
+function ListFailed({ text, reload }: { text: string; reload: () => Promise<void> }) {
+  const { offline, busy, retry } = useOfflineRetry(reload);
+  return (
+    <Callout
+      role="alert"
+      text={offline ? offlineText : text}
+      actions={
+        <Button busy={busy} onClick={retry}>
+          Try again
+        </Button>
+      }
+    />
   );
 }
 

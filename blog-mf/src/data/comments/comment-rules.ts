@@ -1,5 +1,5 @@
 import type { BlogComment } from '@shop/shared/entities';
-import { isHttpError } from '@shop/shared/http';
+import { isHttpError, isOffline, offlineText } from '@shop/shared/http';
 import { greetingName, type User } from '@shop/shared/session';
 import { newestFirst } from '../post-rules';
 
@@ -33,7 +33,9 @@ export function ownComment(
 
 /** What to say of a comment that was not posted (spec section 8), and the server's reason. */
 export function postingFailure(error: unknown): { text: string; reason?: string } {
-  if (!isHttpError(error)) return { text: 'Network error' };
+  if (!isHttpError(error)) {
+    return { text: 'Network error', ...(isOffline(error) && { reason: offlineText }) };
+  }
   const reason = reasonIn(error.body);
   return { text: 'Failed to post comment', ...(reason && { reason }) };
 }

@@ -11,7 +11,7 @@ export interface Comments {
   total: number;
   /** asked for again after a failure */
   busy: boolean;
-  retry: () => void;
+  retry: () => Promise<void>;
   /** puts a new one on top */
   add: (comment: BlogComment) => void;
 }
@@ -60,7 +60,7 @@ export function useComments(post: number, given: CommentsOutcome | undefined): C
     list: [...own, ...loaded],
     total: total + own.length,
     busy,
-    retry: () => void load(),
+    retry: load,
     add: (comment) => setAdded((before) => [comment, ...before]),
   };
 }

@@ -57,7 +57,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
         action="/blogs"
         fields={asked > 1 ? { page: String(asked) } : {}}
         busy={state === 'loading'}
-        onRetry={() => void revalidate()}
+        onRetry={revalidate}
       />
     );
   }

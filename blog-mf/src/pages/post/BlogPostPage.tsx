@@ -4,9 +4,11 @@ import { theme } from '@shop/shared/theme';
 import {
   ButtonLink,
   Container,
+  offlineNotice,
   PageHead,
   PageTitle,
   Skeleton,
+  useOfflineRetry,
   VisuallyHidden,
   WhatsAppLink,
 } from '@shop/shared/ui';
@@ -33,19 +35,24 @@ export function Component() {
 /** While a browser that got no rendered page asks for the post. */
 export const HydrateFallback = () => <PostComing />;
 
+const failed = {
+  title: 'Failed to load blog post',
+  text: 'It could not be had just now. Try again in a moment.',
+};
+
 /** The API does not answer: said so (spec section 8), with a retry that needs no reload. */
 function PostFailed() {
   const { state, revalidate } = useRevalidator();
   const { pathname } = useLocation();
+  const { offline, busy, retry } = useOfflineRetry(revalidate);
   return (
     <PageNotice
       role="alert"
-      title="Failed to load blog post"
-      text="It could not be had just now. Try again in a moment."
+      {...(offline ? offlineNotice : failed)}
       path="/blogs"
       above={<BackLink to="/blogs">All posts</BackLink>}
     >
-      <Retry action={pathname} busy={state === 'loading'} onRetry={() => void revalidate()} />
+      <Retry action={pathname} busy={busy || state === 'loading'} onRetry={retry} />
       <ButtonLink to="/blogs" tone="quiet">
         View all posts
       </ButtonLink>

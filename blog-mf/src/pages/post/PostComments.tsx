@@ -1,7 +1,8 @@
+import { offlineText } from '@shop/shared/http';
 import { useLocation, useSearchParams } from '@shop/shared/router';
-import { ButtonLink } from '@shop/shared/ui';
+import { ButtonLink, useOfflineRetry } from '@shop/shared/ui';
 import { Retry } from '@shop/shared/ui/bundled';
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CommentItem } from '../../components/comments/CommentItem';
 import { Area, CommentList, Quiet } from '../../components/comments/comments.styles';
 import {
@@ -35,6 +36,17 @@ export function PostComments({ post, given }: PostCommentsProps) {
   );
 }
 
+/** In place of comments that cannot be had (spec section 8); without a line it says so. */
+function CommentsFailed(form: ComponentProps<typeof Retry>) {
+  const { offline, busy, retry } = useOfflineRetry(form.onRetry);
+  return (
+    <>
+      <Quiet role="alert">{offline ? offlineText : 'Failed to load comments'}</Quiet>
+      <Retry {...form} busy={busy || form.busy} onRetry={retry} />
+    </>
+  );
+}
+
 function Content({ path, comments }: { path: string; comments: Comments }) {
   const [search] = useSearchParams();
   const [all, setAll] = useState(search.get(allComments) === 'all');
@@ -49,10 +61,7 @@ function Content({ path, comments }: { path: string; comments: Comments }) {
   return (
     <>
       {state === 'failed' && (
-        <>
-          <Quiet role="alert">Failed to load comments</Quiet>
-          <Retry action={`${path}#comments`} busy={busy} onRetry={retry} />
-        </>
+        <CommentsFailed action={`${path}#comments`} busy={busy} onRetry={retry} />
       )}
       {state === 'ready' && total === 0 && (
         <Quiet>No comments yet. Be the first to write one.</Quiet>

@@ -47,7 +47,7 @@ export interface List {
   /** for the search box */
   search: SearchTarget;
   sortBy: (sort: Sort) => void;
-  retry: () => void;
+  retry: () => Promise<void>;
 }
 
 /** Binds address, loader, memory and search box to the product list page. */
@@ -105,7 +105,7 @@ export function useList(): List {
       write: (q: string) => go({ q }),
     },
     sortBy: (sort: Sort) => go({ sort, q: query.q }),
-    retry: () => void revalidate(),
+    retry: revalidate,
     busy: next?.pathname === pathname || revalidation === 'loading' || outcome !== answer,
   };
   const nothing = { cards: [], total: 0, toTheEnd: true, further: undefined };

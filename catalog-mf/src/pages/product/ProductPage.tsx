@@ -2,7 +2,14 @@ import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@shop/shared/router';
-import { Button, ButtonLink, PhoneIcon, WhatsAppLink } from '@shop/shared/ui';
+import {
+  Button,
+  ButtonLink,
+  offlineNotice,
+  PhoneIcon,
+  useOfflineRetry,
+  WhatsAppLink,
+} from '@shop/shared/ui';
 import { PageNotice } from '@shop/shared/ui/bundled';
 import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
@@ -40,21 +47,26 @@ const ProductMissing = () => (
   </PageNotice>
 );
 
+const failed = {
+  title: 'Failed to load products',
+  text: 'This product could not be loaded just now. Try again in a moment, or order from us directly.',
+};
+
 /** The API does not answer: said so (spec section 8), with a retry and two ways to buy without it. */
 function ProductFailed() {
   const { state, revalidate } = useRevalidator();
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
   const { phone } = shopConfig();
+  const { offline, busy, retry } = useOfflineRetry(revalidate);
   return (
     <PageNotice
       path="/products"
       above={<BackLink />}
       role="alert"
-      title="Failed to load products"
-      text="This product could not be loaded just now. Try again in a moment, or order from us directly."
+      {...(offline ? offlineNotice : failed)}
     >
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+      <Button busy={busy || state === 'loading'} onClick={retry}>
         Try again
       </Button>
       <WhatsAppLink href={chosenOrderUrl({ slug }, search)}>Order on WhatsApp</WhatsAppLink>

@@ -1,4 +1,4 @@
-import { isHttpError } from '@shop/shared/http';
+import { isHttpError, isOffline, offlineText } from '@shop/shared/http';
 import { type EnquiryErrors, enquiryFields } from './enquiry-rules';
 
 const unable = 'Unable to submit right now.';
@@ -15,7 +15,8 @@ export function enquiryRefusal(error: unknown): EnquiryErrors {
     return text === undefined ? [] : [[field, text] as const];
   });
   const errors: EnquiryErrors = Object.fromEntries(fieldErrors);
-  const general = firstText(detail) ?? [unable, errors.message].filter(Boolean).join(' ');
+  const reason = isOffline(error) ? offlineText : errors.message;
+  const general = firstText(detail) ?? [unable, reason].filter(Boolean).join(' ');
   return { ...errors, message: general };
 }
 

@@ -1,5 +1,5 @@
 import { greetingUrl } from '@shop/shared/format';
-import { Button, Callout, WhatsAppLink } from '@shop/shared/ui';
+import { Button, Callout, offlineNotice, useOfflineRetry, WhatsAppLink } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 
 interface RetryProps {
@@ -8,14 +8,14 @@ interface RetryProps {
   /** its query, as fields of a form */
   fields?: Readonly<Record<string, string>>;
   busy: boolean;
-  onRetry: () => void;
+  onRetry: () => void | Promise<void>;
 }
 
 /** "Try again" without a reload; without scripts it asks for the page anew. */
 export function Retry({ action, fields = {}, busy, onRetry }: RetryProps) {
   const retry = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onRetry();
+    if (!busy) void onRetry();
   };
   return (
     <form action={action} onSubmit={retry}>
@@ -29,16 +29,19 @@ export function Retry({ action, fields = {}, busy, onRetry }: RetryProps) {
   );
 }
 
-/** In place of a list that cannot be had (spec section 8). */
-export const ListFailed = ({ text, ...retry }: RetryProps & { text: string }) => (
-  <Callout
-    role="alert"
-    text={text}
-    actions={
-      <>
-        <Retry {...retry} />
-        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-      </>
-    }
-  />
-);
+/** In place of a list that cannot be had (spec section 8); without a line it says so as links do. */
+export function ListFailed({ text, ...form }: RetryProps & { text: string }) {
+  const { offline, busy, retry } = useOfflineRetry(form.onRetry);
+  return (
+    <Callout
+      role="alert"
+      {...(offline ? offlineNotice : { text })}
+      actions={
+        <>
+          <Retry {...form} busy={busy || form.busy} onRetry={retry} />
+          <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+        </>
+      }
+    />
+  );
+}
