@@ -36,9 +36,12 @@ describe('who tried too often', () => {
     );
   });
 
-  it.each(['This account is locked. Call us.', 7, ''])('reads what the API says itself: %j', async (detail) => {
-    expect(await detailOf(detail, { 'retry-after': '9' })).toBe(detail);
-  });
+  it.each(['This account is locked. Call us.', 7, ''])(
+    'reads what the API says itself: %j',
+    async (detail) => {
+      expect(await detailOf(detail, { 'retry-after': '9' })).toBe(detail);
+    },
+  );
 });
 
 it('leaves other refusals as they are', async () => {

@@ -48,9 +48,7 @@ export function ListPanel<Item>(props: ListPanelProps<Item>) {
     if (view.state === 'unknown' && isEmpty) return <PanelSkeleton />;
     return (
       <>
-        {view.state === 'failed' && (
-          <ListFailed text={texts.failed} reload={reload} />
-        )}
+        {view.state === 'failed' && <ListFailed text={texts.failed} reload={reload} />}
         {view.state === 'ready' && isEmpty && (
           <Callout
             text={texts.empty}

@@ -1,7 +1,8 @@
 import type { ProductCard } from '@shop/shared/entities';
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
-import { type FindMore, orders } from '../list/list-rules';
+import { type FindMore, findProducts, orders } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
+import { type PriceWish, readPriceWish } from './price-wish';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
 /** What of a product is searched. */
@@ -47,13 +48,40 @@ export async function makeSearch(
 
   return async ({ q, sort }, found, cards, isWanted = () => true) => {
     const search = searchIn(parts, isWanted);
-    const slugs = await findSlugs(search, significantWords(q), found.length > 0);
+    const find: Find = (text, isFound) => findSlugs(search, significantWords(text), isFound);
+    const wish = readPriceWish(q);
+    const priced = wish ? await findPriced(find, cards, wish) : [];
+    // Who names a limit means it: products over it are not what was mistyped.
+    const isFound = found.length + priced.length > 0 || (wish && wish.near === undefined);
+    const slugs = [...new Set([...(await find(q, isFound)), ...priced])];
     const places = new Map(slugs.map((slug, place) => [slug, place]));
     for (const { slug } of found) places.delete(slug);
     const place = ({ slug }: ProductCard) => places.get(slug) ?? 0;
     const more = cards.filter(({ slug }) => places.has(slug));
     return more.sort(sort === 'featured' ? (a, b) => place(a) - place(b) : orders[sort]);
   };
+}
+
+/** @returns slugs, best first; without mistakes in the words when some products are found already */
+type Find = (text: string, isFound: boolean | undefined) => Promise<readonly string[]>;
+
+/** Slugs of the products that cost what is asked for and have the other words of the search. */
+async function findPriced(
+  find: Find,
+  cards: readonly ProductCard[],
+  { words, min, max, near }: PriceWish,
+): Promise<readonly string[]> {
+  const inPrice = cards.filter(({ price }) => price > 0 && price >= min && price <= max);
+  if (inPrice.length === 0) return [];
+  const distance = ({ price }: ProductCard) => Math.abs(price - (near ?? price));
+  inPrice.sort((a, b) => distance(a) - distance(b) || orders.featured(a, b));
+  const slugs = inPrice.map(({ slug }) => slug);
+  if (words === '') return slugs;
+  const query = { q: words, category: '', sort: 'featured' } as const;
+  const named = findProducts(cards, query, []).map(({ slug }) => slug);
+  const fitting = [...named, ...(await find(words, named.length > 0))];
+  const isIn = new Set(near === undefined ? slugs : fitting);
+  return (near === undefined ? fitting : slugs).filter((slug) => isIn.has(slug));
 }
 
 type Index = MiniSearch<Record<string, string>>;
@@ -86,7 +114,7 @@ const searchIn =
 async function findSlugs(
   search: Search,
   words: readonly string[],
-  isFound: boolean,
+  isFound: boolean | undefined,
 ): Promise<readonly string[]> {
   if (words.length === 0) return [];
   const find = async (query: Query, options: SearchOptions): Promise<string[]> => {

@@ -5,6 +5,7 @@ import { defaultConfig } from '@shop/shared/default-config';
 import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
+import * as fc from 'fast-check';
 import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../list/catalog-atoms';
 import { type ListPage, loadListOnServer } from '../list/list-loader';
 import { wholeList } from '../list/list-query-rules';
@@ -21,6 +22,7 @@ const demoProducts = demo('products.csv').map((row, index) =>
   sampleProduct({
     ...{ id: index + 1, slug: row.slug, title: row.title, subtitle: row.subtitle },
     ...{ category: row.category ?? '', isPopular: row.is_popular === 'yes' },
+    ...{ price: row.price, discounted_price: row.discounted_price || null },
     available_colors: (row.available_colors ?? '').split('|').map((color) => {
       const [name = '', hex = ''] = color.split(':');
       return { name, hex };
@@ -170,6 +172,56 @@ describe('a search of the demo shop', () => {
   });
 });
 
+describe('a search with a price', () => {
+  beforeEach(() => mockApi({ [products]: demoProducts, [categories]: demoCategories }));
+
+  it.each<[q: string, titles: string[]]>([
+    ['wallet under 1000', ['Classic Bifold Wallet', 'Slim Bifold Wallet', 'Upright Card Wallet']],
+    ['walet under ₹1,000', ['Classic Bifold Wallet', 'Slim Bifold Wallet', 'Upright Card Wallet']],
+    ['under Rs. 300', ['Coin Pouch', 'Loop Key Fob']],
+    ['below 250', ['Loop Key Fob']],
+    ['belt 700 to 800', ['Formal Leather Belt', 'Slim Dress Belt']],
+    ['tote above 2500', ['Everyday Tote']],
+    ['wallet 699', ['Classic Bifold Wallet']],
+    ['umbrella under 1000', []],
+    ['under 100', []],
+    ['wallet under 100', []],
+  ])('%s', async (q, titles) => {
+    const found = await shown(q);
+    expect(found.slice(0, titles.length).sort()).toEqual([...titles].sort());
+    expect(found.length).toBeLessThanOrEqual(titles.length + 3);
+  });
+
+  it('a price on its own finds what costs just that first, then what is near it', async () => {
+    const found = await shown('₹699');
+    expect(found.slice(0, 3).sort()).toEqual(['Classic Bifold Wallet', 'Pen Pouch', 'Valet Tray']);
+    expect(found).toContain('A4 Document Folder');
+    expect(found).not.toContain('Coaster Set');
+  });
+
+  it.each([
+    ['15.6', 'Laptop Bag 15.6 inch'],
+    ['laptop 14', 'Laptop Sleeve 14 inch'],
+    ['a4', 'A4 Document Folder'],
+    ['13 inch laptop', 'Field Messenger Bag'],
+  ])('a number in a text is found there: %s', async (q, title) => {
+    expect(await shown(q)).toContain(title);
+  });
+
+  it('a limit finds all that cost no more, and nothing else', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 1_000 }), async (limit) => {
+        const cheap = demoProducts.filter(
+          ({ price, discounted_price }) => Number(discounted_price ?? price) <= limit,
+        );
+        const wanted = cheap.map(({ title }) => title).sort();
+        expect((await shown(`under ${limit}`)).sort()).toEqual(wanted);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
 describe('products in Hindi', () => {
   it('are found by their own words, in other forms too, and by English ones', async () => {
     mockApi({
@@ -200,14 +252,15 @@ describe('in the browser', () => {
   it('the list in memory is searched by the same code, and so is the next list', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);
     const api = mockApi({ [products]: demoProducts, [categories]: demoCategories });
-    const found = async () => {
+    const found = async (q = 'batua') => {
       const { cards, findMore } = cachedCatalog() as Catalog;
-      const list = await findWithIndex(cards, { ...wholeList, q: 'batua' }, [], findMore);
+      const list = await findWithIndex(cards, { ...wholeList, q }, [], findMore);
       return list.map(({ title }) => title);
     };
     await startSearch();
     expect(await found()).toEqual(await shown('batua'));
     expect(await found()).toContain('Flap Purse');
+    expect(await found('wallet under ₹1,000')).toEqual(await shown('wallet under ₹1,000'));
     now.mockReturnValue(61_000);
     const others = [sampleProduct({ title: 'Batua' }), sampleProduct({ id: 2, title: 'Purse' })];
     api.use({ [products]: others });

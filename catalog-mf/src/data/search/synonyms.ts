@@ -17,6 +17,7 @@ const defaultSynonyms: readonly (readonly string[])[] = [
   ['notebook', 'diary', 'journal', 'डायरी'],
   ['earbud', 'earphone', 'airpods'],
   ['luggage', 'suitcase', 'saman', 'सामान'],
+  ['gift', 'present', 'tohfa', 'uphar', 'तोहफ़ा', 'उपहार', 'गिफ्ट'],
   ['leather', 'chamda', 'chamra', 'चमड़ा', 'लेदर'],
   ['grey', 'gray'],
   ['black', 'kala', 'काला'],

@@ -1,0 +1,100 @@
+import * as fc from 'fast-check';
+import { readPriceWish } from './price-wish';
+
+const most = Number.POSITIVE_INFINITY;
+
+describe('a price in a search', () => {
+  it.each([
+    ['wallet under 1000', 'wallet', 0, 1_000],
+    ['under ₹1,000', '', 0, 1_000],
+    ['Below 500', '', 0, 500],
+    ['bags less than Rs. 1,500/-', 'bags', 0, 1_500],
+    ['tan wallet upto rs500', 'tan wallet', 0, 500],
+    ['belt within 1k', 'belt', 0, 1_000],
+    ['black bag < ₹ 2,000', 'black bag', 0, 2_000],
+    ['batua 500 tak', 'batua', 0, 500],
+    ['बैग 1000 से कम', 'बैग', 0, 1_000],
+    ['under 1,00,000 rupees', '', 0, 100_000],
+    ['bags 500 to 1000', 'bags', 500, 1_000],
+    ['bags between ₹500 and ₹1,000', 'bags', 500, 1_000],
+    ['₹1,000–₹500 wallet', 'wallet', 500, 1_000],
+    ['500-1000', '', 500, 1_000],
+    ['bags above 3000', 'bags', 3_000, most],
+    ['bags 3000 or more', 'bags', 3_000, most],
+  ])('%s', (q, words, min, max) => {
+    expect(readPriceWish(q)).toEqual({ words, min, max });
+  });
+
+  it.each([
+    ['699', '', 699],
+    ['Rs. 699.50/-', '', 699.5],
+    ['wallet for ₹699', 'wallet', 699],
+    ['laptop bag 15 inch', 'laptop bag inch', 15],
+  ])('%s is one near it', (q, words, near) => {
+    const wish = readPriceWish(q);
+    expect(wish).toMatchObject({ words, near });
+    expect([wish?.min, wish?.max].map(Math.round as never)).toEqual(
+      [near * 0.9, near * 1.1].map(Math.round),
+    );
+  });
+
+  it.each([
+    '',
+    'wallet',
+    'under',
+    'A4 folder',
+    'b2b',
+    'from the workshop',
+    '₹',
+    '-',
+    '1'.repeat(0),
+  ])('%j names none', (q) => expect(readPriceWish(q)).toBeUndefined());
+
+  it('is the same however it is written', () => {
+    const marks = fc.constantFrom('', '₹', '₹ ', 'Rs ', 'Rs.', 'INR ');
+    const ends = fc.constantFrom('', '/-', ' rs', ' rupees');
+    const written = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), marks, ends, fc.boolean());
+    const text = ([price, mark, end, commas]: [number, string, string, boolean]) =>
+      `${mark}${commas ? price.toLocaleString('en-IN') : price}${end}`;
+    fc.assert(
+      fc.property(written, written, (one, other) => {
+        const [low, high] = [one[0], other[0]].sort((a, b) => a - b);
+        expect(readPriceWish(`wallet under ${text(one)}`)).toEqual({
+          ...{ words: 'wallet', min: 0, max: one[0] },
+        });
+        expect(readPriceWish(`${text(one)} to ${text(other)}`)).toEqual({
+          ...{ words: '', min: low, max: high },
+        });
+        expect(readPriceWish(text(one))?.near).toBe(one[0]);
+      }),
+    );
+  });
+
+  it('is never a number that is none, whatever is written', () => {
+    const parts = fc.constantFrom(
+      'under',
+      '₹',
+      '1,000',
+      '500',
+      '-',
+      'to',
+      'Rs.',
+      'bag',
+      '<',
+      '.',
+      '1k',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(parts).map((all) => all.join(' ')),
+        ),
+        (q) => {
+          const { min, max } = readPriceWish(q) ?? { min: 0, max: 0 };
+          expect(min <= max).toBe(true);
+        },
+      ),
+    );
+  });
+});
