@@ -174,6 +174,17 @@ describe('Login (spec section 2)', () => {
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await waitFor(() => expect(address()).toBe('/'));
   });
+
+  it('without a line says that, and nothing of e-mail and password', async () => {
+    mockApi({ 'POST /api/auth/token/': noAnswer() });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = await open();
+    await fill(user, 'asha@shop.example', 'Abc12!');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'You are offline. Try again when the connection is back.',
+    );
+    expect(screen.queryByText(/^The shop did not answer/)).toBeNull();
+  });
 });
 
 describe('what a visitor was about to do happens after signing in', () => {

@@ -140,6 +140,14 @@ describe('a signed-in visitor’s cart button (spec section 8)', () => {
     await hears('Failed to add to cart');
   });
 
+  it('says so without a line, as links do', async () => {
+    mockApi({ 'POST /api/auth/cart/': noAnswer(), 'GET /api/auth/cart/': [] });
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { user } = cart('icon');
+    await press(user, 'Add Market tote to cart');
+    await hears('You are offline. Try again when the connection is back.');
+  });
+
   it.each([
     ['nobody can say who is here', {}],
     ['the session is over and cannot be refreshed', { 'GET /api/auth/me/': asha }],

@@ -95,6 +95,14 @@ describe('a comment that was not posted (spec section 8)', () => {
   it("is 'Network error' when no answer came", () => {
     expect(postingFailure(new NetworkError('POST', 'cut off'))).toEqual({ text: 'Network error' });
   });
+
+  it('says why when there is no line', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(postingFailure(new NetworkError('POST', 'cut off'))).toEqual({
+      text: 'Network error',
+      reason: 'You are offline. Try again when the connection is back.',
+    });
+  });
 });
 
 describe('an address that names a comment', () => {

@@ -50,9 +50,12 @@ export async function makeSearch(
     const search = searchIn(parts, isWanted);
     const find: Find = (text, isFound) => findSlugs(search, significantWords(text), isFound);
     const wish = readPriceWish(q);
-    const priced = wish ? await findPriced(find, cards, wish) : [];
+    const isLimit = wish !== undefined && wish.near === undefined;
+    // A number on its own that names hold is no price.
+    const priced =
+      wish && (isLimit || found.length === 0) ? await findPriced(find, cards, wish) : [];
     // Who names a limit means it: products over it are not what was mistyped.
-    const isFound = found.length + priced.length > 0 || (wish && wish.near === undefined);
+    const isFound = isLimit || found.length + priced.length > 0;
     const slugs = [...new Set([...(await find(q, isFound)), ...priced])];
     const places = new Map(slugs.map((slug, place) => [slug, place]));
     for (const { slug } of found) places.delete(slug);
@@ -63,7 +66,7 @@ export async function makeSearch(
 }
 
 /** @returns slugs, best first; without mistakes in the words when some products are found already */
-type Find = (text: string, isFound: boolean | undefined) => Promise<readonly string[]>;
+type Find = (text: string, isFound: boolean) => Promise<readonly string[]>;
 
 /** Slugs of the products that cost what is asked for and have the other words of the search. */
 async function findPriced(
@@ -114,7 +117,7 @@ const searchIn =
 async function findSlugs(
   search: Search,
   words: readonly string[],
-  isFound: boolean | undefined,
+  isFound: boolean,
 ): Promise<readonly string[]> {
   if (words.length === 0) return [];
   const find = async (query: Query, options: SearchOptions): Promise<string[]> => {

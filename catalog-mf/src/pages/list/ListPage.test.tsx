@@ -4,6 +4,7 @@ import {
   answer,
   type MockHandlers,
   mockApi,
+  noAnswer,
   plainReply,
   renderRoutes,
   sampleCategory,
@@ -227,6 +228,19 @@ describe('states of the list (spec section 4)', () => {
     expect(await screen.findByText('Showing 4 products')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(info).toHaveBeenCalledWith('product list:', expect.anything());
+  });
+
+  it('without a line says so, and opens by itself when it is back', async () => {
+    jest.spyOn(console, 'info').mockImplementation();
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { api } = await open('/products', { [products]: noAnswer() as never });
+    const notice = await screen.findByRole('alert');
+    expect(notice).toHaveTextContent('You are offline');
+    expect(notice).not.toHaveTextContent('Failed');
+    line.mockReturnValue(true);
+    api.use({ [products]: bags });
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Showing 4 products')).toBeVisible();
   });
 
   it('empty: the text of the spec, with an Ask on WhatsApp button that says what was wanted', async () => {

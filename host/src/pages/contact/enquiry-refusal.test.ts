@@ -24,6 +24,16 @@ describe('a failed submission of the contact form (spec sections 7 and 8)', () =
     expect(enquiryRefusal(error)).toEqual({ message });
   });
 
+  it('says why when there is no line', () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(enquiryRefusal(new NetworkError('the call', undefined))).toEqual({
+      message:
+        'Unable to submit right now. You are offline. Try again when the connection is back.',
+    });
+    // Something answered, so there is a line.
+    expect(enquiryRefusal(refused(400, {}))).toEqual({ message: 'Unable to submit right now.' });
+  });
+
   it('repeats what the server says of single fields', () => {
     const body = { email: ['Enter a valid email address.'], message: ['Too long.'], other: ['x'] };
     expect(enquiryRefusal(refused(400, body))).toEqual({
