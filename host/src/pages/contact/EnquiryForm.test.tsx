@@ -109,7 +109,12 @@ describe('sending the contact form (spec sections 4, 7 and 8)', () => {
   });
 
   it.each([
-    ['a detail', answer(429, { detail: 'Request was throttled.' }), 'Request was throttled.'],
+    ['a detail', answer(400, { detail: 'No links, please.' }), 'No links, please.'],
+    [
+      'the throttle of Django',
+      answer(429, { detail: 'Request was throttled. Expected available in 56 seconds.' }),
+      'Too many attempts. Try again in 56 seconds.',
+    ],
     ['no detail', answer(400, {}), 'Unable to submit right now.'],
     ['no answer', noAnswer(), 'Unable to submit right now.'],
   ])('refused with %s, says so under the message and is not cleared', async (_, how, message) => {
