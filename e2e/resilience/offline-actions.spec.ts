@@ -31,7 +31,10 @@ for (const { where, landmark } of categories) {
     await alive();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await page.getByRole(landmark).getByRole('link', { name: /^Men's/ }).click();
+    await page
+      .getByRole(landmark)
+      .getByRole('link', { name: /^Men's/ })
+      .click();
 
     const notice = page.getByRole('main').getByRole('alert');
     await expect(notice).toContainText('You are offline');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { readPriceWish } from './price-wish';
 
-const most = Number.POSITIVE_INFINITY;
+const noLimit = Number.POSITIVE_INFINITY;
 
 describe('a price in a search', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('a price in a search', () => {
     ['bags between ₹500 and ₹1,000', 'bags', 500, 1_000],
     ['₹1,000–₹500 wallet', 'wallet', 500, 1_000],
     ['500-1000', '', 500, 1_000],
-    ['bags above 3000', 'bags', 3_000, most],
-    ['bags 3000 or more', 'bags', 3_000, most],
+    ['bags above 3000', 'bags', 3_000, noLimit],
+    ['bags 3000 or more', 'bags', 3_000, noLimit],
   ])('%s', (q, words, min, max) => {
     expect(readPriceWish(q)).toEqual({ words, min, max });
   });
