@@ -72,30 +72,30 @@ test('a hostile post is the same harmless article from the server and in the bro
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
 
+/** Each of 4,000 paragraphs repeats all 4,000 open elements: nothing sanitises that in time. */
+const costly = [
+  ...Array.from({ length: 4_000 }, (_, at) => `<font a=${at}>`),
+  '<p onclick="hit()">First <b>words</b></p><img src=x><p>1 &lt; 2</p>',
+  '<p>x'.repeat(4_000),
+].join('');
+
 test('a post that the sanitiser gives up is shown as plain text, and in the feed', async ({
   page,
+  request,
   apiOfTheDay,
-  alive,
 }) => {
-  const deep = `${'<div>'.repeat(3_000)}<p onclick="hit()">First <b>words</b></p><img src=x><p>1 &lt; 2</p>`;
-  const given = { ...post(1), content: deep };
+  const given = { ...post(1), content: costly };
   apiOfTheDay.mood = (path) => {
     if (path.startsWith('/api/auth/blogs/post-1/')) return { status: 200, body: given };
     if (path.startsWith('/api/auth/blogs/')) return { status: 200, body: [given] };
     return path.startsWith('/api/auth/comments/') ? { status: 200, body: [] } : undefined;
   };
-  const answer = await page.goto('/blog/post-1');
-  expect(answer?.status()).toBe(200);
-  await alive();
-  const body = page.getByText('First words', { exact: true }).locator('..');
-  await expect(body).toHaveText('First words1 < 2');
-  expect(await body.innerHTML()).toBe('<p>First words</p><p>1 &lt; 2</p>');
-
-  const feed = await page.request.get('/blogs/feed.xml');
+  expect((await request.get('/blog/post-1')).status()).toBe(200);
+  const feed = await request.get('/blogs/feed.xml');
   expect(await feed.text()).toContain('&lt;p&gt;First words&lt;/p&gt;');
 
-  await page.goto('/blogs');
-  await alive();
-  await page.getByRole('link', { name: 'Read Post 1' }).click();
-  await expect(page.getByText('First words', { exact: true })).toBeVisible();
+  await page.goto('/blog/post-1');
+  const body = page.getByText('First words', { exact: true }).locator('..');
+  expect(await body.innerHTML()).toMatch(/^<p>First words<\/p><p>1 &lt; 2<\/p><p>x<\/p><p>x<\/p>/);
+  expect(await body.locator(':not(p)').count()).toBe(0);
 });

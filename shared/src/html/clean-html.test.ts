@@ -1,6 +1,6 @@
 import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { cleanHtml } from './clean-html';
+import { cleanHtml, paragraphsHtml } from './clean-html';
 
 describe('foreign HTML', () => {
   beforeEach(() =>
@@ -22,6 +22,14 @@ describe('foreign HTML', () => {
     expect(await cleanHtml(hostile)).toBe(
       '<p>a<img src="/media/x" alt="" loading="lazy" decoding="async"></p>',
     );
+  });
+
+  it('of plain texts is paragraphs, which the sanitiser leaves as they are', async () => {
+    const html = paragraphsHtml(['1 < 2 & 3 > 2', '</p><script>x()</script>', '&lt;', '"']);
+    expect(html).toBe(
+      '<p>1 &lt; 2 &amp; 3 &gt; 2</p><p>&lt;/p&gt;&lt;script&gt;x()&lt;/script&gt;</p><p>&amp;lt;</p><p>"</p>',
+    );
+    expect(await cleanHtml(html)).toBe(html);
   });
 
   it('is nothing when there is nothing', async () => {

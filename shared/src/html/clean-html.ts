@@ -1,6 +1,6 @@
 declare const cleaned: unique symbol;
 
-/** HTML that the sanitiser made. Only `cleanHtml` makes it; as plain text it survives JSON. */
+/** HTML that is safe to show. Only this file makes it; as plain text it survives JSON. */
 export type CleanHtml = string & { readonly [cleaned]: true };
 
 /** Makes foreign HTML safe to show. */
@@ -23,3 +23,11 @@ export function setHtmlCleaner(next: HtmlCleaner): void {
 export async function cleanHtml(html: string): Promise<CleanHtml> {
   return (html.trim() === '' ? '' : await clean(html)) as CleanHtml;
 }
+
+/** Plain texts as paragraphs: escaped, there is nothing to sanitise in them. */
+export const paragraphsHtml = (texts: readonly string[]): CleanHtml =>
+  texts
+    .map(
+      (text) => `<p>${text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')}</p>`,
+    )
+    .join('') as CleanHtml;

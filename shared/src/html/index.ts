@@ -1,2 +1,8 @@
-export { type CleanHtml, cleanHtml, type HtmlCleaner, setHtmlCleaner } from './clean-html';
+export {
+  type CleanHtml,
+  cleanHtml,
+  type HtmlCleaner,
+  paragraphsHtml,
+  setHtmlCleaner,
+} from './clean-html';
 export { RichText } from './RichText';
