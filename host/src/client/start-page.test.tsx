@@ -13,6 +13,8 @@ jest.mock('./remote-loader', () => ({
 }));
 // jsdom has no MessageChannel.
 jest.mock('./yield-to-main', () => ({ yieldToMain: async () => undefined }));
+// A build defines it, as the folder of the host's files.
+Object.assign(globalThis, { __webpack_public_path__: '/remotes/host/2.1.0/' });
 jest.mock('./router', () => ({ ...jest.requireActual('./router'), whenInitialized: jest.fn() }));
 
 /** What throws while it is drawn. */

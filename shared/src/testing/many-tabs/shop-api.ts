@@ -128,7 +128,7 @@ export class ShopApi {
 }
 
 export const reply = (status: number, body: object) =>
-  ({ status, text: async () => JSON.stringify(body) }) as Response;
+  ({ status, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
 
 function troubleOf(kind: 'broken' | 'away'): Response;
 function troubleOf(kind: string): Response | undefined;
