@@ -29,13 +29,9 @@ describe('a remote is tried on the live platform', () => {
     [
       'does not load',
       'throw new Error("no")',
-      'the server bundle of catalog@2.0.0 does not load: no',
+      'catalog@2.0.0 has a server bundle that does not load: no',
     ],
-    [
-      'ends the process',
-      'process.exit(0)',
-      'trying the apps ended, at the server bundle of catalog@2.0.0',
-    ],
+    ['ends the process', 'process.exit(0)', 'catalog@2.0.0 ended the process in its server bundle'],
   ])('and refused when it %s', async (_what, bundle, reason) => {
     const contract = contractOf('catalog', '2.0.0');
     await publishVersion(store, contract, { ...filesOf(contract), 'server.js': bundle });

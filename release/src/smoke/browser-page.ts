@@ -3,6 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { messageOf } from '@shop/shared/async';
 import { integrityOf } from '@shop/shared/release/hashes';
+import type { BrowserSchedule } from './browser-schedule';
 import { createWindow, type ScriptElement } from './browser-window';
 
 /** Nothing is asked of it. */
@@ -14,6 +15,7 @@ const origin = 'http://shop.invalid';
  */
 export class BrowserPage {
   readonly window: Record<string, unknown>;
+  readonly schedule: BrowserSchedule;
   /** why script elements did not load, the first one first */
   readonly failures: string[] = [];
   private readonly context: vm.Context;
@@ -21,9 +23,12 @@ export class BrowserPage {
 
   /** @param folders path of a version's files in the shop, `/remotes/blog/1.0.0` → their folder */
   constructor(private readonly folders: Readonly<Record<string, string>>) {
-    const { context, window, document } = createWindow(origin, (script) => this.load(script));
+    const { context, window, document, schedule } = createWindow(origin, (script) =>
+      this.load(script),
+    );
     this.context = context;
     this.window = window;
+    this.schedule = schedule;
     this.document = document;
   }
 

@@ -1,4 +1,5 @@
 import vm from 'node:vm';
+import { BrowserSchedule } from './browser-schedule';
 
 /** A script element, as scripts make one. */
 export interface ScriptElement {
@@ -17,23 +18,30 @@ const nothing: object = new Proxy(function nothing() {}, {
     if (key === 'prototype') return target.prototype;
     if (key === Symbol.toPrimitive) return () => '';
     if (key === Symbol.iterator) return () => [].values();
-    return key === 'then' ? undefined : nothing;
+    return key === 'then' ? undefined : standIn(key);
   },
   set: () => true,
   apply: () => nothing,
   construct: () => nothing,
 });
 
+/** Where a document ends, so that scripts which walk through it do. */
+const ends =
+  /^(parent(Node|Element)|offsetParent|(first|last)(Element)?Child|(next|previous)(Element)?Sibling)$/;
+
+const standIn = (key: string | symbol): object | null =>
+  typeof key === 'string' && ends.test(key) ? null : nothing;
+
 const withDefaults = <T extends object>(own: T): T =>
   new Proxy(own, {
-    get: (target, key) => (key in target ? target[key as keyof T] : nothing),
+    get: (target, key) => (key in target ? target[key as keyof T] : standIn(key)),
   });
 
 /** What browsers have as Node.js has it. */
 const shared = [
   'AbortController AbortSignal Blob DOMException Event EventTarget FormData Headers Request',
-  'Response TextDecoder TextEncoder URL URLSearchParams atob btoa clearTimeout crypto performance',
-  'queueMicrotask setTimeout structuredClone',
+  'Response TextDecoder TextEncoder URL URLSearchParams atob btoa crypto performance',
+  'queueMicrotask structuredClone',
 ].flatMap((names) => names.split(' '));
 
 /** A `MessageChannel` that delivers nothing ends the host's start after its first step. */
@@ -42,11 +50,11 @@ const missing = [
   'HTMLAnchorElement HTMLButtonElement HTMLDialogElement HTMLElement HTMLFormElement',
   'HTMLImageElement HTMLInputElement Image IntersectionObserver KeyboardEvent MessageChannel',
   'MouseEvent MutationObserver Node PerformanceObserver PointerEvent Range ResizeObserver SVGElement',
-  'WebSocket Worker XMLHttpRequest addEventListener caches cancelAnimationFrame cancelIdleCallback',
-  'clearInterval customElements devicePixelRatio dispatchEvent fetch getComputedStyle getSelection',
+  'WebSocket Worker XMLHttpRequest addEventListener caches',
+  'customElements devicePixelRatio dispatchEvent fetch getComputedStyle getSelection',
   'indexedDB innerHeight innerWidth isSecureContext matchMedia navigator removeEventListener',
-  'reportError requestAnimationFrame requestIdleCallback screen scrollBy scrollTo scrollX scrollY',
-  'setInterval visualViewport',
+  'reportError screen scrollBy scrollTo scrollX scrollY',
+  'visualViewport',
 ].flatMap((names) => names.split(' '));
 
 /** Of a visitor who is here for the first time. */
@@ -83,7 +91,9 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
     querySelector: () => null,
     querySelectorAll: () => [],
   });
+  const schedule = new BrowserSchedule();
   const given = Object.fromEntries([
+    ...Object.entries(schedule.globals()),
     ...shared.map((name) => [name, Reflect.get(globalThis, name)]),
     ...missing.map((name) => [name, nothing]),
     ['history', withDefaults({ state: null })],
@@ -94,5 +104,5 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
   const context = vm.createContext({ ...given, console: nothing, document, location });
   const window = vm.runInContext('globalThis', context) as Record<string, unknown>;
   document.defaultView = Object.assign(window, { self: window, window });
-  return { context, window, document };
+  return { context, window, document, schedule };
 }

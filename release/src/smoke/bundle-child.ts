@@ -27,7 +27,7 @@ process.once('message', async (task: ChildTask) => {
 function answerTo(task: ChildTask): Promise<object> {
   switch (task.kind) {
     case 'try':
-      return tryAll(task.bundles, (progress) => process.send?.({ progress }));
+      return tryAll(task.bundles, (app, what) => process.send?.({ progress: { app, what } }));
     case 'paths':
       return settled(() => {
         const { routes } = runFile(task.bundle) as HostBundle;

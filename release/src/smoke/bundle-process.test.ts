@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AppContract } from '@shop/shared/contract';
 import { appFolder } from '../apps';
-import { contractOf, filesOf } from '../testing/store-world';
+import { contractOf, entryOf, filesOf } from '../testing/store-world';
 import { readEmbedDefinitions, tryBundles } from './bundle-process';
 
 let folder: string;
@@ -36,6 +36,7 @@ async function tryBlog(
   return tryBundles({ host, isHostNew: false, remotes }, limits);
 }
 
+const blog = { name: 'blog', version: '2.0.0' };
 const faceWith = (members: string) => `{
   name: 'blog', routes: [{ path: '/blog' }],
   widgets: { List: async () => ({ load() {}, Component() {} }) }, ${members} }`;
@@ -43,24 +44,31 @@ const bundleWith = (members: string) => `module.exports = { default: ${faceWith(
 
 describe('code of an app that cannot be tried is named', () => {
   it.each([
-    ['a server bundle never ends', { 'server.js': 'for (;;);' }, 'the server bundle of blog@2.0.0'],
+    ['a server bundle never ends', { 'server.js': 'for (;;);' }, 'its server bundle'],
     [
       'a browser entry never ends, which would freeze every tab',
       { 'remoteEntry.js': 'for (;;);' },
-      'the browser entry of blog@2.0.0',
+      'its browser entry',
+    ],
+    [
+      'a browser entry schedules what never ends',
+      {
+        'remoteEntry.js': `${entryOf(blog, faceWith(''))} setTimeout(() => { for (;;); }, 0)`,
+      },
+      'what its browser scripts scheduled',
     ],
     [
       'a page never ends while the API does not answer',
       {
         'server.js': bundleWith("routes: [{ path: '/blog', Component() { for (;;); } }]"),
       },
-      'its page /blog of blog',
+      'its page /blog',
     ],
   ])(
     'when %s',
     async (_what, files, where) => {
       await expect(tryBlog(files, { cpuSeconds: 3 })).rejects.toThrow(
-        `trying the apps took more than 3 s of processor time, at ${where}`,
+        `blog@2.0.0 took more than 3 s of processor time in ${where}`,
       );
     },
     90_000,
@@ -68,14 +76,14 @@ describe('code of an app that cannot be tried is named', () => {
 
   it('when it ends the process', async () => {
     await expect(tryBlog({ 'server.js': 'process.exit(3)' })).rejects.toThrow(
-      /^trying the apps ended, at the server bundle of blog@2\.0\.0$/,
+      /^blog@2\.0\.0 ended the process in its server bundle$/,
     );
   }, 60_000);
 
   it('when it neither ends nor computes', async () => {
     const sleeps = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)';
     await expect(tryBlog({ 'server.js': sleeps }, { wallMs: 6_000 })).rejects.toThrow(
-      /^trying the apps did not end within 6 s, at the server bundle of blog@2\.0\.0$/,
+      /^blog@2\.0\.0 did not end within 6 s in its server bundle$/,
     );
   }, 60_000);
 });

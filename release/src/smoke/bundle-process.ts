@@ -74,8 +74,8 @@ function start(cpuSeconds: number): ChildProcess {
 /**
  * Runs what others wrote in a process of its own: one that never ends, or ends the process, harms
  * nobody, and it sees none of this process's secrets. It sends back `{ answer }` or `{ failed }`;
- * before that `{ progress }`, what it runs.
- * @param what for the sentence when it is not done
+ * before that `{ progress }`, what it runs, of which app.
+ * @param what begins the sentence when it is not done, and no app is run
  * @throws RejectedError when it takes too long, or ends without an answer, with the last progress
  */
 function runInChild<Answer>(
@@ -94,17 +94,22 @@ function runInChild<Answer>(
       isLate = true;
       child.kill('SIGKILL');
     }, wallMs);
-    let progress = '';
+    let subject = what;
+    let where = '';
     const refuse = (how: string, why = '') =>
-      reject(new RejectedError(`${what} ${how}${progress}${why && `: ${why}`}`));
+      reject(new RejectedError(`${subject} ${how}${where}${why && `: ${why}`}`));
     const end = () => {
       clearTimeout(timer);
       child.kill('SIGKILL');
     };
     // What others wrote can send anything, and an error thrown here would end this process.
     child.on('message', (message) => {
-      const { progress: at, answer, failed } = Object(message);
-      if (typeof at === 'string') progress = `, at ${at}`;
+      const { progress, answer, failed } = Object(message);
+      const begun = Object(progress);
+      if (typeof begun.app === 'string' && typeof begun.what === 'string') {
+        subject = begun.app;
+        where = ` in ${begun.what}`;
+      }
       if (typeof failed === 'string') {
         end();
         refuse('failed', failed);
@@ -119,7 +124,7 @@ function runInChild<Answer>(
       const isOverCpu = signal === 'SIGXCPU' || (signal === 'SIGKILL' && !isLate);
       if (isLate) refuse(`did not end within ${wallMs / 1_000} s`);
       else if (isOverCpu) refuse(`took more than ${cpuSeconds} s of processor time`);
-      else refuse('ended', stderr.trim().split('\n').at(-1));
+      else refuse('ended the process', stderr.trim().split('\n').at(-1));
     });
     child.send(task);
   });

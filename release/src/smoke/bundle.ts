@@ -52,7 +52,7 @@ interface Widget {
   Component?: unknown;
 }
 
-/** Called before code of an app runs, with what it is: code that never ends cannot report. */
+/** Called before code of an app runs, with what of it: code that never ends cannot report. */
 export type Begin = (what: string) => void;
 
 /** @throws when the bundle does */

@@ -1,5 +1,5 @@
 import type { EmbedAttribute, EmbedDefinition } from '@shop/shared/contract';
-import { type BundleTask, type Face, failure, type HostBundle, readFace } from './bundle';
+import { type Face, failure, type HostBundle, readFace } from './bundle';
 
 /** element → what it is */
 type Embeds = Readonly<Record<string, EmbedDefinition>>;
@@ -79,7 +79,6 @@ export async function embedsOf(face: Face | undefined): Promise<Embeds> {
  */
 export async function problemsOfEmbeds(
   face: Face,
-  { contract }: BundleTask['remotes'][number],
   before: Embeds,
   drops: readonly string[],
 ): Promise<string[]> {
@@ -88,10 +87,8 @@ export async function problemsOfEmbeds(
     embeds = await embedsOf(face);
   });
   if (why) return [`cannot load its elements for other web pages: ${why}`];
-  const missing = contract.embeds.find((element) => !embeds[element]);
   const noWidget = Object.entries(embeds).find(([, { widget }]) => !face.widgets[widget]);
   return [
-    ...(missing ? [`names <${missing}> in its contract, but does not expose it`] : []),
     ...(noWidget ? [`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`] : []),
     ...embedChanges(embeds, before, drops),
   ];

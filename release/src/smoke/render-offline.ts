@@ -38,7 +38,7 @@ export async function renderRemote(
   const widgets: Step[] = [];
   for (const short of contract.widgets) {
     const what = `its widget ${short}`;
-    begin(`${what} of ${name}`);
+    begin(what);
     try {
       const path = `/widgets/${short}`;
       routes.push({ path, Component: await drawn(host, face, short, props[short] ?? {}) });
@@ -76,7 +76,7 @@ async function renderAll(
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const { what, path } of steps) {
-    begin(`${what} of ${owner ?? 'the host'}`);
+    begin(what);
     try {
       const { faults = [] } = await settled(() => host.renderPage(siteUrl + path, owner));
       problems.push(...faults.slice(0, 1).map((why) => unable(what, why)));

@@ -43,8 +43,9 @@ async function write(
   return { folder: own, contract };
 }
 
-const face = (members: string) =>
-  `module.exports.default = { name: 'catalog', widgets: {}, routes: [{ path: '/catalog' }], ${members} };`;
+const faceIn = (members: string) =>
+  `{ name: 'catalog', widgets: {}, routes: [{ path: '/catalog' }], ${members} }`;
+const face = (members: string) => `module.exports.default = ${faceIn(members)};`;
 
 describe('a remote’s server bundle', () => {
   it('is in order when it exposes what its contract says', async () => {
@@ -59,7 +60,7 @@ describe('a remote’s server bundle', () => {
       'asks for what the platform does not have',
       'require("left-pad")',
       {},
-      'does not load: it asks for "left-pad", which the platform does not have',
+      'catalog@2.0.0 has a server bundle that does not load: it asks for "left-pad", which the platform does not have',
     ],
     ['is another app', face(`name: 'blog'`), {}, 'calls itself "blog"'],
     [
@@ -136,13 +137,13 @@ describe('a remote’s server bundle', () => {
       'server.js': 'throw new Error("no host")',
     });
     expect(await tryAll({ host, isHostNew: true, remotes: [] })).toEqual([
-      'the server bundle of host@1.0.0 does not load: no host',
+      'host@1.0.0 has a server bundle that does not load: no host',
     ]);
   });
 });
 
 describe('a remote is refused whose browser entry', () => {
-  const whole = face('').replace('module.exports.default = ', '').replace(';', '');
+  const whole = faceIn('');
   const entry = (code: string) => problems({ 'server.js': face(''), 'remoteEntry.js': code });
   const app = { name: 'catalog', version: '2.0.0' };
 
@@ -157,7 +158,8 @@ describe('a remote is refused whose browser entry', () => {
       document.cookie.split('; ').map((one) => one.split('=')[1]?.trim());
       if (history.state !== null) history.state.place.toFixed();
       if (innerWidth < 768 && devicePixelRatio > 1) new XMLHttpRequest().open('GET', '/');
-      class Field extends HTMLInputElement {}`;
+      class Field extends HTMLInputElement {}
+      requestIdleCallback(() => document.querySelector('main').focus());`;
     expect(await entry(`${reads}\n${entryOf(app, whole)}`)).toEqual([]);
   });
 
@@ -190,6 +192,11 @@ describe('a remote is refused whose browser entry', () => {
       'does not run in a browser: list.js was not published',
     ],
     [
+      'lacks a page',
+      entryOf(app, `{ ...${whole}, routes: [] }`),
+      'owns /catalog in its contract, but has no page for it (browser entry)',
+    ],
+    [
       'brings its own React for others',
       `var catalog_2_0_0 = {
         init(scope) { scope.react['19.1.0'] = { from: 'catalog_2_0_0' }; },
@@ -205,6 +212,20 @@ describe('a remote is refused whose browser entry', () => {
   ])('%s', async (_what, code, reason) => {
     expect(await entry(code)).toEqual([`catalog@2.0.0 ${reason}`]);
   });
+});
+
+it('a remote is refused whose browser entry lacks what the contract and the server bundle have', async () => {
+  const members = `widgets: { Grid: async () => ({ load() {}, Component() {} }) },
+    embeds: { 'shop-grid': async () => ({ widget: 'Grid', attributes: {} }) }`;
+  const rest = { widgets: ['Grid'], embeds: ['shop-grid'] };
+  const lacking = {
+    'server.js': face(members),
+    'remoteEntry.js': entryOf({ name: 'catalog', version: '2.0.0' }, faceIn('')),
+  };
+  expect(await problems(lacking, rest)).toEqual([
+    'catalog@2.0.0 cannot load its widget Grid: it is not exposed (browser entry)',
+    'catalog@2.0.0 names <shop-grid> in its contract, but does not expose it (browser entry)',
+  ]);
 });
 
 it.each(Object.keys(libraryMarks))('the code of %s is known by what only it holds', (library) => {

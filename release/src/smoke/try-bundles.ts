@@ -1,6 +1,7 @@
 import { messageOf } from '@shop/shared/async';
 import { BrowserPage } from './browser-page';
 import {
+  type AppFolder,
   type Begin,
   type BundleTask,
   type Face,
@@ -10,8 +11,9 @@ import {
   runFile,
   serverBundle,
 } from './bundle';
+import { differences } from './compare-face';
 import { liveEmbeds, problemsOfEmbeds } from './embed-changes';
-import { pathPatterns, type Route, shapeOf } from './path-patterns';
+import type { Route } from './path-patterns';
 import { goOffline, renderHost, renderRemote } from './render-offline';
 import { settled } from './settled';
 import { parseAll, startHost, tryInBrowser } from './try-in-browser';
@@ -25,22 +27,25 @@ type Remote = BundleTask['remotes'][number];
  */
 export async function tryAll(
   { host: app, isHostNew, remotes, drops = [] }: BundleTask,
-  begin: Begin = () => undefined,
+  beginOf: (app: string, what: string) => void = () => undefined,
 ): Promise<string[]> {
   let host: HostBundle;
-  const { version } = app.contract;
+  const who = nameOf(app);
+  const begin = (what: string) => beginOf(who, what);
   try {
-    begin(`the server bundle of host@${version}`);
+    begin('its server bundle');
     host = runFile(serverBundle(app.folder)) as HostBundle;
     goOffline(host);
   } catch (error) {
-    return [`the server bundle of host@${version} does not load: ${messageOf(error)}`];
+    return [`${who} ${unloaded(error)}`];
   }
   const problems = isHostNew ? await hostProblems(app, host, begin) : [];
-  if (problems.length > 0) return problems.map((problem) => `host@${version} ${problem}`);
+  if (problems.length > 0) return problems.map((problem) => `${who} ${problem}`);
   // One after the other: loading takes the processor, and what was begun last is what hangs.
   for (const remote of remotes) {
-    problems.push(...(await problemsOf(remote, app, host, drops, begin)));
+    const name = nameOf(remote);
+    const found = await problemsOf(remote, app, host, drops, (what) => beginOf(name, what));
+    problems.push(...found.map((problem) => `${name} ${problem}`));
   }
   return problems;
 }
@@ -52,12 +57,23 @@ async function hostProblems(
 ): Promise<string[]> {
   const wrong = parseAll(app.folder);
   if (wrong) return [wrong];
-  begin(`the browser scripts of host@${app.contract.version}`);
+  begin('its browser scripts');
   const page = new BrowserPage({ [`/remotes/host/${app.contract.version}`]: app.folder });
-  const why = await failure(async () => void startHost(page, app, host.platform));
+  const why = await failure(async () => {
+    startHost(page, app, host.platform);
+    begin('what its browser scripts scheduled');
+    await page.schedule.run();
+  });
+  page.schedule.end();
   return why ? [`does not run in a browser: ${why}`] : renderHost(host, begin);
 }
 
+const nameOf = ({ contract: { name, version } }: AppFolder): string => `${name}@${version}`;
+
+const unloaded = (error: unknown): string =>
+  `has a server bundle that does not load: ${messageOf(error)}`;
+
+/** @returns the rest of a sentence for each problem */
 async function problemsOf(
   remote: Remote,
   app: BundleTask['host'],
@@ -66,29 +82,26 @@ async function problemsOf(
   begin: Begin,
 ): Promise<string[]> {
   const { platform } = host;
-  const { name, version, imports } = remote.contract;
-  const who = `${name}@${version}`;
-  const missing = imports.find((one) => {
+  const missing = remote.contract.imports.find((one) => {
     const [module = '', member = ''] = one.split(' ');
     return platform[module]?.[member] === undefined;
   });
   if (missing) {
     const [module, member] = missing.split(' ');
-    return [`${who} uses ${member} of ${module}, which this platform does not have`];
+    return [`uses ${member} of ${module}, which this platform does not have`];
   }
-  begin(`the server bundle of ${who}`);
+  begin('its server bundle');
   try {
     const face = readFace(serverBundle(remote.folder), platform);
-    if (!face?.routes || !face.widgets) return [`${who} exposes no routes and widgets`];
+    if (!face?.routes || !face.widgets) return ['exposes no routes and widgets'];
     const before = remote.before && (await liveEmbeds(serverBundle(remote.before), platform));
     const exposed = [
       ...(await checkExports(face, remote)),
-      ...(await problemsOfEmbeds(face, remote, before || {}, drops)),
+      ...(await problemsOfEmbeds(face, before || {}, drops)),
     ];
-    const found = exposed.length > 0 ? exposed : await tryOut(face, remote, app, host, begin);
-    return found.map((problem) => `${who} ${problem}`);
+    return exposed.length > 0 ? exposed : await tryOut(face, remote, app, host, begin);
   } catch (error) {
-    return [`the server bundle of ${who} does not load: ${messageOf(error)}`];
+    return [unloaded(error)];
   }
 }
 
@@ -111,14 +124,7 @@ async function tryOut(
  * @returns the rest of a sentence for each problem
  */
 async function checkExports(face: Face, { contract }: Remote): Promise<string[]> {
-  const problems: string[] = [];
-  if (face.name !== contract.name) problems.push(`calls itself "${face.name}"`);
-  const answered = [...pathPatterns(face.routes), ...Object.keys(face.documents ?? {})];
-  const shapes = (patterns: readonly string[]) => new Set(patterns.map(shapeOf));
-  const owned = contract.paths.find((path) => !shapes(answered).has(shapeOf(path)));
-  if (owned) problems.push(`owns ${owned} in its contract, but has no page for it`);
-  const unowned = answered.find((path) => !shapes(contract.paths).has(shapeOf(path)));
-  if (unowned) problems.push(`has a page for ${unowned}, which its contract.json does not own`);
+  const problems = differences(face, contract);
   for (const route of face.routes) {
     const why = await failure(() => settled(() => loads(route)));
     if (why) problems.push(`cannot load its page ${route.path}: ${why}`);
@@ -129,10 +135,10 @@ async function checkExports(face: Face, { contract }: Remote): Promise<string[]>
     });
     if (why) problems.push(`cannot load its document ${path}: ${why}`);
   }
-  for (const widget of contract.widgets) {
+  for (const widget of contract.widgets.filter((one) => face.widgets[one])) {
     const why = await failure(async () => {
       const found = await settled(() => face.widgets[widget]?.());
-      if (!found?.load || !found.Component) throw new Error('it is not exposed');
+      if (!found?.load || !found.Component) throw new Error('it has no load or no Component');
     });
     if (why) problems.push(`cannot load its widget ${widget}: ${why}`);
   }

@@ -4,6 +4,7 @@ import { containerName, filePath } from '@shop/shared/release/page-remote';
 import { BrowserPage, parseScript } from './browser-page';
 import type { AppFolder, Begin, Face, HostBundle } from './bundle';
 import { failure } from './bundle';
+import { differences } from './compare-face';
 import { flatRoutes } from './path-patterns';
 import { secondCopies } from './second-copies';
 import { settled } from './settled';
@@ -43,10 +44,12 @@ export async function tryInBrowser(
     [pathOf(host)]: host.folder,
     [pathOf({ contract })]: folder,
   });
-  begin(`the browser entry of ${contract.name}@${contract.version}`);
-  let brought: readonly string[] = [];
+  begin('its browser entry');
+  const problems: string[] = [];
   const why = await failure(async () => {
     const federation = startHost(page, host, platform);
+    // Tried with the host.
+    page.schedule.clear();
     const container = containerName(contract);
     const entry = filePath(contract, 'remoteEntry.js');
     page.run(entry);
@@ -56,10 +59,16 @@ export async function tryInBrowser(
     const face = module?.default;
     if (!face?.routes || !face.widgets) throw new Error('it exposes no routes and widgets');
     await loadEverything(face);
-    brought = broughtModules(federation);
+    problems.push(...differences(face, contract).map((one) => `${one} (browser entry)`));
+    for (const name of broughtModules(federation)) {
+      problems.push(`brings its own ${name}; the host has the only one`);
+    }
+    begin('what its browser scripts scheduled');
+    await page.schedule.run();
   });
+  page.schedule.end();
   if (why) return [`does not run in a browser: ${page.failures[0] ?? why}`];
-  return brought.map((name) => `brings its own ${name}; the host has the only one`);
+  return problems;
 }
 
 const pathOf = ({ contract }: Pick<AppFolder, 'contract'>): string =>

@@ -36,11 +36,13 @@ export const contractOf = (
   ...rest,
 });
 
-const faceOf = ({ name, paths, widgets }: AppContract): string => `{
+const faceOf = ({ name, paths, widgets, embeds }: AppContract): string => `{
   name: ${JSON.stringify(name)},
   routes: ${JSON.stringify(paths.map((path) => ({ path })))},
   widgets: Object.fromEntries(${JSON.stringify(widgets)}.map((one) =>
     [one, async () => ({ load() {}, Component() {} })])),
+  embeds: Object.fromEntries(${JSON.stringify(embeds)}.map((one) =>
+    [one, async () => ({ widget: ${JSON.stringify(widgets[0])}, attributes: {} })])),
 }`;
 
 /** Draws a page by calling its component. */
