@@ -232,7 +232,11 @@ describe('Importing a shop', () => {
     await expect(shop.stock({ ...asked, pictures: ['b.jpg'] })).rejects.toThrow(
       /row 2, column images: there is no picture 'a\.jpg' in .*\n.*row 3, column images: there is no picture 'c\.jpg'/,
     );
-    await expect(shop.stock(asked)).rejects.toThrow(/no folder of pictures was given/);
+    const message = 'column images: names a picture, but no folder of pictures was given';
+    await expect(shop.stock(asked)).rejects.toMatchObject({
+      message: `products.csv, row 2, ${message}\nproducts.csv, row 3, ${message}`,
+      problems: [{ row: 2 }, { row: 3 }],
+    });
   });
 
   it('tells what is wrong in the table and with the pictures in one run', async () => {
@@ -424,6 +428,20 @@ describe('What is wrong in a file is told with file, row and column', () => {
     expect(await problems({ products: text })).toEqual([]);
   });
 
+  it.each([
+    ['an empty last column', 'slug,title,price,quantity,\na,A,1,1,\nb,B,1,1'],
+    ['empty columns among the others', ',slug,title,,price,quantity,,\n,a,A,,1,1,,'],
+  ])('takes a file with %s, as spreadsheets save it', async (_what, text) => {
+    expect(await problems({ products: text })).toEqual([]);
+  });
+
+  it('asks for the name of a column that has content', async () => {
+    const text = 'slug,title,price,quantity,,\na,A,1,1,blue,';
+    expect((await problems({ products: text })).join()).toMatch(
+      /^products\.csv, row 1, column \(without a name\): is no known column/,
+    );
+  });
+
   it('understands headings as people write them', async () => {
     const text = 'Slug,Title,Price,Discounted Price,Quantity,Is-Popular\na,A,1999,999,1,yes';
     expect(await problems({ products: text })).toEqual([]);
@@ -455,6 +473,16 @@ describe('What is wrong in a file is told with file, row and column', () => {
     ['a missing column', 'slug,title,quantity\na,A,1', /row 1, column price: is missing/],
     ['a column twice', 'slug,slug,title,price,quantity\na,a,A,1,1', /column slug: appears twice/],
     ['semicolons', 'slug;title;price;quantity\na;A;1;1', /row 1: has semicolons between columns/],
+    [
+      'semicolons and quotes',
+      'slug;title;\na;"A";',
+      /row 1: has semicolons between columns; save it with commas/,
+    ],
+    [
+      'tabs',
+      'slug\ttitle\tprice\tquantity\na\t"A, B"\t1\t1',
+      /row 1: has tabs between columns; save it with commas/,
+    ],
     [
       'an unquoted comma',
       'slug,title,price,quantity\na,A, B,1,1',

@@ -18,7 +18,9 @@ export class ImportRefused extends Error {
 
   constructor(problems: readonly ImportProblem[]) {
     const files = [...new Set(problems.map(({ file }) => file))];
-    const sorted = [...problems].sort(
+    // Two pictures of one cell may lack the same thing.
+    const once = new Map(problems.map((problem) => [describeProblem(problem), problem]));
+    const sorted = [...once.values()].sort(
       (a, b) =>
         files.indexOf(a.file) - files.indexOf(b.file) ||
         (a.row ?? a.line ?? 0) - (b.row ?? b.line ?? 0),

@@ -72,6 +72,7 @@ function decode(file: string, bytes: Buffer): string {
  * which are left out, are added to `problems`. Throws ImportRefused when it cannot be read at all.
  */
 function csvRows(file: string, text: string, problems: ImportProblem[]): RawTable {
+  assertCommas(file, text);
   let records: string[][];
   try {
     records = parse(text, { relax_column_count: true, skip_empty_lines: false, trim: true });
@@ -82,10 +83,10 @@ function csvRows(file: string, text: string, problems: ImportProblem[]): RawTabl
   }
   const [headings = [], ...body] = records;
   const header = headings.map(columnName);
-  if (header.length === 1 && header[0]?.includes(';')) {
-    const message = 'has semicolons between columns; save it with commas';
-    throw new ImportRefused([{ file, row: 1, message }]);
-  }
+  // Spreadsheets save columns that once held something.
+  const columns = header
+    .map((name, at) => ({ name, at }))
+    .filter(({ name, at }) => name !== '' || body.some((record) => record[at]));
   for (const column of repeatedNames(header)) {
     problems.push({ file, row: 1, column, message: 'appears twice' });
   }
@@ -96,9 +97,24 @@ function csvRows(file: string, text: string, problems: ImportProblem[]): RawTabl
       problems.push({ file, row, message });
       return [];
     }
-    return { row, cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])) };
+    return {
+      row,
+      cells: Object.fromEntries(columns.map(({ name, at }) => [name, record[at] ?? ''])),
+    };
   });
-  return { rows, header };
+  return { rows, header: columns.map(({ name }) => name) };
+}
+
+/** By the headings: cells may hold any of them. Throws ImportRefused. */
+function assertCommas(file: string, text: string): void {
+  const [headings = ''] = text.trimStart().split('\n', 1);
+  const other = [
+    [';', 'semicolons'],
+    ['\t', 'tabs'],
+  ].find(([mark = '']) => headings.trim().includes(mark) && !headings.includes(','));
+  if (!other) return;
+  const message = `has ${other[1]} between columns; save it with commas`;
+  throw new ImportRefused([{ file, row: 1, message }]);
 }
 
 /** 'Discounted Price' → 'discounted_price' */
