@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 
 /** Timeouts of the storefront server that depend on each other, in ms. */
 export const timeoutsMs = {
-  /** a reply of the API to a page; 20 ms is usual, and a page that waits longer helps nobody */
+  /** a reply of the API to a page; 20 ms is usual. Then the browser waits for it */
   api: 4_000,
+  /** the same while the API is known to be slow: a page that waits holds a place in a worker */
+  slowApi: 1_000,
   /** a document in the sanitiser; a long article takes half a second */
   sanitise: 3_000,
   /** code of an app that runs without a pause, unless `RENDER_DEADLINE` says otherwise */
@@ -32,6 +34,8 @@ export function checkTimeouts(ms: Timeouts): void {
     2 * ms.api < ms.task,
     'a task has time for two replies of a slow API, one after the other',
   );
+  assert(ms.slowApi < ms.api, 'a page waits less for an API that is known to be slow');
+  assert(ms.api < ms.proxy, 'what an API that is slow answers in the end serves the next page');
   assert(ms.api + ms.sanitise < ms.task, 'a task has time for a post that is slow to sanitise');
   assert(ms.render <= ms.maxRender, 'the timeout for code without a pause is one that may be set');
   assert(ms.maxRender < ms.task, 'code that loops ends its worker before its tasks are late');

@@ -1,3 +1,4 @@
+import { TimeoutError, withTimeout } from '@shop/shared/async';
 import { LRUCache } from 'lru-cache';
 import type { ApiReply } from '../messages';
 import { timeoutsMs } from '../timeouts';
@@ -5,15 +6,20 @@ import { ApiOutage } from './api-outage';
 
 interface CachedReply extends ApiReply {
   etag: string | null;
-  at: number;
+  /** used as it is until then, in ms of `performance.now()`; then asked for again by ETag */
+  freshUntil: number;
 }
 
-/** An answer younger than this is used as it is, in ms; older ones are asked for again by ETag. */
+/** An answer is used as it is for so long, in ms. */
 const maxAgeMs = 1_000;
+
+/** One that came too late for the page that asked serves the next ones for so long, in ms. */
+const lateMaxAgeMs = 30_000;
 
 /**
  * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
- * revalidated, with one call under way for each address.
+ * revalidated, with one call under way for each address. A page does not wait for an API that is slow:
+ * it gets 504, and the call goes on for the pages that follow.
  * @param onBody gets each new body
  * @param outage notes how each call ended
  */
@@ -26,14 +32,33 @@ export function apiTransport(
     sizeCalculation: ({ body }) => body.length * 2 + 256,
   });
   const underway = new Map<string, Promise<CachedReply>>();
+  /** how long a page waits: briefly once the API is slow, since it holds a place in a worker */
+  let patienceMs: number = timeoutsMs.api;
 
   const ask = async (url: string): Promise<CachedReply> => {
     const known = cache.get(url);
-    if (known && performance.now() - known.at < maxAgeMs) return known;
-    return call(url, known).catch((error) => {
-      outage.failed(error);
+    if (known && performance.now() < known.freshUntil) return known;
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      patienceMs = timeoutsMs.slowApi;
+      outage.failed(new Error(`no answer within ${timeoutsMs.api} ms`));
+    }, timeoutsMs.api);
+    try {
+      const answer = await call(url, known);
+      if (!isLate) patienceMs = timeoutsMs.api;
+      if (answer.status < 500) {
+        answer.freshUntil = performance.now() + (isLate ? lateMaxAgeMs : maxAgeMs);
+        cache.set(url, answer);
+        if (!isLate) outage.answered();
+      } else if (!isLate) outage.failed(new Error(`it answered ${answer.status}`));
+      return answer;
+    } catch (error) {
+      if (!isLate) outage.failed(error as Error);
       throw error;
-    });
+    } finally {
+      clearTimeout(late);
+    }
   };
 
   const call = async (url: string, known: CachedReply | undefined): Promise<CachedReply> => {
@@ -42,29 +67,23 @@ export function apiTransport(
         accept: 'application/json',
         ...(known?.etag ? { 'if-none-match': known.etag } : {}),
       },
-      signal: AbortSignal.timeout(timeoutsMs.api),
+      signal: AbortSignal.timeout(timeoutsMs.proxy),
     });
-    const at = performance.now();
-    const answer =
-      response.status === 304 && known
-        ? { ...known, at }
-        : {
-            etag: response.headers.get('etag'),
-            body: await response.text(),
-            status: response.status,
-            at,
-          };
-    if (answer.status < 500) {
-      cache.set(url, answer);
-      outage.answered();
-    } else outage.failed(new Error(`it answered ${answer.status}`));
-    if (response.ok) onBody(answer.body);
-    return answer;
+    const { status, headers } = response;
+    if (status === 304 && known) return { ...known };
+    const body = await response.text();
+    if (response.ok) onBody(body);
+    return { etag: headers.get('etag'), body, status, freshUntil: 0 };
   };
 
-  return (url) => {
+  return async (url) => {
     const running = underway.get(url) ?? ask(url).finally(() => underway.delete(url));
     underway.set(url, running);
-    return running;
+    try {
+      return await withTimeout(running, patienceMs, 'the API');
+    } catch (error) {
+      if (error instanceof TimeoutError) return { status: 504, body: '' };
+      throw error;
+    }
   };
 }
