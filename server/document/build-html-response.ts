@@ -63,6 +63,7 @@ export function buildHtmlResponse(
     slots,
     places,
   };
+  const retryAfter = Number(headers['retry-after']);
   const { scripts, later } = pageScripts(set, { owners, chunks, places });
   const pageData = laterStyles && hashed({ ...page, styles: laterStyles, later });
   const boot: BootData = {
@@ -98,6 +99,10 @@ export function buildHtmlResponse(
       `<script>${script.code}</script>`,
       pageData
         ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
+        : '',
+      // Visitors without scripts see the page when the shop can show it again.
+      retryAfter > 0
+        ? `<noscript><meta http-equiv="refresh" content="${retryAfter}"></noscript>`
         : '',
       dev ? '<script defer src="/dev/reload.js"></script>' : '',
       '</head><body><div id="loading-overlay" role="status">Loading...</div>',

@@ -1,4 +1,6 @@
 import {
+  type Failed,
+  failureOf,
   type LoaderArgs,
   outcomeOrPending,
   type Pending,
@@ -10,7 +12,7 @@ import { loadPostCards, postsCache } from './posts-api';
 export const listLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
 
-/** Waits for the posts; an API that fails is a 503 that says when to come back. */
+/** Waits for the posts; an API that fails or is slow is a 503 that says when to come back. */
 export async function loadListOnServer({ request }: LoaderArgs) {
   return withStatus(await outcomeOf(loadPostCards(request.signal), request));
 }
@@ -33,7 +35,7 @@ async function outcomeOf(
     return listPage(await loading, pageOf(request));
   } catch (error) {
     if (!request.signal.aborted) console.info('posts:', error);
-    return { state: 'failed' };
+    return failureOf(error);
   }
 }
 
@@ -48,9 +50,9 @@ export type ListResult =
       /** 0 for an empty list */
       pages: number;
     }
-  | { state: 'failed' };
+  | Failed;
 
-/** What the list route's loader gives; plain data on the server, never `coming`. */
+/** What the list route's loader gives; plain data on the server. */
 export type ListData = ListResult | Pending<ListResult>;
 
 /** Posts on one page of the list. */

@@ -2,6 +2,8 @@ import { withTimeout } from '@shop/shared/async';
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
 import type { CleanHtml } from '@shop/shared/html';
 import {
+  type Failed,
+  failureOf,
   type LoaderArgs,
   outcomeOrPending,
   type Pending,
@@ -65,7 +67,7 @@ async function readPost(slug: string, signal?: AbortSignal): Promise<PostResult>
     return post ? { state: 'found', post: await fitToRead(post) } : { state: 'missing' };
   } catch (error) {
     if (!signal?.aborted) console.info(`post ${slug}:`, error);
-    return { state: 'failed' };
+    return failureOf(error);
   }
 }
 
@@ -93,7 +95,7 @@ export type PostResult =
       comments?: CommentsOutcome;
     }
   | { state: 'missing' }
-  | { state: 'failed' };
+  | Failed;
 
 /** What the post route's loader gives: with what a card told; plain data on the server. */
 export type PostPageData = PostResult | (Pending<PostResult> & { card?: PostCardData });

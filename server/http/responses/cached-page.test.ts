@@ -60,6 +60,17 @@ describe('Pages that many ask for at once', () => {
   });
 });
 
+it('A page that could not be made is kept by no browser and no CDN', async () => {
+  const app = fastify();
+  const page = new CachedPage({ status: 503, headers: { 'retry-after': '10' }, body });
+  app.get('/', (request, reply) => sendCached(request, reply, page));
+  const { statusCode, headers } = await app.inject('/');
+  expect(statusCode).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
+  expect(headers.etag).toBeUndefined();
+  await app.close();
+});
+
 describe('A page in the cache', () => {
   const app = fastify();
   const page = new CachedPage({ status: 200, headers: {}, body: 'a bag '.repeat(100) });

@@ -122,9 +122,11 @@ export async function sendCached(
 ): Promise<FastifyReply> {
   const { answer, etag } = page;
   reply.headers({
-    etag,
     vary: 'accept-encoding',
-    'cache-control': defaultCacheControl,
+    ...(answer.status < 500
+      ? { etag, 'cache-control': defaultCacheControl }
+      : // It is true for this moment only.
+        { 'cache-control': 'no-store' }),
     ...answer.headers,
   });
   if (answer.status === 200 && request.headers['if-none-match'] === etag) {

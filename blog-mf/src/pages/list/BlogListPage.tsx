@@ -2,7 +2,7 @@ import { JsonLd } from '@shop/shared/federation';
 import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, PageHead, PageTitle, Skeleton } from '@shop/shared/ui';
-import { ListFailed, Pager, useOutcome } from '@shop/shared/ui/bundled';
+import { ListFailed, Pager, SlowNotice, useOutcome } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { Card, CardGrid, Frame, Words } from '../../components/card/card.styles';
 import { PostGrid } from '../../components/card/PostGrid';
@@ -56,7 +56,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
         text="Failed to load blog posts"
         action="/blogs"
         fields={asked > 1 ? { page: String(asked) } : {}}
-        busy={state === 'loading'}
+        busy={outcome.isAskedAgain || state === 'loading'}
         onRetry={revalidate}
       />
     );
@@ -87,6 +87,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
 const ListSkeleton = () => (
   <>
     <Loading role="status">Loading blog posts…</Loading>
+    <SlowNotice />
     <CardGrid as="div">
       <div data-lead>
         <CardSkeleton lead />

@@ -1,3 +1,4 @@
+import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
@@ -12,7 +13,7 @@ import {
   VisuallyHidden,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import { BackLink, PageNotice, Retry, useOutcome } from '@shop/shared/ui/bundled';
+import { BackLink, PageNotice, Retry, SlowNotice, useOutcome } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
@@ -27,7 +28,7 @@ export function Component() {
   const outcome = useOutcome<PostResult>(page);
   if (!outcome) return <PostComing card={page.state === 'coming' ? page.card : undefined} />;
   if (outcome.state === 'missing') return <PostMissing />;
-  if (outcome.state === 'failed') return <PostFailed />;
+  if (outcome.state === 'failed') return <PostFailed isAskedAgain={outcome.isAskedAgain} />;
   const { post, comments } = outcome;
   return <PostView key={post.slug} post={post} comments={comments} />;
 }
@@ -41,7 +42,7 @@ const failed = {
 };
 
 /** The API does not answer: said so (spec section 8), with a retry that needs no reload. */
-function PostFailed() {
+function PostFailed({ isAskedAgain = false }) {
   const { state, revalidate } = useRevalidator();
   const { pathname } = useLocation();
   const { offline, busy, retry } = useOfflineRetry(revalidate);
@@ -52,7 +53,11 @@ function PostFailed() {
       path="/blogs"
       above={<BackLink to="/blogs">All posts</BackLink>}
     >
-      <Retry action={pathname} busy={busy || state === 'loading'} onRetry={retry} />
+      <Retry
+        action={pathname}
+        busy={isAskedAgain || busy || state === 'loading'}
+        onRetry={retry}
+      />
       <ButtonLink to="/blogs" tone="quiet">
         View all posts
       </ButtonLink>
@@ -106,11 +111,13 @@ const Lines = styled.div`
 /** The loading state: what a card has told, and shapes for the rest. */
 const PostComing = ({ card }: { card?: PostCardData | undefined }) => (
   <Columns aria-busy="true">
+    <title>{`Loading blog post… | ${shopConfig().name}`}</title>
     <Top>
       <BackLink to="/blogs">All posts</BackLink>
     </Top>
     <Head>
       <VisuallyHidden role="status">Loading blog post…</VisuallyHidden>
+      <SlowNotice />
       {card ? (
         <PostHeading {...card} lead="" />
       ) : (

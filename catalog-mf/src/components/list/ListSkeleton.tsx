@@ -1,10 +1,12 @@
 import { Skeleton, VisuallyHidden } from '@shop/shared/ui';
+import { SlowNotice } from '@shop/shared/ui/bundled';
 import { CardGrid } from '../card/CardGrid';
 import { Body, Card, Footer, Frame } from '../card/card.styles';
 
 export const ListSkeleton = ({ layout }: { layout: 'grid' | 'list' }) => (
   <>
     <VisuallyHidden role="status">Loading products…</VisuallyHidden>
+    <SlowNotice />
     <CardGrid as="div" data-layout={layout}>
       {[1, 2, 3, 4, 5, 6, 7, 8].map((card) => (
         <Card key={card} data-layout={layout} aria-hidden="true">

@@ -1,4 +1,6 @@
+import { shopConfig } from '@shop/shared/config';
 import { Container, Skeleton, VisuallyHidden } from '@shop/shared/ui';
+import { SlowNotice } from '@shop/shared/ui/bundled';
 import { BackLink } from './BackLink';
 import { ThumbnailsSkeleton } from './gallery/Thumbnails';
 import { Columns, Details, Pictures, Top } from './product.styles';
@@ -17,11 +19,13 @@ export const DetailsSkeleton = () => (
 /** The page in its final layout while nothing of the product is known. */
 export const ProductSkeleton = () => (
   <>
+    <title>{`Loading product… | ${shopConfig().name}`}</title>
     <Container>
       <Top>
         <BackLink />
         <Skeleton width="180px" />
       </Top>
+      <SlowNotice />
     </Container>
     <Columns aria-busy="true">
       <VisuallyHidden role="status">Loading product…</VisuallyHidden>

@@ -1,6 +1,8 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import type { ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import {
+  type Failed,
+  failureOf,
   type LoaderArgs,
   outcomeOrPending,
   type Pending,
@@ -22,7 +24,7 @@ import { loadSearch } from './load-search';
 export const listLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
 
-/** Waits for all that the page shows; an API that fails is a 503. */
+/** Waits for all that the page shows; an API that fails or is slow is a 503. */
 export async function loadListOnServer({ request }: LoaderArgs) {
   const query = queryOf(request);
   const { signal } = request;
@@ -84,7 +86,7 @@ async function ask(
     return await listPage({ ...list, findMore: isWhole ? await onWhole(list) : undefined }, query);
   } catch (error) {
     if (!signal?.aborted) console.info('product list:', error);
-    return { state: 'failed', categories: await asked };
+    return { ...failureOf(error), categories: await asked };
   }
 }
 
@@ -111,7 +113,7 @@ export interface ListPage {
 }
 
 /** How asking for products ended (spec section 4: loading, error, empty). */
-export type ListResult = ListPage | { state: 'failed'; categories: readonly Category[] };
+export type ListResult = ListPage | (Failed & { categories: readonly Category[] });
 
-/** What the list route's loader gives; plain data on the server, never `coming`. */
+/** What the list route's loader gives; plain data on the server. */
 export type ListData = ListResult | Pending<ListResult>;

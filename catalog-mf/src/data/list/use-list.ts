@@ -106,7 +106,11 @@ export function useList(): List {
     },
     sortBy: (sort: Sort) => go({ sort, q: query.q }),
     retry: revalidate,
-    busy: next?.pathname === pathname || revalidation === 'loading' || outcome !== answer,
+    busy:
+      next?.pathname === pathname ||
+      revalidation === 'loading' ||
+      outcome !== answer ||
+      (outcome?.state === 'failed' && outcome.isAskedAgain === true),
   };
   const nothing = { cards: [], total: 0, toTheEnd: true, further: undefined };
   if (found) {
@@ -115,7 +119,7 @@ export function useList(): List {
     const shown = { ...query, page };
     return { ...common, ...nothing, query: shown, state: 'ready', cards, total: found.length };
   }
-  if (!outcome) return { ...common, ...nothing, state: 'loading' };
+  if (!outcome) return { ...common, ...nothing, state: 'loading', busy: false };
   if (outcome.state === 'failed') return { ...common, ...nothing, state: 'failed' };
   const { cards, total, page } = outcome;
   const shown = { ...query, page };

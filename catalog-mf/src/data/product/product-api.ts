@@ -1,6 +1,6 @@
 import { type Product, type ProductCard, reshapeProduct } from '@shop/shared/entities';
 import { isHttpError, request } from '@shop/shared/http';
-import type { Pending } from '@shop/shared/ui/bundled';
+import { type Failed, failureOf, type Pending } from '@shop/shared/ui/bundled';
 
 /** Statuses that say no product lives at the address, however the API words it. */
 const nothingThere: readonly number[] = [400, 404, 410, 414];
@@ -25,7 +25,7 @@ export async function findProduct(
   } catch (error) {
     if (isHttpError(error) && nothingThere.includes(error.status)) return { state: 'missing' };
     if (!signal?.aborted) console.info(`product ${slug}:`, error);
-    return { state: 'failed' };
+    return failureOf(error);
   }
 }
 
@@ -48,7 +48,7 @@ export type ProductResult =
       categoryTitle?: string;
     }
   | { state: 'missing' }
-  | { state: 'failed' };
+  | Failed;
 
 /** What the product route's loader gives: with what a card told; plain data on the server. */
 export type ProductPageData = ProductResult | (Pending<ProductResult> & { card?: ProductCard });

@@ -1,16 +1,8 @@
-import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@shop/shared/router';
-import {
-  Button,
-  ButtonLink,
-  offlineNotice,
-  PhoneIcon,
-  useOfflineRetry,
-  WhatsAppLink,
-} from '@shop/shared/ui';
-import { PageNotice } from '@shop/shared/ui/bundled';
+import { Button, ButtonLink, offlineNotice, useOfflineRetry, WhatsAppLink } from '@shop/shared/ui';
+import { CallLink, PageNotice } from '@shop/shared/ui/bundled';
 import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';
@@ -29,7 +21,7 @@ export function Component() {
     return <ProductView key={card.slug} product={placeholderProduct(card)} draft />;
   }
   if (outcome.state === 'missing') return <ProductMissing />;
-  if (outcome.state === 'failed') return <ProductFailed />;
+  if (outcome.state === 'failed') return <ProductFailed isAskedAgain={outcome.isAskedAgain} />;
   const { product, ...found } = outcome;
   return <ProductView key={product.slug} product={product} {...found} />;
 }
@@ -53,11 +45,10 @@ const failed = {
 };
 
 /** The API does not answer: said so (spec section 8), with a retry and two ways to buy without it. */
-function ProductFailed() {
+function ProductFailed({ isAskedAgain = false }) {
   const { state, revalidate } = useRevalidator();
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
-  const { phone } = shopConfig();
   const { offline, busy, retry } = useOfflineRetry(revalidate);
   return (
     <PageNotice
@@ -66,14 +57,11 @@ function ProductFailed() {
       role="alert"
       {...(offline ? offlineNotice : failed)}
     >
-      <Button busy={busy || state === 'loading'} onClick={retry}>
+      <Button busy={isAskedAgain || busy || state === 'loading'} onClick={retry}>
         Try again
       </Button>
       <WhatsAppLink href={chosenOrderUrl({ slug }, search)}>Order on WhatsApp</WhatsAppLink>
-      <ButtonLink to={`tel:${phone.replace(/[^\d+]/g, '')}`} tone="quiet">
-        <PhoneIcon />
-        Call {phone}
-      </ButtonLink>
+      <CallLink />
     </PageNotice>
   );
 }

@@ -24,6 +24,8 @@ export { PageNotice } from './PageNotice';
 export { Pager } from './Pager';
 export { PictureStrip, StripRow } from './PictureStrip';
 export {
+  type Failed,
+  failureOf,
   type LoaderArgs,
   outcomeOrPending,
   type Pending,
@@ -32,5 +34,6 @@ export {
   withStatus,
 } from './page-data';
 export { ListFailed, Retry } from './Retry';
+export { CallLink, SlowNotice } from './SlowNotice';
 export { useCopy } from './use-copy';
 export { useFloatingPlace } from './use-floating-place';

@@ -1,26 +1,51 @@
 import { withTimeout } from '@shop/shared/async';
-import { data, type RouteObject, type ShouldRevalidateFunctionArgs } from '@shop/shared/router';
-import { useEffect, useState } from 'react';
+import { isHttpError } from '@shop/shared/http';
+import {
+  data,
+  type RouteObject,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useRevalidator,
+} from '@shop/shared/router';
+import { useEffect, useRef, useState } from 'react';
 
 /** What a route's loader is given. */
 export type LoaderArgs = Parameters<
   Extract<RouteObject['loader'], (...args: never[]) => unknown>
 >[0];
 
-/** Data on its way to a page that shows itself without it; the outcome never rejects. */
+/** Data on its way to a page that shows itself without it. */
 export interface Pending<T> {
   state: 'coming';
-  outcome: Promise<T>;
+  /** never rejects; missing when the server did not wait for it: then the browser asks */
+  outcome?: Promise<T>;
 }
+
+/** A page's data could not be had. */
+export interface Failed {
+  state: 'failed';
+  /** On a server: the API may still answer. */
+  isSlow?: true;
+  /** In the browser: it is being asked for again. */
+  isAskedAgain?: true;
+}
+
+/** What an error means for the page: 504 is an API that does not answer in time. */
+export const failureOf = (error: unknown): Failed => ({
+  state: 'failed',
+  ...(isHttpError(error, 504) && { isSlow: true }),
+});
 
 /** A navigation waits this long for an answer before its page shows a skeleton, in ms. */
 const skeletonDelayMs = 120;
 
 /** The outcome with its status: 404 for what is missing; a 503 tells when to come back, in seconds. */
-export function withStatus<T extends { state: string }>(outcome: T) {
+export function withStatus<T extends { state: string; isSlow?: true }>(outcome: T) {
   if (outcome.state === 'missing') return data(outcome, { status: 404 });
   if (outcome.state !== 'failed') return outcome;
-  return data(outcome, { status: 503, headers: { 'Retry-After': '30' } });
+  const unavailable = (seconds: string) => ({ status: 503, headers: { 'Retry-After': seconds } });
+  if (!outcome.isSlow) return data(outcome, unavailable('30'));
+  return data({ state: 'coming' as const }, unavailable('10'));
 }
 
 /** Only another path needs new data, and trying again: not a query or a fragment. */
@@ -36,24 +61,53 @@ export async function outcomeOrPending<T>(outcome: Promise<T>): Promise<T | Pend
   return soon ?? { state: 'coming', outcome };
 }
 
+/** What failed is asked for again after 10, 20, 40, then every 60 s: twice an outage at most. */
+const firstPauseMs = 10_000;
+const maxPauseMs = 60_000;
+
 /**
- * The outcome when it is known, else undefined while it is coming. Not React's `use`: a Suspense
- * boundary keeps its fallback for 300 ms once shown, longer than most answers take.
+ * The outcome when it is known, else undefined while it is coming. What the server left is asked for
+ * at once; what failed again and again, and the failure stays until there is another outcome.
+ * Not React's `use`: a Suspense boundary keeps its fallback for 300 ms once shown, longer than most
+ * answers take.
  */
 export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T | undefined {
   const [settled, setSettled] = useState<{ of: object; outcome: T }>();
+  const [failure, setFailure] = useState<{ at: string; outcome: T }>();
+  const failures = useRef(0);
+  const { key } = useLocation();
+  const { revalidate } = useRevalidator();
+  const arrived = settled?.of === page ? settled.outcome : undefined;
+  const known = isPending(page) ? arrived : page;
 
   useEffect(() => {
-    if (!isPending(page)) return;
+    if (!isPending(page)) return undefined;
+    if (!page.outcome) {
+      void revalidate();
+      return undefined;
+    }
     let wanted = true;
     void page.outcome.then((outcome) => wanted && setSettled({ of: page, outcome }));
     return () => {
       wanted = false;
     };
-  }, [page]);
+  }, [page, revalidate]);
 
-  if (!isPending(page)) return page;
-  return settled?.of === page ? settled.outcome : undefined;
+  useEffect(() => {
+    if (!known) return undefined;
+    if (known.state !== 'failed') {
+      failures.current = 0;
+      return undefined;
+    }
+    setFailure({ at: key, outcome: { ...known, isAskedAgain: true } });
+    const pauseMs = Math.min(firstPauseMs * 2 ** failures.current, maxPauseMs);
+    failures.current += 1;
+    const timer = setInterval(() => document.hidden || void revalidate(), pauseMs);
+    return () => clearInterval(timer);
+  }, [known, key, revalidate]);
+
+  if (known) return known;
+  return failure?.at === key ? failure.outcome : undefined;
 }
 
 const isPending = <T extends { state: string }>(page: T | Pending<T>): page is Pending<T> =>
