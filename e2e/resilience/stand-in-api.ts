@@ -9,11 +9,14 @@ export type Mood = (path: string) => Answer;
 export interface StandInApi {
   url: string;
   mood: Mood;
+  /** Answers nothing until the returned function is called, as an API does that is slow. */
+  hold(): () => void;
   close(): Promise<void>;
 }
 
 /** @param upstream origin of a shop whose API answers when the mood is good */
 export async function openStandIn(upstream: string): Promise<StandInApi> {
+  let held: Promise<void> | undefined;
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       response.writeHead(502, { 'content-type': 'text/plain' }).end(String(error));
@@ -22,6 +25,7 @@ export async function openStandIn(upstream: string): Promise<StandInApi> {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
+    await held;
     const answer = standIn.mood(path);
     if (answer === 'cut off') return void request.socket.destroy();
     if (answer === 'silence') return;
@@ -42,6 +46,13 @@ export async function openStandIn(upstream: string): Promise<StandInApi> {
   const standIn: StandInApi = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: () => undefined,
+    hold: () => {
+      let letGo = () => {};
+      held = new Promise((resolve) => {
+        letGo = resolve;
+      });
+      return letGo;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -60,6 +60,14 @@ describe('the blog list on the server', () => {
       init: { status: 503, headers: { 'Retry-After': '30' } },
     });
   });
+
+  it('leaves what an API is too slow for to the browser', async () => {
+    mockApi({ [list]: answer(504) });
+    expect(await loadListOnServer(at('/blogs'))).toMatchObject({
+      data: { state: 'coming' },
+      init: { status: 503, headers: { 'Retry-After': '10' } },
+    });
+  });
 });
 
 describe('the blog list in the browser', () => {

@@ -81,6 +81,14 @@ describe('a post on the server', () => {
       init: { status: 503, headers: { 'Retry-After': '30' } },
     });
   });
+
+  it('leaves what an API is too slow for to the browser', async () => {
+    open({ [one]: answer(504) });
+    expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
+      data: { state: 'coming' },
+      init: { status: 503, headers: { 'Retry-After': '10' } },
+    });
+  });
 });
 
 describe('a post in the browser', () => {

@@ -70,6 +70,14 @@ describe('the product list on the server', () => {
     });
   });
 
+  it('leaves what an API is too slow for to the browser', async () => {
+    mockApi({ [products]: answer(504), [categories]: answer(504) });
+    expect(await loadListOnServer(argsFor())).toMatchObject({
+      data: { state: 'coming' },
+      init: { status: 503, headers: { 'Retry-After': '10' } },
+    });
+  });
+
   it('asks for the nearest page that exists once, however the API counts', async () => {
     // A page fewer whenever it is asked.
     let count = 240;

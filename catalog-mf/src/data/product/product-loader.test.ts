@@ -73,6 +73,14 @@ describe('the product page on the server', () => {
     });
   });
 
+  it('leaves what an API is too slow for to the browser', async () => {
+    mockApi({ [one]: answer(504) });
+    expect(await loadOnServer(argsFor('tote'))).toMatchObject({
+      data: { state: 'coming' },
+      init: { status: 503, headers: { 'Retry-After': '10' } },
+    });
+  });
+
   it('an answer that is no product is a failure, not a blank page', async () => {
     mockApi({ [one]: answer(200, []) });
     expect(await loadOnServer(argsFor('tote'))).toMatchObject({ init: { status: 503 } });
