@@ -1,3 +1,4 @@
+import { browserTimeoutsMs } from '@shop/shared/async';
 import { expect, test } from './bad-day-test';
 
 test.describe('while the API is down', () => {
@@ -54,14 +55,25 @@ test.describe('while the API is down', () => {
     });
   }
 
-  test('and silent, a page comes all the same', async ({ page, apiOfTheDay, expectComplaint }) => {
+  test('and silent, a page comes all the same, and says so when the browser has waited too', async ({
+    page,
+    apiOfTheDay,
+    alive,
+    expectComplaint,
+  }) => {
     apiOfTheDay.mood = () => 'silence';
     expectComplaint(/50\d/);
     test.setTimeout(60_000);
 
+    await page.clock.install();
+    const asked = page.waitForRequest(/\/api\/auth\/products\//);
     const response = await page.goto('/products', { waitUntil: 'commit' });
 
     expect(response?.status()).toBe(503);
+    await expect(page.getByRole('main').getByText('Loading products…')).toBeVisible();
+    await alive();
+    await asked;
+    await page.clock.fastForward(browserTimeoutsMs.api);
     await expect(page.getByText('Failed to load products').first()).toBeVisible();
   });
 });

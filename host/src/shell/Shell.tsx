@@ -1,4 +1,10 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@shop/shared/router';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from '@shop/shared/router';
 import { theme, zIndex } from '@shop/shared/theme';
 import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
@@ -35,15 +41,22 @@ export const Shell = () => (
     <main id="main" tabIndex={-1}>
       <Outlet />
     </main>
-    <LazyHydrate>
-      <Footer />
-    </LazyHydrate>
+    <LateFooter />
     <FloatingWhatsApp />
     <Toasts />
     <PageAnnouncer />
     <ScrollRestoration />
   </>
 );
+
+/** Another element opens the gate of `LazyHydrate`. */
+const footers = { idle: <Footer />, loading: <Footer /> };
+
+/**
+ * Hydrated late, or once the page asks for its data by itself: React draws nothing that comes from
+ * the router while a part of the page that may show it waits.
+ */
+const LateFooter = () => <LazyHydrate>{footers[useRevalidator().state]}</LazyHydrate>;
 
 const appear = keyframes`
   from { opacity: 0; }

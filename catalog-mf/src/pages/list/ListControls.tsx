@@ -49,6 +49,8 @@ const Count = styled.p`
   margin: 0;
   color: ${theme.color.inkSoft};
   font-size: 0.9375rem;
+  /* Its line is there while it waits for the products. */
+  min-height: 1.6em;
   font-variant-numeric: tabular-nums;
 `;
 

@@ -73,7 +73,7 @@ const maxPauseMs = 60_000;
  */
 export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T | undefined {
   const [settled, setSettled] = useState<{ of: object; outcome: T }>();
-  const [failure, setFailure] = useState<{ at: string; outcome: T }>();
+  const [failure, setFailure] = useState<{ key: string; outcome: T }>();
   const failures = useRef(0);
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
@@ -99,7 +99,7 @@ export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T
       failures.current = 0;
       return undefined;
     }
-    setFailure({ at: key, outcome: { ...known, isAskedAgain: true } });
+    setFailure({ key, outcome: { ...known, isAskedAgain: true } });
     const pauseMs = Math.min(firstPauseMs * 2 ** failures.current, maxPauseMs);
     failures.current += 1;
     const timer = setInterval(() => document.hidden || void revalidate(), pauseMs);
@@ -107,7 +107,7 @@ export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T
   }, [known, key, revalidate]);
 
   if (known) return known;
-  return failure?.at === key ? failure.outcome : undefined;
+  return failure?.key === key ? failure.outcome : undefined;
 }
 
 const isPending = <T extends { state: string }>(page: T | Pending<T>): page is Pending<T> =>
