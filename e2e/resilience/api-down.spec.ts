@@ -1,5 +1,7 @@
-import { browserTimeoutsMs } from '@shop/shared/async';
 import { expect, test } from './bad-day-test';
+
+/** A browser gives the API up after this, in ms (`shared/src/async/browser-timeouts.ts`). */
+const apiTimeoutMs = 15_000;
 
 test.describe('while the API is down', () => {
   test('the home page has what needs no API', async ({
@@ -73,7 +75,7 @@ test.describe('while the API is down', () => {
     await expect(page.getByRole('main').getByText('Loading products…')).toBeVisible();
     await alive();
     await asked;
-    await page.clock.fastForward(browserTimeoutsMs.api);
+    await page.clock.fastForward(apiTimeoutMs);
     await expect(page.getByText('Failed to load products').first()).toBeVisible();
   });
 });

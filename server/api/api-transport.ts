@@ -33,7 +33,7 @@ export function apiTransport(
   });
   const underway = new Map<string, Promise<CachedReply>>();
   /** how long a page waits: briefly once the API is slow, since it holds a place in a worker */
-  let patienceMs: number = timeoutsMs.api;
+  let pageTimeoutMs: number = timeoutsMs.api;
 
   const ask = async (url: string): Promise<CachedReply> => {
     const known = cache.get(url);
@@ -41,12 +41,12 @@ export function apiTransport(
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
-      patienceMs = timeoutsMs.slowApi;
+      pageTimeoutMs = timeoutsMs.slowApi;
       outage.failed(new Error(`no answer within ${timeoutsMs.api} ms`));
     }, timeoutsMs.api);
     try {
       const answer = await call(url, known);
-      if (!isLate) patienceMs = timeoutsMs.api;
+      if (!isLate) pageTimeoutMs = timeoutsMs.api;
       if (answer.status < 500) {
         answer.freshUntil = performance.now() + (isLate ? lateMaxAgeMs : maxAgeMs);
         cache.set(url, answer);
@@ -80,7 +80,7 @@ export function apiTransport(
     const running = underway.get(url) ?? ask(url).finally(() => underway.delete(url));
     underway.set(url, running);
     try {
-      return await withTimeout(running, patienceMs, 'the API');
+      return await withTimeout(running, pageTimeoutMs, 'the API');
     } catch (error) {
       if (error instanceof TimeoutError) return { status: 504, body: '' };
       throw error;
