@@ -53,11 +53,7 @@ function PostFailed({ isAskedAgain = false }) {
       path="/blogs"
       above={<BackLink to="/blogs">All posts</BackLink>}
     >
-      <Retry
-        action={pathname}
-        busy={isAskedAgain || busy || state === 'loading'}
-        onRetry={retry}
-      />
+      <Retry action={pathname} busy={isAskedAgain || busy || state === 'loading'} onRetry={retry} />
       <ButtonLink to="/blogs" tone="quiet">
         View all posts
       </ButtonLink>
