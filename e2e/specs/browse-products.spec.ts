@@ -183,6 +183,40 @@ test.describe('a visitor browses the products', () => {
     await isThereAgain('after Back to a list that is no longer in memory');
   });
 
+  test('and when they reload at once: while products are drawn, after another order, with the cart open', async ({
+    page,
+    alive,
+  }) => {
+    await page.addInitScript(notePlaceLeft);
+    const isThereAgain = async (how: string) => {
+      const isReloaded = page.waitForEvent('domcontentloaded');
+      // Sooner than `page.reload()`, which waits for the browser first.
+      await page.evaluate(() => void setTimeout(() => location.reload()));
+      await isReloaded;
+      await alive();
+      const top = () =>
+        page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem('left'))));
+      await expect(productLinks(page).nth(24), how).toBeAttached();
+      await expect.poll(top, how).toBeLessThan(3);
+    };
+    await page.goto('/products');
+    await alive();
+    await page.evaluate(scrollFarDown);
+    await isThereAgain('while products are drawn');
+
+    await page.getByRole('combobox').evaluate((select: HTMLSelectElement) => {
+      select.value = 'price-low';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(page).toHaveURL(/sort=price-low/);
+    await isThereAgain('after another order');
+
+    await page.evaluate(scrollFarDown);
+    await page.locator('header [aria-label*="art"]').evaluate((one: HTMLElement) => one.click());
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isThereAgain('with the cart open');
+  });
+
   test('without loading the page anew', async ({ page, alive }) => {
     await page.goto('/');
     await alive();
@@ -207,6 +241,21 @@ test.describe('a visitor browses the products', () => {
 const isNoted = () =>
   history.state?.tall === `--main:${document.getElementById('main')?.offsetHeight}px` &&
   history.state.top === scrollY;
+
+/** Runs in the page: on to products that the server does not draw, as soon as there are some. */
+async function scrollFarDown(): Promise<void> {
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  while (!document.querySelector('[data-block="1"] li')) await nextFrame();
+  document.querySelector('[data-block="1"]')?.scrollIntoView();
+  scrollBy(0, 600);
+  await nextFrame();
+  await nextFrame();
+}
+
+/** Runs in each page: keeps the place at which it is left. */
+function notePlaceLeft(): void {
+  addEventListener('pagehide', () => sessionStorage.setItem('left', String(scrollY)));
+}
 
 /** Runs in the page: the place of the view, and how high all is, in whole px. */
 const whereItIs = () => ({

@@ -1,7 +1,7 @@
 import { reshapeCards } from '@shop/shared/entities';
 import { renderRoutes, sampleProducts } from '@shop/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { Profiler, useState } from 'react';
 import { ProductBlocks } from './ProductBlocks';
 
 const cards = reshapeCards(sampleProducts(40));
@@ -54,7 +54,7 @@ describe('a list of any length', () => {
     );
     Watcher.seen?.move(0, false, 321);
     expect(names()).toHaveLength(4);
-    expect(container.querySelector('[data-block="0"]')).toHaveStyle({ height: '321px' });
+    expect(container.querySelector('[data-block="0"]')).toHaveStyle({ minHeight: '321px' });
   });
 
   it('asks for a block as it comes near, and again after a failure', async () => {
@@ -94,6 +94,32 @@ describe('a list of any length', () => {
     expect(late()).toEqual(named([25, 26]));
   });
 
+  it('is at once about as high as it will be, while new cards come a few at a time', () => {
+    const seen: string[] = [];
+    const look = () => {
+      const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
+      seen.push(
+        blocks.map((one) => `${one.style.minHeight || one.firstChild?.childNodes.length}`).join(),
+      );
+    };
+    let change: (list: typeof cards) => void = () => undefined;
+    function List() {
+      const [list, setList] = useState(cards.slice(0, 12));
+      change = setList;
+      return (
+        <Profiler id="list" onRender={look}>
+          <ProductBlocks cards={list} blockSize={12} place="growing" />
+        </Profiler>
+      );
+    }
+    const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+    renderRoutes([{ path: '/', element: <List /> }], '/');
+    act(() => change(cards.slice(0, 33)));
+    height.mockRestore();
+    expect(seen).toEqual(expect.arrayContaining(['12', '12,400px,300px', '12,12,300px']));
+    expect(seen.at(-1)).toBe('12,12,9');
+  });
+
   it('is as it was when the visitor comes back to it', () => {
     const { unmount } = show(40, 'a place');
     Watcher.seen?.move(5, true);
@@ -101,6 +127,6 @@ describe('a list of any length', () => {
     unmount();
     const { container } = show(40, 'a place');
     expect(names()[0]).toBe('Sample Bag 21');
-    expect(container.querySelector('[data-block="0"]')).toHaveStyle({ height: '321px' });
+    expect(container.querySelector('[data-block="0"]')).toHaveStyle({ minHeight: '321px' });
   });
 });

@@ -39,8 +39,8 @@ export function ProductBlocks({
   ...rest
 }: ProductBlocksProps) {
   const lengths = split(total, blockSize);
-  const { isNear, heightOf, watch } = useBlocks(lengths.length, place);
   const count = useIncrementalCount(cards, fewBlocks * blockSize, blockSize, atOnce);
+  const { isNear, heightOf, watch } = useBlocks(lengths.length, place, count >= blockSize);
   const grid = (index: number, block: readonly ProductCard[]) => (
     <ProductGrid
       {...rest}
@@ -66,10 +66,12 @@ export function ProductBlocks({
 
   return lengths.map((length, index) => {
     const height = heightOf(index) * (length === blockSize ? 1 : length / blockSize);
-    const isShown = isNear(index) && (index * blockSize < count || further !== undefined);
+    const start = index * blockSize;
+    const isShown = isNear(index) && (start < count || further !== undefined);
+    const isFull = isShown && (start + length <= count || further !== undefined);
     return (
       // Blocks are places, not contents: another order fills the same ones.
-      <Block key={blockKey(index)} {...{ index, watch }} height={isShown ? undefined : height}>
+      <Block key={blockKey(index)} {...{ index, watch }} height={isFull ? undefined : height}>
         {isShown && content(index, height)}
       </Block>
     );
@@ -78,7 +80,7 @@ export function ProductBlocks({
 
 interface BlockProps {
   index: number;
-  /** px, while it is empty */
+  /** px at least, while cards are missing */
   height: number | undefined;
   watch: RefCallback<HTMLElement>;
   children: ReactNode;
@@ -86,7 +88,11 @@ interface BlockProps {
 
 /** Thousands of products have hundreds of blocks: an empty one is not drawn again. */
 const Block = memo(({ index, height, watch, children }: BlockProps) => (
-  <Box ref={watch} data-block={index} style={height === undefined ? undefined : { height }}>
+  <Box
+    ref={watch}
+    data-block={index}
+    style={height === undefined ? undefined : { minHeight: height }}
+  >
     {children}
   </Box>
 ));

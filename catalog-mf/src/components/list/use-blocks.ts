@@ -20,10 +20,11 @@ const memories = new ResourceCache<Memory>({ maxEntries: 30 });
  * Which blocks of a long list are near the view.
  * @param count blocks
  * @param place key of this list in the visitor's history
+ * @param isFirstFull whether all cards of the first block are drawn
  * @returns which blocks hold their cards now; the height of a full one in px, its own when it was
  *   seen, else the first one's; and the ref of each, which carries its number in `data-block`
  */
-export function useBlocks(count: number, place: string) {
+export function useBlocks(count: number, place: string, isFirstFull: boolean) {
   const [near, setNear] = useState<ReadonlySet<number>>(
     () => memories.peek(place)?.near ?? new Set([0]),
   );
@@ -50,12 +51,12 @@ export function useBlocks(count: number, place: string) {
     };
   }, [few]);
 
-  // Before the first paint with many blocks: the empty ones take the height of the first.
+  // Before the first paint with further blocks: those without their cards take the height of the first.
+  const needsHeight = typicalHeight === 0 && count > 1 && isFirstFull;
   useLayoutEffect(() => {
-    if (few || typicalHeight > 0) return;
     const [first] = elements.current;
-    if (first) setTypicalHeight(first.offsetHeight);
-  }, [few, typicalHeight]);
+    if (needsHeight && first) setTypicalHeight(first.offsetHeight);
+  }, [needsHeight]);
 
   // Another width, another number of columns: what was measured is worth nothing.
   useEffect(() => {

@@ -73,7 +73,8 @@ export function useList(): List {
   const isLarge = outcome?.state === 'ready' && outcome.isLarge === true;
   const hydrated = useHydrated();
   const [givesUp, setGivesUp] = useState(false);
-  const { returns, isFarDown } = useReturn(found !== undefined || (isLarge && hydrated) || givesUp);
+  const isWhole = found !== undefined || (isLarge && hydrated) || givesUp;
+  const { returns, isFarDown } = useReturn(isWhole, key);
 
   // What came with the page was found by the whole search, which is then there before the list is.
   const [load] = useState(() => (asked.q ? wantSearch : refreshCatalog));

@@ -12,7 +12,9 @@ function scrolledTo(top: number): void {
 /** @returns what is drawn for a visitor who opens the list at this place in the history */
 function open(state: object | null) {
   history.replaceState(state, '');
-  return renderHook(({ isWhole }) => useReturn(isWhole), { initialProps: { isWhole: false } });
+  return renderHook(({ isWhole, key }) => useReturn(isWhole, key), {
+    initialProps: { isWhole: false, key: 'a' },
+  });
 }
 
 beforeEach(() => {
@@ -27,7 +29,7 @@ describe('a visitor who comes back to a place far down', () => {
     expect(result.current).toEqual({ returns: true, isFarDown: false });
     expect(reserved()).toContain('--main');
 
-    rerender({ isWhole: true });
+    rerender({ isWhole: true, key: 'a' });
 
     expect(result.current).toEqual({ returns: false, isFarDown: true });
     expect(reserved()).toBe('');
@@ -37,7 +39,7 @@ describe('a visitor who comes back to a place far down', () => {
   it('stays where they scrolled meanwhile', () => {
     const { rerender } = open({ tall: '--main:4000px' });
     scrolledTo(500);
-    rerender({ isWhole: true });
+    rerender({ isWhole: true, key: 'a' });
     expect(reserved()).toBe('');
     expect(scrollTo).not.toHaveBeenCalled();
   });
@@ -51,8 +53,43 @@ describe('a visitor who comes back to a place far down', () => {
 
 it('a first visit reserves nothing and moves nothing', () => {
   const { result, rerender } = open(null);
-  rerender({ isWhole: true });
+  rerender({ isWhole: true, key: 'a' });
   expect(result.current).toEqual({ returns: false, isFarDown: false });
   expect(reserved()).toBe('');
   expect(scrollTo).not.toHaveBeenCalled();
+});
+
+describe('a place that the server does not draw', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<main id="main"><div data-block="1"></div></main>';
+    Object.defineProperty(document.getElementById('main'), 'offsetHeight', { value: 5000 });
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  const roomFor = (height: number) => `--main:${height + innerHeight}px`;
+
+  it('is noted at the first scroll to it, with room for what is not drawn yet', () => {
+    scrolledTo(0);
+    open({ key: 'a' });
+    expect(history.state).toEqual({ key: 'a' });
+    scrolledTo(3001);
+    expect(history.state).toEqual({ key: 'a', tall: roomFor(5000), top: 3001 });
+  });
+
+  it('is noted again when another order of the list has taken its entry of the history', () => {
+    const { rerender } = open({ key: 'a' });
+    history.replaceState({ key: 'b' }, '');
+    rerender({ isWhole: true, key: 'b' });
+    expect(history.state).toEqual({ key: 'b', tall: roomFor(5000), top: 3000 });
+  });
+
+  it('is noted to the pixel at rest, when all above it is laid out', () => {
+    jest.useFakeTimers();
+    const { result } = open({ key: 'a' });
+    act(() => jest.runAllTimers());
+    expect(result.current.isFarDown).toBe(true);
+    act(() => jest.runAllTimers());
+    expect(history.state).toEqual({ key: 'a', tall: '--main:5000px', top: 3000 });
+    jest.useRealTimers();
+  });
 });

@@ -17,8 +17,9 @@ interface Return {
  * boot script reserves it before the first paint, so that the browser itself scrolls there; Back
  * within the shop scrolls as the page is drawn.
  * @param isWhole whether all products are drawn, or will not come
+ * @param key of this place in the history: another order of the list takes it, and what was noted
  */
-export function useReturn(isWhole: boolean): Return {
+export function useReturn(isWhole: boolean, key: string): Return {
   const [isBack] = useState(() => notedHeight() !== undefined);
   const [isFarDown, setIsFarDown] = useState(false);
   const isWaiting = isBack && !isWhole;
@@ -36,31 +37,37 @@ export function useReturn(isWhole: boolean): Return {
     return undefined;
   }, [isBack, isWaiting, isFarDown]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is noted yet at another place
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
       if (isWaiting) return;
       const isBeyond = isBeyondServer();
-      if (isFarDown) notePlace(isBeyond);
-      else if (isBeyond) setIsFarDown(true);
+      if (isBeyond && !isFarDown) setIsFarDown(true);
+      else notePlace(isBeyond);
+    };
+    const lookAtRest = () => {
+      // The page may be left before: with room for what is not drawn or laid out yet.
+      if (!isWaiting && !notedHeight() && isBeyondServer()) notePlace(true, innerHeight);
+      clearTimeout(rest);
+      rest = setTimeout(look, restMs);
     };
     const onScroll = () => {
       if (scrollY !== place.current) place.current = undefined;
-      clearTimeout(rest);
-      rest = setTimeout(look, restMs);
+      lookAtRest();
     };
     if (isWaiting) {
       // Chromium loses what is said of a page's scrolling as it goes to another document.
       if (scrollY === 0) scrollTo(0, history.state.top);
       place.current = scrollY;
     }
-    look();
+    lookAtRest();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(rest);
       removeEventListener('scroll', onScroll);
     };
-  }, [isWaiting, isFarDown]);
+  }, [isWaiting, isFarDown, key]);
 
   return { returns: isBack && !isFarDown, isFarDown };
 }
@@ -76,16 +83,16 @@ function reserveHeight(declaration = ''): void {
 /** The server draws the first block alone. */
 function isBeyondServer(): boolean {
   const second = document.querySelector('[data-block="1"]');
-  return second !== null && second.getBoundingClientRect().top < innerHeight;
+  return scrollY > 0 && second !== null && second.getBoundingClientRect().top < innerHeight;
 }
 
 /**
  * In the history: it is there for the boot script, and gone with the entry. Not as the page goes:
  * then it would come too late for a reload.
  */
-function notePlace(isBeyond: boolean): void {
-  const height = document.getElementById('main')?.offsetHeight;
-  const [tall, top] = isBeyond ? [`--main:${height}px`, scrollY] : [];
+function notePlace(isBeyond: boolean, room = 0): void {
+  const height = document.getElementById('main')?.offsetHeight ?? 0;
+  const [tall, top] = isBeyond ? [`--main:${height + room}px`, scrollY] : [];
   const { state } = history;
   if (state?.tall === tall && state?.top === top) return;
   // What lies over the page has a place of its own there (`closeOnBack`).
