@@ -71,7 +71,9 @@ test.describe('a visitor writes to the shop', () => {
     await fill(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     const message = page.getByLabel('Message', { exact: true });
-    await expect(message).toHaveAccessibleDescription('Request was throttled.');
+    await expect(message).toHaveAccessibleDescription(
+      'Too many attempts. Try again in a few minutes.',
+    );
 
     await page.reload();
     await alive();

@@ -423,7 +423,7 @@ describe('no answer says where the server has its files', () => {
 
   it('when a version has no server bundle', async () => {
     await publishBundle('2.0.0', { 'remoteEntry.js': entry['remoteEntry.js'] ?? '' });
-    const sentence = 'the server bundle of catalog@2.0.0 does not load: there is no server.js';
+    const sentence = 'catalog@2.0.0 has a server bundle that does not load: there is no server.js';
     expect(await ask('/parts/catalog/2.0.0/misfits')).toEqual([200, JSON.stringify([sentence])]);
     expect(await ask('/promote', promoted('2.0.0'))).toEqual([
       409,

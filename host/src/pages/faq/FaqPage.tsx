@@ -106,8 +106,15 @@ function useOpenQuestion() {
   const named = hash.slice(1);
   /** The question that opened last, which a render may not know yet: a press comes at any time. */
   const opened = useRef('');
+  /** What presses put into the address and no effect has met yet: news of it may come late. */
+  const underway = useRef<string[]>([]);
 
   useEffect(() => {
+    const at = underway.current.indexOf(named);
+    if (at >= 0) {
+      underway.current.splice(0, at + 1);
+      return;
+    }
     if (named === opened.current) return;
     opened.current = named;
     const item = document.getElementById(named)?.closest('details');
@@ -123,6 +130,7 @@ function useOpenQuestion() {
     const id = items.find((item) => item.open)?.querySelector('[id]')?.id ?? '';
     if (id !== opened.current) {
       opened.current = id;
+      underway.current.push(id);
       navigate({ hash: id && `#${id}` }, { replace: true, preventScrollReset: true });
     }
   };
