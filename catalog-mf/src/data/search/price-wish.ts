@@ -10,13 +10,15 @@ export interface PriceWish {
 
 /** A price on its own is meant within this share of it. */
 const nearness = 0.1;
+/** A range of smaller numbers counts something else: `2-3 compartments`, `15-17 inch`. */
+const smallestLimit = 20;
 
 const price = '(\\d+(?:\\.\\d+)?k?)';
 const patterns = {
   range: `(?:between |from )?${price} (?:to|and|se|से) ${price}`,
-  max: `(?:under|below|up ?to|within|max(?:imum)?|(?:less|lower|cheaper|not more) than|at most) ${price}`,
+  max: `(?:under|below|up ?to|within|max(?:imum)?|(?:less|lower|cheaper) than|at most) ${price}`,
   maxAfter: `${price} (?:se kam|tak|ke andar|से कम|तक|के अंदर|(?:or|and) (?:less|under|below)|max)`,
-  min: `(?:above|over|from|min(?:imum)?|(?:more|not less) than|at least) ${price}`,
+  min: `(?:above|over|from|min(?:imum)?|more than|at least) ${price}`,
   minAfter: `${price} (?:se zyada|se upar|से ऊपर|(?:or|and) (?:more|above|over))`,
   near: `(?:(?:around|about|approx|near|at|for|price|priced) )?${price}`,
 };
@@ -35,7 +37,11 @@ export function readPriceWish(q: string): PriceWish | undefined {
     if (!found) continue;
     const words = text.replace(found[0], '').trim();
     const [one = 0, other = one] = found.slice(1).map(amount);
-    if (kind === 'range') return { words, min: Math.min(one, other), max: Math.max(one, other) };
+    if (kind === 'range') {
+      const max = Math.max(one, other);
+      if (max < smallestLimit) continue;
+      return { words, min: Math.min(one, other), max };
+    }
     if (kind.startsWith('max')) return { words, min: 0, max: one };
     if (kind.startsWith('min')) return { words, min: one, max: Number.POSITIVE_INFINITY };
     return { words, min: one * (1 - nearness), max: one * (1 + nearness), near: one };
@@ -48,15 +54,21 @@ const spaced = (q: string): string =>
   q
     .normalize('NFKC')
     .toLowerCase()
+    // Only after a currency: elsewhere `1 000` may be two numbers.
+    .replace(/(?:\p{Sc}|(?<!\p{L})(?:rs\.?|inr))\s*\d{1,3}(?:\s\d{2,3})*\s\d{3}(?!\d)/gu, joined)
     .replace(/\p{Sc}|\/-/gu, ' ')
     .replace(/(\d),(?=\d)/g, '$1')
-    .replace(/(\d)\s*[-–—]\s*(?=\p{Sc}?\s*\d)/gu, '$1 to ')
+    .replace(/(\dk?)\s*[-–—]\s*(?=(?:rs\.?|inr)?\s*\d)/g, '$1 to ')
     .replace(/[<≤]=?/g, ' under ')
     .replace(/[>≥]=?/g, ' above ')
     .replace(/(^|\s)(?:rs\.?|inr)\s*(?=\d)/g, '$1')
     .replace(/(\d)\s*(?:rs\.?|inr|rupees?|rupaye|रुपये|रुपए)(?=\s|$)/g, '$1')
-    .replace(/[,;:!?]+(?=\s|$)/g, ' ')
+    .replace(/[.,;:!?]+(?=\s|$)/g, ' ')
     .replace(/\s+/g, ' ')
+    .replace(/(^| )(?:not|no) (?:(?:less|lower|cheaper) than|under|below)(?= )/g, '$1at least')
+    .replace(/(^| )(?:not|no) (?:more than|over|above)(?= )/g, '$1at most')
     .trim();
+
+const joined = (text: string): string => text.replace(/\s/g, '');
 
 const amount = (text: string): number => Number.parseFloat(text) * (text.endsWith('k') ? 1_000 : 1);

@@ -54,7 +54,7 @@ export async function makeSearch(
     // A number on its own that names hold is no price.
     const priced =
       wish && (isLimit || found.length === 0) ? await findPriced(find, cards, wish) : [];
-    // Who names a limit means it: products over it are not what was mistyped.
+    // A limit is meant as it is written: a product over it is not what was mistyped.
     const isFound = isLimit || found.length + priced.length > 0;
     const slugs = [...new Set([...(await find(q, isFound)), ...priced])];
     const places = new Map(slugs.map((slug, place) => [slug, place]));
