@@ -58,6 +58,14 @@ describe('the form of colour and quantity, submitted to the server', () => {
     },
   );
 
+  it('of a product that is sold out leads to its page, which offers to ask when it is back', async () => {
+    mockApi({ [one]: sampleProduct({ quantity: 0 }) });
+    const response = await order();
+    if (!(response instanceof Response)) throw new Error('it leads nowhere');
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/products/sample-bag-7?color=Black&quantity=5');
+  });
+
   it.each([404, 410])(
     'of a product that is not there (%i) shows what its page shows',
     async (status) => {

@@ -1,4 +1,5 @@
 import { withTimeout } from '@shop/shared/async';
+import { productPath } from '@shop/shared/format';
 import { type LoaderArgs, withStatus } from '@shop/shared/ui/bundled';
 import { findProduct, type ProductResult } from '../../data/product/product-api';
 import { chosenOrderUrl } from './order';
@@ -8,7 +9,8 @@ const waitMs = 2_000;
 
 /**
  * Answers the form of colour and quantity with the chat that orders them. The address of a product
- * that does not exist shows what its page shows.
+ * that does not exist shows what its page shows; of one that is sold out it leads to its page, which
+ * says so and offers to ask when it is back.
  */
 export async function orderLoader({ params, request }: LoaderArgs) {
   const slug = params.slug ?? '';
@@ -17,6 +19,10 @@ export async function orderLoader({ params, request }: LoaderArgs) {
   );
   if (found.state === 'missing') return withStatus(found);
   const product = found.state === 'found' ? found.product : { slug };
-  const chat = chosenOrderUrl(product, new URL(request.url).searchParams);
-  return new Response(null, { status: 303, headers: { location: chat } });
+  const { search, searchParams } = new URL(request.url);
+  const isSoldOut = found.state === 'found' && found.product.quantity <= 0;
+  const location = isSoldOut
+    ? productPath(product) + search
+    : chosenOrderUrl(product, searchParams);
+  return new Response(null, { status: 303, headers: { location } });
 }
