@@ -20,7 +20,7 @@ const help = `npm run shop -- <command>
       Adds and changes products from a CSV or JSON file, with the pictures of a folder.
       Everything is checked before anything is written. Products are matched by slug and
       keep what the file has no column for. A file named categories.csv beside the products
-      is read too, but with a price list. The format: docs/import.md.
+      is read too, except with a price list. The format: docs/import.md.
 
   import categories.csv [<pictures>]
   import --categories <file>

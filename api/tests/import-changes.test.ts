@@ -71,7 +71,7 @@ describe('Importing files that do not name everything', () => {
     return error instanceof ImportRefused ? error.message : 'It was imported.';
   };
 
-  it('a price list changes prices and nothing else, also beside the shop’s categories', async () => {
+  it('a price list changes prices and nothing else, even where a file of categories is in its folder', async () => {
     const [before] = await everything();
     await file('categories.csv', 'slug,title,description,image\nwallets,Purses,Thin,a.jpg\n');
     const products = await file('prices.csv', 'slug,price,quantity\na,2499,7\n');

@@ -8,7 +8,7 @@ const throttled = (seconds: number) => ({
   json: { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
 });
 
-test('who tries to log in too often reads when to try again', async ({
+test('a visitor who tries to log in too often reads when to try again', async ({
   page,
   request,
   alive,
@@ -66,7 +66,7 @@ const forms: { path: string; call: string; send: (page: Page) => Promise<void> }
 ];
 
 for (const { path, call, send } of forms) {
-  test(`so does who sends ${path} too often, whatever API answers`, async ({
+  test(`so does one who sends ${path} too often, whatever API answers`, async ({
     page,
     alive,
     expectComplaint,
@@ -81,7 +81,7 @@ for (const { path, call, send } of forms) {
   });
 }
 
-test('so does who comments too often', async ({ page, request, expectComplaint }) => {
+test('so does one who comments too often', async ({ page, request, expectComplaint }) => {
   expectComplaint(/429/);
   const { slug } = await findPost(request, () => true);
   await signIn(page, await customer(request), `/blog/${slug}`);

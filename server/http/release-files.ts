@@ -35,7 +35,7 @@ export function serveAppFiles(
 }
 
 /**
- * `/channels/current.json`: which release is live for who asks, and which versions were taken back.
+ * `/channels/current.json`: which release is live for the visitor, and which versions were taken back.
  * A tab that runs one makes its next navigation a full load, and none goes back to one. Tabs of
  * older hosts compare the releases that hold one.
  */

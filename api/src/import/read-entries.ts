@@ -31,7 +31,7 @@ export async function readEntries<F extends Fields>(
     const placeOf = (column: string) => ({ ...place, column });
     return { place, ...readGiven(cells, fields, placeOf, problems, currency) };
   });
-  // Without slugs nothing tells which rows are new.
+  // Without slugs it is unknown which rows are new.
   const isNameless = fields.slug?.isRequired && !table.columns.has('slug') && entries.length > 0;
   if (isNameless) {
     problems.push({ file: table.file, row: 1, column: 'slug', message: 'is missing' });

@@ -91,7 +91,7 @@ export async function runCommand(
   if (unused.length > 0) {
     throw new Error(`${name} has no use for "${unused.join(' ')}"; nothing was done`);
   }
-  // Who may only read here leaves them.
+  // A user who may only read leaves the drafts.
   if (!isAddress(line.store)) await removeDrafts(line.store).catch(() => undefined);
   await command(line, print);
   return true;

@@ -157,7 +157,7 @@ describe('publishes, promotes, rollbacks and withdrawals of five teams', () => {
   });
   afterAll(() => removeStore(store));
 
-  it('each leave what a plain list says; only who asks for it by name has a version back', async () => {
+  it('each leave what a plain list says; a version comes back only when it is asked for by name', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         const late5 = apps.flatMap((name) => [

@@ -263,7 +263,7 @@ describe('a version that was withdrawn', () => {
     expect((await store.readChannel('live'))?.withdrawnVersions).toContain('catalog@2.0.0');
   });
 
-  it('is live again for who asks for it by name; else it is said that none is left', async () => {
+  it('is live again only when it is asked for by name; otherwise the answer is that none is left', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
     await takeBack('1.0.0');
@@ -306,7 +306,7 @@ describe('what was taken back', () => {
 });
 
 describe('withdrawing a version', () => {
-  it('lets tabs that still run it load anew, and leaves what is live', async () => {
+  it('lets tabs that still run it reload, and leaves what is live', async () => {
     const old = await go({ host: '1.0.0', catalog: '1.0.0' });
     const live = await go({ catalog: '2.0.0' });
     const gone = await withdraw(store, { name: 'catalog', version: '1.0.0', by });
@@ -349,7 +349,7 @@ describe('withdrawing a version', () => {
     expect(await withdraw(store, { name: 'blog', version: '1.0.0', by })).toEqual([]);
   });
 
-  it('lets no tab load anew for a version that was promoted again', async () => {
+  it('lets no tab reload for a version that was promoted again', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
     const first = await go({ catalog: '2.0.0' });
     await go({ blog: '2.0.0' });

@@ -60,7 +60,7 @@ describe('Pages that many ask for at once', () => {
   });
 });
 
-it('A page that could not be made is kept by no browser and no CDN', async () => {
+it('A page that could not be made is stored by no browser and no CDN', async () => {
   const app = fastify();
   const page = new CachedPage({ status: 503, headers: { 'retry-after': '10' }, body });
   app.get('/', (request, reply) => sendCached(request, reply, page));

@@ -12,7 +12,7 @@ const detailOf = async (detail: unknown, headers: Record<string, string> = {}, s
 const django = (seconds: number | string) =>
   `Request was throttled. Expected available in ${seconds} seconds.`;
 
-describe('who tried too often', () => {
+describe('a visitor who tried too often', () => {
   it.each([
     [56, 'Too many attempts. Try again in 56 seconds.'],
     [1, 'Too many attempts. Try again in 1 second.'],

@@ -2,7 +2,7 @@
 const words = /^Request was throttled\.?(?:.*?(\d+) second)?/i;
 
 /**
- * An error body for visitors: who tried too often reads when to try again. What an API says in words
+ * An error body for visitors: a visitor who tried too often reads when to try again. What an API says in words
  * of its own stays.
  * @param retryAfter the header, in seconds; the wait in Django's words counts where it has none
  */
@@ -14,7 +14,7 @@ export function throttledBody(body: unknown, retryAfter: string | null): unknown
   return { ...(body as object), detail: `Too many attempts. Try again ${inTime(wait)}.` };
 }
 
-/** @param seconds NaN when nobody knows */
+/** @param seconds NaN when the wait is unknown */
 function inTime(seconds: number): string {
   if (!(seconds > 0)) return 'in a few minutes';
   if (seconds < 120) return seconds === 1 ? 'in 1 second' : `in ${seconds} seconds`;

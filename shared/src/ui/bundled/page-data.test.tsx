@@ -109,7 +109,7 @@ describe('a page in the browser', () => {
     shows('coming');
   });
 
-  it('asks nothing while nobody looks at it, and soon when somebody does', async () => {
+  it('asks nothing while the tab is hidden, and soon after it is shown', async () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { ask } = open({ state: 'failed' }, ready);
     await pass(600_000);

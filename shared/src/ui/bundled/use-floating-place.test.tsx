@@ -91,7 +91,7 @@ describe('while the page is scrolled', () => {
 });
 
 describe('at rest', () => {
-  it('the button stays where no control is, beside others too', () => {
+  it('the button stays where it covers no control, even next to one', () => {
     addLink(700, 44, 100);
     addLink(600, 44);
     comeToRest();

@@ -9,7 +9,7 @@ const gap = 4;
 /** So far down the window the highest place is. */
 const highest = 0.4;
 
-/** A picture's link is beside one with words, which is the one to press. */
+/** Next to a picture's link is one with words, which is the one to press. */
 const controls = 'a:not([aria-hidden]), button, input, select, textarea, summary';
 
 /**

@@ -151,7 +151,7 @@ export const ButtonLink = ({ tone, size, wide, ...rest }: AppLinkProps & Control
 );
 
 /**
- * A turning ring beside a busy control's own words, open on one side in whatever colours; its
+ * A turning ring next to a busy control's own words, open on one side in whatever colours; its
  * keyframes are among the site's styles.
  */
 export const Spinner = styled.span`
