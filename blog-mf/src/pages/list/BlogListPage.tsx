@@ -56,6 +56,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
         text="Failed to load blog posts"
         action="/blogs"
         fields={asked > 1 ? { page: String(asked) } : {}}
+        isOffline={outcome.isOffline}
         busy={outcome.isAskedAgain || state === 'loading'}
         onRetry={revalidate}
       />

@@ -9,11 +9,17 @@ import {
   PageHead,
   PageTitle,
   Skeleton,
-  useOfflineRetry,
   VisuallyHidden,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import { BackLink, PageNotice, Retry, SlowNotice, useOutcome } from '@shop/shared/ui/bundled';
+import {
+  BackLink,
+  type Failed,
+  PageNotice,
+  Retry,
+  SlowNotice,
+  useOutcome,
+} from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';
@@ -28,7 +34,7 @@ export function Component() {
   const outcome = useOutcome<PostResult>(page);
   if (!outcome) return <PostComing card={page.state === 'coming' ? page.card : undefined} />;
   if (outcome.state === 'missing') return <PostMissing />;
-  if (outcome.state === 'failed') return <PostFailed isAskedAgain={outcome.isAskedAgain} />;
+  if (outcome.state === 'failed') return <PostFailed {...outcome} />;
   const { post, comments } = outcome;
   return <PostView key={post.slug} post={post} comments={comments} />;
 }
@@ -42,18 +48,21 @@ const failed = {
 };
 
 /** The API does not answer: said so (spec section 8), with a retry that needs no reload. */
-function PostFailed({ isAskedAgain = false }) {
+function PostFailed({ isOffline, isAskedAgain }: Omit<Failed, 'state'>) {
   const { state, revalidate } = useRevalidator();
   const { pathname } = useLocation();
-  const { offline, busy, retry } = useOfflineRetry(revalidate);
   return (
     <PageNotice
       role="alert"
-      {...(offline ? offlineNotice : failed)}
+      {...(isOffline ? offlineNotice : failed)}
       path="/blogs"
       above={<BackLink to="/blogs">All posts</BackLink>}
     >
-      <Retry action={pathname} busy={isAskedAgain || busy || state === 'loading'} onRetry={retry} />
+      <Retry
+        action={pathname}
+        busy={isAskedAgain === true || state === 'loading'}
+        onRetry={revalidate}
+      />
       <ButtonLink to="/blogs" tone="quiet">
         View all posts
       </ButtonLink>

@@ -1,4 +1,5 @@
 import type { ProductCard } from '@shop/shared/entities';
+import { useOfflineRetry } from '@shop/shared/ui';
 import { ListFailed } from '@shop/shared/ui/bundled';
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -48,15 +49,24 @@ export function LaterBlock({ further, index, height, layout, draw }: LaterBlockP
   return (
     <Loading style={{ height }}>
       {hasFailed ? (
-        <ListFailed
-          text="Failed to load products"
-          action="/products"
-          busy={false}
-          onRetry={() => setHasFailed(false)}
-        />
+        <BlockFailed onRetry={() => setHasFailed(false)} />
       ) : (
         <ListSkeleton layout={layout} />
       )}
     </Loading>
+  );
+}
+
+/** No page, so that it comes by itself only when the line is back. */
+function BlockFailed({ onRetry }: { onRetry: () => void }) {
+  const { offline, busy, retry } = useOfflineRetry(onRetry);
+  return (
+    <ListFailed
+      text="Failed to load products"
+      action="/products"
+      isOffline={offline}
+      busy={busy}
+      onRetry={retry}
+    />
   );
 }

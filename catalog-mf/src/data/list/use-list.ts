@@ -44,6 +44,8 @@ export interface List {
   isFarDown: boolean;
   /** Another answer is on its way. */
   busy: boolean;
+  /** It failed for want of a line. */
+  isOffline?: boolean;
   /** for the search box */
   search: SearchTarget;
   sortBy: (sort: Sort) => void;
@@ -120,8 +122,11 @@ export function useList(): List {
     const shown = { ...query, page };
     return { ...common, ...nothing, query: shown, state: 'ready', cards, total: found.length };
   }
+  // The skeleton says itself that it waits, and is not paled for it.
   if (!outcome) return { ...common, ...nothing, state: 'loading', busy: false };
-  if (outcome.state === 'failed') return { ...common, ...nothing, state: 'failed' };
+  if (outcome.state === 'failed') {
+    return { ...common, ...nothing, state: 'failed', isOffline: outcome.isOffline === true };
+  }
   const { cards, total, page } = outcome;
   const shown = { ...query, page };
   const further = isLarge && hydrated ? furtherPages(asked, page) : undefined;

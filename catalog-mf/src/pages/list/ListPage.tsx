@@ -83,6 +83,7 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
         text="Failed to load products"
         action="/products"
         fields={queryFields(query)}
+        isOffline={list.isOffline}
         busy={list.busy}
         onRetry={list.retry}
       />

@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@shop/shared/router';
-import { Button, ButtonLink, offlineNotice, useOfflineRetry, WhatsAppLink } from '@shop/shared/ui';
-import { CallLink, PageNotice } from '@shop/shared/ui/bundled';
+import { Button, ButtonLink, offlineNotice, WhatsAppLink } from '@shop/shared/ui';
+import { CallLink, type Failed, PageNotice } from '@shop/shared/ui/bundled';
 import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';
@@ -21,7 +21,7 @@ export function Component() {
     return <ProductView key={card.slug} product={placeholderProduct(card)} draft />;
   }
   if (outcome.state === 'missing') return <ProductMissing />;
-  if (outcome.state === 'failed') return <ProductFailed isAskedAgain={outcome.isAskedAgain} />;
+  if (outcome.state === 'failed') return <ProductFailed {...outcome} />;
   const { product, ...found } = outcome;
   return <ProductView key={product.slug} product={product} {...found} />;
 }
@@ -45,19 +45,18 @@ const failed = {
 };
 
 /** The API does not answer: said so (spec section 8), with a retry and two ways to buy without it. */
-function ProductFailed({ isAskedAgain = false }) {
+function ProductFailed({ isOffline, isAskedAgain }: Omit<Failed, 'state'>) {
   const { state, revalidate } = useRevalidator();
   const { slug = '' } = useParams();
   const [search] = useSearchParams();
-  const { offline, busy, retry } = useOfflineRetry(revalidate);
   return (
     <PageNotice
       path="/products"
       above={<BackLink />}
       role="alert"
-      {...(offline ? offlineNotice : failed)}
+      {...(isOffline ? offlineNotice : failed)}
     >
-      <Button busy={isAskedAgain || busy || state === 'loading'} onClick={retry}>
+      <Button busy={isAskedAgain === true || state === 'loading'} onClick={() => revalidate()}>
         Try again
       </Button>
       <WhatsAppLink href={chosenOrderUrl({ slug }, search)}>Order on WhatsApp</WhatsAppLink>

@@ -1,5 +1,5 @@
 import { greetingUrl } from '@shop/shared/format';
-import { Button, Callout, offlineNotice, useOfflineRetry, WhatsAppLink } from '@shop/shared/ui';
+import { Button, Callout, offlineNotice, WhatsAppLink } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 
 interface RetryProps {
@@ -29,19 +29,22 @@ export function Retry({ action, fields = {}, busy, onRetry }: RetryProps) {
   );
 }
 
-/** In place of a list that cannot be had (spec section 8); without a line it says so as links do. */
-export function ListFailed({ text, ...form }: RetryProps & { text: string }) {
-  const { offline, busy, retry } = useOfflineRetry(form.onRetry);
-  return (
-    <Callout
-      role="alert"
-      {...(offline ? offlineNotice : { text })}
-      actions={
-        <>
-          <Retry {...form} busy={busy || form.busy} onRetry={retry} />
-          <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
-        </>
-      }
-    />
-  );
+interface ListFailedProps extends RetryProps {
+  text: string;
+  /** there was no line */
+  isOffline?: boolean | undefined;
 }
+
+/** In place of a list that cannot be had (spec section 8); without a line it says so as links do. */
+export const ListFailed = ({ text, isOffline, ...form }: ListFailedProps) => (
+  <Callout
+    role="alert"
+    {...(isOffline ? offlineNotice : { text })}
+    actions={
+      <>
+        <Retry {...form} />
+        <WhatsAppLink href={greetingUrl()}>Ask on WhatsApp</WhatsAppLink>
+      </>
+    }
+  />
+);

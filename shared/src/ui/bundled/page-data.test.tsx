@@ -1,7 +1,14 @@
 import { HttpError, NetworkError } from '@shop/shared/http';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom';
-import { failureOf, outcomeOrPending, type Pending, useOutcome, withStatus } from './page-data';
+import {
+  failureOf,
+  outcomeOrPending,
+  type Pending,
+  revalidatePath,
+  useOutcome,
+  withStatus,
+} from './page-data';
 
 type Outcome = { state: 'failed'; isAskedAgain?: true } | { state: 'ready' };
 
@@ -20,7 +27,9 @@ function Page() {
 /** A page that the server has sent with this data, and what the API answers a browser in turn. */
 function open(fromServer: object, ...answers: (() => Promise<Outcome>)[]) {
   const ask = jest.fn(async () => outcomeOrPending((answers.shift() ?? ready)()));
-  const routes = [{ id: 'page', path: '*', Component: Page, loader: ask }];
+  const routes = [
+    { id: 'page', path: '*', Component: Page, loader: ask, shouldRevalidate: revalidatePath },
+  ];
   const router = createMemoryRouter(routes, {
     hydrationData: { loaderData: { page: fromServer } },
     initialEntries: ['/a'],
@@ -117,5 +126,56 @@ describe('a page in the browser', () => {
     hidden.mockReturnValue(false);
     await pass(10_000);
     shows('ready');
+  });
+
+  it('counts no change of the address that asks for nothing', async () => {
+    const { ask, router } = open({ state: 'failed' }, later(ready, 5_000));
+    for (const address of ['/a?view=list', '/a?view=grid', '/a#main']) {
+      await pass(3_000);
+      await act(() => router.navigate(address));
+      shows('failed');
+    }
+    await pass(1_200);
+    expect(ask).toHaveBeenCalledTimes(1);
+    shows('failed, asks again');
+    await pass(5_000);
+    shows('ready');
+  });
+});
+
+describe('a page in the browser whose line is back', () => {
+  const lineIsBack = () => act(async () => void dispatchEvent(new Event('online')));
+
+  it('asks at once, and waits for an answer that takes long', async () => {
+    const { ask } = open({ state: 'failed' }, later(ready, 14_000));
+    await lineIsBack();
+    await pass(200);
+    await pass(14_000);
+    shows('ready');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('drops no answer that is coming', async () => {
+    const { ask } = open({ state: 'coming' }, later(ready, 14_000));
+    await pass(5_000);
+    await lineIsBack();
+    await pass(10_000);
+    shows('ready');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again after 10, 20 … s, however long it was away, and only while somebody looks', async () => {
+    const { ask } = open({ state: 'failed' }, failed, failed, failed, failed, failed, failed);
+    for (const ms of [10_000, 20_000, 40_000]) await pass(ms);
+    expect(ask).toHaveBeenCalledTimes(3);
+    await lineIsBack();
+    expect(ask).toHaveBeenCalledTimes(4);
+    await pass(10_000);
+    expect(ask).toHaveBeenCalledTimes(5);
+    await pass(20_000);
+    expect(ask).toHaveBeenCalledTimes(6);
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await pass(600_000);
+    expect(ask).toHaveBeenCalledTimes(6);
   });
 });

@@ -1,5 +1,5 @@
 import { withTimeout } from '@shop/shared/async';
-import { isHttpError } from '@shop/shared/http';
+import { isHttpError, isOffline } from '@shop/shared/http';
 import {
   data,
   type RouteObject,
@@ -7,7 +7,7 @@ import {
   useLocation,
   useRevalidator,
 } from '@shop/shared/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a route's loader is given. */
 export type LoaderArgs = Parameters<
@@ -26,6 +26,8 @@ export interface Failed {
   state: 'failed';
   /** On a server: the API may still answer. */
   isSlow?: true;
+  /** In the browser: there was no line. */
+  isOffline?: true;
   /** In the browser: it is being asked for again. */
   isAskedAgain?: true;
 }
@@ -34,6 +36,7 @@ export interface Failed {
 export const failureOf = (error: unknown): Failed => ({
   state: 'failed',
   ...(isHttpError(error, 504) && { isSlow: true }),
+  ...(isOffline(error) && { isOffline: true }),
 });
 
 /** A navigation waits this long for an answer before its page shows a skeleton, in ms. */
@@ -61,13 +64,14 @@ export async function outcomeOrPending<T>(outcome: Promise<T>): Promise<T | Pend
   return soon ?? { state: 'coming', outcome };
 }
 
-/** What failed is asked for again after 10, 20, 40, then every 60 s: twice an outage at most. */
+/** What failed is asked for again after 10, 20, 40, then every 60 s. */
 const firstPauseMs = 10_000;
 const maxPauseMs = 60_000;
 
 /**
  * The outcome when it is known, else undefined while it is coming. What the server left is asked for
- * at once; what failed again and again, and the failure stays until there is another outcome.
+ * at once; what failed again and again, also when the browser is online again, and the failure
+ * stays until there is another outcome. An answer that is coming is waited for.
  * Not React's `use`: a Suspense boundary keeps its fallback for 300 ms once shown, longer than most
  * answers take.
  */
@@ -99,12 +103,27 @@ export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T
       failures.current = 0;
       return undefined;
     }
-    setFailure({ key, outcome: { ...known, isAskedAgain: true } });
     const pauseMs = Math.min(firstPauseMs * 2 ** failures.current, maxPauseMs);
     failures.current += 1;
     const timer = setInterval(() => document.hidden || void revalidate(), pauseMs);
     return () => clearInterval(timer);
-  }, [known, key, revalidate]);
+  }, [known, revalidate]);
+
+  // What stays belongs to an address, and an address may change without another outcome.
+  useEffect(() => {
+    if (known?.state !== 'failed') return;
+    setFailure({ key, outcome: { ...known, isAskedAgain: true } });
+  }, [known, key]);
+
+  const onOnline = useEffectEvent(() => {
+    failures.current = 0;
+    if (known?.state === 'failed') void revalidate();
+  });
+  useEffect(() => {
+    const listener = () => onOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
 
   if (known) return known;
   return failure?.key === key ? failure.outcome : undefined;
