@@ -16,6 +16,9 @@ const maxAgeMs = 1_000;
 /** One that came too late for the page that asked serves the next ones for so long, in ms. */
 const lateMaxAgeMs = 30_000;
 
+/** After a call that took too long, pages wait only briefly for so long, in ms. */
+const slowForMs = 30_000;
+
 /**
  * How pages reach the API while they are rendered: GET only, signed out, kept in memory and
  * revalidated, with one call under way for each address. A page does not wait for an API that is slow:
@@ -32,8 +35,11 @@ export function apiTransport(
     sizeCalculation: ({ body }) => body.length * 2 + 256,
   });
   const underway = new Map<string, Promise<CachedReply>>();
-  /** how long a page waits: briefly once the API is slow, since it holds a place in a worker */
-  let pageTimeoutMs: number = timeoutsMs.api;
+  /**
+   * until then pages wait briefly, since each holds a place in a worker, in ms of
+   * `performance.now()`; a quick answer says nothing of the other addresses
+   */
+  let slowUntil = 0;
 
   const ask = async (url: string): Promise<CachedReply> => {
     const known = cache.get(url);
@@ -41,12 +47,11 @@ export function apiTransport(
     let isLate = false;
     const late = setTimeout(() => {
       isLate = true;
-      pageTimeoutMs = timeoutsMs.slowApi;
+      slowUntil = performance.now() + slowForMs;
       outage.failed(new Error(`no answer within ${timeoutsMs.api} ms`));
     }, timeoutsMs.api);
     try {
       const answer = await call(url, known);
-      if (!isLate) pageTimeoutMs = timeoutsMs.api;
       if (answer.status < 500) {
         answer.freshUntil = performance.now() + (isLate ? lateMaxAgeMs : maxAgeMs);
         cache.set(url, answer);
@@ -79,8 +84,9 @@ export function apiTransport(
   return async (url) => {
     const running = underway.get(url) ?? ask(url).finally(() => underway.delete(url));
     underway.set(url, running);
+    const isSlow = performance.now() < slowUntil;
     try {
-      return await withTimeout(running, pageTimeoutMs, 'the API');
+      return await withTimeout(running, isSlow ? timeoutsMs.slowApi : timeoutsMs.api, 'the API');
     } catch (error) {
       if (error instanceof TimeoutError) return { status: 504, body: '' };
       throw error;
