@@ -73,7 +73,7 @@ export interface ApiReply {
   body: string;
 }
 
-export type Reply = ApiReply | { html: string } | { failed: string };
+export type Reply = ApiReply | { html: string } | { failed: string; name: string };
 
 export type ToWorker =
   | { type: 'task'; task: number; render: RenderTask }

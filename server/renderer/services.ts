@@ -16,6 +16,6 @@ export async function answerCall({ fetchApi, clean }: Services, request: Call): 
     const { status, body } = await fetchApi(request.url);
     return { status, body };
   } catch (error) {
-    return { failed: messageOf(error) };
+    return { failed: messageOf(error), name: error instanceof Error ? error.name : 'Error' };
   }
 }

@@ -31,7 +31,16 @@ describe('the sanitiser of the storefront server', () => {
     const names = Array.from({ length: many }, (_, at) => `<font a=${at}>`).join('');
     const costly = clean(names + '<p>x'.repeat(many));
     const next = clean('<p>Next</p>');
-    await expect(costly).rejects.toThrow(/took more than/);
+    await expect(costly).rejects.toMatchObject({
+      name: 'GivenUpError',
+      message: expect.stringMatching(/took more than/),
+    });
     expect(await next).toBe('<p>Next</p>');
   }, 30_000);
+});
+
+it('a sanitiser that does not start is no fault of the document', async () => {
+  // What cannot be handed to a thread keeps it from starting.
+  const clean = htmlCleaner({ ...defaultConfig, name: (() => '') as never });
+  await expect(clean('<p>Any</p>')).rejects.toMatchObject({ name: 'DataCloneError' });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { withTimeout } from '@shop/shared/async';
+import { messageOf, withTimeout } from '@shop/shared/async';
 import type { ShopConfig } from '@shop/shared/config';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { LRUCache } from 'lru-cache';
@@ -11,6 +11,11 @@ import { timeoutsMs } from '../timeouts';
 export interface Answer {
   html?: string;
   failed?: string;
+}
+
+/** One document cannot be parsed, or takes too much time or memory; the blog knows it by its name. */
+class GivenUpError extends Error {
+  override readonly name = 'GivenUpError';
 }
 
 /** A document that could not be sanitised is not tried again for this long, in ms. */
@@ -53,7 +58,7 @@ class HtmlWorker {
 
   /**
    * Sanitises one document after the other.
-   * @throws when the document cannot be sanitised, or takes too much time or memory
+   * @throws GivenUpError, or another error when the thread does not start
    */
   clean(html: string): Promise<string> {
     const result = this.last.then(() => this.run(html));
@@ -63,15 +68,19 @@ class HtmlWorker {
 
   private async run(html: string): Promise<string> {
     const worker = this.worker ?? (await this.start());
-    const answer = this.nextMessage(
-      worker,
-      timeoutsMs.sanitise,
-      `a document of ${html.length} characters`,
-    );
-    worker.postMessage(html);
-    const { html: clean, failed } = await answer;
-    if (clean === undefined) throw new Error(failed ?? 'the sanitiser gave no answer');
-    return clean;
+    try {
+      const answer = this.nextMessage(
+        worker,
+        timeoutsMs.sanitise,
+        `a document of ${html.length} characters`,
+      );
+      worker.postMessage(html);
+      const { html: clean, failed } = await answer;
+      if (clean === undefined) throw new Error(failed ?? 'the sanitiser gave no answer');
+      return clean;
+    } catch (error) {
+      throw new GivenUpError(messageOf(error));
+    }
   }
 
   private async start(): Promise<Worker> {

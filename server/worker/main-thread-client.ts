@@ -73,7 +73,9 @@ export class MainThreadClient {
       this.waiting.set(call, resolve);
       this.send({ type: 'call', call, request });
     });
-    if ('failed' in reply) throw new Error(reply.failed);
+    if ('failed' in reply) {
+      throw Object.assign(new Error(reply.failed), { name: reply.name });
+    }
     return reply as R;
   }
 }

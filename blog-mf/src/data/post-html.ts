@@ -1,18 +1,24 @@
 import { type CleanHtml, cleanHtml, paragraphsHtml } from '@shop/shared/html';
 import { plainParagraphs } from './plain-text-rules';
 
+/** The name of the server's error for a document that costs too much or cannot be parsed. */
+const givenUp = 'GivenUpError';
+
 /**
  * A post's HTML, fit to be shown (spec section 5). Of a document that the sanitiser gives up its
  * text stays, in paragraphs. On a server they do not wait for the sanitiser, whose thread may have
  * ended with the document; a browser shows only what its own sanitiser has made.
- * @throws in a browser, when the sanitiser cannot be loaded
+ * @throws when there is no sanitiser: in a browser not loaded, on a server not started. Trying again
+ *   may help, and pages of plain text would be indexed
  */
 export async function readableHtml(content: string): Promise<CleanHtml> {
   try {
     return await cleanHtml(content);
   } catch (error) {
+    const isServer = typeof document === 'undefined';
+    if (isServer && (error as Error).name !== givenUp) throw error;
     console.info('shown as plain text:', error);
     const html = paragraphsHtml(plainParagraphs(content));
-    return typeof document === 'undefined' ? html : cleanHtml(html);
+    return isServer ? html : cleanHtml(html);
   }
 }
