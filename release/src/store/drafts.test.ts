@@ -40,7 +40,8 @@ describe('what a command that was killed has left', () => {
   });
 
   it('stays while its process runs, and for a day where nobody knows whether it does', async () => {
-    const others = ['app-x1y2z3', '.draft-1-another machine-1'];
+    const alike = ended().replace(/-(?=[0-9a-f-]{36}$)/, '-2-');
+    const others = ['app-x1y2z3', '.draft-1-another machine-1', alike];
     const names = [draftName(), ...others].sort();
     const folder = path.join(store.folder, 'incoming');
     for (const name of names) await mkdir(path.join(folder, name));

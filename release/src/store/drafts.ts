@@ -11,6 +11,9 @@ const machine = encodeURIComponent(os.hostname());
 /** Name for a file or folder that is not whole yet: it says which process makes it. */
 export const draftName = (): string => `.draft-${process.pid}-${machine}-${randomUUID()}`;
 
+/** The process and the machine in the name of a draft, or of the folder of its browser files. */
+const ownerPattern = /^\.draft-(\d+)-(.+)-[0-9a-f-]{36}(?:\.dist)?$/;
+
 /** Removes what processes that were killed have left half done in a store. */
 export async function removeDrafts(store: string): Promise<void> {
   const channels = (await namesIn(path.join(store, 'moves'))).map((name) => `moves/${name}`);
@@ -27,8 +30,8 @@ export async function removeDrafts(store: string): Promise<void> {
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 async function isAbandoned(file: string): Promise<boolean> {
-  const [, pid, rest = ''] = /^\.draft-(\d+)-(.+)$/.exec(path.basename(file)) ?? [];
-  if (pid && rest.startsWith(`${machine}-`)) return !isRunning(Number(pid));
+  const [, pid, where] = ownerPattern.exec(path.basename(file)) ?? [];
+  if (where === machine) return !isRunning(Number(pid));
   const made = await stat(file).catch(() => undefined);
   return made !== undefined && Date.now() - made.mtimeMs > maxAgeMs;
 }
