@@ -5,9 +5,11 @@ import path from 'node:path';
 import type { AppContract } from '@shop/shared/contract';
 import { integrityOf } from '@shop/shared/release/hashes';
 import type { FastifyInstance } from 'fastify';
+import { root } from '../apps';
 import { promote } from '../operations/promote';
 import { HttpReleases } from '../remote/http-releases';
-import type { FolderStore } from '../store/folder-store';
+import { FolderStore } from '../store/folder-store';
+import { RejectedError } from '../store/rejected-error';
 import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { Tokens } from '../tokens/tokens';
 import { createReleaseServer } from './release-server';
@@ -379,6 +381,20 @@ describe('an upload that is no multipart/form-data', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
     });
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('what the code of an app throws', () => {
+  it('is told without the folders of the server, and else word for word', async () => {
+    const server = createReleaseServer(new FolderStore('store'));
+    const files = [path.resolve('store'), root].map((one) => `${one}/x.js`);
+    const apart = `${root}-old/x.js`;
+    server.get('/throws', () => {
+      throw new RejectedError(`the store has ${files.join(' and ')}, not ${apart}`);
+    });
+    const { error } = (await server.inject('/throws')).json();
+    await server.close();
+    expect(error).toBe(`the store has x.js and x.js, not ${apart}`);
   });
 });
 

@@ -60,9 +60,8 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
     // Where this server has its files is no team's business, whatever code of an app throws.
     if (typeof payload !== 'string') return payload;
     return payload
-      .replaceAll(store.folder, '')
-      .replaceAll(path.resolve(store.folder), '')
-      .replaceAll(root, '');
+      .replaceAll(path.resolve(store.folder) + path.sep, '')
+      .replaceAll(root + path.sep, '');
   });
 
   app.register(
