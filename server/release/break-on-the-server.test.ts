@@ -180,6 +180,20 @@ describe('a version whose code breaks on the server', () => {
     expect((await page('/products?again')).text).toBe('host 1.0.0, catalog 1.0.0');
   });
 
+  it('is not tried again in its fallback because another team took a version back', async () => {
+    for (const version of ['1.0.0', '2.0.0']) store.breaks(version, { draw: onePage(loop) });
+    store.release('live', { host: '1.0.0', catalog: '1.0.0' });
+    const live = store.release('live', { host: '1.0.0', catalog: '2.0.0' });
+    await open();
+    await page('/products/bad');
+    const state = { release: live, previous: null, move: 3, withdrawnVersions: ['blog@2.0.0'] };
+    writeFileSync(path.join(store.folder, 'channels/live.json'), JSON.stringify(state));
+    await current.follow();
+    expect((await page('/products/bad?again')).inBrowser).toBe(true);
+    expect(failures).toEqual(['catalog@2.0.0', 'catalog@1.0.0']);
+    expect(said.filter((line) => line.startsWith('fallback'))).toHaveLength(1);
+  });
+
   it('is not drawn by one of a release that was taken back, where the store names no versions', async () => {
     store.breaks('3.0.0', { draw: loop });
     store.release('live', { host: '1.0.0', catalog: '1.0.0' });

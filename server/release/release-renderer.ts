@@ -33,6 +33,12 @@ interface Fallback {
   versions: readonly string[];
 }
 
+interface FallbackChoice {
+  /** what was taken back when it was made: after that it may be another */
+  withdrawnVersions: string;
+  fallback: Promise<Fallback | undefined>;
+}
+
 /** What came of a task, and the apps that did it; or those that are not to be tried. */
 type Attempt<K extends Kind> =
   | { outcome: TaskResult<K>; apps: readonly string[] }
@@ -44,7 +50,8 @@ export class ReleaseRenderer {
   readonly boot: PublishedFile;
   private readonly workers = new Map<string, AppWorkers>();
   private readonly circuitBreaker = new CircuitBreaker();
-  private readonly fallbacks = new Map<string, Promise<Fallback | undefined>>();
+  /** by the apps that failed */
+  private readonly fallbacks = new Map<string, FallbackChoice>();
 
   /**
    * @param isLive its workers are there before anything is asked for, and stay
@@ -120,7 +127,8 @@ export class ReleaseRenderer {
   }
 
   async close(): Promise<void> {
-    const fallbacks = await Promise.all(this.fallbacks.values());
+    const choices = [...this.fallbacks.values()];
+    const fallbacks = await Promise.all(choices.map(({ fallback }) => fallback));
     await Promise.all(
       [...this.workers.values(), ...fallbacks.map((one) => one?.renderer)].map((one) =>
         one?.close(),
@@ -186,11 +194,7 @@ export class ReleaseRenderer {
     task: TaskOf<K>,
     apps: readonly string[],
   ): Promise<RenderResult<K>> {
-    // What is taken back while it is a fallback is none any more.
-    const key = [...apps, ...(this.context.withdrawals().withdrawnVersions ?? [])].sort().join(' ');
-    const known = this.fallbacks.get(key) ?? this.fallbackFor(apps);
-    this.fallbacks.set(key, known);
-    const fallback = await known;
+    const fallback = await this.fallbackFor([...apps].sort());
     const failed = this.labels(apps);
     const failure = { failed, shown: [] };
     if (!fallback) return { reasons: ['there is no previous version'], failure };
@@ -201,10 +205,30 @@ export class ReleaseRenderer {
     return { ...result, failure: { failed, shown } };
   }
 
-  /** @returns undefined when there is none, or its files are damaged, which is logged */
-  private async fallbackFor(names: readonly string[]): Promise<Fallback | undefined> {
+  /** What is taken back while it is a fallback is none any more. */
+  private fallbackFor(names: readonly string[]): Promise<Fallback | undefined> {
+    const key = names.join(' ');
+    const withdrawnVersions = String(this.context.withdrawals().withdrawnVersions);
+    const known = this.fallbacks.get(key);
+    if (known?.withdrawnVersions === withdrawnVersions) return known.fallback;
+    const fallback = this.openFallback(names, known?.fallback);
+    this.fallbacks.set(key, { withdrawnVersions, fallback });
+    return fallback;
+  }
+
+  /**
+   * @param before the fallback so far, which stays while its versions are the ones to use
+   * @returns undefined when there is none, or its files are damaged, which is logged
+   */
+  private async openFallback(
+    names: readonly string[],
+    before: Promise<Fallback | undefined> | undefined,
+  ): Promise<Fallback | undefined> {
     const { settings, withdrawals, log } = this.context;
     const found = await withPreviousVersions(settings.storeDir, this.set, names, withdrawals());
+    const old = await before;
+    if (old && isDeepStrictEqual(old.versions, found?.versions)) return old;
+    old?.renderer.retire();
     if (!found) return undefined;
     const { set, disabledApps, versions } = found;
     try {
