@@ -8,7 +8,9 @@ const maxWaitMs = 30_000;
  */
 export function settled<T>(work: () => T | Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error('it waits for something that never comes'));
+    // The immediate keeps the process alive for what comes next, and `beforeExit` comes again.
+    const giveUp = () =>
+      setImmediate(() => reject(new Error('it waits for something that never comes')));
     const timer = setTimeout(giveUp, maxWaitMs).unref();
     process.once('beforeExit', giveUp);
     Promise.resolve()
