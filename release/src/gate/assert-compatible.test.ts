@@ -141,7 +141,7 @@ describe('a byte that was changed in the store is found before a promote', () =>
     await publishVersion(store, contractOf('catalog', '2.0.0'), files);
     await change(file);
     await expect(go({ catalog: '2.0.0' })).rejects.toThrow(
-      `${file} of catalog@2.0.0 is not the file that was published`,
+      `catalog@2.0.0 has another ${file} than was published`,
     );
   });
 

@@ -21,7 +21,7 @@ export async function changedFiles(store: FolderStore, app: AppVersion): Promise
   );
   const sameContract = await isSameContract(path.join(folder, 'contract.json'), contract);
   return [...changed.flat(), ...(sameContract ? [] : ['contract.json'])].map(
-    (file) => `${file} of ${label(app)} is not the file that was published`,
+    (file) => `${label(app)} has another ${file} than was published`,
   );
 }
 

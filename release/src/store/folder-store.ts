@@ -53,7 +53,7 @@ export class FolderStore {
     const text = await readFile(file, 'utf8');
     const publication = await this.readPublication(name, version);
     if (publication?.part !== integrityOf(text)) {
-      throw new RejectedError(`part.json of ${name}@${version} is not the file that was published`);
+      throw new RejectedError(`${name}@${version} has another part.json than was published`);
     }
     return withDefaults<AppVersion>(JSON.parse(text));
   }
