@@ -154,7 +154,7 @@ test('while tokens expire, two tabs lose and double nothing, nor does a page tha
       });
     await expect(cartButton(page, 6)).toBeVisible();
   });
-  expect(await page.evaluate(() => localStorage.getItem('shop-kept-writes'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('shop-unsent-writes'))).toBeNull();
 });
 
 test('what is no longer sold says so in cart and wishlist, and is not ordered', async ({

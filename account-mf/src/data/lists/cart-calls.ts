@@ -4,9 +4,9 @@ import { readColorCounts, reshapeCartItem } from '@shop/shared/entities/bundled'
 import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 import { type LineChange, withPieces } from './cart-color-rules';
-import { write } from './kept-writes';
 import { loadItems } from './load-items';
 import { storeColors, withStoredColors } from './stored-colors';
+import { write } from './unsent-writes';
 
 /** An API that does not count colours leaves that to this browser; all calls throw as `request`. */
 const countsColors = (reply: unknown): boolean =>

@@ -1,10 +1,10 @@
 let isGone = false;
-let tell: () => void;
+let resolveGone: () => void;
 let gone = untilGone();
 
 function untilGone(): Promise<void> {
   return new Promise((resolve) => {
-    tell = resolve;
+    resolveGone = resolve;
   });
 }
 
@@ -16,7 +16,7 @@ export const pageGone = (): Promise<void> => gone;
 
 addEventListener('pagehide', () => {
   isGone = true;
-  tell();
+  resolveGone();
 });
 addEventListener('pageshow', () => {
   isGone = false;

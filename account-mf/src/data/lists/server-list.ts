@@ -2,9 +2,9 @@ import { emit, on } from '@shop/shared/bus';
 import type { EventName, ShopEvents } from '@shop/shared/contract';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore, type PrimitiveAtom } from 'jotai';
-import { hasKeptWrites, onKeptWrites, sendKeptWrites } from './kept-writes';
 import { isPageGone, pageGone } from './page-end';
 import { isTokenStale } from './token-expiry';
+import { hasUnsentWrites, onUnsentWrites, sendUnsentWrites } from './unsent-writes';
 
 /** An action on a list failed; the message is for the visitor (spec sections 5 and 8). */
 export class ListError extends Error {
@@ -100,7 +100,7 @@ export function serverList<Item, Event extends EventName>(
   async function load(): Promise<void> {
     const mine = visitor();
     if (mine === undefined) return redraw();
-    await sendKeptWrites();
+    await sendUnsentWrites();
     const items = await source.load().catch((error: unknown) => {
       console.info('list of the visitor:', error);
       return undefined;
@@ -145,9 +145,9 @@ export function serverList<Item, Event extends EventName>(
   /** @returns the error of a call that failed */
   async function callServer(wanted: Change<Item>, mine: string) {
     const isUnknown = !serverItems && !wanted.skipLoad;
-    // What is kept goes first; and a stale token is refreshed, so that what is sent is done even
+    // What is unsent goes first; and a stale token is refreshed, so that what is sent is done even
     // if the page goes.
-    const isBehind = isUnknown || hasKeptWrites() || isTokenStale();
+    const isBehind = isUnknown || hasUnsentWrites() || isTokenStale();
     if (isBehind && !isPageGone()) await Promise.race([load(), pageGone()]);
     const before = serverItems ?? [];
     const setItems = (items: readonly Item[]) => {
@@ -182,7 +182,7 @@ export function serverList<Item, Event extends EventName>(
   };
 
   onTokens(redraw);
-  onKeptWrites(() => void reload());
+  onUnsentWrites(() => void reload());
   on(event, (detail) => {
     lastDetail = JSON.stringify(detail);
     const items = known();

@@ -2,10 +2,10 @@ import type { ProductCard, WishlistItem } from '@shop/shared/entities';
 import { reshapeWishlistItem } from '@shop/shared/entities/bundled';
 import { isHttpError } from '@shop/shared/http';
 import { getDefaultStore } from 'jotai';
-import { write } from './kept-writes';
 import { isListed, productIds, wishlistAtom } from './list-atoms';
 import { loadItems } from './load-items';
 import { ListError, serverList } from './server-list';
+import { write } from './unsent-writes';
 
 const list = serverList({
   load: () =>

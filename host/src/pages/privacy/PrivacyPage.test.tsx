@@ -27,13 +27,13 @@ const told = {
   'shop-enquiry': 'a message you have begun to write to us',
   'shop-face': 'The name of the lettering that it has loaded',
   'shop-fact …@…': 'what is in your wishlist and how much in your cart',
-  'shop-kept-writes': 'what you changed in your wishlist or cart as you left a page',
   'shop-pending-actions': whatWasWanted,
   'shop-preview': 'The one cookie',
   'shop-session': whoIsHere,
   // Whether anything can be stored is tried with it; it is removed at once.
   'shop-storage-probe': undefined,
   'shop-token-refresh': forAllTabs,
+  'shop-unsent-writes': 'what you changed in your wishlist or cart as you left a page',
   'shop-wanted': whatWasWanted,
 };
 

@@ -8,7 +8,7 @@ import { addToCart, changeQuantity, clearCart, reloadCart } from './cart';
 import { cartAtom } from './list-atoms';
 import { addToWishlist } from './wishlist';
 
-const key = 'shop-kept-writes';
+const key = 'shop-unsent-writes';
 const line = { id: 1, productId: 7 };
 const lines = (quantity: number) => [{ id: 1, product: sampleProduct({ id: 7 }), quantity }];
 
@@ -49,7 +49,7 @@ const goes = async () => {
   await microtasks();
 };
 const comesBack = () => dispatchEvent(new Event('pageshow'));
-const stored = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { keptAt: number }[];
+const stored = () => JSON.parse(localStorage.getItem(key) ?? '[]') as { storedAt: number }[];
 const ignore = () => undefined;
 
 const post = ['POST /api/auth/cart/', { product_id: 8, quantity: 2 }];
@@ -138,7 +138,7 @@ describe('what is done as a page goes with an expired token', () => {
     const dayMs = 24 * 60 * 60_000;
     localStorage.setItem(
       key,
-      JSON.stringify(stored().map((one) => ({ ...one, keptAt: one.keptAt - dayMs }))),
+      JSON.stringify(stored().map((one) => ({ ...one, storedAt: one.storedAt - dayMs }))),
     );
     comesBack();
     await reloadCart();

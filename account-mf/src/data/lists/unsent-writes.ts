@@ -22,26 +22,26 @@ interface WriteOptions<K extends WriteCall> {
   params?: Params<K>;
   body?: Body<K>;
 }
-interface KeptWrite {
+interface UnsentWrite {
   call: WriteCall;
   options: object;
   /** the sign-in that it belongs to: no other sends it, and none after a logout */
   session: string;
   /** ms since 1970 */
-  keptAt: number;
+  storedAt: number;
 }
 
-const key = 'shop-kept-writes';
-/** What more is left undone by pages that go is not kept; a whole cart is cleared line by line. */
+const key = 'shop-unsent-writes';
+/** What more is left undone by pages that go is not stored; a whole cart is cleared line by line. */
 const maxWrites = 100;
 /** After this a write is dropped, in ms: much may have changed since. */
 const maxAgeMs = 24 * 60 * 60_000;
 
 /**
  * Makes a call that changes a list. A page that goes sends it only if it can be done without the
- * page; else it is kept, in this browser, for the next page of this sign-in. So each is sent once:
- * what was kept had never been sent.
- * @returns null when it was kept
+ * page; else it is stored, in this browser, for the next page of this sign-in. So each is sent once:
+ * what was stored had never been sent.
+ * @returns null when it was stored
  * @throws as `request`
  */
 export async function write<K extends WriteCall>(
@@ -51,15 +51,15 @@ export async function write<K extends WriteCall>(
   const canBeDone = !isTokenStale() && navigator.onLine;
   if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
   const session = storedTokens()?.session;
-  if (session) store([...storedWrites(), { call, options, session, keptAt: Date.now() }]);
+  if (session) store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
   return null;
 }
 
-export const hasKeptWrites = (): boolean => storedWrites().length > 0;
+export const hasUnsentWrites = (): boolean => storedWrites().length > 0;
 
-/** Calls back when there are kept writes, and this page may be able to send them. */
-export function onKeptWrites(listener: () => void): void {
-  const look = () => hasKeptWrites() && listener();
+/** Calls back when there are unsent writes, and this page may be able to send them. */
+export function onUnsentWrites(listener: () => void): void {
+  const look = () => hasUnsentWrites() && listener();
   onStored((changed) => changed === key && look());
   addEventListener('online', look);
   addEventListener('pageshow', look);
@@ -67,11 +67,11 @@ export function onKeptWrites(listener: () => void): void {
 
 let sending: Promise<void> | undefined;
 
-/** Sends what pages that went have kept, in its order. Never rejects. */
-export function sendKeptWrites(): Promise<void> {
-  if (!hasKeptWrites()) return Promise.resolve();
+/** Sends what pages that went have stored, in its order. Never rejects. */
+export function sendUnsentWrites(): Promise<void> {
+  if (!hasUnsentWrites()) return Promise.resolve();
   sending ??= withoutOtherTabs(sendAll)
-    .catch((error: unknown) => console.info('kept writes:', error))
+    .catch((error: unknown) => console.info('unsent writes:', error))
     .finally(() => {
       sending = undefined;
     });
@@ -87,15 +87,15 @@ const withoutOtherTabs = async (task: () => Promise<void>): Promise<void> =>
 async function sendAll(): Promise<void> {
   // What another tab has taken is seen here a little later.
   await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
-  // They stay kept while nobody can say who is here; and after it the token is fresh.
-  if (hasKeptWrites()) await request('GET /api/auth/me/');
+  // They stay stored while nobody can say who is here; and after it the token is fresh.
+  if (hasUnsentWrites()) await request('GET /api/auth/me/');
   for (let [next] = storedWrites(); next && !isPageGone(); [next] = storedWrites()) {
     store(storedWrites().slice(1));
     await send(next);
   }
 }
 
-async function send({ call, options }: KeptWrite): Promise<void> {
+async function send({ call, options }: UnsentWrite): Promise<void> {
   try {
     await request(call, { ...options, keepalive: true });
   } catch (error) {
@@ -107,13 +107,13 @@ async function send({ call, options }: KeptWrite): Promise<void> {
 }
 
 /** Another release, or a person, may have written what is stored. */
-function storedWrites(): KeptWrite[] {
+function storedWrites(): UnsentWrite[] {
   const session = storedTokens()?.session;
   try {
     const all: unknown = JSON.parse(readStored(key) ?? '[]');
-    return [all].flat().filter((one): one is KeptWrite => {
-      const { call, session: owner, keptAt } = fieldsOf(one);
-      const isRecent = Math.abs(Date.now() - Number(keptAt)) < maxAgeMs;
+    return [all].flat().filter((one): one is UnsentWrite => {
+      const { call, session: owner, storedAt } = fieldsOf(one);
+      const isRecent = Math.abs(Date.now() - Number(storedAt)) < maxAgeMs;
       return isRecent && owner === session && Object.keys(failureTexts).includes(String(call));
     });
   } catch {
@@ -121,7 +121,7 @@ function storedWrites(): KeptWrite[] {
   }
 }
 
-const store = (writes: readonly KeptWrite[]): void =>
+const store = (writes: readonly UnsentWrite[]): void =>
   void writeStored(key, writes[0] && JSON.stringify(writes.slice(0, maxWrites)));
 
 // Nothing of a visitor stays after a logout.
