@@ -149,13 +149,24 @@ describe('what is done as a page goes with an expired token', () => {
     'is nothing where another program stored %s',
     async (text) => {
       storeTokens({ access: good, refresh: 'r1' });
-      const { written } = shop();
-      localStorage.setItem(key, text);
+      const { api } = shop();
+      const { session } = storedTokens() ?? {};
+      const owned = text.replace('"}', `", "session": "${session}", "storedAt": ${Date.now()}}`);
+      localStorage.setItem(key, owned);
       await reloadCart();
       expect(getDefaultStore().get(cartAtom).state).toBe('ready');
-      expect(written()).toEqual([]);
+      expect(api.calls.map((call) => call.key)).toEqual(['GET /api/auth/cart/']);
     },
   );
+
+  it('is not stored again by a tab that hears of new tokens', async () => {
+    await goesWith(() => addToCart(8, 2));
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
+    dispatchEvent(new StorageEvent('storage', { key: 'access_token' }));
+    expect(setItem).not.toHaveBeenCalled();
+    expect(stored()).toHaveLength(1);
+    setItem.mockRestore();
+  });
 });
 
 describe('a page that goes', () => {

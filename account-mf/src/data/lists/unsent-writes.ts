@@ -124,7 +124,8 @@ function storedWrites(): UnsentWrite[] {
 const store = (writes: readonly UnsentWrite[]): void =>
   void writeStored(key, writes[0] && JSON.stringify(writes.slice(0, maxWrites)));
 
-// Nothing of a visitor stays after a logout.
+// Nothing of a visitor stays after a logout. With tokens nothing is stored: a tab that does not see
+// yet what another has taken would put it back.
 onTokens(() => {
-  if (readStored(key) !== undefined) store(storedWrites());
+  if (!storedTokens()) store([]);
 });
