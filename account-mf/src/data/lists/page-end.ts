@@ -19,6 +19,8 @@ addEventListener('pagehide', () => {
   resolveGone();
 });
 addEventListener('pageshow', () => {
+  // The first one ends no waiting.
+  if (!isGone) return;
   isGone = false;
   gone = untilGone();
 });

@@ -6,6 +6,7 @@ import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { addToCart, changeQuantity, clearCart, reloadCart } from './cart';
 import { cartAtom } from './list-atoms';
+import { pageGone } from './page-end';
 import { addToWishlist } from './wishlist';
 
 const key = 'shop-unsent-writes';
@@ -211,6 +212,13 @@ describe('another tab that is open', () => {
 });
 
 describe('a page that stays', () => {
+  it('hears of its end, though it began to wait before it was first shown', async () => {
+    const gone = pageGone();
+    comesBack();
+    dispatchEvent(new Event('pagehide'));
+    await expect(gone).resolves.toBeUndefined();
+  });
+
   it('refreshes a stale token first, so that what it sends is done even if it goes', async () => {
     storeTokens({ access: good, refresh: 'r1' });
     const { api, written } = shop();
@@ -243,5 +251,61 @@ describe('a page that stays', () => {
     expect(messages.getAllByText(/./, { selector: 'span' }).map((one) => one.textContent)).toEqual([
       'Failed to add to cart',
     ]);
+  });
+
+  it('says so when there is nothing any more to be put into the cart', async () => {
+    const { api } = await goesWith(() => addToCart(8, 2));
+    api.use({ 'POST /api/auth/cart/': answer(404, {}) });
+    comesBack();
+    renderRoutes([{ path: '*', element: <Toasts /> }], '/');
+    await act(reloadCart);
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(
+      'Failed to add to cart',
+    );
+  });
+
+  it.each([429, 500, 503])('sends later what the shop put off with %i', async (status) => {
+    const { api, written, signed } = await goesWith(
+      () => addToCart(8, 2),
+      () => changeQuantity(line, 5),
+    );
+    api.use({ 'POST /api/auth/cart/': answer(status, {}) });
+    comesBack();
+    await reloadCart();
+    expect(new Set(written().map(([call]) => call))).toEqual(new Set(post.slice(0, 1)));
+    expect(stored()).toHaveLength(2);
+    api.use({ 'POST /api/auth/cart/': signed(() => answer(201, {})) });
+    const before = written().length;
+    await reloadCart();
+    expect(written().slice(before)).toEqual([
+      post,
+      ['PATCH /api/auth/cart/{id}/', { quantity: 5 }],
+    ]);
+  });
+
+  it.each([502, 504])(
+    'does not send again what may be done: a gateway answers %i',
+    async (status) => {
+      const { api, written } = await goesWith(() => addToCart(8, 2));
+      api.use({ 'POST /api/auth/cart/': answer(status, {}) });
+      comesBack();
+      await reloadCart();
+      await reloadCart();
+      expect(written()).toEqual([post]);
+    },
+  );
+
+  it('leaves nothing of a visitor who logs out while the shop puts it off', async () => {
+    const { api } = await goesWith(() => addToCart(8, 2));
+    api.use({
+      'POST /api/auth/cart/': () => {
+        clearTokens();
+        return answer(503, {});
+      },
+    });
+    comesBack();
+    await reloadCart();
+    expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
+    expect(localStorage.getItem(key)).toBeNull();
   });
 });

@@ -90,21 +90,33 @@ async function sendAll(): Promise<void> {
   // They stay stored while nobody can say who is here; and after it the token is fresh.
   if (hasUnsentWrites()) await request('GET /api/auth/me/');
   for (let [next] = storedWrites(); next && !isPageGone(); [next] = storedWrites()) {
+    // Before it is sent: what is found stored was never sent, even if this page goes meanwhile.
     store(storedWrites().slice(1));
-    await send(next);
+    if (await isSettled(next)) continue;
+    if (storedTokens()?.session === next.session) store([next, ...storedWrites()]);
+    return;
   }
 }
 
-async function send({ call, options }: UnsentWrite): Promise<void> {
+/** @returns false when the shop put it off, and has surely not done it */
+async function isSettled({ call, options }: UnsentWrite): Promise<boolean> {
   try {
     await request(call, { ...options, keepalive: true });
   } catch (error) {
-    // What was to be taken away is gone, or what was wished for is there.
+    const status = isHttpError(error) ? error.status : undefined;
+    if (isPutOff(status)) return false;
+    // What was to be changed or taken away is gone, or what was wished for is there.
     const isDone =
-      isHttpError(error, 404) || (call === 'POST /api/auth/wishlist/' && isHttpError(error, 400));
+      status === (call === 'POST /api/auth/wishlist/' ? 400 : 404) &&
+      call !== 'POST /api/auth/cart/';
     if (!isDone) showToast({ text: failureTexts[call], tone: 'error' });
   }
+  return true;
 }
+
+/** 502 and 504 are of a gateway that got no answer: it may have been done. */
+const isPutOff = (status = 0): boolean =>
+  status === 429 || (status >= 500 && status !== 502 && status !== 504);
 
 /** Another release, or a person, may have written what is stored. */
 function storedWrites(): UnsentWrite[] {
