@@ -7,5 +7,6 @@ export {
   NetworkError,
   offlineText,
 } from './errors';
+export { refreshAccessToken } from './refresh';
 export { request, requestList, requestWithStatus } from './request';
 export { setTransport, type Transport } from './send';

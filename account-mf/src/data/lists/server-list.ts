@@ -3,7 +3,7 @@ import type { EventName, ShopEvents } from '@shop/shared/contract';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { getDefaultStore, type PrimitiveAtom } from 'jotai';
 import { isPageGone, pageGone } from './page-end';
-import { isTokenStale } from './token-expiry';
+import { refreshStaleToken } from './token-expiry';
 import { hasUnsentWrites, onUnsentWrites, sendUnsentWrites } from './unsent-writes';
 
 /** An action on a list failed; the message is for the visitor (spec sections 5 and 8). */
@@ -142,13 +142,16 @@ export function serverList<Item, Event extends EventName>(
     });
   }
 
+  /** What is unsent goes first; and what is sent is done even if the page goes. */
+  async function prepareCall({ skipLoad }: Change<Item>): Promise<void> {
+    await refreshStaleToken();
+    const isUnknown = !serverItems && !skipLoad;
+    if (isUnknown || hasUnsentWrites()) await load();
+  }
+
   /** @returns the error of a call that failed */
   async function callServer(wanted: Change<Item>, mine: string) {
-    const isUnknown = !serverItems && !wanted.skipLoad;
-    // What is unsent goes first; and a stale token is refreshed, so that what is sent is done even
-    // if the page goes.
-    const isBehind = isUnknown || hasUnsentWrites() || isTokenStale();
-    if (isBehind && !isPageGone()) await Promise.race([load(), pageGone()]);
+    if (!isPageGone()) await Promise.race([prepareCall(wanted), pageGone()]);
     const before = serverItems ?? [];
     const setItems = (items: readonly Item[]) => {
       if (owner === mine) serverItems = items;
