@@ -5,15 +5,18 @@ import { checkSession, greetingName, logout, useSession } from '@shop/shared/ses
 import { theme } from '@shop/shared/theme';
 import { Button, ButtonLink, showToast } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
+import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect } from 'react';
 import { styled } from 'styled-components';
-import { runPendingActions } from '../data/lists/lazy-lists';
+import { finishClear, runPendingActions } from '../data/lists/lazy-lists';
+import { isClearedAtom } from '../data/lists/list-atoms';
 
 type Props = WidgetProps<'account/SessionLinks'>;
 
 /** Spec section 2, Header: Login and Register, or a greeting and Logout. */
 function SessionLinks({ look }: Props) {
   const session = useSession();
+  const isCleared = useAtomValue(isClearedAtom);
   const { state } = session;
 
   // Signed in elsewhere, or before the API could say so: pending actions of this tab happen now.
@@ -25,15 +28,22 @@ function SessionLinks({ look }: Props) {
     return <Unreachable look={look} onRetry={() => void checkSession()} />;
   }
   if (session.state !== 'signed-in') return <GuestLinks look={look} />;
-  const leave = (button: HTMLElement) => {
+  const leave = async (button: HTMLElement) => {
     const place = button.parentElement;
     if (place) ignoreDoubleClick(place);
+    if (isCleared) await finishClear();
     logout();
     // The button goes with its visitor; who uses the keyboard goes on from here.
     queueMicrotask(() => place?.querySelector('a')?.focus());
     showToast({ text: 'You are logged out' });
   };
-  return <Greeting look={look} name={greetingName(session.user)} onLogout={leave} />;
+  return (
+    <Greeting
+      look={look}
+      name={greetingName(session.user)}
+      onLogout={(button) => void leave(button)}
+    />
+  );
 }
 
 /** Two clicks within this may be a double one, in ms; what systems are set to. */

@@ -1,9 +1,10 @@
 import { Widget } from '@shop/shared/federation';
 import { checkSession, login, logout, rememberPendingAction, session } from '@shop/shared/session';
-import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { answer, mockApi, renderRoutes, sampleProduct } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { clearCart, reloadCart } from '../data/lists/cart';
 import remote from '../remote';
 
 beforeEach(logout);
@@ -68,6 +69,33 @@ describe('the header’s place for the account (spec section 2)', () => {
     expect(localStorage).toHaveLength(0);
     expect(screen.getByRole('status')).toHaveTextContent('You are logged out');
     expect(screen.getByRole('link', { name: 'Login' })).toHaveFocus();
+  });
+
+  it('Logout clears the cart first that was cleared just before', async () => {
+    const api = await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
+    api.use({
+      'GET /api/auth/cart/': [
+        {
+          id: 1,
+          product: sampleProduct({ id: 7 }),
+          quantity: 1,
+          unit_price: '10.00',
+          line_total: '10.00',
+        },
+      ],
+      'DELETE /api/auth/cart/{id}/': answer(204),
+    });
+    await reloadCart();
+    const { user } = show();
+    let cleared: Promise<void> | undefined;
+    act(() => {
+      cleared = clearCart();
+    });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toHaveFocus();
+    const [call] = api.callsOf('DELETE /api/auth/cart/{id}/');
+    expect(call?.headers.get('authorization')).toBe('Bearer access');
+    await cleared;
   });
 
   it('a double click on Logout presses nothing that comes in its place', async () => {

@@ -6,6 +6,7 @@ import {
   addToCart,
   changeQuantity,
   clearCart,
+  finishClear,
   reloadCart,
   removeFromCart,
   undoClearCart,
@@ -189,6 +190,35 @@ describe('a cart that is cleared', () => {
     dispatchEvent(new Event('pagehide'));
     await microtasks();
     expect(deleted()).toEqual(['1', '2']);
+    await cleared;
+  });
+
+  it('deletes before the visitor is logged out', async () => {
+    const cleared = clearCart();
+    await jest.advanceTimersByTimeAsync(1_000);
+    const finished = finishClear();
+    await jest.advanceTimersByTimeAsync(100);
+    await finished;
+    clearTokens();
+    expect(deleted()).toEqual(['1', '2']);
+    const tokens = api
+      .callsOf('DELETE /api/auth/cart/{id}/')
+      .map(({ headers }) => headers.get('authorization'));
+    expect(tokens).toEqual(['Bearer a1', 'Bearer a1']);
+    await cleared;
+  });
+
+  it('holds up a logout for two seconds at most', async () => {
+    let reply: (status: unknown) => void = () => undefined;
+    api.use({ 'DELETE /api/auth/cart/{id}/': () => new Promise((resolve) => (reply = resolve)) });
+    api.use({ 'GET /api/auth/cart/': two().slice(0, 1) as never });
+    await reloadCart();
+    const cleared = clearCart();
+    const finished = finishClear();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await finished;
+    expect(deleted()).toEqual(['1']);
+    reply(answer(204));
     await cleared;
   });
 

@@ -1,3 +1,4 @@
+import { withTimeout } from '@shop/shared/async';
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
@@ -128,7 +129,7 @@ export async function removeFromCart(lineId: number): Promise<void> {
 export async function clearCart(): Promise<void> {
   requireVisitor('Not authenticated');
   const clearing = beginClear();
-  await list
+  lastClear = list
     .change({
       show: (lines) => (clearing.isUndone() ? lines : []),
       call: async (lines, setItems) => {
@@ -145,6 +146,18 @@ export async function clearCart(): Promise<void> {
       },
     })
     .finally(clearing.end);
+  await lastClear;
+}
+
+let lastClear: Promise<void> | undefined;
+
+/** A visitor who logs out waits no longer for the cart to be cleared, in ms. */
+const finishClearMs = 2_000;
+
+/** Clears at once what waits to be cleared, while there are tokens to do so. Never rejects. */
+export async function finishClear(): Promise<void> {
+  settleClear();
+  await withTimeout(Promise.resolve(lastClear), finishClearMs, 'Clear cart').catch(() => undefined);
 }
 
 const isRejected = (result: PromiseSettledResult<unknown>): result is PromiseRejectedResult =>

@@ -17,6 +17,13 @@ export const runPendingActions = (): Promise<void> =>
     () => undefined,
   );
 
+/** `finishClear` of `cart.ts`; nothing when its code cannot be had, and so was never used. */
+export const finishClear = (): Promise<void> =>
+  loadCartLogic().then(
+    (cart) => cart.finishClear(),
+    () => undefined,
+  );
+
 /** `failureText` of `failure-text.ts`; the text itself when its code cannot be had. */
 export const failureText = (error: unknown, text: string): Promise<string> =>
   import(/* webpackChunkName: "panels" */ '../failure-text').then(
