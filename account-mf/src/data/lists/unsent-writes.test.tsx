@@ -227,7 +227,7 @@ describe('a page that stays', () => {
     storeTokens({ access: good, refresh: 'r1' });
     const { api, written } = shop();
     await reloadCart();
-    storeTokens({ ...storedTokens(), access: tokenFor(5) });
+    storeTokens({ ...storedTokens(), access: tokenFor(12) });
     api.calls.length = 0;
     await addToCart(8, 2);
     expect(written()).toEqual([post]);
@@ -240,9 +240,9 @@ describe('a page that stays', () => {
   });
 
   it('refreshes once where all tokens are stale by the clock of the device', async () => {
-    storeTokens({ access: tokenFor(5), refresh: 'r1' });
+    storeTokens({ access: tokenFor(12), refresh: 'r1' });
     const { api, written } = shop();
-    api.use({ 'POST /api/auth/token/refresh/': () => ({ access: tokenFor(6, 'c') }) });
+    api.use({ 'POST /api/auth/token/refresh/': () => ({ access: tokenFor(13, 'c') }) });
     await reloadCart();
     await addToCart(8, 2);
     await addToCart(8, 2);
@@ -251,7 +251,7 @@ describe('a page that stays', () => {
   });
 
   it('sends with the token that it has when the shop cannot refresh it', async () => {
-    storeTokens({ access: tokenFor(5), refresh: 'r1' });
+    storeTokens({ access: tokenFor(12), refresh: 'r1' });
     const { api, written } = shop();
     api.use({ 'POST /api/auth/token/refresh/': answer(503, {}) });
     await reloadCart();
