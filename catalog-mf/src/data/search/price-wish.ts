@@ -55,7 +55,7 @@ const spaced = (q: string): string =>
     .normalize('NFKC')
     .toLowerCase()
     // Only after a currency: elsewhere `1 000` may be two numbers.
-    .replace(/(?:\p{Sc}|(?<!\p{L})(?:rs\.?|inr))\s*\d{1,3}(?:\s\d{2,3})*\s\d{3}(?!\d)/gu, joined)
+    .replace(/(?:\p{Sc}|\b(?:rs\.?|inr))\s*\d{1,3}(?:\s\d{2,3})*\s\d{3}(?!\d)/gu, joined)
     .replace(/\p{Sc}|\/-/gu, ' ')
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(\dk?)\s*[-–—]\s*(?=(?:rs\.?|inr)?\s*\d)/g, '$1 to ')
