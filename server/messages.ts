@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@shop/shared/contract';
 import type { SitemapEntry } from '@shop/shared/federation';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { EmbedElement } from '../host/src/server-entry/entry';
 import type { Settings } from './settings';
 

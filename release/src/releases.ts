@@ -1,4 +1,4 @@
-import type { AppVersion } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/release/release-set';
 import { type Static, Type } from '@sinclair/typebox';
 import type { UploadedVersion } from './accept/store-version';
 import type { LogLine } from './reports/log';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ShopConfig } from '@shop/shared/config';
-import type { PageRelease, ReleaseSet } from '@shop/shared/contract';
+import type { PageRelease, ReleaseSet } from '@shop/shared/release/release-set';
 import { theme } from '@shop/shared/theme';
 import type { BootData } from '../../host/src/boot/boot-data';
 import type { PageData } from '../../host/src/page-data';

@@ -1,5 +1,5 @@
-import type { AppVersion, PageRelease, ReleaseSet } from '@shop/shared/contract';
 import { pageRemote } from '@shop/shared/release/page-remote';
+import type { AppVersion, PageRelease, ReleaseSet } from '@shop/shared/release/release-set';
 import type { PageScript } from '../../host/src/page-data';
 import { appOf } from '../lib/published-file';
 

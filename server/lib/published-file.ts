@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { integrityOf } from '@shop/shared/release/hashes';
+import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
 
 export interface PublishedFile {
   code: string;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Channel } from '@shop/shared/contract';
 import { type PreviewClaim, signClaim } from '@shop/shared/release/preview-claim';
+import type { Channel } from '@shop/shared/release/release-set';
 import { LRUCache } from 'lru-cache';
 import type { Settings } from '../settings';
 import type { LiveRelease } from './live-release';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
 import { contentId, integrityOf } from '@shop/shared/release/hashes';
+import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/release/release-set';
 
 /** @returns undefined when the channel points at nothing yet */
 export async function readChannel(storeDir: string, name: string): Promise<Channel | undefined> {

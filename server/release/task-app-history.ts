@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@shop/shared/contract';
 import { matchOwner } from '@shop/shared/release/match-owner';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import { LRUCache } from 'lru-cache';
 import type { RenderTask } from '../messages';
 

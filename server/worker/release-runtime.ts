@@ -1,7 +1,7 @@
-import type { ReleaseSet } from '@shop/shared/contract';
 import type { RemoteModule } from '@shop/shared/federation';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { NetworkError, type Transport } from '@shop/shared/http';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import { runBundle } from '@shop/shared/release/run-bundle';
 import type * as HostBundle from '../../host/src/server-entry/entry';
 import type { ReleaseAssets } from '../document/build-html-response';

@@ -1,13 +1,13 @@
 import { timeoutSignal } from '@shop/shared/async';
+import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
+import { pageRemote } from '@shop/shared/release/page-remote';
 import type {
   Channel,
   FailureKind,
   PageRelease,
   PageRemote,
   ReleaseSet,
-} from '@shop/shared/contract';
-import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
-import { pageRemote } from '@shop/shared/release/page-remote';
+} from '@shop/shared/release/release-set';
 import type { Router } from './router';
 
 /** `/remotes/host/VERSION/` (`webpack.common.js`) */

@@ -1,7 +1,7 @@
 import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
-import type { PageRelease } from '@shop/shared/contract';
 import { loadRemote, type RemoteModule } from '@shop/shared/federation';
 import { matchOwner } from '@shop/shared/release/match-owner';
+import type { PageRelease } from '@shop/shared/release/release-set';
 import { createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
 import type { PageData } from '../page-data';
 import { pagesRouteId, routes } from '../routes';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
-import type { AppVersion } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/release/release-set';
 import { checkShop } from './check-shop';
 import { proxyShop } from './proxy-shop';
 import { watchApps } from './watch-apps';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AppVersion } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/release/release-set';
 import fastify from 'fastify';
 import { proxyShop } from './proxy-shop';
 

@@ -3,8 +3,8 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
-import type { AppVersion } from '@shop/shared/contract';
 import { addLiveReload } from '@shop/shared/release/live-reload';
+import type { AppVersion } from '@shop/shared/release/release-set';
 import fastify from 'fastify';
 import { swapRemote, swapRemoteInData } from './swap-remote';
 

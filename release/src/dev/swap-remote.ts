@@ -1,5 +1,5 @@
-import type { AppVersion, PageRelease } from '@shop/shared/contract';
 import { pageRemote } from '@shop/shared/release/page-remote';
+import type { AppVersion, PageRelease } from '@shop/shared/release/release-set';
 
 type Block = Record<string, unknown>;
 

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
-import type { AppVersion } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/release/release-set';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
 import { appFolder } from '../apps';
 import { deriveSet } from '../operations/derive-set';

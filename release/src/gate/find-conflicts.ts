@@ -1,4 +1,4 @@
-import type { AppVersion } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/release/release-set';
 import semver from 'semver';
 import { shapeOf } from '../smoke/path-patterns';
 import { type Apps, type Check, label, others, type Proposal, scriptBytes } from './proposal';

@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
+import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
 
 export type Apps = ReleaseSet['parts'];
 

@@ -1,4 +1,4 @@
-import type { AppVersion } from '@shop/shared/contract';
+import type { AppVersion } from '@shop/shared/release/release-set';
 import ts from 'typescript';
 import { type Member, readMembers } from '../declared-members';
 import { type Check, label, others } from './proposal';

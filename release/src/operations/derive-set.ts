@@ -1,5 +1,5 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/contract';
 import { contentId } from '@shop/shared/release/hashes';
+import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
 import type { Change } from '../store/log-entries';
 
 /**

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseSet } from '@shop/shared/contract';
 import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import fc from 'fast-check';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';

@@ -1,4 +1,4 @@
-import type { AppContract, PublishedFile } from '@shop/shared/contract';
+import type { AppContract, PublishedFile } from '@shop/shared/release/release-set';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import { checkFileNames } from '../accept/store-version';

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
-import type { AppContract, EmbedDefinition } from '@shop/shared/contract';
 import type { ShopConfig } from '@shop/shared/default-config';
+import type { EmbedDefinition } from '@shop/shared/release/embed-definition';
+import type { AppContract } from '@shop/shared/release/release-set';
 import { runBundle } from '@shop/shared/release/run-bundle';
 import type { Route } from './path-patterns';
 

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppContract, AppVersion, Channel, ReleaseSet } from '@shop/shared/contract';
 import { contentId, integrityOf } from '@shop/shared/release/hashes';
+import type {
+  AppContract,
+  AppVersion,
+  Channel,
+  ReleaseSet,
+} from '@shop/shared/release/release-set';
 import { draftName } from './drafts';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';

@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/shared/contract';
+import type { Channel } from '@shop/shared/release/release-set';
 
 /** Who asked for something, and why. */
 export interface Author {

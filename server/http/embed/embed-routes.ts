@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@shop/shared/contract';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailableFragment } from '../../document/fragment-response';
 import { openToAll } from '../../lib/security-headers';

@@ -1,4 +1,4 @@
-import type { FailureKind } from '@shop/shared/contract';
+import type { FailureKind } from '@shop/shared/release/release-set';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** The same failure again is counted, and logged once after this time, in ms. */

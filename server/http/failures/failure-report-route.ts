@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FailureKind } from '@shop/shared/contract';
+import type { FailureKind } from '@shop/shared/release/release-set';
 import type { FastifyInstance } from 'fastify';
 import { callsPerMinute } from '../security/calls-per-minute';
 

@@ -1,10 +1,10 @@
-import type { ReleaseSet } from '@shop/shared/contract';
 import {
   type InspectData,
   inspectDataId,
   inspectParameter,
   type PublishedVersion,
 } from '@shop/shared/release/inspect-data';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { chunkScripts, pageRelease } from '../../document/page-scripts';
 import { jsonBlock } from '../../lib/html-escapes';

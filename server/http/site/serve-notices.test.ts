@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseSet } from '@shop/shared/contract';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import fastify from 'fastify';
 import { serveNotices } from './site-files';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
 import type { ShopConfig } from '@shop/shared/config';
-import type { ReleaseSet } from '@shop/shared/contract';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { FastifyInstance } from 'fastify';
 import { publishedFile } from '../../lib/published-file';
 import { webManifest } from '../../lib/site-theme';

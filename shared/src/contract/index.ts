@@ -3,7 +3,6 @@ export type * from './endpoints';
 export { endpoints } from './endpoints';
 export * from './entities';
 export { type EventName, eventVersions, type ShopEvents } from './events';
-export type * from './release-set';
 export {
   isBlank,
   isContactEmail,

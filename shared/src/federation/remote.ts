@@ -1,4 +1,5 @@
-import type { EmbedDefinition, WidgetName, WidgetProps } from '@shop/shared/contract';
+import type { WidgetName, WidgetProps } from '@shop/shared/contract';
+import type { EmbedDefinition } from '@shop/shared/release/embed-definition';
 import type { RouteObject } from '@shop/shared/router';
 import type { ComponentType } from 'react';
 

@@ -1,5 +1,5 @@
-import type { PageRelease } from '@shop/shared/contract';
 import { matchOwner } from '@shop/shared/release/match-owner';
+import type { PageRelease } from '@shop/shared/release/release-set';
 import { reactSlots } from './react-slots';
 
 /** A region of the page that one app has rendered. */

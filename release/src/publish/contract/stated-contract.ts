@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '@shop/shared/async';
-import type { AppContract } from '@shop/shared/contract';
+import type { AppContract } from '@shop/shared/release/release-set';
 import semver from 'semver';
 
 /** What a team says in its `contract.json`; everything else is read from the build. */

@@ -1,4 +1,4 @@
-import type { EmbedDefinition } from './widgets';
+import type { EmbedDefinition } from './embed-definition';
 
 /** A file of a published part: its path below the part's folder, its hash and size. */
 export interface PublishedFile {
