@@ -59,6 +59,7 @@ module.exports = {
   projects: [
     inBrowser('shared', 'shared/src'),
     ...Object.values(appFolders).map((folder) => inBrowser(folder, `${folder}/src`)),
+    inNode('site', 'host/site'),
     inNode('server', 'server'),
     inNode('release', 'release/src'),
     inNode('commands', 'commands'),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,7 @@ import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp } from './app';
 import { LiveRelease } from './release/live-release';
-import { readSettings } from './settings';
+import { sampleSettings } from './testing/sample-site';
 
 describe('the storefront server answers what is no page in one plain style', () => {
   let folder: string;
@@ -14,7 +15,7 @@ describe('the storefront server answers what is no page in one plain style', () 
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'shop-app-'));
     for (const name of ['remotes', 'releases']) mkdirSync(path.join(folder, name));
-    const settings = readSettings({ STORE_DIR: folder, API_URL: 'http://127.0.0.1:9' });
+    const settings = sampleSettings({ STORE_DIR: folder, API_URL: 'http://127.0.0.1:9' });
     app = createApp(settings, new LiveRelease(settings, () => undefined));
   });
   afterAll(async () => {
@@ -49,9 +50,10 @@ describe('the storefront server answers what is no page in one plain style', () 
     expect(answer.status).toBe(431);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await answer.text();
-    expect(page).toContain('<h1>This address is too long</h1>');
-    for (const href of ['/', '/products', '/contact']) expect(page).toContain(`href="${href}"`);
-    expect(page).toMatch(/href="https:\/\/wa\.me\/\d+"/);
+    expect(page).toContain('<title>Too long | Town Library</title>');
+    expect(page).toContain('<h1>Too long</h1><a href="/">Home</a>');
+    const style = createHash('sha256').update('h1{color:red}').digest('base64');
+    expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${style}'`);
     expect((await fetch(`${address}/remotes/nope.js`)).status).toBe(404);
   });
 

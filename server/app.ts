@@ -34,7 +34,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
     // While it stops, what came over a connection that is still open is answered as ever.
     return503OnClosing: false,
     frameworkErrors: refuse,
-    clientErrorHandler: refuseRequest(settings.config),
+    clientErrorHandler: refuseRequest(settings.rules),
     routerOptions: { maxParamLength: 8_192 },
   });
   addPlainAnswers(app);
@@ -54,7 +54,7 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
   const previews = new Previews(settings, current);
   servePreviewLinks(app, previews, settings);
   serveChannel(app, previews);
-  serveSiteFiles(app, settings.config);
+  serveSiteFiles(app, settings);
   serveNotices(app, settings.storeDir, () => current.get().set);
   serveSitemap(app, settings.config.siteUrl, current);
   serveEmbeds(app, current, settings);

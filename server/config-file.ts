@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type ShopConfig, shopConfigSchema } from '@shop/shared/default-config';
-import { Type } from '@sinclair/typebox';
+import { type TObject, Type } from '@sinclair/typebox';
 import { Value, type ValueError, ValueErrorType, ValuePointer } from '@sinclair/typebox/value';
 import {
   findNodeAtLocation,
@@ -11,15 +10,13 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 
-/** Every setting may be left out of the file; the default stands then. */
-const fileSchema = Type.Partial(shopConfigSchema);
-
 /**
- * Reads the shop's configuration file.
+ * Reads a site's configuration file.
+ * @param schema what it may say; every setting may be left out, the default stands then
  * @returns what the file says; settings it leaves out are not there
  * @throws Error with all mistakes, a line each: file, line number, the setting's own name
  */
-export function readConfigFile(file: string): Partial<ShopConfig> {
+export function readConfigFile<Config>(file: string, schema: TObject): Partial<Config> {
   const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
@@ -30,7 +27,7 @@ export function readConfigFile(file: string): Partial<ShopConfig> {
     throw new Error(`${at(first.offset)}: not valid JSON: ${syntaxError(first)}`);
   }
   const given: unknown = JSON.parse(text);
-  const mistakes = firstPerPlace([...Value.Errors(fileSchema, given)])
+  const mistakes = firstPerPlace([...Value.Errors(Type.Partial(schema), given)])
     .map((error) => {
       const place = [...ValuePointer.Format(error.path)];
       return { offset: offsetOf(tree, place), message: describe(error, settingName(place)) };
@@ -39,7 +36,7 @@ export function readConfigFile(file: string): Partial<ShopConfig> {
   if (mistakes.length > 0) {
     throw new Error(mistakes.map(({ offset, message }) => `${at(offset)}: ${message}`).join('\n'));
   }
-  return given as Partial<ShopConfig>;
+  return given as Partial<Config>;
 }
 
 /** `CommaExpected` → `comma expected`. */

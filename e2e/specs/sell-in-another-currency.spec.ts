@@ -58,7 +58,7 @@ const test = base.extend({
 
       const PORT = String(await freePort());
       await use(
-        await start(['server/main.ts'], /storefront listening on (\S+)/, { PORT, API_URL }),
+        await start(['host/site/server.ts'], /storefront listening on (\S+)/, { PORT, API_URL }),
       );
     } finally {
       for (const stop of stops.reverse()) await stop();

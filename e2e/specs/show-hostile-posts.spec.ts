@@ -5,7 +5,6 @@ import { JSDOM } from 'jsdom';
 
 // Playwright loads the workspace's TypeScript by `require` only.
 const require = createRequire(import.meta.url);
-const { setShopConfig }: typeof import('@shop/shared/config') = require('@shop/shared/config');
 const {
   defaultConfig,
 }: typeof import('@shop/shared/default-config') = require('@shop/shared/default-config');
@@ -77,8 +76,8 @@ function lookAround() {
 test('hostile posts run nothing, ask for nothing and stay in their place once sanitised', async ({
   page,
 }) => {
-  setShopConfig({ ...defaultConfig, siteUrl, apiOrigin: 'https://api.example' });
-  const clean = createServerCleaner(new JSDOM('').window);
+  const config = { ...defaultConfig, siteUrl, apiOrigin: 'https://api.example' };
+  const clean = createServerCleaner(new JSDOM('').window, config);
   const documents = await hostileDocuments();
 
   const shown = await show(page, documents.map(clean));

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ShopConfig } from '@shop/shared/config';
 import type { PageRelease, ReleaseSet } from '@shop/shared/release/release-set';
-import { theme } from '@shop/shared/theme';
 import type { BootData } from '../../host/src/boot/boot-data';
 import type { PageData } from '../../host/src/page-data';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
-import { siteHead } from '../lib/site-theme';
 import type { PageResponse } from '../messages';
+import type { SiteConfig, SiteRules } from '../site';
 import { pageScripts } from './page-scripts';
 
 /** What every page of a release contains. */
@@ -16,7 +14,8 @@ export interface ReleaseAssets {
   /** the same, as pages carry it */
   release: PageRelease;
   boot: { code: string };
-  config: ShopConfig;
+  config: SiteConfig;
+  rules: SiteRules;
   pictureOrigins: readonly string[];
   dev: boolean;
 }
@@ -49,13 +48,13 @@ export interface PageContent {
 
 /** The page, and the policy that knows its styles. Its only script is the boot script. */
 export function buildHtmlResponse(
-  { set, release, boot: script, config, pictureOrigins, dev }: ReleaseAssets,
+  { set, release, boot: script, config, rules, pictureOrigins, dev }: ReleaseAssets,
   content: PageContent,
 ): PageResponse {
   const { status, headers, head, styles, body, structuredData } = content;
   const { owner, owners, chunks, places, router, slots, laterStyles, path = '/' } = content;
   const page: PageData = {
-    config,
+    config: config as PageData['config'],
     release,
     rendered: Object.fromEntries(owners.map((name) => [name, set.parts[name]?.version ?? ''])),
     ...(owner ? { owner } : {}),
@@ -73,10 +72,10 @@ export function buildHtmlResponse(
   };
   // SHA-256, since the hash is sent with every page.
   const boot256 = `sha256-${sha256(script.code, 'base64')}`;
-  const policy = contentSecurityPolicy(boot256, head + styles, config, {
+  const policy = contentSecurityPolicy(boot256, head + styles, config, rules, {
     pictureOrigins,
-    // Only an order's button submits its form to another address than the form's own.
-    chats: / formaction="/i.test(body),
+    // Only a button that leads out of the site submits its form to another address than the form's.
+    leadsElsewhere: / formaction="/i.test(body),
   });
   return {
     status,
@@ -86,10 +85,10 @@ export function buildHtmlResponse(
       'content-security-policy': policy,
     },
     body: [
-      '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
+      `<!doctype html><html lang="${rules.language}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       head,
-      siteHead,
+      rules.head,
       ...structuredData.map((data) =>
         jsonBlock('application/ld+json', { '@context': 'https://schema.org', ...data }),
       ),
@@ -98,7 +97,7 @@ export function buildHtmlResponse(
       // In the head: what is pressed while the rest is being parsed is not lost.
       `<script>${script.code}</script>`,
       pageData
-        ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
+        ? `<noscript><link rel="stylesheet" integrity="sha256-${sha256(laterCss(laterStyles, rules.noScriptCss), 'base64')}" href="/page-styles/${pageData.hash}${escapeAttribute(path)}"></noscript>`
         : '',
       // Visitors without scripts see the page when the shop can show it again.
       retryAfter > 0
@@ -123,14 +122,11 @@ const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
   createHash('sha256').update(text).digest(encoding);
 
 /**
- * For browsers without scripts: the rules of a page that come later, without the marks that only
- * styled-components needs; and the display face, which a script would show.
+ * For browsers without scripts: the site's own CSS for them, and the rules of a page that come
+ * later, without the marks that only styled-components needs.
  */
-export const laterCss = ({ later }: NonNullable<PageData['styles']>): string =>
-  [
-    `*{${theme.vars.font.display}:initial!important}`,
-    ...later.filter((line) => line && !line.startsWith('data-styled.')),
-  ].join('\n');
+export const laterCss = ({ later }: NonNullable<PageData['styles']>, noScriptCss: string): string =>
+  [noScriptCss, ...later.filter((line) => line && !line.startsWith('data-styled.'))].join('\n');
 
 type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;
 

@@ -45,7 +45,7 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
       }
       const data = dataByHash.get(hash);
       if (!data) return sendPlainText(reply, 404);
-      data.files ??= pageDataFiles(data.json);
+      data.files ??= pageDataFiles(data.json, current.context.settings.rules.noScriptCss);
       return sendCached(request, reply, data.files[kind]);
     });
   }
@@ -62,7 +62,7 @@ interface PageDataFiles {
   styles: CachedPage;
 }
 
-function pageDataFiles(json: string): PageDataFiles {
+function pageDataFiles(json: string, noScriptCss: string): PageDataFiles {
   const { styles }: PageData = JSON.parse(json);
   const file = (type: string, body: string) =>
     new CachedPage({
@@ -76,7 +76,7 @@ function pageDataFiles(json: string): PageDataFiles {
     });
   return {
     data: file('application/json; charset=utf-8', json),
-    styles: file('text/css; charset=utf-8', styles ? laterCss(styles) : ''),
+    styles: file('text/css; charset=utf-8', styles ? laterCss(styles, noScriptCss) : ''),
   };
 }
 

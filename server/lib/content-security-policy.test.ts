@@ -1,10 +1,12 @@
-import { defaultConfig } from '@shop/shared/default-config';
+import { sampleSettings } from '../testing/sample-site';
 import { contentSecurityPolicy } from './content-security-policy';
 
+const { config, rules } = sampleSettings({ API_ORIGIN: '' });
 const policy = contentSecurityPolicy(
   'sha384-boot',
   '<style data-x="1">a{color:red}</style>',
-  defaultConfig,
+  config,
+  rules,
 );
 
 describe('the policy of a page', () => {
@@ -22,21 +24,21 @@ describe('the policy of a page', () => {
 
   it('takes pictures from this origin and the API’s, where uploads may lie', () => {
     expect(policy).toContain("img-src 'self' data:;");
-    const other = contentSecurityPolicy('sha384-boot', '', {
-      ...defaultConfig,
-      apiOrigin: 'https://api.example',
-    });
+    const withApi = { ...config, apiOrigin: 'https://api.example' };
+    const other = contentSecurityPolicy('sha384-boot', '', withApi, rules);
     expect(other).toContain("img-src 'self' data: https://api.example;");
-    const further = contentSecurityPolicy('sha384-boot', '', defaultConfig, {
+    const further = contentSecurityPolicy('sha384-boot', '', config, rules, {
       pictureOrigins: ['https://cdn.example'],
     });
     expect(further).toContain("img-src 'self' data: https://cdn.example;");
   });
 
-  it('lets forms lead to a chat where a page has such a form, and nowhere else', () => {
+  it('lets forms lead out of the site where a page has such a form, and to the site’s places only', () => {
     expect(policy).toContain("form-action 'self';");
-    const product = contentSecurityPolicy('sha384-boot', '', defaultConfig, { chats: true });
-    expect(product).toContain("form-action 'self' https://wa.me https://api.whatsapp.com;");
+    const leading = contentSecurityPolicy('sha384-boot', '', config, rules, {
+      leadsElsewhere: true,
+    });
+    expect(leading).toContain("form-action 'self' https://chat.example;");
   });
 
   it('lets HTML be made by the sanitiser alone', () => {
@@ -48,18 +50,16 @@ describe('the policy of a page', () => {
     expect(policy).toContain("'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='");
   });
 
-  it('takes frames from the configured map only', () => {
-    expect(policy).toContain(`frame-src ${new URL(defaultConfig.mapEmbedUrl).origin};`);
-    const none = contentSecurityPolicy('sha384-boot', '', { ...defaultConfig, mapEmbedUrl: '' });
+  it('takes frames from the origins that the site names only', () => {
+    expect(policy).toContain('frame-src https://maps.example;');
+    const none = contentSecurityPolicy('sha384-boot', '', config, { ...rules, frameOrigins: [] });
     expect(none).toContain("frame-src 'none'");
   });
 
   it('asks for TLS where the shop has it', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
-    const tls = contentSecurityPolicy('sha384-boot', '', {
-      ...defaultConfig,
-      siteUrl: 'https://shop.example',
-    });
+    const withTls = { ...config, siteUrl: 'https://shop.example' };
+    const tls = contentSecurityPolicy('sha384-boot', '', withTls, rules);
     expect(tls).toContain('upgrade-insecure-requests');
   });
 });

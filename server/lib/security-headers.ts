@@ -1,5 +1,5 @@
-import type { ShopConfig } from '@shop/shared/config';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { SiteConfig } from '../site';
 
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
@@ -20,7 +20,7 @@ export function openToAll(reply: FastifyReply): FastifyReply {
 }
 
 /** Headers that every answer carries; HSTS only where visitors come by TLS. */
-export function addSecurityHeaders(app: FastifyInstance, config: ShopConfig): void {
+export function addSecurityHeaders(app: FastifyInstance, config: SiteConfig): void {
   const tls = config.siteUrl.startsWith('https:');
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(commonHeaders);

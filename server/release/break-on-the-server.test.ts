@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app';
-import { readSettings } from '../settings';
+import { sampleSettings } from '../testing/sample-site';
 import { LiveRelease } from './live-release';
 import { StoreOnDisk } from './testing/store-on-disk';
 
@@ -21,7 +21,7 @@ let failures: string[];
 
 /** A storefront server over the store that ends code which runs for half a second. */
 async function open(more: NodeJS.ProcessEnv = {}): Promise<void> {
-  const settings = readSettings({
+  const settings = sampleSettings({
     STORE_DIR: store.folder,
     API_URL: 'http://127.0.0.1:9',
     RENDER_THREADS: '2',

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { readSettings } from '../settings';
+import { sampleSettings } from '../testing/sample-site';
 import { noteSiteUrl } from './note-site-url';
 
 let STORE_DIR: string;
@@ -11,15 +11,15 @@ beforeEach(async () => {
 afterEach(() => rm(STORE_DIR, { recursive: true }));
 
 it('the live site’s address stays in the store when another channel’s storefront starts', async () => {
-  await noteSiteUrl(readSettings({ STORE_DIR, SITE_URL: 'https://shop.example' }));
+  await noteSiteUrl(sampleSettings({ STORE_DIR, SITE_URL: 'https://shop.example' }));
   await noteSiteUrl(
-    readSettings({ STORE_DIR, SITE_URL: 'https://staging.example', CHANNEL: 'staging' }),
+    sampleSettings({ STORE_DIR, SITE_URL: 'https://staging.example', CHANNEL: 'staging' }),
   );
   expect(await readFile(path.join(STORE_DIR, 'site-url'), 'utf8')).toBe('https://shop.example\n');
 });
 
 it('a store that cannot be written to does not keep a storefront from starting', async () => {
   await expect(
-    noteSiteUrl(readSettings({ STORE_DIR: path.join(STORE_DIR, 'none') })),
+    noteSiteUrl(sampleSettings({ STORE_DIR: path.join(STORE_DIR, 'none') })),
   ).resolves.toBeUndefined();
 });

@@ -113,7 +113,7 @@ export class ReleaseRenderer {
     const { set, boot } = this;
     const { settings } = this.context;
     const assets = { set, release: pageRelease(set), boot, ...settings };
-    return shellResponse(assets, bareFrame(settings.config.name), undefined);
+    return shellResponse(assets, bareFrame(settings.rules.name), undefined);
   }
 
   /** @returns text of a script of the host's; undefined when this release has no such chunk */

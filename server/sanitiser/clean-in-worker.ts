@@ -1,12 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { messageOf } from '@shop/shared/async';
-import { setShopConfig } from '@shop/shared/config';
 import { createServerCleaner } from '@shop/shared/html-server';
 import { JSDOM } from 'jsdom';
 import type { Answer } from './html-cleaner';
 
-setShopConfig(workerData);
-const clean = createServerCleaner(new JSDOM('').window);
+const clean = createServerCleaner(new JSDOM('').window, workerData);
 
 parentPort?.postMessage({} satisfies Answer);
 parentPort?.on('message', (html: string) => parentPort?.postMessage(answer(html)));

@@ -41,6 +41,6 @@ describe('the sanitiser of the storefront server', () => {
 
 it('a sanitiser that does not start is no fault of the document', async () => {
   // What cannot be handed to a thread keeps it from starting.
-  const clean = htmlCleaner({ ...defaultConfig, name: (() => '') as never });
+  const clean = htmlCleaner({ ...defaultConfig, siteUrl: (() => '') as never });
   await expect(clean('<p>Any</p>')).rejects.toMatchObject({ name: 'DataCloneError' });
 });

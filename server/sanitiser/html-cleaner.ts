@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { messageOf, withTimeout } from '@shop/shared/async';
-import type { ShopConfig } from '@shop/shared/config';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { LRUCache } from 'lru-cache';
 import { workerProgram } from '../lib/worker-program';
+import type { SiteConfig } from '../site';
 import { timeoutsMs } from '../timeouts';
 
 /** What the worker makes of a document: one of the two. */
@@ -26,7 +26,7 @@ const cooldownMs = 10_000;
  * are cached by the document, since every rendering of a page asks for it anew.
  * @param config tells where the API's pictures are
  */
-export function htmlCleaner(config: ShopConfig): HtmlCleaner {
+export function htmlCleaner(config: SiteConfig): HtmlCleaner {
   const worker = new HtmlWorker(config);
   const cache = new LRUCache<string, Promise<string>>({
     maxSize: 32 * 1024 * 1024,
@@ -54,7 +54,7 @@ class HtmlWorker {
   private worker?: Worker;
   private last: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly config: ShopConfig) {}
+  constructor(private readonly config: SiteConfig) {}
 
   /**
    * Sanitises one document after the other.

@@ -41,10 +41,10 @@ export class ReleaseRuntime {
     context: RuntimeContext,
   ) {
     this.set = set;
-    const { storeDir, config, pictureOrigins, dev } = settings;
+    const { storeDir, config, rules, pictureOrigins, dev } = settings;
     const boot = bootScript(storeDir, set);
-    this.assets = { set, release: pageRelease(set), boot, config, pictureOrigins, dev };
-    host.setShopConfig(config);
+    this.assets = { set, release: pageRelease(set), boot, config, rules, pictureOrigins, dev };
+    host.setShopConfig(config as Parameters<typeof host.setShopConfig>[0]);
     host.setTransport(context.transport);
     // A host from before there was a sanitiser can still be rolled back to.
     host.setHtmlCleaner?.(context.clean);

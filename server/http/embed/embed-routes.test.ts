@@ -2,12 +2,12 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { addSecurityHeaders } from '../../lib/security-headers';
 import type { RenderTask } from '../../messages';
 import type { LiveRelease } from '../../release/live-release';
-import { readSettings } from '../../settings';
+import { sampleSettings } from '../../testing/sample-site';
 import type { ReleaseRuntime } from '../../worker/release-runtime';
 import { render } from '../../worker/render';
 import { serveEmbeds } from './embed-routes';
 
-const settings = readSettings({ SITE_URL: 'https://shop.example' });
+const settings = sampleSettings({ SITE_URL: 'https://shop.example' });
 const renderFragment = jest.fn();
 const host = {
   renderFragment,

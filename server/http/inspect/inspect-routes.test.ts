@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../app';
 import { LiveRelease } from '../../release/live-release';
-import { readSettings } from '../../settings';
+import { sampleSettings } from '../../testing/sample-site';
 import { InspectedStore } from './testing/inspected-store';
 
 let store: InspectedStore;
@@ -12,7 +12,7 @@ let app: FastifyInstance;
 let live: string;
 
 async function open(INSPECT: string): Promise<void> {
-  const settings = readSettings({
+  const settings = sampleSettings({
     STORE_DIR: store.folder,
     API_URL: 'http://127.0.0.1:9',
     RENDER_THREADS: '1',

@@ -1,19 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import files from '@fastify/static';
-import type { ShopConfig } from '@shop/shared/config';
 import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { FastifyInstance } from 'fastify';
 import { publishedFile } from '../../lib/published-file';
-import { webManifest } from '../../lib/site-theme';
+import type { Settings } from '../../settings';
 import { CachedPage, sendCached } from '../responses/cached-page';
 
 /** How long these files are kept, in seconds: a day. */
 const maxAgeSeconds = 86_400;
 
-const pictures = fileURLToPath(new URL('./pictures/', import.meta.url));
-
 /** The files that browsers and search engines ask for by a fixed name. */
-export function serveSiteFiles(app: FastifyInstance, config: ShopConfig): void {
+export function serveSiteFiles(
+  app: FastifyInstance,
+  { config, rules, publicFolder }: Pick<Settings, 'config' | 'rules' | 'publicFolder'>,
+): void {
   const text = (path: string, contentType: string, body: string) => {
     const page = new CachedPage({
       status: 200,
@@ -22,14 +21,18 @@ export function serveSiteFiles(app: FastifyInstance, config: ShopConfig): void {
     });
     app.get(path, (request, reply) => sendCached(request, reply, page));
   };
-  text('/robots.txt', 'text/plain; charset=utf-8', robotsText(config.siteUrl));
+  text(
+    '/robots.txt',
+    'text/plain; charset=utf-8',
+    robotsText(config.siteUrl, rules.disallowedPaths),
+  );
   text(
     '/manifest.webmanifest',
     'application/manifest+json; charset=utf-8',
-    JSON.stringify(webManifest(config)),
+    JSON.stringify(rules.webManifest),
   );
   app.register(files, {
-    root: pictures,
+    root: publicFolder,
     prefix: '/',
     wildcard: false,
     decorateReply: false,
@@ -38,25 +41,19 @@ export function serveSiteFiles(app: FastifyInstance, config: ShopConfig): void {
   });
 }
 
-/** What is no page for search engines: what programs read, what is not live, a visitor's own. */
-const disallowedPaths = [
-  '/api/',
-  '/_preview/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password',
-];
+/** What the server answers and search engines should not list: data, and what is not live. */
+const ownPaths = ['/api/', '/_preview/'];
 
 /**
  * `robots.txt` (RFC 9309): everything may be found but these paths.
  * @param siteUrl origin of the site
+ * @param disallowedPaths the site's own
  */
-const robotsText = (siteUrl: string): string =>
+const robotsText = (siteUrl: string, disallowedPaths: readonly string[]): string =>
   [
     'User-agent: *',
     'Allow: /',
-    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...[...ownPaths, ...disallowedPaths].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

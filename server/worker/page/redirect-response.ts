@@ -1,19 +1,22 @@
-import type { ShopConfig } from '@shop/shared/config';
-import { whatsappUrl } from '@shop/shared/format';
 import type { PageResponse } from '../../messages';
 
 /**
- * Answers a page that leads elsewhere: to a path of the site, or to a chat with the shop. No cache
- * and no search engine keeps it, since what it leads to depends on the moment.
+ * Answers a page that leads elsewhere: to a path of the site, or to a place that the site names. No cache and
+ * no search engine keeps it, since what it leads to depends on the moment.
+ * @param allowedPrefixes how addresses elsewhere begin
  * @param location as the page's loader says
- * @throws when it leads to any other place: the shop's address would vouch for it
+ * @throws when it leads to any other place: the site's address would vouch for it
  */
 export function redirectResponse(
-  { siteUrl, whatsapp }: Pick<ShopConfig, 'siteUrl' | 'whatsapp'>,
+  siteUrl: string,
+  allowedPrefixes: readonly string[],
   { status, location }: { status: number; location: string },
 ): PageResponse {
   const { origin } = new URL(location, siteUrl);
-  if (origin !== new URL(siteUrl).origin && !location.startsWith(whatsappUrl(whatsapp, ''))) {
+  if (
+    origin !== new URL(siteUrl).origin &&
+    !allowedPrefixes.some((prefix) => location.startsWith(prefix))
+  ) {
     throw new Error(`a page may not lead to ${location}`);
   }
   return {

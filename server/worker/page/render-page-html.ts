@@ -21,7 +21,10 @@ export async function renderPageHtml(
   if ('redirect' in rendered) {
     const { status, redirect: location } = rendered;
     try {
-      return redirectResponse(assets.config, { status, location });
+      return redirectResponse(assets.config.siteUrl, assets.rules.redirectPrefixes, {
+        status,
+        location,
+      });
     } catch (error) {
       failed(error);
       return undefined;
@@ -45,10 +48,10 @@ const ownerOfSlot = (key: string): string => (JSON.parse(key)[0] as string).spli
  */
 export async function renderShell(release: ReleaseRuntime, path: string): Promise<PageResponse> {
   const { host, assets } = release;
-  const { name, siteUrl } = assets.config;
+  const { siteUrl } = assets.config;
   // A host from before there were frames or a head for it can still be rolled back to.
   const frame = await host.renderFrame?.(siteUrl + path);
-  const bare = bareFrame(name);
+  const bare = bareFrame(assets.rules.name);
   return shellResponse(
     assets,
     frame

@@ -1,7 +1,8 @@
+import { defaultConfig } from '@shop/shared/default-config';
 import { createServerCleaner } from './server-cleaner';
 
 describe('text between the cells of a table', () => {
-  const clean = createServerCleaner(window);
+  const clean = createServerCleaner(window, defaultConfig);
 
   it.each([
     ['<table>x</table>', 'x<table></table>'],

@@ -1,12 +1,19 @@
+import { type ShopConfig, setShopConfig } from '@shop/shared/config';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { createCleaner, type DomWindow } from './cleaner/create-cleaner';
 
 /**
  * The sanitiser where jsdom stands in for a browser.
+ * @param config tells where the API's pictures are
  * @returns foreign HTML → the HTML that the sanitiser in a browser makes of it
  */
-export const createServerCleaner = (window: DomWindow): ((html: string) => string) =>
-  createCleaner(window, undefined, settleStrayText);
+export function createServerCleaner(
+  window: DomWindow,
+  config: ShopConfig,
+): (html: string) => string {
+  setShopConfig(config);
+  return createCleaner(window, undefined, settleStrayText);
+}
 
 /**
  * Text between the cells of a table stands before the table (HTML Standard, 13.2.6.1). jsdom puts

@@ -1,6 +1,6 @@
 import { claims, type ShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import testimonials from '../host/src/pages/testimonials/testimonials.json';
+import testimonials from '../src/pages/testimonials/testimonials.json';
 
 /** What every shop has of its own. `siteUrl` and `contactFormSends` may well be the defaults. */
 const ownSettings = [

@@ -1,7 +1,10 @@
-/** The ground of every page, as the theme has it: browsers colour their own frame with it. */
-export const siteGround = '#f8f2e7';
+import type { ShopConfig } from '@shop/shared/default-config';
+import { theme } from '@shop/shared/theme';
 
-/** The icons, by their fixed addresses. */
+/** The ground of every page: browsers colour their own frame with it. */
+export const ground = plainColor(theme.color.paper);
+
+/** The icons, by their fixed addresses; the files are in `public`. */
 const icons = [
   { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
@@ -9,19 +12,16 @@ const icons = [
   { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
 ] as const;
 
-/**
- * Tags for the head of every page: icons, and the colour of the browser's frame. The manifest is
- * linked by `host/src/client/start-page.tsx`.
- */
-export const siteHead = [
+/** Tags for the head of every page: icons, and the colour of the browser's frame. */
+export const iconTags = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  `<meta name="theme-color" content="${siteGround}">`,
+  `<meta name="theme-color" content="${ground}">`,
 ].join('');
 
 /** What a phone needs to keep the shop among its apps (W3C Web Application Manifest). */
-export const webManifest = ({ name, tagline }: { name: string; tagline: string }): object => ({
+export const webManifest = ({ name, tagline }: Pick<ShopConfig, 'name' | 'tagline'>): object => ({
   id: '/',
   name,
   short_name: name,
@@ -31,8 +31,8 @@ export const webManifest = ({ name, tagline }: { name: string; tagline: string }
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  background_color: siteGround,
-  theme_color: siteGround,
+  background_color: ground,
+  theme_color: ground,
   categories: ['shopping'],
   icons,
   shortcuts: [
@@ -40,3 +40,8 @@ export const webManifest = ({ name, tagline }: { name: string; tagline: string }
     { name: 'Contact', url: '/contact' },
   ],
 });
+
+/** `var(--shop-color-paper, #f8f2e7)` → `#f8f2e7`: a manifest knows no custom properties. */
+function plainColor(value: string): string {
+  return /#[\da-f]{6}/.exec(value)?.[0] ?? value;
+}

@@ -1,19 +1,25 @@
 import { messageOf } from '@shop/shared/async';
 import { createApp } from './app';
-import { demoContent } from './demo-content';
 import { failureLog } from './http/failures/failure-log';
 import { LiveRelease } from './release/live-release';
 import { noteFailures } from './release/note-failures';
 import { noteSiteUrl } from './release/note-site-url';
 import { readSettings } from './settings';
+import type { Site, SiteConfig } from './site';
 
-/** Starts the storefront server; on SIGTERM it finishes what it is answering. */
-async function main(): Promise<void> {
-  const settings = readSettings();
+/** Starts the storefront server of a site; on SIGTERM it finishes what it is answering. */
+export function startServer<Config extends SiteConfig>(site: Site<Config>): void {
+  start(site).catch((error: unknown) => {
+    console.error(messageOf(error));
+    process.exit(1);
+  });
+}
+
+async function start<Config extends SiteConfig>(site: Site<Config>): Promise<void> {
+  const settings = readSettings(site);
   const log = (line: string) => console.log(line);
-  // With a database of its own a shop is meant for customers, who must not read the demo's claims.
-  const demo = settings.hasDatabase ? demoContent(settings.config) : [];
-  if (demo.length > 0) log(`still the demo's: ${demo.join('; ')}`);
+  // A site with a database of its own is meant for visitors.
+  if (settings.hasDatabase) site.warnings?.(settings.config).forEach(log);
   const noteFailure = noteFailures(settings);
   const current = new LiveRelease(settings, log, (...what) => {
     logFailure(...what);
@@ -35,8 +41,3 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 }
-
-main().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exit(1);
-});

@@ -2,12 +2,14 @@ import { defaultConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { siteGround, siteHead } from '../../lib/site-theme';
-import { serveSiteFiles } from './site-files';
+import { serveSiteFiles } from '../../server/http/site/site-files';
+import { ground, iconTags } from './icons';
+import { site } from './site';
 
 const open = () => {
   const app = fastify();
-  serveSiteFiles(app, { ...defaultConfig, name: 'Bags & Co.', siteUrl: 'https://bags.example' });
+  const config = { ...defaultConfig, name: 'Bags & Co.', siteUrl: 'https://bags.example' };
+  serveSiteFiles(app, { ...site, config, rules: site.rules(config) });
   return app;
 };
 
@@ -74,10 +76,10 @@ describe('files that are asked for by a fixed name', () => {
 
   it('every page names the icons, and colours the browser like its own ground', async () => {
     const app = open();
-    for (const [, href = ''] of siteHead.matchAll(/href="([^"]+)"/g)) {
+    for (const [, href = ''] of iconTags.matchAll(/href="([^"]+)"/g)) {
       expect((await app.inject(href)).statusCode).toBe(200);
     }
-    expect(siteHead).toContain(`<meta name="theme-color" content="${siteGround}">`);
-    expect(theme.color.paper).toContain(siteGround);
+    expect(iconTags).toContain(`<meta name="theme-color" content="${ground}">`);
+    expect(theme.color.paper).toContain(ground);
   });
 });

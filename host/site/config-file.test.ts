@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readConfigFile } from './config-file';
+import { shopConfigSchema } from '@shop/shared/default-config';
+import { readConfigFile } from '../../server/config-file';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-config-'));
 const file = path.join(folder, 'shop.json');
@@ -9,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (text: string) => {
   writeFileSync(file, text);
-  return readConfigFile(file);
+  return readConfigFile(file, shopConfigSchema);
 };
 
 describe('the configuration file of a shop', () => {

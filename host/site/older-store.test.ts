@@ -6,9 +6,10 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sampleBlogPosts, sampleProducts } from '@shop/shared/testing';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from './app';
-import { LiveRelease } from './release/live-release';
-import { readSettings } from './settings';
+import { createApp } from '../../server/app';
+import { LiveRelease } from '../../server/release/live-release';
+import { readSettings } from '../../server/settings';
+import { site } from './site';
 
 // Threads start slowly on a busy machine.
 jest.setTimeout(60_000);
@@ -45,7 +46,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => api.once('listening', resolve));
   const { port } = api.address() as AddressInfo;
-  const settings = readSettings({ STORE_DIR: folder, API_URL: `http://127.0.0.1:${port}` });
+  const settings = readSettings(site, { STORE_DIR: folder, API_URL: `http://127.0.0.1:${port}` });
   const live = new LiveRelease(settings, (line) => said.push(line));
   await live.start();
   app = createApp(settings, live);

@@ -1,0 +1,6 @@
+import { startServer } from '../../server/start';
+import { site } from './site';
+
+// The program of the storefront server.
+
+startServer(site);

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultConfig, type ShopConfig, shopConfigSchema } from '@shop/shared/default-config';
+import { whatsappUrl } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import type { Site } from '../../server/site';
+import { demoContent } from './demo-content';
+import { iconTags, webManifest } from './icons';
+import { tooLongPage } from './too-long-page';
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** This shop, as its storefront server has to know it. */
+export const site: Site<ShopConfig> = {
+  root: path.resolve(here, '../..'),
+  configSchema: shopConfigSchema,
+  defaultConfig,
+  normalizeConfig: keepPricesTogether,
+  publicFolder: path.join(here, 'public'),
+  warnings: demoWarnings,
+  rules: (config) => ({
+    name: config.name,
+    language: 'en-IN',
+    head: iconTags,
+    // The display face, which a script shows.
+    noScriptCss: `*{${theme.vars.font.display}:initial!important}`,
+    frameOrigins: originsOf(config.mapEmbedUrl),
+    // Chromium checks each redirect of a form: from the shop to wa.me, and to what that leads to.
+    formOrigins: ['https://wa.me', 'https://api.whatsapp.com'],
+    redirectPrefixes: [whatsappUrl(config.whatsapp, '')],
+    tooLong: tooLongPage(config),
+    webManifest: webManifest(config),
+    disallowedPaths: ['/login', '/register', '/forgot-password', '/reset-password'],
+  }),
+};
+
+const originsOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : []);
+
+/** With a database of its own a shop is meant for customers, who must not read the demo's claims. */
+function demoWarnings(config: ShopConfig): string[] {
+  const left = demoContent(config);
+  return left.length > 0 ? [`still the demo's: ${left.join('; ')}`] : [];
+}
+
+/** No line breaks between a number and its currency. */
+function keepPricesTogether(given: Partial<ShopConfig>): Partial<ShopConfig> {
+  const { currency } = given;
+  if (!currency) return given;
+  return { ...given, currency: { ...currency, format: currency.format.replaceAll(' ', '\u00A0') } };
+}

@@ -1,0 +1,48 @@
+import type { TObject } from '@sinclair/typebox';
+
+/** The settings of a site that the server itself reads; the site's apps read more. */
+export interface SiteConfig {
+  /** origin of the site as visitors see it */
+  siteUrl: string;
+  /** origin of the API that answers behind `/api`, when another host than the site; else '' */
+  apiOrigin: string;
+}
+
+/** What the server says and allows in the site's name; plain data, which worker threads get too. */
+export interface SiteRules {
+  name: string;
+  /** of every page, BCP 47 */
+  language: string;
+  /** tags for the head of every page, such as its icons */
+  head: string;
+  /** CSS for browsers without scripts, beside that of the page */
+  noScriptCss: string;
+  /** origins of frames in pages (CSP `frame-src`) */
+  frameOrigins: readonly string[];
+  /** origins that a form of a page may lead to by redirects (CSP `form-action`) */
+  formOrigins: readonly string[];
+  /** how addresses outside the site begin that a page's loader may redirect to */
+  redirectPrefixes: readonly string[];
+  /** the page for an address that is too long to be read (431): what follows its heading, and CSS */
+  tooLong: { heading: string; css: string; html: string };
+  /** a W3C Web Application Manifest */
+  webManifest: object;
+  /** paths that `robots.txt` closes to search engines, beside the server's own */
+  disallowedPaths: readonly string[];
+}
+
+/** What a site decides for its storefront server. */
+export interface Site<Config extends SiteConfig = SiteConfig> {
+  /** the project's folder, absolute: data is in its `.data`, settings in its `shop.json` */
+  root: string;
+  /** what the file of settings may say; each may be left out */
+  configSchema: TObject;
+  defaultConfig: Config;
+  /** Puts values from the file into the form that the apps expect. */
+  normalizeConfig?(given: Partial<Config>): Partial<Config>;
+  rules(config: Config): SiteRules;
+  /** folder of the files with a fixed address at the root, such as icons */
+  publicFolder: string;
+  /** @returns what a site in production must not show, a line for each */
+  warnings?(config: Config): readonly string[];
+}
