@@ -22,6 +22,7 @@ export const checks = [
     // Of globs for workspaces it knows only `./*`, and then wants a package in every folder.
     command: bin('sherif', '--fail-on-warnings', '-r', 'packages-without-package-json'),
   },
+  { name: 'imports', command: node('commands/check-imports.mjs') },
   { name: 'figures', command: node('commands/figures.mjs') },
 ];
 
