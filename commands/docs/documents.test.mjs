@@ -21,8 +21,10 @@ const anchor = (heading) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/ /g, '-');
-const anchorsOf = (page) =>
-  [...prose(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading));
+const anchorsOf = (page) => [
+  ...[...prose(read(page)).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchor(heading)),
+  ...[...prose(read(page)).matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),
+];
 
 describe.each(pages)('%s', (page) => {
   it('links to pages, files and headings that exist', () => {

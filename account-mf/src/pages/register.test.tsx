@@ -58,6 +58,22 @@ describe('Register (spec section 2)', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Password strength: Strong100%');
   });
 
+  it('draws strength as a bar: red below 2, yellow at 2, green above', async () => {
+    const { user, container } = await open();
+    const bar = () => container.querySelector<HTMLElement>('[data-tone][style]');
+    const looks = () => [bar()?.dataset.tone, bar()?.style.transform];
+    expect(looks()).toEqual(['red', 'scaleX(0)']);
+    for (const [typed, look] of [
+      ['a', ['red', 'scaleX(0.25)']],
+      ['1', ['yellow', 'scaleX(0.5)']],
+      ['!', ['green', 'scaleX(0.75)']],
+      ['bc2', ['green', 'scaleX(1)']],
+    ] as const) {
+      await user.type(screen.getByLabelText('Password'), typed);
+      expect(looks()).toEqual(look);
+    }
+  });
+
   it('shows and hides both passwords', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Show password' }));

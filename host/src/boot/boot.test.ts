@@ -279,6 +279,23 @@ describe('the display face', () => {
   });
 });
 
+describe('the loading overlay', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'readyState'));
+
+  it('lies over the page until its load event, fades, and is taken out', async () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    await open('<div id="loading-overlay">Loading...</div>');
+    const overlay = document.getElementById('loading-overlay');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(overlay).not.toHaveClass('off');
+    window.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(100);
+    expect(overlay).toHaveClass('off');
+    await jest.advanceTimersByTimeAsync(600);
+    expect(overlay).not.toBeInTheDocument();
+  });
+});
+
 describe('the start of the scripts', () => {
   const script = { url: '/remotes/host/1.0.0/main.js', integrity: '' };
   const asked = () => document.head.querySelector('script[src]') !== null;

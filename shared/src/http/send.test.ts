@@ -8,6 +8,24 @@ const refusalOf = (status: number, text: string): Promise<HttpError> => {
   );
 };
 
+describe('a call', () => {
+  it('goes to the host of the API and carries JSON', async () => {
+    const sent: [string, RequestInit][] = [];
+    setTransport({
+      base: 'https://api.example',
+      fetch: async (url, init) => {
+        sent.push([url, init]);
+        return new Response('{"id":1}', { status: 201 });
+      },
+    });
+    await request('POST /api/auth/comments/', { body: { blog: 3, content: 'Hello' } });
+    const [[url, init] = []] = sent;
+    expect(url).toBe('https://api.example/api/auth/comments/');
+    expect(init?.headers).toMatchObject({ 'content-type': 'application/json' });
+    expect(init?.body).toBe('{"blog":3,"content":"Hello"}');
+  });
+});
+
 describe('a refusal', () => {
   it.each([
     ['an object', '{"detail":"No."}', { detail: 'No.' }, true],

@@ -208,6 +208,32 @@ describe('a product page (spec section 2, Product detail)', () => {
     expect(ask).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\//));
   });
 
+  it('dims cart and WhatsApp when it is sold out', async () => {
+    const looks = () =>
+      ['Add to Cart', 'Order on WhatsApp'].map((name) => {
+        const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')];
+        const control = shown.find(({ textContent }) => textContent === name) as HTMLElement;
+        const { color, cursor } = getComputedStyle(control);
+        return { color, cursor };
+      });
+    const { unmount } = await visitProduct();
+    const bright = looks();
+    unmount();
+    await visitProduct({ quantity: 0 });
+    for (const [at, look] of looks().entries()) {
+      expect(look.cursor).toBe('not-allowed');
+      expect(look.color).not.toBe(bright[at]?.color);
+    }
+  });
+
+  it('has the price and the order in the bar of phones', async () => {
+    await visitProduct();
+    const bar = screen.getByRole('group', { name: 'Order this product' });
+    expect(within(bar).getByText('₹1,499')).toBeVisible();
+    expect(within(bar).getByRole('button', { name: 'WhatsApp' })).toBeEnabled();
+    expect(bar).toHaveStyle({ position: 'sticky', bottom: '0px' });
+  });
+
   it('selects the first colour; another one goes into the address and the order', async () => {
     const { user, address } = await visitProduct();
     expect(screen.getByRole('radio', { name: 'Tan' })).toBeChecked();

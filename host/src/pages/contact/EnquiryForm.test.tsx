@@ -14,6 +14,12 @@ import {
 } from './testing/enquiry-form';
 
 describe('the contact form while it is filled in (spec section 4)', () => {
+  it('begins empty, without an error', () => {
+    open();
+    expect(written()).toEqual(['', '', '', '']);
+    expect(errors()).toEqual([]);
+  });
+
   it('shows a field’s error once it is touched, not before', () => {
     open();
     fireEvent.input(field('Email'), { target: { value: 'asha' } });
@@ -60,6 +66,15 @@ describe('sending the contact form (spec sections 4, 7 and 8)', () => {
     ]);
     expect(field('Name')).toHaveFocus();
     expect(api.calls).toHaveLength(0);
+  });
+
+  it('is not sent by the browser itself', async () => {
+    open();
+    let byBrowser = true;
+    await act(async () => {
+      byBrowser = fireEvent.submit(screen.getByRole('form', { name: 'Send a message' }));
+    });
+    expect(byBrowser).toBe(false);
   });
 
   it('a good one is sent with the source website, thanked for, and cleared after 1.2 s', async () => {

@@ -62,6 +62,16 @@ describe('Home (spec section 2)', () => {
     expect(pictures.map((img) => img.getAttribute('fetchpriority'))).toEqual([null, 'high', null]);
   });
 
+  it('tilts each picture of its banner', async () => {
+    const { container } = await open();
+    const prints = [...container.querySelectorAll('picture')].map(
+      (picture) => picture.parentElement?.parentElement as HTMLElement,
+    );
+    expect(prints.map((print) => getComputedStyle(print).transform)).toEqual(
+      Array(3).fill(expect.stringMatching(/^rotate\(-?[1-9]/)),
+    );
+  });
+
   it('claims a 4.8 Google rating, 20000+ happy customers and 7+ years of experience', async () => {
     await open();
     for (const [figure, words] of [

@@ -29,6 +29,14 @@ describe('Terms & Conditions (spec section 9)', () => {
     );
   });
 
+  it('leave shipping to the chat, and know no payment on the website', () => {
+    open();
+    expect(part('Prices and payment')).toHaveTextContent('Shipping is arranged over WhatsApp');
+    expect(part('Prices and payment')).toHaveTextContent(
+      'There is no checkout and no payment on this website',
+    );
+  });
+
   it('give 6 months on stitching for selected items', () => {
     open();
     expect(part('Warranty')).toHaveTextContent(
