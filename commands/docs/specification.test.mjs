@@ -50,10 +50,12 @@ function faultOf(entry) {
 
 /**
  * What a text cites: “spec section 5”, “specification (sections 1 and 2.14)”, with a part of the
- * section behind a comma.
+ * section behind a comma; or a statement, as “spec 5.7” and as `specification.md#5.7`.
  */
-const citation =
-  /\b[Ss]pec(?:ification)?\b[^.;)]{0,60}?\bsections?[\s/*]+(\d+(?:\.\d+)?(?:(?:, | and |, and )\d+(?:\.\d+)?)*)(?:, ([A-Z][\w ]*\w))?/g;
+const citations = [
+  /\b[Ss]pec(?:ification)?\b[^.;)]{0,60}?\bsections?[\s/*]+(\d+(?:\.\d+)?(?:(?:, | and |, and )\d+(?:\.\d+)?)*)(?:, ([A-Z][\w ]*\w))?/g,
+  /\b[Ss]pec(?:ification)?(?:\.md#|,? (?:statements? )?)(\d+\.\d+)\b/g,
+];
 
 /** The numbers and parts that a citation names and the page lacks. */
 function missingOf([, numbers, part]) {
@@ -111,7 +113,8 @@ describe('comments, tests and documents', () => {
       .filter((file) => existsSync(path.join(root, file)))
       .flatMap((file) => {
         const source = read(file);
-        return [...source.matchAll(citation)].map((match) => ({
+        const matches = citations.flatMap((pattern) => [...source.matchAll(pattern)]);
+        return matches.map((match) => ({
           where: `${file}:${source.slice(0, match.index).split('\n').length}`,
           what: match[0],
           missing: missingOf(match),

@@ -226,12 +226,17 @@ describe('a product page (spec section 2, Product detail)', () => {
     }
   });
 
-  it('has the price and the order in the bar of phones', async () => {
+  it('has the price and the order in the bar of phones, up to 768px', async () => {
     await visitProduct();
     const bar = screen.getByRole('group', { name: 'Order this product' });
     expect(within(bar).getByText('₹1,499')).toBeVisible();
     expect(within(bar).getByRole('button', { name: 'WhatsApp' })).toBeEnabled();
     expect(bar).toHaveStyle({ position: 'sticky', bottom: '0px' });
+    const styles = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+    const own = bar.className.split(' ').at(-1);
+    expect(styles.join('')).toMatch(
+      new RegExp(`@media \\(min-width: ?768px\\)\\{\\.${own}\\{display:none;?\\}`),
+    );
   });
 
   it('selects the first colour; another one goes into the address and the order', async () => {
