@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import rules from './lint/import-rules.cjs';

@@ -16,7 +16,7 @@ const files = [...write.matchAll(/^ {3}\*\*(.+?)\*\*[^\n]*\n\n {3}```\w+\n(.*?)\
 );
 
 /** Imports from another remote, has a wrong type, and a style that the oldest browsers lack. */
-const wrong = `import '../../blog-mf/src/data';
+const wrong = `import '../../blog-mf/src/remote';
 
 declare const css: typeof String.raw;
 export const height: number = css\`height: 100dvh;\`;
@@ -51,7 +51,7 @@ test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing el
   const env = { STORE_DIR: town.storeDir, SKIP_INSTALL: '1', FORCE_COLOR: '0' };
   const npm = (...args: string[]) => run(checkout, 'npm', args, env);
   const faultsOf = (program: string, ...args: string[]) =>
-    run(checkout, place(`node_modules/.bin/${program}`), [...args, 'reviews-mf'], env).then(
+    run(checkout, place(program), args, env).then(
       () => '',
       ({ message }: Error) => message,
     );
@@ -69,11 +69,8 @@ test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing el
       expect(check).toContain('`npm run check`');
       writeFileSync(place('reviews-mf/src/wrong.ts'), wrong);
       const faults = [
-        [
-          'A remote is released alone',
-          faultsOf('biome', 'ci', '--colors=off', '--error-on-warnings'),
-        ],
-        ['css/support', faultsOf('eslint')],
+        ['A remote is released alone', faultsOf('commands/check-imports.mjs')],
+        ['css/support', faultsOf('node_modules/.bin/eslint', 'reviews-mf')],
         ["not assignable to type 'number'", typeErrors(checkout, 'reviews-mf')],
       ] as const;
       for (const [fault, text] of faults) {
