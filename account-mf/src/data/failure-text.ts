@@ -2,9 +2,9 @@ import { type HttpError, isOffline, isUnavailable, offlineText } from '@shop/sha
 import { session } from '@shop/shared/session';
 
 /**
- * What a visitor with stored tokens is told of an action that failed.
- * @param text of spec section 8; used unless there is no line, or it failed because nobody could say
- * who the visitor is: then a header without a greeting may stand beside it
+ * Error message for a visitor with stored tokens whose action failed.
+ * @param text message of spec section 8. Not used when the browser is offline, nor when the session
+ *   could not be checked: the shop is then unreachable, and the header shows no greeting either
  */
 export function failureText(error: unknown, text: string): string {
   if (isOffline(error)) return offlineText;

@@ -16,7 +16,7 @@ import type { KnownProduct, ShopContent } from './shop-content';
 export interface ImportFiles {
   /** CSV or JSON; without it products stay as they are. */
   products?: string | undefined;
-  /** CSV or JSON; without it, a file named categories beside the products, except with a price list. */
+  /** CSV or JSON; by default a file named categories in the folder of the products. A price list has no default. */
   categories?: string | undefined;
   /** The one of the configuration's defaults when left out. */
   currency?: Currency | undefined;

@@ -8,7 +8,7 @@ import { readableHtml } from './post-html';
 import { type PostCardData, postCard } from './post-rules';
 import { loadPosts } from './posts-api';
 
-/** Posts in the feed; who reads it has read the older ones. */
+/** Posts in the feed; its readers have read the older ones. */
 const maxFeedPosts = 20;
 /** How long a reader may keep it without asking again, in seconds. */
 const maxAge = 300;
@@ -25,7 +25,7 @@ export const feedDocument: DocumentDefinition = {
   },
 };
 
-/** While nothing can be sanitised, a post is told of without its HTML. */
+/** While the sanitiser does not start, the feed has the post without its HTML. */
 async function feedEntry(post: BlogPost): Promise<FeedEntry> {
   const card = postCard(post);
   try {

@@ -56,7 +56,7 @@ const Track = styled.div`
 
 /**
  * A border, since a ground is not drawn where a visitor's own colours replace those of the page.
- * Yellow is no role of the theme; it stands only here, beside its words.
+ * Yellow is not a role of the theme: only this bar uses it, and the label says the same in words.
  */
 const Bar = styled.div`
   border-top: 8px solid ${theme.color.danger};

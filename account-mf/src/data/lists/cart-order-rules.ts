@@ -72,7 +72,7 @@ export const cartUrl = (lines: readonly CartOrderLine[]): string =>
 export const cartTotal = (lines: readonly Pick<CartOrderLine, 'lineTotal'>[]): number =>
   lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
 
-/** The lines as an order names them, without what is no longer sold. */
+/** Lines of the order message; products that are no longer sold are left out. */
 export const orderLines = (lines: readonly CartItem[]): CartOrderLine[] =>
   lines
     .filter(({ discontinued }) => !discontinued)

@@ -87,7 +87,7 @@ const withoutOtherTabs = async (task: () => Promise<void>): Promise<void> =>
 async function sendAll(): Promise<void> {
   // What another tab has taken is seen here a little later.
   await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
-  // They stay stored while nobody can say who is here; and after it the token is fresh.
+  // Checks the session first: if that fails, the writes stay stored; else the token is fresh.
   if (hasUnsentWrites()) await request('GET /api/auth/me/');
   for (let [next] = storedWrites(); next && !isPageGone(); [next] = storedWrites()) {
     // Before it is sent: what is found stored was never sent, even if this page goes meanwhile.
