@@ -54,7 +54,7 @@ const test = base.extend<object, { ownShop: OwnShop }>({
           PORT: '0',
         });
         const PORT = String(await freePort());
-        const url = await start(['server/main.ts'], /storefront listening on (\S+)/, {
+        const url = await start(['host/site/server.ts'], /storefront listening on (\S+)/, {
           PORT,
           API_URL,
         });
