@@ -209,6 +209,8 @@ test.describe('a visitor browses the products', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expect(page).toHaveURL(/sort=price-low/);
+    // The address changes before the products do: a visitor sees the new order first.
+    await page.waitForFunction(() => history.state?.tall !== undefined);
     await isThereAgain('after another order');
 
     await page.evaluate(scrollFarDown);
