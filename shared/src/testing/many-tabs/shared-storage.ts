@@ -16,6 +16,8 @@ interface View {
  */
 export class SharedStorage {
   private readonly views: View[] = [];
+  /** What the browser itself has: a new tab begins with it. */
+  private readonly values = new Map<string, string>();
   /** Told of every write that changes something, with the value that the writing tab saw before. */
   onWrite: (key: string, value: string | undefined, before: string | undefined) => void = () =>
     undefined;
@@ -28,8 +30,7 @@ export class SharedStorage {
 
   /** What `@shop/shared/storage` is in a new tab. */
   openTab(): Pick<typeof storage, 'readStored' | 'writeStored' | 'onStored'> {
-    const values = new Map(this.views[0]?.values);
-    const view: View = { values, pending: new Map(), listeners: new Set() };
+    const view: View = { values: new Map(this.values), pending: new Map(), listeners: new Set() };
     this.views.push(view);
     return {
       readStored: (key) => view.values.get(key),
@@ -48,28 +49,31 @@ export class SharedStorage {
     const before = writer.values.get(key);
     if (before === value) return;
     this.onWrite(key, value, before);
-    put(writer, key, value);
-    const others = this.views.filter((view) => view !== writer);
+    put(writer.values, key, value);
+    // Those that are there then: a tab may open while a write is on its way.
+    const others = () => this.views.filter((view) => view !== writer);
     if (this.lag === 0) {
-      for (const other of others) put(other, key, value);
-      for (const other of others) this.time.after(0, () => hear(other, key));
+      put(this.values, key, value);
+      for (const other of others()) put(other.values, key, value);
+      for (const other of others()) this.time.after(0, () => hear(other, key));
       return;
     }
     writer.pending.set(key, (writer.pending.get(key) ?? 0) + 1);
     this.time.after(this.lag, () => {
       writer.pending.set(key, (writer.pending.get(key) ?? 1) - 1);
-      for (const other of others) {
+      put(this.values, key, value);
+      for (const other of others()) {
         if (other.pending.get(key)) continue;
-        put(other, key, value);
+        put(other.values, key, value);
         hear(other, key);
       }
     });
   }
 }
 
-function put(view: View, key: string, value: string | undefined): void {
-  if (value === undefined) view.values.delete(key);
-  else view.values.set(key, value);
+function put(values: Map<string, string>, key: string, value: string | undefined): void {
+  if (value === undefined) values.delete(key);
+  else values.set(key, value);
 }
 
 function hear(view: View, key: string): void {
