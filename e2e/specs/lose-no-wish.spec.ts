@@ -92,7 +92,7 @@ const untilExpired = (page: Page, request: APIRequestContext) =>
     )
     .toBe(401);
 
-test('while tokens expire, two tabs lose and double nothing', async ({
+test('while tokens expire, two tabs lose and double nothing, nor does a page that goes', async ({
   page,
   context,
   request,
@@ -116,16 +116,45 @@ test('while tokens expire, two tabs lose and double nothing', async ({
     await expect(cartButton(other, 3)).toBeVisible();
   });
 
-  await test.step('what both added is in the cart of the next page', async () => {
+  await test.step('a tab adds and is closed: the open one sends it', async () => {
     await untilExpired(page, request);
-    await page.goto('/products/belt');
-    await page.waitForFunction(isAlive);
-    await cartButton(page, 3).click();
-    const pieces = (title: string) =>
-      page.getByRole('dialog').getByRole('group', { name: `Quantity of ${title}` });
-    await expect(pieces('Plain Tote').getByRole('status')).toHaveText('2');
-    await expect(pieces('Plain Belt').getByRole('status')).toHaveText('1');
+    const closed = other.waitForEvent('close');
+    await addButton(other).evaluate((button: HTMLElement) => {
+      button.click();
+      window.close();
+    });
+    await closed;
+    await expect(cartButton(page, 4)).toBeVisible();
   });
+
+  await test.step('a page adds and goes: the next one sends it', async () => {
+    await untilExpired(page, request);
+    await addButton(page).evaluate((button: HTMLElement) => {
+      button.click();
+      location.assign('/products/belt');
+    });
+    await expect(page).toHaveURL('/products/belt');
+    await page.waitForFunction(isAlive);
+    await expect(cartButton(page, 5)).toBeVisible();
+  });
+
+  await cartButton(page, 5).click();
+  const pieces = (title: string) =>
+    page.getByRole('dialog').getByRole('group', { name: `Quantity of ${title}` });
+  await expect(pieces('Plain Tote').getByRole('status')).toHaveText('3');
+  await expect(pieces('Plain Belt').getByRole('status')).toHaveText('2');
+
+  await test.step('a quantity is changed, and the page reloaded', async () => {
+    await untilExpired(page, request);
+    await pieces('Plain Belt')
+      .getByRole('button', { name: 'Increase quantity' })
+      .evaluate((button: HTMLElement) => {
+        button.click();
+        location.reload();
+      });
+    await expect(cartButton(page, 6)).toBeVisible();
+  });
+  expect(await page.evaluate(() => localStorage.getItem('shop-unsent-writes'))).toBeNull();
 });
 
 test('what is no longer sold says so in cart and wishlist, and is not ordered', async ({

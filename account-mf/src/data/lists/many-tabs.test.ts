@@ -75,6 +75,11 @@ async function openTab(storage: SharedStorage, locks: SharedLocks, api: ListsApi
     death.signal.addEventListener('abort', () => resolve()),
   );
   const never = new Promise<never>(() => undefined);
+  const cancelling = new AbortController();
+  const cancelled = new Promise<never>((_, reject) =>
+    cancelling.signal.addEventListener('abort', () => reject(new TypeError('Failed to fetch'))),
+  );
+  cancelled.catch(() => undefined);
   const isDead = () => death.signal.aborted;
 
   const stored = storage.openTab();
@@ -85,7 +90,8 @@ async function openTab(storage: SharedStorage, locks: SharedLocks, api: ListsApi
   };
   const fetch: ShopApi['fetch'] = async (path, init) => {
     if (isDead()) return never;
-    const answer = await api.fetch(path, init);
+    const answered = api.fetch(path, init);
+    const answer = await (init.keepalive ? answered : Promise.race([answered, cancelled]));
     return isDead() ? never : answer;
   };
   const ownLocks = {
@@ -123,6 +129,9 @@ async function openTab(storage: SharedStorage, locks: SharedLocks, api: ListsApi
     isDead,
     /** The page goes, as when its tab is closed: nothing that comes later reaches its scripts. */
     async close(): Promise<void> {
+      // Chromium cancels what the page waits for just before it says that the page goes.
+      cancelling.abort();
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       events.dispatchEvent(new Event('pagehide'));
       for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
       death.abort();

@@ -9,28 +9,37 @@ import { storedTokens } from '@shop/shared/tokens';
  * and it is refreshed then.
  */
 export function isTokenStale(): boolean {
-  const expiresAt = expiryOf(storedTokens()?.access ?? '');
-  return expiresAt !== undefined && Date.now() + browserTimeoutsMs.api > expiresAt;
+  const { exp, iat } = claimsOf(storedTokens()?.access ?? '');
+  if (!exp) return false;
+  // Half of the life of a token that lives shorter than an answer may take: else none would do.
+  const lifetimeMs = iat ? (exp - iat) * 1_000 : Number.POSITIVE_INFINITY;
+  return Date.now() + Math.min(browserTimeoutsMs.api, lifetimeMs / 2) > exp * 1_000;
 }
 
 /** The sign-in whose refreshed token was stale by the clock of this device: nothing helps there. */
 let sessionOfWrongClock: string | undefined;
 
-/** Refreshes the access token if it is stale. Never rejects: it may do for what follows all the same. */
+/**
+ * Refreshes the access token if it is stale. Never rejects: it may do for what follows all the same.
+ * A refresh that fails may be one that the browser has cancelled because the page goes, just before
+ * `pagehide`: it waits for the next task, so that `isPageGone` is right for what follows.
+ */
 export async function refreshStaleToken(): Promise<void> {
   const tokens = storedTokens();
   if (!tokens || tokens.session === sessionOfWrongClock || !isTokenStale()) return;
-  const access = await refreshAccessToken(tokens).catch(() => undefined);
+  const access = await refreshAccessToken(tokens).catch(nextTask);
   if (access && isTokenStale()) sessionOfWrongClock = tokens.session;
 }
 
-/** @returns the `exp` of a JSON Web Token (RFC 7519), in ms since 1970 */
-function expiryOf(token: string): number | undefined {
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** @returns when a JSON Web Token was issued and expires (RFC 7519), in seconds since 1970 */
+function claimsOf(token: string): { exp?: number | undefined; iat?: number | undefined } {
   try {
     const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/') ?? '';
-    const seconds = readNumber(fieldsOf(JSON.parse(atob(payload))).exp);
-    return seconds && seconds * 1_000;
+    const { exp, iat } = fieldsOf(JSON.parse(atob(payload)));
+    return { exp: readNumber(exp), iat: readNumber(iat) };
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -101,6 +101,39 @@ describe('what is done as a page goes with an expired token', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
+  it('is sent by the next page where tokens were stored without a session', async () => {
+    localStorage.setItem('access_token', good);
+    const { written } = shop();
+    await reloadCart();
+    localStorage.setItem('access_token', expired());
+    void addToCart(8, 2).catch(ignore);
+    await microtasks();
+    await goes();
+    localStorage.setItem('access_token', good);
+    comesBack();
+    await reloadCart();
+    expect(written()).toEqual([post]);
+  });
+
+  it('is not sent either when the browser ends the refresh before it says that the page goes', async () => {
+    storeTokens({ access: good, refresh: 'r1' });
+    const { api, written } = shop();
+    await reloadCart();
+    storeTokens({ ...storedTokens(), access: expired() });
+    const left = new Promise<void>((resolve) => {
+      api.use({
+        'POST /api/auth/token/refresh/': () => {
+          void microtasks().then(goes).then(resolve);
+          return noAnswer();
+        },
+      });
+    });
+    void addToCart(8, 2).catch(ignore);
+    await left;
+    expect(written()).toEqual([]);
+    expect(stored()).toHaveLength(1);
+  });
+
   it('is sent later too when the cart was cleared just before', async () => {
     const { written } = await goesWith(clearCart);
     comesBack();
@@ -248,6 +281,23 @@ describe('a page that stays', () => {
     await addToCart(8, 2);
     expect(written()).toEqual([post, post]);
     expect(api.callsOf('POST /api/auth/token/refresh/')).toHaveLength(1);
+  });
+
+  it('refreshes a token that lives shorter than an answer may take when half its life is over', async () => {
+    const now = Date.now() / 1_000;
+    const shortToken = (age: number) =>
+      ['a', btoa(JSON.stringify({ iat: now - age, exp: now - age + 10 })), age].join('.');
+    storeTokens({ access: shortToken(4), refresh: 'r1' });
+    const { api, written } = shop();
+    api.use({ 'POST /api/auth/token/refresh/': () => ({ access: shortToken(0) }) });
+    await addToCart(8, 2);
+    expect(api.callsOf('POST /api/auth/token/refresh/')).toHaveLength(0);
+    for (let round = 1; round <= 2; round += 1) {
+      storeTokens({ ...storedTokens(), access: shortToken(6) });
+      await addToCart(8, 2);
+      expect(api.callsOf('POST /api/auth/token/refresh/')).toHaveLength(round);
+    }
+    expect(written()).toEqual([post, post, post]);
   });
 
   it('sends with the token that it has when the shop cannot refresh it', async () => {

@@ -25,7 +25,7 @@ interface WriteOptions<K extends WriteCall> {
 interface UnsentWrite {
   call: WriteCall;
   options: object;
-  /** the sign-in that it belongs to: no other sends it, and none after a logout */
+  /** the sign-in that it belongs to, as `Tokens.session`: no other sends it, and none after a logout */
   session: string;
   /** ms since 1970 */
   storedAt: number;
@@ -51,7 +51,7 @@ export async function write<K extends WriteCall>(
   const canBeDone = !isTokenStale() && navigator.onLine;
   if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
   const session = storedTokens()?.session;
-  if (session) store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
+  if (session !== undefined) store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
   return null;
 }
 
