@@ -51,7 +51,8 @@ export async function write<K extends WriteCall>(
   const canBeDone = !isTokenStale() && navigator.onLine;
   if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
   const session = storedTokens()?.session;
-  if (session !== undefined) store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
+  if (session !== undefined)
+    store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
   return null;
 }
 
