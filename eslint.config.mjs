@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import parser from '@typescript-eslint/parser';
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
-import { cssSupport } from './commands/lint/css-support.mjs';
+import { cssSupport } from './platform/commands/lint/css-support.mjs';
 
 const require = createRequire(import.meta.url);
 const { api } = require('@mdn/browser-compat-data');
@@ -54,7 +54,7 @@ const vagueNames = ['VariableDeclarator', ':function'].map((node) => ({
   message: 'Say what it is and its unit: timeoutMs, maxEntries, maxAgeMs, cache, defaultLimit.',
 }));
 
-/** See webpack/prune-styled-components.js. */
+/** See platform/build/prune-styled-components.js. */
 const componentSelector = {
   selector: 'TaggedTemplateExpression > TemplateLiteral > Identifier[name=/^[A-Z][a-z]/]',
   message: 'Elements do not have the class of their component: select a tag or an attribute.',

@@ -22,7 +22,7 @@ const common = {
         },
       },
     ],
-    '\\.picture$': '<rootDir>/webpack/picture-loader.js',
+    '\\.picture$': '<rootDir>/platform/build/picture-loader.js',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
@@ -60,9 +60,9 @@ module.exports = {
     inBrowser('shared', 'shared/src'),
     ...Object.values(appFolders).map((folder) => inBrowser(folder, `${folder}/src`)),
     inNode('site', 'host/site'),
-    inNode('server', 'server'),
-    inNode('release', 'release/src'),
-    inNode('commands', 'commands'),
+    inNode('server', 'platform/server'),
+    inNode('release', 'platform/release'),
+    inNode('commands', 'platform/commands'),
     inNode('bench', 'bench/src'),
   ],
 };

@@ -1,14 +1,14 @@
 const path = require('node:path');
 const { ProvideSharedPlugin } = require('@module-federation/enhanced');
-const { bootBuild, browserBuild, serverBuild } = require('./webpack/app-build');
-const { forDevelopment } = require('./webpack/dev');
+const { bootBuild, browserBuild, serverBuild } = require('./platform/build/app-build');
+const { forDevelopment } = require('./platform/build/dev');
 const {
   containerName,
   hostFederation,
   platformExternal,
   sharedModules,
-} = require('./webpack/federation');
-const { ChunkIntegrityPlugin } = require('./webpack/plugins');
+} = require('./platform/build/federation');
+const { ChunkIntegrityPlugin } = require('./platform/build/plugins');
 
 const version = process.env.APP_VERSION ?? '0.0.0';
 const minimalRuntime = { disableSnapshot: true, target: 'web' };
@@ -63,7 +63,10 @@ function host(dir) {
   return forDevelopment([
     browserBuild(app, {
       entry: {
-        main: [path.join(__dirname, 'webpack/expose-federation.js'), './src/client/main.tsx'],
+        main: [
+          path.join(__dirname, 'platform/build/expose-federation.js'),
+          './src/client/main.tsx',
+        ],
       },
       chunk: reactChunk,
       publicPath,

@@ -4,7 +4,7 @@ import { root } from './shop';
 
 const require = createRequire(import.meta.url);
 
-const testing = path.join(root, 'commands/testing');
+const testing = path.join(root, 'platform/commands/testing');
 const findPrograms = () => require(path.join(testing, 'postgres-programs.mjs')).findPostgres();
 
 /** Whether its programs are installed on this machine. */

@@ -14,7 +14,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export async function startShop(
   env: NodeJS.ProcessEnv & { DATA_DIR: string },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { found, stop } = await startChild(process.execPath, ['commands/start.mjs'], {
+  const { found, stop } = await startChild(process.execPath, ['platform/commands/start.mjs'], {
     cwd: root,
     env: { ...process.env, SKIP_INSTALL: '1', ...env, PORT: String(await freePort()) },
     ready: /^The shop is open at (\S+)/,

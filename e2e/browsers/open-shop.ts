@@ -12,7 +12,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-browsers-'));
   const shop = await startService({
-    args: ['commands/start.mjs'],
+    args: ['platform/commands/start.mjs'],
     env: {
       PORT: String(await freePort()),
       DATA_DIR: dataDir,

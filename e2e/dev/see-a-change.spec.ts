@@ -13,7 +13,7 @@ let shop = '';
 test.beforeAll(async () => {
   checkout = copyCheckout();
   const service = await startService({
-    args: [path.join(checkout.folder, 'commands/dev.mjs')],
+    args: [path.join(checkout.folder, 'platform/commands/dev.mjs')],
     env: {
       PORT: String(await freePort()),
       DATA_DIR: path.join(checkout.folder, '.data'),

@@ -21,6 +21,9 @@ export interface CheckoutCopy {
   remove(): void;
 }
 
+/** The package in `platform/`. */
+const platform = 'federated-site';
+
 const isSource = (file: string): boolean =>
   !/[\\/](?:node_modules|dist|\.data|\.git|test-results)(?:[\\/]|$)/.test(
     `/${path.relative(root, file)}`,
@@ -34,13 +37,14 @@ export function copyCheckout(names: readonly string[] = readdirSync(root)): Chec
     if (isSource(from))
       cpSync(from, path.join(folder, name), { recursive: true, filter: isSource });
   }
-  // As `npm ci` links it there: every package, and the copy's own platform.
+  // As `npm ci` links it there: every package, and the copy's own platform and shared code.
   const packages = path.join(root, 'node_modules');
   mkdirSync(path.join(folder, 'node_modules/@shop'), { recursive: true });
-  for (const name of readdirSync(packages).filter((one) => one !== '@shop')) {
+  for (const name of readdirSync(packages).filter((one) => !['@shop', platform].includes(one))) {
     symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
   }
   symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@shop/shared'));
+  symlinkSync(path.join(folder, 'platform'), path.join(folder, 'node_modules', platform));
   for (const name of names) {
     const own = path.join(root, name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, path.join(folder, name, 'node_modules'));

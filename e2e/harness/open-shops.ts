@@ -43,9 +43,9 @@ export default async function openShops(): Promise<() => Promise<void>> {
       });
     };
     const [shop, plainApi] = await Promise.all([
-      open('commands/start.mjs'),
+      open('platform/commands/start.mjs'),
       start({
-        args: ['commands/start/program.mjs', 'api/testing/plain-api.ts'],
+        args: ['platform/commands/start/program.mjs', 'api/testing/plain-api.ts'],
         env: { PORT: '0' },
         ready: /listening on (http:\S+)/,
       }),
@@ -53,7 +53,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
     process.env.SHOP_URL = shop;
     process.env.SHOP_DATA_DIR = dataDir;
     // With what the first has built.
-    process.env.PLAIN_SHOP_URL = await open('commands/serve.mjs', { API_URL: plainApi });
+    process.env.PLAIN_SHOP_URL = await open('platform/commands/serve.mjs', { API_URL: plainApi });
     return close;
   } catch (error) {
     await close();

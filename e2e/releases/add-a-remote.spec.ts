@@ -69,7 +69,7 @@ test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing el
       expect(check).toContain('`npm run check`');
       writeFileSync(place('reviews-mf/src/wrong.ts'), wrong);
       const faults = [
-        ['A remote is released alone', faultsOf('commands/check-imports.mjs')],
+        ['A remote is released alone', faultsOf('platform/commands/check-imports.mjs')],
         ['css/support', faultsOf('node_modules/.bin/eslint', 'reviews-mf')],
         ["not assignable to type 'number'", typeErrors(checkout, 'reviews-mf')],
       ] as const;

@@ -99,7 +99,7 @@ async function settle(town: Town, change: string) {
   edit('catalog-mf/src/remote.tsx', 'import ', `// ${change}\nimport `);
   const own = { DATA_DIR: dataDir, DATABASE_URL: '', SEED_DIR: '' };
   const shop = await startService({
-    args: ['commands/start/program.mjs', 'api/src/server.ts'],
+    args: ['platform/commands/start/program.mjs', 'api/src/server.ts'],
     env: { ...own, PORT: '0' },
     ready: /^API listening on /m,
   });

@@ -59,6 +59,6 @@ export function nextVersion(
 export const integrityOf = (bytes: Buffer): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The value as an entry has it for its chunks (`webpack/plugins.js`). */
+/** The value as an entry has it for its chunks (`platform/build/plugins.js`). */
 const hashInEntry = (bytes: Buffer): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;

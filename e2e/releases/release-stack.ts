@@ -58,7 +58,7 @@ function copyLive(from: string): { storeDir: string; set: ReleaseSet } {
   return { storeDir, set };
 }
 
-const program = (...args: string[]) => ['commands/start/program.mjs', ...args];
+const program = (...args: string[]) => ['platform/commands/start/program.mjs', ...args];
 
 /**
  * Opens a town that begins with what is live in a store; the store itself is left alone.
@@ -87,7 +87,7 @@ async function open(
   apiUrl: string,
 ): Promise<Omit<Town, 'close'>> {
   const env = { STORE_DIR: storeDir };
-  const cli = (...args: string[]) => program('release/src/cli.ts', ...args);
+  const cli = (...args: string[]) => program('platform/release/cli.ts', ...args);
   const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
     const service = await startService({
       args,

@@ -10,9 +10,8 @@ const needed = [
   'package-lock.json',
   'tsconfig.json',
   'webpack.common.js',
-  'webpack',
   'shared',
-  'release',
+  'platform',
 ];
 
 /** Given up after this, in ms. */
@@ -36,7 +35,7 @@ export function checkOut(remote: string): TeamCheckout {
     add: (files) => cpSync(files, path.join(folder, remote, 'src'), { recursive: true }),
     edit: (file, from, to) => edit(path.join(remote, file), from, to),
     release: (args, env) =>
-      run(folder, process.execPath, ['--import', 'tsx', 'release/src/cli.ts', ...args], env),
+      run(folder, process.execPath, ['--import', 'tsx', 'platform/release/cli.ts', ...args], env),
     remove,
   };
 }

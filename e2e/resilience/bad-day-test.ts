@@ -17,7 +17,7 @@ export const test = base.extend<{ apiOfTheDay: StandInApi }>({
   baseURL: async ({ apiOfTheDay }, use) => {
     const port = String(await freePort());
     const { match, stop } = await startService({
-      args: ['commands/start/program.mjs', 'host/site/server.ts'],
+      args: ['platform/commands/start/program.mjs', 'host/site/server.ts'],
       env: { PORT: port, API_URL: apiOfTheDay.url },
       ready: /storefront listening on (http\S+)/,
       timeoutMs: 30_000,

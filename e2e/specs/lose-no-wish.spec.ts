@@ -37,7 +37,7 @@ const test = base.extend<object, { ownShop: OwnShop }>({
       const stops: (() => Promise<void>)[] = [];
       const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
         const service = await startService({
-          args: ['commands/start/program.mjs', ...args],
+          args: ['platform/commands/start/program.mjs', ...args],
           env: { ...env, ...more },
           ready,
         });

@@ -26,7 +26,7 @@ const test = base.extend({
     };
     const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
       const service = await startService({
-        args: ['commands/start/program.mjs', ...args],
+        args: ['platform/commands/start/program.mjs', ...args],
         env: { ...env, ...more },
         ready,
         timeoutMs: 60_000,

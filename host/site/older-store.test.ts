@@ -6,9 +6,9 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sampleBlogPosts, sampleProducts } from '@shop/shared/testing';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../server/app';
-import { LiveRelease } from '../../server/release/live-release';
-import { readSettings } from '../../server/settings';
+import { createApp } from '../../platform/server/app';
+import { LiveRelease } from '../../platform/server/release/live-release';
+import { readSettings } from '../../platform/server/settings';
 import { site } from './site';
 
 // Threads start slowly on a busy machine.

@@ -2,7 +2,7 @@ import { defaultConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
 import fastify from 'fastify';
 import sharp from 'sharp';
-import { serveSiteFiles } from '../../server/http/site/site-files';
+import { serveSiteFiles } from '../../platform/server/http/site/site-files';
 import { ground, iconTags } from './icons';
 import { site } from './site';
 

@@ -1,4 +1,4 @@
-import { startServer } from '../../server/start';
+import { startServer } from '../../platform/server/start';
 import { site } from './site';
 
 // The program of the storefront server.

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
-import type { SiteRules } from '../../server/site';
+import type { SiteRules } from '../../platform/server/site';
 import { ground } from './icons';
 
 const css = `

@@ -7,7 +7,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-/** One that names several files: `webpack/picture-loader.js`. */
+/** One that names several files: `platform/build/picture-loader.js`. */
 declare module '*.picture' {
   const picture: import('@shop/shared/entities').Picture;
   export default picture;

@@ -12,7 +12,7 @@ export const launch = (
 ): ChildProcess =>
   spawn(
     process.execPath,
-    [join(root, '../commands/start/program.mjs'), join(root, file), ...args],
+    [join(root, '../platform/commands/start/program.mjs'), join(root, file), ...args],
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
 

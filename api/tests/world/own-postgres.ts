@@ -1,4 +1,4 @@
-/** A PostgreSQL server that a test may end; see commands/testing/postgres-server.mjs. */
+/** A PostgreSQL server that a test may end; see platform/commands/testing/postgres-server.mjs. */
 export interface OwnPostgres {
   /** A database that is empty. */
   url: string;
@@ -8,10 +8,10 @@ export interface OwnPostgres {
   stop: () => Promise<void>;
 }
 
-const { findPostgres } = require('../../../commands/testing/postgres-programs.mjs') as {
+const { findPostgres } = require('../../../platform/commands/testing/postgres-programs.mjs') as {
   findPostgres: () => string | undefined;
 };
-const { startPostgres } = require('../../../commands/testing/postgres-server.mjs') as {
+const { startPostgres } = require('../../../platform/commands/testing/postgres-server.mjs') as {
   startPostgres: (programs: string, options: { losesNothing: boolean }) => Promise<OwnPostgres>;
 };
 

@@ -67,7 +67,7 @@ export async function apiAnswers(folder: string, { print, atEnd }: Stage): Promi
 async function startApi(env: Record<string, string>): Promise<Api> {
   const { found, stop } = await startChild(
     process.execPath,
-    ['commands/start/program.mjs', 'api/src/server.ts'],
+    ['platform/commands/start/program.mjs', 'api/src/server.ts'],
     {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(await freePort()), SECRET_KEY: secret },

@@ -27,7 +27,7 @@ export async function importProducts(
   const files = path.join(scratch, `files-${count}`);
   const pictures = path.join(root, 'api/demo/pictures');
   const command = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['commands/run-workspace.mjs', 'api', ...args], {
+    promisify(execFile)(process.execPath, ['platform/commands/run-workspace.mjs', 'api', ...args], {
       cwd: root,
       env: { ...process.env, ...env, SKIP_INSTALL: '1', INIT_CWD: root },
       timeout: 300_000,

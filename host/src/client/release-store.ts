@@ -40,7 +40,7 @@ export async function loadPreviousVersion(release: PageRelease, name: string): P
   }
 }
 
-/** The bar of a preview says what is not shown (`server/http/previews/preview-pages.ts`). */
+/** The bar of a preview says what is not shown (`platform/server/http/previews/preview-pages.ts`). */
 const noteInPreview = (text: string) =>
   document.getElementById('preview-bar')?.lastElementChild?.before(`: ${text}`);
 

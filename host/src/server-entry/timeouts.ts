@@ -2,7 +2,7 @@ import { withTimeout } from '@shop/shared/async';
 
 /**
  * What the host gives up on the server, in ms. Each must end within one task of the storefront
- * server, which other versions of the host run in too: `server/timeouts.test.ts` compares them.
+ * server, which other versions of the host run in too: `platform/server/timeouts.test.ts` compares them.
  */
 export const entryTimeoutsMs = {
   /** data of a slot; then it shows its fallback, since the page is more than the slot */

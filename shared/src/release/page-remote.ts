@@ -1,6 +1,6 @@
 import type { AppVersion, PageRemote } from '@shop/shared/release/release-set';
 
-/** Global name of a remote's container, as its build has it (`webpack/federation.js`). */
+/** Global name of a remote's container, as its build has it (`platform/build/federation.js`). */
 export const containerName = ({ name, version }: Pick<AppVersion, 'name' | 'version'>): string =>
   `${name}_${version.replace(/\W/g, '_')}`;
 

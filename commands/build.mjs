@@ -1,6 +1,0 @@
-import { install } from './start/install.mjs';
-import { exitWithError, finish, print } from './start/run.mjs';
-
-/** `npm run build`: publishes every app whose sources changed to the release store. */
-install();
-await finish('release/src/cli.ts', ['sync'], {}, print).catch(exitWithError);

@@ -1,0 +1,194 @@
+const path = require('node:path');
+const webpack = require('webpack');
+const TerserPlugin = require('terser-webpack-plugin');
+const createStyledTransformer = require('typescript-plugin-styled-components').default;
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const { containerName } = require('./federation');
+const leaveOut = require('./leave-out');
+const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
+const pruneRouter = require('./prune-router');
+const pruneStyledComponents = require('./prune-styled-components');
+
+// Where the plugin is not told, it starts a webpack without options and reads the path from its
+// error: 0.7 s of CPU time for each app.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
+
+const root = path.resolve(__dirname, '../..');
+
+/** What every build of an app has in common. */
+const baseBuild = ({ dir, name }) => ({
+  mode: 'production',
+  context: dir,
+  devtool: false,
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeTwin() },
+  module: { rules: sourceRules(name) },
+  performance: { hints: false },
+});
+
+/** The runtime core would be bundled twice, as .cjs and as .js. */
+function runtimeTwin() {
+  const twin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [twin]: twin.replace('.cjs', '.js') };
+}
+
+const typescript = (compilerOptions, rest) => ({
+  loader: 'ts-loader',
+  options: {
+    transpileOnly: true,
+    configFile: path.join(root, 'tsconfig.json'),
+    compilerOptions: { noEmit: false, target: 'ES2020', ...compilerOptions },
+    ...rest,
+  },
+});
+
+/** Source to browser or Node code; component ids are the same in both builds of an app. */
+const sourceRules = (name) => [
+  {
+    test: /\.tsx?$/,
+    ...typescript(
+      { sourceMap: true, sourceRoot: root },
+      {
+        getCustomTransformers: () => ({
+          before: [
+            createStyledTransformer({
+              ssr: true,
+              displayName: false,
+              minify: true,
+              componentIdPrefix: `${name}-`,
+            }),
+          ],
+        }),
+      },
+    ),
+  },
+  // The one library that is written for newer browsers than ours: `a ||= b`.
+  {
+    test: /node_modules[\\/]@module-federation[\\/].*\.js$/,
+    ...typescript({ allowJs: true }, { instance: 'libraries' }),
+  },
+  // Else importers go past the index of what is shared to the files behind it, and each of these
+  // stays a module of its own: 1 kB.
+  { test: /[\\/]shared[\\/]src[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
+  leaveOut.rule,
+  pruneRouter.rule,
+  pruneStyledComponents.rule,
+  { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
+];
+
+/** A publish builds into a folder of its own, so that two at once do not meet. */
+const output = ({ dir }, name) => ({
+  path: path.join(process.env.APP_DIST ?? path.join(dir, 'dist'), name),
+  clean: true,
+});
+
+const minimizer = [
+  new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    extractComments: false,
+    terserOptions: { compress: { passes: 3 } },
+  }),
+];
+
+/**
+ * An app's federated scripts for browsers.
+ * @param chunk modules that come in one chunk, whoever needs them: its name, and what webpack's
+ *   `cacheGroups` take
+ */
+function browserBuild(app, { entry, publicPath, federation, plugins = [], alias = {}, chunk }) {
+  const config = baseBuild(app);
+  const container = containerName(app.name, app.version);
+  return {
+    ...config,
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, ...pruneRouter.alias, ...alias },
+    },
+    name: `${app.name}-web`,
+    entry,
+    // What package.json says of browsers.
+    target: 'browserslist',
+    output: {
+      ...output(app, 'web'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      uniqueName: container,
+      charset: false,
+      publicPath,
+      chunkLoadTimeout: 4000,
+    },
+    optimization: {
+      minimizer,
+      chunkIds: 'deterministic',
+      splitChunks: chunk
+        ? {
+            cacheGroups: {
+              default: false,
+              defaultVendors: false,
+              chunk: { ...chunk, enforce: true },
+            },
+          }
+        : false,
+    },
+    plugins: [
+      // What only a server does is left out.
+      new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
+      new ModuleFederationPlugin({
+        name: container,
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        ...federation,
+      }),
+      new AppFilesPlugin(),
+      new NoticesPlugin(),
+      eagerCompileHint(),
+      ...plugins,
+    ],
+  };
+}
+
+/** An app's one file for the storefront server; pictures and fonts come with the browser's. */
+function serverBuild(app, { entry, externals, publicPath }) {
+  const config = baseBuild(app);
+  return {
+    ...config,
+    name: `${app.name}-server`,
+    entry,
+    target: 'node20',
+    output: {
+      ...output(app, 'server'),
+      filename: 'server.js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      library: { type: 'commonjs2' },
+      publicPath,
+    },
+    externals,
+    optimization: { minimize: false },
+    module: {
+      rules: config.module.rules.map((rule) =>
+        rule.type === 'asset/resource' ? { ...rule, generator: { emit: false } } : rule,
+      ),
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
+
+/** The host's scripts that stand alone: the one in the page itself, `?inspect`, those of embeds. */
+const bootBuild = (app) => ({
+  ...baseBuild(app),
+  name: 'host-boot',
+  entry: {
+    boot: './src/boot/boot.ts',
+    'embed-loader': path.join(root, 'shared/src/embed/embed.ts'),
+    inspect: './src/inspect/inspect.ts',
+    'embed-here': path.join(root, 'shared/src/embed/here.ts'),
+  },
+  target: ['web', 'es2020'],
+  output: { ...output(app, 'boot'), filename: '[name].[contenthash:8].js', iife: true },
+  optimization: { minimizer },
+  plugins: [new AppFilesPlugin(), new NoticesPlugin()],
+});
+
+module.exports = { bootBuild, browserBuild, serverBuild };

@@ -1,0 +1,48 @@
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+const webpack = require('webpack');
+
+/** `npm run dev` builds for development. */
+const isDevelopment = process.env.SHOP_DEV === '1';
+const cacheDirectory = path.resolve(__dirname, '../../node_modules/.cache/shop-dev');
+
+/** A page's path stands in the contract, which no module imports. */
+const watchContract = ({ context, hooks }) =>
+  hooks.afterCompile.tap('WatchContract', ({ fileDependencies }) => {
+    const contract = path.join(context, 'contract.json');
+    // The host has none.
+    if (existsSync(contract)) fileDependencies.add(contract);
+  });
+
+/**
+ * @param builds of one app, for visitors
+ * @returns the same, or those of `npm run dev`: readable, not minified, quicker the second time.
+ *   Server and browser both have the development forms of React and styled-components, whose class
+ *   names differ from those for production.
+ */
+function forDevelopment(builds) {
+  if (!isDevelopment) return builds;
+  const config = [__filename, path.resolve(__dirname, '../../webpack.common.js')];
+  return builds.map((build) => ({
+    ...build,
+    mode: 'development',
+    cache: {
+      type: 'filesystem',
+      name: build.name,
+      cacheDirectory,
+      buildDependencies: { config },
+    },
+    optimization: {
+      ...build.optimization,
+      ...{ minimize: false, chunkIds: 'named', emitOnErrors: false },
+    },
+    // Else styled-components writes rules as text into a style element, which the policy forbids.
+    plugins: [
+      ...build.plugins,
+      new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: false }),
+      watchContract,
+    ],
+  }));
+}
+
+module.exports = { forDevelopment };

@@ -1,0 +1,167 @@
+const crypto = require('node:crypto');
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const path = require('node:path');
+const webpack = require('webpack');
+
+const { Compilation } = webpack;
+const { RawSource } = webpack.sources;
+const root = path.resolve(__dirname, '../..');
+
+/**
+ * V8's explicit compile hint: functions are compiled beside the main thread, while the file comes,
+ * instead of one by one on it when the page starts.
+ */
+const eagerCompileHint = () =>
+  new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    test: /\.js$/,
+    // After the minifier, which would take it out.
+    stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10,
+  });
+
+const placeholder = '__CHUNK_INTEGRITY__';
+/** The shortest hash that browsers take: a map of them is in every entry, and does not compress. */
+const sri = (bytes) => `sha256-${crypto.createHash('sha256').update(bytes).digest('base64')}`;
+
+const onEveryScript = `
+var hash = (${placeholder})[url.slice(url.lastIndexOf("/") + 1)];
+if (hash) script.integrity = hash;
+var asked = self.shopAsked = self.shopAsked || {}, times = asked[url] = (asked[url] || 0) + 1;
+if (times > 1) script.src = url + "?r=" + (times - 1);`;
+
+/**
+ * Gives every lazily loaded chunk its Subresource Integrity, from a map written into the entry
+ * after all other files have their final content. On a second request for the same chunk the
+ * address is marked, since a browser that still waits for the first would only wait on.
+ */
+class ChunkIntegrityPlugin {
+  constructor(entry) {
+    this.entry = entry;
+  }
+
+  apply(compiler) {
+    const name = 'ChunkIntegrity';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const { createScript } =
+        webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap(name, (source) => `${source}\n${onEveryScript}`);
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 100;
+      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+        const map = Object.fromEntries(
+          Object.keys(assets)
+            .filter((file) => file.endsWith('.js') && file !== this.entry)
+            .map((file) => [file, sri(assets[file].buffer())]),
+        );
+        const source = assets[this.entry].source().toString();
+        if (!source.includes(placeholder)) {
+          throw new Error(`${this.entry} has no place for the integrity of its chunks`);
+        }
+        const filled = source.split(placeholder).join(JSON.stringify(map));
+        compilation.updateAsset(this.entry, new RawSource(filled));
+      });
+    });
+  }
+}
+
+const ownSource = /^(?!.*node_modules)[\w-]+[\\/]src[\\/].*\.tsx?$/;
+
+/**
+ * Writes what a release needs to know of a browser build: `files.json`, chunk name → the script
+ * files that a page needs which uses it, and `sources.json`, the project's own source files that
+ * the build is made of.
+ */
+class AppFilesPlugin {
+  apply(compiler) {
+    const name = 'AppFiles';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const sources = new Set();
+      // Later modules are joined, and no longer told apart.
+      compilation.hooks.finishModules.tap(name, (modules) => {
+        for (const { resource } of modules) {
+          const file = resource && path.relative(root, resource.split('?')[0]);
+          if (file && ownSource.test(file)) sources.add(file.split(path.sep).join('/'));
+        }
+      });
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const chunks = [...compilation.namedChunkGroups].map(([chunk, group]) => [
+          chunk,
+          group.getFiles().filter((file) => file.endsWith('.js')),
+        ]);
+        const write = (file, value) =>
+          compilation.emitAsset(file, new RawSource(JSON.stringify(value, null, 1)));
+        write('files.json', Object.fromEntries(chunks));
+        write('sources.json', [...sources].sort());
+      });
+    });
+  }
+}
+
+/** Licences that allow what is built here: to be sent to everybody, with their text beside it. */
+const allowed = /\b(?:MIT|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|OFL-1\.1)\b/;
+const licenceFile = /^(?:licen[cs]e|copying|notice)\b/i;
+// Not `node_modules/.federation`, where federation writes what it generates.
+const packageFolder = /^.*[\\/]node_modules[\\/](?!\.)(?:@[^\\/]+[\\/])?[^\\/]+/;
+
+/**
+ * Writes `NAME.third-party-notices.txt`: name, version, licence and licence text of every package
+ * whose code is in a browser build, of webpack, whose runtime is, and of typefaces, whose
+ * `OFL.txt` lies beside them. A licence that is not allowed fails the build.
+ */
+class NoticesPlugin {
+  apply(compiler) {
+    const name = 'Notices';
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const notices = noticesOf(resourcesOf(compilation));
+        if (notices.length === 0) return;
+        const text = notices.join(`\n${'-'.repeat(80)}\n\n`);
+        compilation.emitAsset(`${compiler.name}.third-party-notices.txt`, new RawSource(text));
+      });
+    });
+  }
+}
+
+/** Files that are in a script or beside it; what was found unused and left out is not. */
+function resourcesOf({ modules, chunkGraph }) {
+  const sent = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+  return sent
+    .flatMap((module) => [module, ...(module.modules ?? [])])
+    .flatMap(({ resource }) => (resource ? [resource.split('?')[0]] : []));
+}
+
+function noticesOf(resources) {
+  const folders = new Set();
+  const typefaces = new Set();
+  for (const resource of resources) {
+    const [folder] = packageFolder.exec(resource) ?? [];
+    const typeface = path.join(path.dirname(resource), 'OFL.txt');
+    if (folder) folders.add(folder);
+    else if (existsSync(typeface)) typefaces.add(typeface);
+  }
+  if (folders.size > 0) folders.add(path.dirname(require.resolve('webpack/package.json')));
+  return [
+    ...[...typefaces].map((file) => `Typeface (OFL-1.1)\n\n${readFileSync(file, 'utf8')}`),
+    ...[...folders].map(packageNotice).sort(),
+  ];
+}
+
+function packageNotice(folder) {
+  const { name, version, license } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  );
+  if (!allowed.test(license)) {
+    throw new Error(
+      `${name}@${version} is sent to browsers; its licence "${license}" is not known`,
+    );
+  }
+  const texts = readdirSync(folder)
+    .filter((file) => licenceFile.test(file))
+    .sort()
+    .map((file) => readFileSync(path.join(folder, file), 'utf8').trim());
+  return `${name} ${version} (${license.replace(/^\(|\)$/g, '')})\n\n${texts.join('\n\n') || `Licence: ${license}`}\n`;
+}
+
+module.exports = { AppFilesPlugin, ChunkIntegrityPlugin, NoticesPlugin, eagerCompileHint };

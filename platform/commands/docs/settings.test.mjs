@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
+import { readConfigFile } from '../../server/config-file';
+import { notForTests } from '../testing/environment.mjs';
+
+const root = path.join(__dirname, '../../..');
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+const filesIn = (folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`);
+const sorted = (names) => [...new Set(names)].sort();
+const matches = (text, pattern) => [...text.matchAll(pattern)].map(([, name]) => name);
+
+/** Where settings are read. */
+const readers = [
+  'platform/server/settings.ts',
+  'platform/release/commands/options.ts',
+  'platform/release/commands/open-store.ts',
+  ...filesIn('api/src/settings'),
+  ...filesIn('platform/commands/start'),
+].filter((file) => !file.includes('.test.'));
+
+/** What one part of the project tells another; nobody sets these by hand. */
+const ownWord = ['SEED_DIR', 'SHOP_DEV'];
+/** Settings of teams that publish, in docs/releasing.md. */
+const ofTeams = ['RELEASE_BY', 'RELEASE_TOKEN'];
+/** Not the shop's own: Node and its packages hear them. */
+const ofNode = ['ESBUILD_WORKER_THREADS', 'NODE_ENV', 'NODE_OPTIONS', 'NO_PROXY'];
+
+const table = matches(
+  read('docs/configuration.md')
+    .split('\n')
+    .filter((line) => /^\| `[A-Z]/.test(line))
+    .map((line) => line.split('|')[1])
+    .join('\n'),
+  /`([A-Z][A-Z_]+)`/g,
+);
+
+describe('the table of environment variables in docs/configuration.md', () => {
+  it('lists every setting that is read, and none that is not', () => {
+    const known = readers.flatMap((file) =>
+      matches(read(file), /\benv(?:\.|, ')([A-Z][A-Z_]+)\b/g),
+    );
+    expect(known.length).toBeGreaterThan(20);
+    const elsewhere = [...ownWord, ...ofTeams, ...ofNode];
+    expect(sorted(table)).toEqual(sorted(known.filter((name) => !elsewhere.includes(name))));
+  });
+
+  it('lists nothing that a developer’s shell could change the tests with', () => {
+    const heard = table.filter((name) => !notForTests.includes(name));
+    expect(heard).toEqual(['SKIP_INSTALL']);
+  });
+
+  it('lists every setting that docs/deploy.md and its files set', () => {
+    const named = ['docs/deploy.md', ...filesIn('docs/deploy')].flatMap((file) =>
+      matches(read(file), /(?:^|[\s`#=])([A-Z][A-Z]+(?:_[A-Z]+)*)=/gm),
+    );
+    expect(named).toContain('DATABASE_URL');
+    expect(named.filter((name) => ![...table, ...ofNode].includes(name))).toEqual([]);
+  });
+});
+
+describe('the example of a server’s settings', () => {
+  const lines = read('docs/deploy/shop.env.example')
+    .replace(/^#([A-Z])/gm, '$1')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'));
+
+  it('means the same to systemd and to a shell: what has signs in it stands in quotes', () => {
+    expect(lines.length).toBeGreaterThan(5);
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+=(?:'[^']*'|[\w:/.-]*)$/);
+  });
+
+  it('has no secret that could be left as it is', () => {
+    expect(lines).toContain('SECRET_KEY=');
+  });
+});
+
+describe('the table of shop.json in docs/configuration.md', () => {
+  /** One row per setting, and per field of its object or of those in its list: `stores[].city`. */
+  const rows = (schema, prefix) =>
+    Object.entries(schema.properties).flatMap(([name, field]) => [
+      `| \`${prefix}${name}\` | ${field.description} | ${field.expected} | ${standard(prefix, name)} |`,
+      ...(field.properties ? rows(field, `${prefix}${name}.`) : []),
+      ...(field.items?.properties ? rows(field.items, `${prefix}${name}[].`) : []),
+    ]);
+  const standard = (prefix, name) => {
+    const value = prefix === '' ? defaultConfig[name] : undefined;
+    return ['string', 'boolean'].includes(typeof value) ? `\`${value}\`` : '';
+  };
+
+  it('has every setting that the server checks, in the words of the code', () => {
+    const documented = read('docs/configuration.md')
+      .split('\n')
+      .filter((line) => /^\| `[a-z]/.test(line));
+    expect(documented).toEqual(rows(shopConfigSchema, ''));
+  });
+});
+
+describe('the examples in JSON', () => {
+  const examples = (page) =>
+    matches(read(page), /^ *```json\n(.*?)^ *```$/gms).map((text) => JSON.parse(text));
+
+  it('of shop.json are as the server wants it', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'shop-examples-'));
+    const file = path.join(folder, 'shop.json');
+    const given = examples('docs/configuration.md');
+    expect(given.length).toBeGreaterThan(2);
+    for (const example of given) {
+      writeFileSync(file, JSON.stringify(example));
+      expect(readConfigFile(file)).toEqual(example);
+    }
+    rmSync(folder, { recursive: true });
+  });
+
+  it('of contract.json is that of the app', () => {
+    const [example] = examples('docs/releasing.md');
+    expect(example).toEqual(JSON.parse(read(`${example.name}-mf/contract.json`)));
+  });
+});

@@ -1,0 +1,251 @@
+const layersOfShared = require('./layers-of-shared.cjs');
+
+/**
+ * Which folder may import which, for dependency-cruiser (`npm run check`). `from` and `to` match
+ * paths of files, however the import is written; `comment` is the message of a refusal. CONTRIBUTING.md shows the same as a picture, `import-rules.test.mjs` tries each rule.
+ */
+const tests = '\\.test\\.[cm]?[jt]sx?$|/testing/';
+const remotes = '^[a-z]+-mf/';
+const shared = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
+
+/**
+ * @param from pattern of the files that may not
+ * @param to pattern of what they may not import, or more of dependency-cruiser's conditions
+ * @param except pattern of what they may after all
+ */
+const refuse = (name, comment, from, to, except) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: typeof from === 'string' ? { path: from } : from,
+  to: { ...(typeof to === 'string' ? { path: to } : to), ...(except && { pathNot: except }) },
+});
+/** For production code alone: tests may. */
+const notTests = (path) => ({ path, pathNot: tests });
+
+const pointDown = (prefix, layers, comment) =>
+  layers
+    .slice(1)
+    .map((_, at) =>
+      refuse(
+        `${prefix}-${at + 1}`,
+        comment,
+        notTests(layers[at + 1]),
+        `${layers.slice(0, at + 1).join('|')}`,
+      ),
+    );
+
+module.exports = {
+  forbidden: [
+    refuse('no-circles', 'Files import each other in a circle.', '^', {
+      circular: true,
+      viaOnly: { dependencyTypesNot: ['type-only'] },
+    }),
+    refuse(
+      'leads-to-a-file',
+      'This import leads to no file and no installed package; remotes are met at run time, from the release set.',
+      '^',
+      { couldNotResolve: true },
+    ),
+    refuse(
+      'shared-knows-no-app',
+      'shared is what every app stands on: it knows none of them.',
+      '^shared/',
+      `^(?:host|platform|api)/|${remotes}`,
+    ),
+    refuse(
+      'shared-by-name',
+      'Cross a folder of shared by @shop/shared/<folder>: a relative path silently makes a second copy of the module.',
+      '^shared/src/((?:entities|ui)/bundled|[^/]+)/',
+      { path: '^shared/src/', dependencyTypes: ['local'] },
+      '^shared/src/$1/(?!bundled/)[^/]+$|^shared/src/$1/(?!bundled/)',
+    ),
+    ...pointDown(
+      'shared-layer',
+      layersOfShared.map((folders) => shared(...folders)),
+      'Inside shared imports point down, as CONTRIBUTING.md shows the layers.',
+    ),
+    refuse(
+      'router-by-facade',
+      'Import @shop/shared/router: to share the router itself would ship all of it.',
+      {
+        path: `^(?:shared|host)/src/|${remotes}`,
+        pathNot: `${tests}|${shared('router', 'router-server')}`,
+      },
+      'node_modules/react-router(?:-dom)?/',
+    ),
+    refuse(
+      'testing-in-tests',
+      'Only tests import @shop/shared/testing: a page would ship the test library.',
+      notTests('^(?:shared|host|platform/server)/|^[a-z]+-mf/'),
+      '^shared/src/testing/',
+    ),
+    refuse(
+      'host-meets-remotes-at-run-time',
+      'The host meets remotes at run time, from the release set: an import would build one in.',
+      '^host/',
+      remotes,
+    ),
+    refuse(
+      'host-without-services',
+      'The host reaches the API by HTTP and the release store by its files.',
+      '^host/',
+      '^api/src/|^platform/release/|^(?:e2e|bench)/',
+    ),
+    refuse(
+      'host-without-server',
+      'The host is built without the server, which runs any version of it.',
+      notTests('^host/src/'),
+      '^platform/server/',
+    ),
+    refuse(
+      'server-meets-remotes-at-run-time',
+      'The server meets remotes at run time, from the release set.',
+      '^platform/server/',
+      remotes,
+    ),
+    refuse(
+      'server-without-services',
+      'The server reaches the API by HTTP and the release store by its files.',
+      '^platform/server/',
+      '^api/src/|^platform/release/|^(?:e2e|bench)/',
+    ),
+    refuse(
+      'server-without-host',
+      "The host's code runs inside a release, in whichever version is live: import only the types that both sides agree on.",
+      notTests('^platform/server/'),
+      '^host/',
+      '^host/src/(?:server-entry/entry\\.ts|page-data\\.ts|boot/boot-data\\.ts)',
+    ),
+    refuse(
+      'server-knows-no-shop',
+      'The server knows no shop: what a site decides comes with its site object (platform/server/site.ts).',
+      notTests('^platform/server/'),
+      shared(
+        ...['bus', 'config', 'contract', 'default-config', 'format', 'session', 'storage'],
+        ...['theme', 'tokens', 'ui'],
+      ),
+    ),
+    refuse(
+      'main-thread-without-worker',
+      'Main thread and worker meet in messages.ts, and share document/ and lib/.',
+      { path: '^platform/server/', pathNot: `^platform/server/worker/|${tests}` },
+      '^platform/server/worker/',
+    ),
+    refuse(
+      'worker-without-main-thread',
+      'Main thread and worker meet in messages.ts, and share document/ and lib/.',
+      notTests('^platform/server/worker/'),
+      '^platform/server/(?:http|release|renderer|api|sanitiser|app|start)(?:/|\\.ts)',
+    ),
+    ...pointDown(
+      'server-layer',
+      ['^platform/server/http/', '^platform/server/release/', '^platform/server/renderer/'],
+      'Inside the server imports point down: http, release, renderer.',
+    ),
+    refuse(
+      'remote-alone',
+      "A remote is released alone: it never imports another, or the host. Place a widget with <Widget name='owner/Name'>; what both need lives in shared.",
+      '^([a-z]+)-mf/',
+      '^(?:host|platform)/|^[a-z]+-mf/',
+      '^$1-mf/',
+    ),
+    refuse(
+      'remote-on-shared',
+      'A remote stands on shared only: it reaches the API by @shop/shared/http.',
+      remotes,
+      `^api/src/|^platform/|^(?:e2e|bench)/|${shared('router-server')}`,
+    ),
+    refuse(
+      'component-without-data',
+      'A component takes props and knows no data: a page or a widget loads it and hands it down.',
+      notTests(`${remotes}src/components/`),
+      `${remotes}src/data/|${shared('http')}`,
+    ),
+    refuse(
+      'component-below-pages',
+      'Pages and widgets use components, not the other way round.',
+      notTests(`${remotes}src/components/`),
+      `${remotes}src/(?:pages/|widgets/|remote\\.tsx)`,
+    ),
+    refuse(
+      'data-below-all',
+      'Data knows nothing of what shows it: pages and widgets bring the two together.',
+      notTests(`${remotes}src/data/`),
+      `${remotes}src/(?:components/|pages/|widgets/|remote\\.tsx)`,
+    ),
+    refuse(
+      'rules-are-plain',
+      'Calls and rules are plain functions: state is for *-atoms, React for use-*.',
+      `${remotes}src/data/.*-(?:api|rules)\\.ts$`,
+      'node_modules/(?:react|react-dom|styled-components|jotai)/',
+    ),
+    refuse(
+      'release-knows-files',
+      'release knows apps by the files they publish.',
+      '^platform/release/',
+      `^(?:host|platform/server)/|^api/src/|^(?:e2e|bench)/|${remotes}`,
+    ),
+    refuse(
+      'release-knows-contract',
+      'release knows the contract of the shop and nothing else of it: import @shop/shared/contract, @shop/shared/default-config, @shop/shared/release or @shop/shared/async.',
+      '^platform/release/',
+      '^shared/src/',
+      shared('async', 'contract', 'default-config', 'release'),
+    ),
+    refuse(
+      'api-knows-no-storefront',
+      'The API serves any storefront: it knows none.',
+      '^api/',
+      `^(?:host|e2e|bench)/|^platform/(?:server|release)/|${remotes}`,
+    ),
+    refuse(
+      'api-knows-contract',
+      'The API knows the contract and the settings of the shop and nothing else of it: import @shop/shared/contract or @shop/shared/default-config.',
+      '^api/',
+      '^shared/src/',
+      shared('contract', 'default-config'),
+    ),
+    refuse(
+      'repositories-without-http',
+      'Repositories and the database know no HTTP: a route makes a status of what they give or throw.',
+      '^api/src/(?:repositories|db)/',
+      'node_modules/@?fastify/|^(?:node:)?https?$',
+    ),
+    ...pointDown(
+      'api-layer',
+      [
+        '^api/src/(?:server|app|start-api)\\.ts$',
+        '^api/src/routes/',
+        '^api/src/repositories/',
+        '^api/src/db/',
+      ],
+      'Inside the API imports point down: server, app, routes, repositories, db.',
+    ),
+    refuse(
+      'tools-from-outside',
+      'These tools drive the running shop from outside: import nothing of what runs.',
+      '^(?:e2e|bench)/',
+      `^(?:host|api)/src/|^platform/(?:server|release)/|${remotes}`,
+    ),
+    refuse(
+      'commands-before-install',
+      'This runs before anything is installed: it has Node and nothing else.',
+      {
+        path: '^platform/commands/(?:(?:start|test|check|run-workspace)\\.mjs|testing/)',
+        pathNot: '\\.test\\.',
+      },
+      { path: 'node_modules/|^shared/' },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

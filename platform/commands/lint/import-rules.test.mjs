@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../start/root.mjs';
+import layersOfShared from './layers-of-shared.cjs';
+import { probeImports } from './testing/probe-imports.mjs';
+
+/** An import that would point up or across, and a part of the message that says why not. */
+const forbidden = [
+  ['shared/src/ui/x.ts', 'host/src/x.ts', 'knows none of them'],
+  ['shared/src/ui/x.ts', 'catalog-mf/src/remote.tsx', 'knows none of them'],
+  ['shared/src/testing/x.test.ts', 'api/src/app.ts', 'knows none of them'],
+  ['shared/src/federation/x.ts', 'blog/remote', 'leads to no file'],
+  ['shared/src/bus/x.ts', 'shared/src/config/index.ts', 'second copy'],
+  ['shared/src/http/errors/x.ts', 'shared/src/bus/bus.ts', 'second copy'],
+  ['shared/src/ui/bundled/x.tsx', 'shared/src/ui/icons.tsx', 'second copy'],
+  ['shared/src/ui/x.tsx', 'react-router-dom', '@shop/shared/router'],
+  ['shared/src/ui/x.tsx', '@shop/shared/testing', 'Only tests'],
+  ['host/src/x.ts', 'catalog-mf/src/remote.tsx', 'at run time'],
+  ['host/src/x.ts', 'catalog/remote', 'at run time'],
+  ['host/src/x.ts', 'platform/server/lib/html-escapes.ts', 'built without the server'],
+  ['host/src/x.tsx', 'react-router-dom', '@shop/shared/router'],
+  ['host/src/x.tsx', '@shop/shared/testing', 'Only tests'],
+  ['platform/server/app.ts', 'blog-mf/src/data/x.ts', 'at run time'],
+  ['platform/server/app.ts', 'api/src/app.ts', 'by HTTP'],
+  ['platform/server/release/x.ts', 'platform/release/store.ts', 'by its files'],
+  ['platform/server/http/x.ts', 'host/src/routes.tsx', 'inside a release'],
+  ['platform/server/http/x.ts', '@shop/shared/config', 'knows no shop'],
+  ['platform/server/http/x.ts', 'platform/server/worker/render.ts', 'meet in messages.ts'],
+  [
+    'platform/server/release/x.ts',
+    'platform/server/worker/release-runtime.ts',
+    'meet in messages.ts',
+  ],
+  [
+    'platform/server/worker/page/x.ts',
+    'platform/server/release/live-release.ts',
+    'meet in messages.ts',
+  ],
+  ['platform/server/worker/x.ts', 'platform/server/http/headers.ts', 'meet in messages.ts'],
+  ['platform/server/renderer/x.ts', 'platform/server/release/live-release.ts', 'point down'],
+  ['catalog-mf/src/pages/x.tsx', 'account/remote', 'leads to no file'],
+  ['catalog-mf/src/pages/x.tsx', 'blog-mf/src/x.ts', 'released alone'],
+  ['account-mf/src/x.tsx', 'host/src/x.ts', 'released alone'],
+  ['blog-mf/src/x.tsx', 'api/src/app.ts', 'stands on shared only'],
+  ['blog-mf/src/x.tsx', '@shop/shared/router-server', 'stands on shared only'],
+  ['blog-mf/src/x.tsx', 'react-router-dom', '@shop/shared/router'],
+  ['blog-mf/src/x.tsx', '@shop/shared/testing', 'Only tests'],
+  ['catalog-mf/src/components/card/x.tsx', 'catalog-mf/src/data/products-api.ts', 'knows no data'],
+  ['catalog-mf/src/components/x.tsx', '@shop/shared/http', 'knows no data'],
+  ['catalog-mf/src/components/x.tsx', 'catalog-mf/src/pages/list/x.ts', 'not the other way round'],
+  ['catalog-mf/src/components/x.tsx', 'catalog-mf/src/remote.tsx', 'not the other way round'],
+  ['catalog-mf/src/data/use-x.ts', 'catalog-mf/src/components/Card.tsx', 'what shows it'],
+  ['account-mf/src/data/lists/cart-rules.ts', 'react', 'plain functions'],
+  ['account-mf/src/data/lists/cart-api.ts', 'jotai/vanilla', 'plain functions'],
+  ['platform/release/x.ts', 'platform/server/http/x.ts', 'files they publish'],
+  ['platform/release/x.ts', '@shop/shared/config', 'nothing else of it'],
+  ['api/src/x.ts', 'catalog-mf/src/x.ts', 'knows none'],
+  ['api/src/x.ts', '@shop/shared/http', 'nothing else of it'],
+  ['api/src/repositories/x.ts', 'fastify', 'know no HTTP'],
+  ['api/src/db/x.ts', 'node:http', 'know no HTTP'],
+  ['api/src/routes/x.ts', 'api/src/app.ts', 'point down'],
+  ['api/src/repositories/x.ts', 'api/src/routes/serve.ts', 'point down'],
+  ['api/src/db/x.ts', 'api/src/repositories/x.ts', 'point down'],
+  ['e2e/x.spec.ts', 'catalog-mf/src/data/x.ts', 'from outside'],
+  ['bench/src/x.ts', 'platform/server/http/x.ts', 'from outside'],
+  ['platform/commands/testing/x.mjs', 'typescript', 'before anything is installed'],
+];
+
+const allowed = [
+  ['shared/src/http/errors/x.ts', 'shared/src/http/send.ts'],
+  ['shared/src/http/x.ts', '@shop/shared/contract'],
+  ['shared/src/ui/x.test.tsx', '@shop/shared/testing'],
+  ['shared/src/router/x.ts', 'react-router-dom'],
+  ['host/src/x.tsx', '@shop/shared/federation'],
+  ['host/site/x.ts', 'platform/server/start.ts'],
+  ['platform/server/x.test.ts', '@shop/shared/testing'],
+  ['platform/server/worker/x.ts', 'platform/server/messages.ts'],
+  ['platform/server/worker/x.ts', 'host/src/server-entry/entry.ts'],
+  ['catalog-mf/src/remote.tsx', 'catalog-mf/src/pages/list/ListPage.tsx'],
+  ['catalog-mf/src/pages/list/x.tsx', 'catalog-mf/src/data/products-api.ts'],
+  ['catalog-mf/src/components/card/x.tsx', 'catalog-mf/src/components/price/Price.tsx'],
+  ['catalog-mf/src/data/x-atoms.ts', 'jotai'],
+  ['platform/release/x.ts', '@shop/shared/contract'],
+  ['platform/release/x.ts', '@shop/shared/async'],
+  ['api/src/routes/x.ts', 'api/src/repositories/x.ts'],
+  ['api/src/settings/x.ts', '@shop/shared/default-config'],
+  ['platform/commands/testing/x.mjs', 'platform/commands/testing/y.mjs'],
+  ['platform/commands/testing/x.mjs', 'node:fs'],
+];
+
+/** From each folder of `shared` to each of a higher layer. */
+const upward = layersOfShared.flatMap((high, level) =>
+  layersOfShared
+    .slice(level + 1)
+    .flat()
+    .flatMap((from) => high.map((to) => [`shared/src/${from}/x.ts`, `@shop/shared/${to}`])),
+);
+
+const reasons = probeImports([...forbidden, ...allowed, ...upward]);
+
+describe('imports only point down the layers', () => {
+  it.each(forbidden.map((probe, at) => [...probe, reasons[at]]))(
+    '%s may not import %s',
+    (_file, _target, why, found) => {
+      expect(found).toEqual(expect.arrayContaining([expect.stringContaining(why)]));
+    },
+  );
+
+  it.each(allowed.map((probe, at) => [...probe, reasons[forbidden.length + at]]))(
+    '%s may import %s',
+    (_file, _target, found) => {
+      expect(found).toEqual([]);
+    },
+  );
+
+  it('no folder of shared imports one of a higher layer', () => {
+    const found = reasons.slice(forbidden.length + allowed.length);
+    expect(upward.filter((_, at) => found[at]?.length !== 1)).toEqual([]);
+  });
+
+  it('every folder that shared offers has a layer', () => {
+    const text = readFileSync(path.join(root, 'shared/package.json'), 'utf8');
+    const known = [...layersOfShared.flat(), 'testing'].map((folder) => `./${folder}`);
+    expect(
+      Object.keys(JSON.parse(text).exports).filter(
+        (entry) => !known.includes(entry.split('/', 2).join('/')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('CONTRIBUTING.md shows the layers of shared in this order', () => {
+    const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+    const shown = [...guide.matchAll(/^shared\/ +(.+)$/gm)].map(([, names]) => names.split(/ +/));
+    expect(shown).toEqual(layersOfShared.map((names) => names.toSorted()));
+  });
+});

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { install } from './start/install.mjs';
+import { root } from './start/root.mjs';
+import { program } from './start/run.mjs';
+
+/**
+ * `npm run shop|release|bench -- …`: runs a command line (`cli.ts`) where the
+ * caller stands, so that paths on the command line mean what they say.
+ */
+const [workspace, ...args] = process.argv.slice(2);
+if (!workspace)
+  throw new Error('usage: node platform/commands/run-workspace.mjs <workspace> [arguments]');
+install();
+
+const folder = workspace === 'release' ? 'platform/release' : `${workspace}/src`;
+const file = path.join(root, folder, 'cli.ts');
+const child = spawn(process.execPath, [program, file, ...args], {
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  stdio: 'inherit',
+});
+// The terminal sends Ctrl-C to the child as well: it decides when to end.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

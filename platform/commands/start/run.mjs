@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './root.mjs';
+
+const begun = performance.now();
+const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
+
+/** A line of progress, with the time since the command began. */
+export const print = (line) => console.log(`${seconds()}  ${line}`);
+
+/** For a `catch` at the end of a command: ends it, saying only what went wrong. */
+export const exitWithError = ({ message }) => {
+  console.error(message);
+  process.exit(1);
+};
+
+const loopback = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * An environment in which this machine is asked without a proxy, whatever proxy others are asked
+ * by. Node (with NODE_USE_ENV_PROXY=1), npm, Chromium and curl all read NO_PROXY.
+ * @param {Record<string, string | undefined>} env
+ */
+export function loopbackWithoutProxy(env) {
+  const known = (env.no_proxy || env.NO_PROXY || '').split(',').map((host) => host.trim());
+  const hosts = [...new Set([...known.filter(Boolean), ...loopback])].join(',');
+  return { ...env, NO_PROXY: hosts, no_proxy: hosts };
+}
+
+/** Runs the TypeScript file that its first argument names. */
+export const program = path.join(root, 'platform/commands/start/program.mjs');
+
+/**
+ * Starts a TypeScript file of the project as a process of its own.
+ * @param {string} file below the root
+ * @param {string[]} args
+ * @param {Record<string, string>} env added to this process's
+ * @param {(line: string) => void} [onLine] gets each line of output; by default it is passed on
+ */
+export function runTypeScript(file, args = [], env = {}, onLine = (line) => console.log(line)) {
+  const child = spawn(process.execPath, [program, path.join(root, file), ...args], {
+    cwd: root,
+    env: { ...loopbackWithoutProxy(process.env), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', onLine);
+  return child;
+}
+
+/**
+ * Runs a TypeScript file to its end.
+ * @param {AbortSignal} [signal] ends it before
+ * @returns {Promise<void>} rejects when it ends with an error
+ */
+export function finish(file, args, env, onLine, signal) {
+  return new Promise((resolve, reject) => {
+    const child = runTypeScript(file, args, env, onLine);
+    const stop = () => child.kill('SIGTERM');
+    process.once('SIGTERM', stop);
+    signal?.addEventListener('abort', stop);
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      process.off('SIGTERM', stop);
+      signal?.removeEventListener('abort', stop);
+      if (code === 0) resolve();
+      else reject(new Error(`${file} ended with ${code ?? signal}`));
+    });
+  });
+}

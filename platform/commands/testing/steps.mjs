@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { root } from '../start/root.mjs';
+
+/** @typedef {{ name: string, command: string[], env?: Record<string, string>, report?: string }} Step */
+
+const bin = (name, ...args) => [path.join(root, 'node_modules/.bin', name), ...args];
+const node = (file, ...args) => [process.execPath, path.join(root, file), ...args];
+const biome = (...args) => bin('biome', 'ci', '--colors=off', ...args, '.');
+
+/** What is looked at without running anything, each on about one core. Each counts as one. @type {Step[]} */
+export const checks = [
+  { name: 'format', command: biome('--linter-enabled=false') },
+  {
+    name: 'lint',
+    command: biome('--formatter-enabled=false', '--assist-enabled=false', '--error-on-warnings'),
+  },
+  { name: 'eslint', command: bin('eslint', '.') },
+  { name: 'types', command: node('node_modules/typescript-7/bin/tsc', '--singleThreaded') },
+  { name: 'knip', command: bin('knip', '--no-progress') },
+  {
+    name: 'sherif',
+    // Of globs for workspaces it knows only `./*`, and then wants a package in every folder.
+    command: bin('sherif', '--fail-on-warnings', '-r', 'packages-without-package-json'),
+  },
+  { name: 'imports', command: node('platform/commands/check-imports.mjs') },
+  { name: 'figures', command: node('platform/commands/figures.mjs') },
+];
+
+/**
+ * What runs beside each other, and what runs alone after it.
+ * @param {{ reports?: string, databaseUrl?: string, chromium?: string }} given folder for reports,
+ *   a database that the tests may fill, path of the browser
+ * @returns {{ besides: Step[], alone: Step[] }} `besides` with the longest first
+ */
+export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
+  const jest = (name, command, env) => {
+    const report = path.join(reports, `${name}.json`);
+    const options = ['--json', `--outputFile=${report}`, '--maxWorkers=1'];
+    return { name, command: [...command, ...options], report, env };
+  };
+  const api = (script) => ['npm', 'run', '--silent', script, '-w', 'api', '--'];
+  const report = path.join(reports, 'browser.json');
+  return {
+    besides: [
+      // A young generation with room for a page's objects, in MB: less garbage is collected.
+      jest('unit', [
+        ...[process.execPath, '--max-semi-space-size=64'],
+        ...[path.join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.config.cjs'],
+      ]),
+      jest('api-pglite', api('test:pglite')),
+      jest('api-postgres', api('test:postgres'), { TEST_DATABASE_URL: databaseUrl }),
+      {
+        name: 'build',
+        command: node('platform/commands/build.mjs'),
+        // Where e2e/harness/open-shops.ts looks: never the developer's own store.
+        env: { STORE_DIR: path.join(root, '.data/browser-tests/store') },
+      },
+      ...checks,
+    ],
+    alone: [
+      {
+        name: 'browser',
+        command: bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
+        report,
+        env: { CHROME: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_INSTALL: '1' },
+      },
+    ],
+  };
+}

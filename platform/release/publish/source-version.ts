@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { appFolder, root } from '../apps';
+
+/** The last one writes what a version consists of besides its scripts. */
+const buildInputs = [
+  'webpack.common.js',
+  'platform/build',
+  'tsconfig.json',
+  'platform/release/publish',
+];
+
+/**
+ * What a remote takes from the platform at build time: code that is not shared at run time
+ * (`platform/build/federation.js`), and the types of widgets and events that its manifest states.
+ */
+const bundledFolders = ['ui/bundled', 'entities/bundled', 'release', 'contract'];
+
+/**
+ * The version of an app as its sources stand: the package's version and a hash of everything that
+ * goes into the build. The same sources have the same version, so nothing is built twice.
+ */
+export async function sourceVersion(name: string): Promise<string> {
+  const folder = appFolder(name);
+  const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
+    path.join(folder, entry),
+  );
+  const platform =
+    name === 'host' ? ['shared'] : bundledFolders.map((folder) => `shared/src/${folder}`);
+  const hash = createHash('sha256').update(await installedPackages());
+  for (const entry of [
+    ...own,
+    ...[...platform, ...buildInputs].map((one) => path.join(root, one)),
+  ]) {
+    for (const file of await filesBelow(entry)) {
+      hash
+        .update(path.relative(root, file))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/** What package-lock.json installs. Its workspaces are left out: a new remote changes no other app. */
+async function installedPackages(): Promise<string> {
+  const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
+  const packages: Record<string, { link?: boolean }> = JSON.parse(lock).packages;
+  const isInstalled = ([place, { link }]: [string, { link?: boolean }]) =>
+    place.includes('node_modules/') && !link;
+  return JSON.stringify(Object.entries(packages).filter(isInstalled));
+}
+
+/** A file itself, or all files below a folder but tests, in a fixed order; none when missing. */
+async function filesBelow(entry: string): Promise<string[]> {
+  const found = await stat(entry).catch(() => undefined);
+  if (!found) return [];
+  if (found.isFile()) return [entry];
+  const entries = await readdir(entry, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((one) => one.isFile() && !/\.test\.tsx?$/.test(one.name))
+    .map((one) => path.join(one.parentPath, one.name))
+    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
+    .sort();
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AppVersion, FailureKind, ReleaseSet } from '@shop/shared/release/release-set';
+import { scriptBytes } from '../gate/proposal';
+import { rolledBackVersions } from '../operations/app-histories';
+import { changesBetween } from '../operations/derive-set';
+import { liveReleases, previewOnLive } from '../operations/follow-live';
+import { liveChannel } from '../operations/promote';
+import type { FolderStore } from '../store/folder-store';
+import type { Move, Publication } from '../store/log-entries';
+import { RejectedError } from '../store/rejected-error';
+import { printable, table } from './table';
+
+/** Since when something is so, by whom, and why; missing where the log does not say. */
+interface Since {
+  at?: string;
+  by?: string;
+  why?: string;
+}
+
+interface AppStatus extends Since {
+  name: string;
+  version: string;
+  /** browser scripts as they are sent, in bytes */
+  script: number;
+  /** everything published, uncompressed, in bytes */
+  bytes: number;
+  /** how it failed visitors the last time, as a storefront on this store noted it */
+  failed?: Failure;
+}
+
+interface Failure {
+  /** ISO 8601 */
+  at: string;
+  kind: FailureKind;
+}
+
+interface OtherChannel {
+  channel: string;
+  release: string;
+  parts: readonly string[];
+  /** why a preview does not follow what is live, a sentence each */
+  breaks: readonly string[];
+}
+
+export interface Status extends Since {
+  channel: string;
+  release: string;
+  previous: string | null;
+  parts: readonly AppStatus[];
+  /** versions that were rolled back or withdrawn, and not promoted since: `catalog@1.8.2` */
+  withdrawn: readonly string[];
+  /** the same: older release servers and commands know the versions by this name */
+  rolledBack: readonly string[];
+  /** the newest version of each app that waits for its promote: not live, not rolled back */
+  publishedNotLive: readonly string[];
+  /** the other channels, and what is different there */
+  others: readonly OtherChannel[];
+}
+
+/** @throws when nothing is live on the channel */
+export async function status(store: FolderStore, channel = liveChannel): Promise<Status> {
+  const current = await store.readChannel(channel);
+  if (!current)
+    throw new RejectedError(`nothing is live on the channel "${channel}" yet`, 'missing');
+  const set = await store.readSet(current.release);
+  const { parts } = set;
+  const moves = await store.moves(channel).all();
+  const latestFirst = moves.toReversed();
+  const rolledBack = rolledBackVersions(moves);
+  const names = (await store.channelNames()).filter((name) => name !== channel);
+  const liveIds = await liveReleases(store, liveChannel);
+  const others = names.map(async (name): Promise<OtherChannel> => {
+    const release = (await store.readChannel(name))?.release ?? current.release;
+    const changes = changesBetween(parts, (await store.readSet(release)).parts);
+    return {
+      channel: name,
+      release,
+      parts: changes.map(({ part, to }) => (to ? `${part}@${to}` : `without ${part}`)),
+      breaks:
+        channel === liveChannel
+          ? ((await previewOnLive(store, release, set, liveIds))?.breaks ?? [])
+          : [],
+    };
+  });
+  return {
+    channel,
+    release: current.release,
+    previous: current.previous,
+    ...since(latestFirst.find(({ action }) => action === 'promote' || action === 'rollback')),
+    parts: await Promise.all(
+      Object.values(parts).map(async (app) => ({
+        name: app.name,
+        version: app.version,
+        ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, app)))),
+        script: scriptBytes(app),
+        bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
+        ...(await lastFailure(store, app)),
+      })),
+    ),
+    withdrawn: [...rolledBack],
+    rolledBack: [...rolledBack],
+    publishedNotLive: notLive(await store.publications(), parts).filter(
+      (version) => !rolledBack.has(version),
+    ),
+    others: await Promise.all(others),
+  };
+}
+
+/** @returns none where no storefront noted one (`platform/server/release/note-failures.ts`) */
+async function lastFailure(
+  { folder }: FolderStore,
+  { name, version }: AppVersion,
+): Promise<{ failed?: Failure }> {
+  try {
+    const file = path.join(folder, 'failures', `${name}@${version}.json`);
+    return { failed: JSON.parse(await readFile(file, 'utf8')) };
+  } catch {
+    return {};
+  }
+}
+
+function notLive(publications: readonly Publication[], live: ReleaseSet['parts']): string[] {
+  const inOrder = publications.toSorted((a, b) => a.at.localeCompare(b.at));
+  const newest = new Map(inOrder.map(({ name, version }) => [name, version]));
+  return [...newest].flatMap(([name, version]) =>
+    live[name]?.version === version ? [] : `${name}@${version}`,
+  );
+}
+
+const brings = ({ part, to }: Move['changes'][number], { name, version }: AppVersion): boolean =>
+  part === name && to === version;
+
+const since = (move: Move | undefined): Since =>
+  move ? { at: move.at, by: move.by, ...(move.why ? { why: move.why } : {}) } : {};
+
+/** What is live, at a glance. */
+export function printStatus(status: Status, now = Date.now()): string {
+  const { channel, release, previous, parts, withdrawn, publishedNotLive = [], others } = status;
+  const rows = parts.map((app) => [
+    app.name,
+    app.version,
+    ago(app, now),
+    app.by ?? '',
+    kilobytes(app.script),
+    kilobytes(app.bytes),
+    app.why ?? '',
+  ]);
+  const lines = [
+    `${channel}: release ${release}${sinceText(status, now)}`,
+    '',
+    table([['app', 'version', 'since', 'by', 'script', 'files', 'why'], ...rows], [4, 5]),
+    '',
+    previous ? `before it: release ${previous}` : 'before it: nothing',
+  ];
+  for (const { name, version, failed } of parts) {
+    if (failed)
+      lines.push(`failed: ${name}@${version}, ${ago(failed, now)}, ${failureTexts[failed.kind]}`);
+  }
+  if (withdrawn.length > 0) lines.push(`withdrawn: ${withdrawn.slice(-5).reverse().join(', ')}`);
+  if (publishedNotLive.length > 0)
+    lines.push(`published, not live: ${publishedNotLive.join(', ')}`);
+  for (const other of others) {
+    const different = other.parts.join(', ') || 'nothing different';
+    lines.push(`channel ${other.channel}: release ${other.release}, ${different}`);
+    for (const why of other.breaks) lines.push(`  does not follow what is live: ${why}`);
+  }
+  return lines.join('\n');
+}
+
+const failureTexts: Readonly<Record<FailureKind, string>> = {
+  server: 'on the server; its previous version renders instead, where there is one',
+  load: 'as a browser loaded it',
+  draw: 'as a browser drew it',
+  previous: 'in a browser, which used its previous version',
+};
+
+const sinceText = (since: Since, now: number): string =>
+  since.at
+    ? `, since ${ago(since, now)} (${since.at.slice(0, 16).replace('T', ' ')} UTC), by ${printable(`${since.by}${since.why ? `: ${since.why}` : ''}`)}`
+    : '';
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const spans: readonly [seconds: number, name: string][] = [
+  [86_400, 'd'],
+  [3_600, 'h'],
+  [60, 'min'],
+  [1, 's'],
+];
+
+/** @returns e.g. `3 h ago` */
+function ago({ at }: Since, now: number): string {
+  if (!at) return '';
+  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
+  const [length, name] = spans.find(([span]) => seconds >= span) ?? [1, 's'];
+  return `${Math.floor(seconds / length)} ${name} ago`;
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { PageData } from '../../../host/src/page-data';
+import { laterCss } from '../document/build-html-response';
+import type { PageResponse } from '../messages';
+import type { LiveRelease } from '../release/live-release';
+import type { Previews } from '../release/previews';
+import type { ReleaseRenderer, VersionFailure } from '../release/release-renderer';
+import { asPreview } from './previews/preview-pages';
+import { CachedPage, PageCache, sendCached } from './responses/cached-page';
+import { sendPlainText } from './responses/plain-text';
+
+/** Answers every path that nothing else answers: with a remote's document, else with a page. */
+export function servePages(app: FastifyInstance, releases: Previews, current: LiveRelease): void {
+  const cache = new PageCache();
+  const dataByHash = new LRUCache<string, { json: string; files?: PageDataFiles }>({
+    max: 200,
+    ttl: 300_000,
+    updateAgeOnHas: true,
+  });
+  const render = async (release: ReleaseRenderer, url: string, log: FastifyRequest['log']) => {
+    const { pageData, ...answer } = await renderPageResponse(release, { url, log });
+    if (pageData && !dataByHash.has(pageData.hash)) {
+      dataByHash.set(pageData.hash, { json: pageData.json });
+    }
+    return answer;
+  };
+  current.beforeLive((next) => warmUp(next, cache, (url) => render(next, url, app.log)));
+  const find = async ({ headers, log }: FastifyRequest, url: string) => {
+    const { release, preview } = await releases.of(headers.cookie);
+    return cache.get(preview ? `${release.set.id} ${preview}` : release.set.id, url, async () => {
+      const answer = await render(release, url, log);
+      return preview ? asPreview(answer, preview) : answer;
+    });
+  };
+  app.get('/*', async (request, reply) =>
+    sendCached(request, reply, await find(request, request.url)),
+  );
+  for (const kind of ['data', 'styles'] as const) {
+    app.get<{ Params: { hash: string } }>(`/page-${kind}/:hash/*`, async (request, reply) => {
+      const { hash } = request.params;
+      // Another copy of the server may have rendered the page, or it is long ago.
+      if (!dataByHash.has(hash)) {
+        await find(request, request.url.slice(`/page-${kind}/${hash}`.length));
+      }
+      const data = dataByHash.get(hash);
+      if (!data) return sendPlainText(reply, 404);
+      data.files ??= pageDataFiles(data.json, current.context.settings.rules.noScriptCss);
+      return sendCached(request, reply, data.files[kind]);
+    });
+  }
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+    url: '/*',
+    handler: (_request, reply) => sendPlainText(reply.header('allow', 'GET, HEAD'), 405),
+  });
+}
+
+/** What hydration of a page needs; and its later styles alone, for browsers without scripts. */
+interface PageDataFiles {
+  data: CachedPage;
+  styles: CachedPage;
+}
+
+function pageDataFiles(json: string, noScriptCss: string): PageDataFiles {
+  const { styles }: PageData = JSON.parse(json);
+  const file = (type: string, body: string) =>
+    new CachedPage({
+      status: 200,
+      headers: {
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'",
+      },
+      body,
+    });
+  return {
+    data: file('application/json; charset=utf-8', json),
+    styles: file('text/css; charset=utf-8', styles ? laterCss(styles, noScriptCss) : ''),
+  };
+}
+
+/** Pages rendered beside each other before a release is live: one worker has time for so many. */
+const lanes = 4;
+const maxPages = 40;
+
+/**
+ * Renders the pages that visitors ask for first: those they asked for last, the home page and what
+ * it links to. They are in the cache then, and code that has run is several times as fast: without
+ * this, a busy shop's first visitors wait a second.
+ */
+async function warmUp(
+  { set }: ReleaseRenderer,
+  cache: PageCache,
+  render: (url: string) => Promise<PageResponse>,
+): Promise<void> {
+  const home = await render('/');
+  const links = [...home.body.matchAll(/<a\b[^>]* href="(\/(?!\/)[^"&#]*)"/g)].map(
+    ([, to = '']) => to,
+  );
+  const waiting = [...new Set(['/', ...cache.addresses(), ...links])].slice(0, maxPages);
+  const renderNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const url = next;
+      await cache.get(set.id, url, () => render(url));
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, renderNext));
+}
+
+/** A page, and which versions did not render it. */
+export interface RenderedPage extends PageResponse {
+  failure?: VersionFailure;
+}
+
+/**
+ * What a release answers an address with. A page that cannot be rendered is left to the browser,
+ * and why is logged.
+ */
+export async function renderPageResponse(
+  release: ReleaseRenderer,
+  { url, log }: Pick<FastifyRequest, 'url' | 'log'>,
+): Promise<RenderedPage> {
+  const { value, reasons, failure } = await release.render<'page'>({ kind: 'page', path: url });
+  // Without its query, which may hold a visitor's token.
+  const [path] = url.split('?');
+  for (const reason of reasons) log.error({ reason, path }, 'rendering failed');
+  const page = value ?? (await release.shell(url));
+  return failure ? { ...page, failure } : page;
+}

@@ -1,0 +1,80 @@
+import type { SitemapEntry } from '@shop/shared/federation';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
+import type { EmbedElement } from '../../host/src/server-entry/entry';
+import type { Settings } from './settings';
+
+/** A response, as plain data. */
+export interface PageResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+  /** of a page: what only its hydration needs, as JSON, and its hash in the HTML */
+  pageData?: { hash: string; json: string };
+}
+
+/** What a worker makes of each kind of task, as plain data. */
+export interface Rendered {
+  page: PageResponse;
+  /** a page without its app's content, which the browser renders */
+  shell: PageResponse;
+  fragment: PageResponse;
+  embeds: Readonly<Record<string, EmbedElement>>;
+  sitemap: readonly SitemapEntry[];
+}
+
+export type RenderTask =
+  /** path and query as asked for */
+  | { kind: 'page'; path: string }
+  | { kind: 'shell'; path: string }
+  /** @param query text of a query, without `?` */
+  | { kind: 'fragment'; owner: string; widget: string; query: string }
+  | { kind: 'embeds'; owner: string }
+  | { kind: 'sitemap'; owner: string };
+
+export type Kind = RenderTask['kind'];
+export type TaskOf<K extends Kind> = Extract<RenderTask, { kind: K }>;
+
+export interface TaskResult<K extends Kind> {
+  /** missing when nothing could be rendered */
+  value?: Rendered[K];
+  /** what the code of an app threw, for the log */
+  appErrors: readonly string[];
+  /** what failed and is no app's fault, such as an API that does not answer */
+  upstreamErrors: readonly string[];
+  /** apps of other workers that the task asked for: it needs a worker that runs them too */
+  missingApps: readonly string[];
+}
+
+/** What a worker is started with. */
+export interface WorkerData {
+  set: ReleaseSet;
+  /** remotes whose code it runs, beside the host's */
+  apps: readonly string[];
+  /** remotes whose code no worker runs: they broke, and have no previous version */
+  disabledApps: readonly string[];
+  settings: Settings;
+}
+
+/** What a worker asks of the main thread. */
+export type Call = { ask: 'api'; url: string } | { ask: 'clean'; html: string };
+
+export type FromWorker =
+  /** before the code of an app is loaded: if it loops, nothing more can be said */
+  | { type: 'loading'; app: string }
+  | { type: 'loadFailed'; app: string; reason: string }
+  | { type: 'loaded' }
+  | { type: 'began'; task: number }
+  | { type: 'result'; task: number; result: TaskResult<Kind> }
+  | { type: 'call'; call: number; request: Call };
+
+/** A reply of the API. */
+export interface ApiReply {
+  status: number;
+  body: string;
+}
+
+export type Reply = ApiReply | { html: string } | { failed: string; name: string };
+
+export type ToWorker =
+  | { type: 'task'; task: number; render: RenderTask }
+  | { type: 'reply'; call: number; reply: Reply };

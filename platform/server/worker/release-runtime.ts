@@ -1,0 +1,103 @@
+import type { RemoteModule } from '@shop/shared/federation';
+import type { HtmlCleaner } from '@shop/shared/html';
+import { NetworkError, type Transport } from '@shop/shared/http';
+import type { ReleaseSet } from '@shop/shared/release/release-set';
+import { runBundle } from '@shop/shared/release/run-bundle';
+import type * as HostBundle from '../../../host/src/server-entry/entry';
+import type { ReleaseAssets } from '../document/build-html-response';
+import { pageRelease } from '../document/page-scripts';
+import { appOf, bootScript, publishedFile } from '../lib/published-file';
+import type { WorkerData } from '../messages';
+import type { Settings } from '../settings';
+
+export interface RuntimeContext {
+  transport: Transport;
+  clean: HtmlCleaner;
+  /** called before the code of a remote is loaded */
+  loading(app: string): void;
+  /** called when the code of an app does not load; nothing more is loaded then */
+  loadFailed(app: string, error: unknown): void;
+  /** called when a task asks for a remote that another worker runs */
+  missing(app: string): void;
+}
+
+/** A task asks for a remote that broke and has no previous version; nobody's fault. */
+export class DisabledAppError extends Error {
+  constructor(name: string) {
+    super(`"${name}" is not tried for a while`);
+  }
+}
+
+/** A release set with the server bundles of some apps, on one copy of the platform. */
+export class ReleaseRuntime {
+  readonly set: ReleaseSet;
+  readonly assets: ReleaseAssets;
+  private readonly remotes = new Map<string, RemoteModule>();
+
+  private constructor(
+    { set, disabledApps }: Omit<WorkerData, 'settings'>,
+    readonly host: typeof HostBundle,
+    settings: Settings,
+    context: RuntimeContext,
+  ) {
+    this.set = set;
+    const { storeDir, config, rules, pictureOrigins, dev } = settings;
+    const boot = bootScript(storeDir, set);
+    this.assets = { set, release: pageRelease(set), boot, config, rules, pictureOrigins, dev };
+    host.setShopConfig(config as Parameters<typeof host.setShopConfig>[0]);
+    host.setTransport(context.transport);
+    // A host from before there was a sanitiser can still be rolled back to.
+    host.setHtmlCleaner?.(context.clean);
+    host.setRemoteLoader(async (name) => {
+      const remote = this.remotes.get(name);
+      if (remote) return remote;
+      if (disabledApps.includes(name)) throw new DisabledAppError(name);
+      appOf(set, name);
+      context.missing(name);
+      // Pages take this for an outage of the app, quietly; the page is rendered elsewhere.
+      throw new NetworkError(name, 'another worker runs it');
+    });
+  }
+
+  /**
+   * @param path path and query as asked for
+   * @returns name of the remote that owns the page, if any
+   */
+  ownerOf(path: string): string | undefined {
+    return this.host.matchOwner(this.assets.release.remotes, path.split('?')[0] ?? '/');
+  }
+
+  /**
+   * Loads the host and the remotes, and evaluates all their pages and widgets in the order of the
+   * set: so every worker for these apps writes a page with the same bytes.
+   * @returns undefined when an app does not load, which the context was told
+   */
+  static async load(
+    release: Omit<WorkerData, 'settings'>,
+    settings: Settings,
+    context: RuntimeContext,
+  ): Promise<ReleaseRuntime | undefined> {
+    const { set, apps } = release;
+    const run = (name: string, platform?: Readonly<Record<string, unknown>>): unknown => {
+      const { code, file } = publishedFile(settings.storeDir, appOf(set, name), 'server.js');
+      return runBundle(code, file, platform);
+    };
+    let loading = 'host';
+    try {
+      const host = run('host') as typeof HostBundle;
+      const runtime = new ReleaseRuntime(release, host, settings, context);
+      // A host from before there was `loadOwn` or `loadAll` can still be rolled back to.
+      await host.loadOwn?.();
+      for (const name of Object.keys(set.parts).filter((one) => apps.includes(one))) {
+        loading = name;
+        context.loading(name);
+        runtime.remotes.set(name, (run(name, host.platform) as { default: RemoteModule }).default);
+        await host.loadAll?.(name);
+      }
+      return runtime;
+    } catch (error) {
+      context.loadFailed(loading, error);
+      return undefined;
+    }
+  }
+}
