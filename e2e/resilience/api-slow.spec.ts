@@ -29,6 +29,7 @@ async function shownAtAllWidths(page: Page, text: string | RegExp): Promise<void
 test.describe('while the API is slow', () => {
   test('pages wait for it and show what comes, without a press or a reload', async ({
     page,
+    request,
     apiOfTheDay,
     alive,
     expectComplaint,
@@ -47,6 +48,10 @@ test.describe('while the API is slow', () => {
         'retry-after': '10',
         'cache-control': 'no-store',
       });
+      const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+      const toRobot = await request.get(path, { headers: robot });
+      expect(toRobot.status(), `${path}, to a robot`).toBe(503);
+      expect(toRobot.headers()).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' });
       await shownAtAllWidths(page, waits);
       await expect(page).toHaveTitle(/\S/);
       await expect(page.getByText(/Failed to load/)).toHaveCount(0);

@@ -55,6 +55,12 @@ test.describe('a visitor browses the products', () => {
     await code;
     await page.getByRole('searchbox').fill('batua');
     await expect(titles.filter({ hasText: 'Bifold Wallet' })).toHaveCount(2);
+    await page.getByRole('searchbox').fill('wallet under 1000');
+    await expect(titles.filter({ hasText: 'Wallet' })).toHaveText([
+      'Classic Bifold Wallet',
+      'Slim Bifold Wallet',
+      'Upright Card Wallet',
+    ]);
     await page.getByRole('searchbox').fill('cardholdr');
     await expect(titles.first()).toHaveText('Slot Card Holder');
     await expect(page).toHaveURL('/products?q=cardholdr');

@@ -51,12 +51,18 @@ test.describe('a visitor without JavaScript', () => {
 
   test('searches in their own words too, and everywhere when a category has nothing', async ({
     page,
+    catalogue,
   }) => {
     await page.goto('/products?category=mens&q=batua');
     await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
     await page.getByRole('link', { name: 'Search all products' }).click();
     await expect(page).toHaveURL('/products?q=batua');
     await expect(page.getByRole('heading', { name: 'Flap Purse' })).toBeVisible();
+    const cheap = catalogue.products.filter(({ price }) => price <= 1_000);
+    await page.goto(`/products?${new URLSearchParams({ q: 'under ₹1,000' })}`);
+    await expect(page.getByText(`Showing ${cheap.length} products`)).toBeVisible();
+    await page.goto('/products?q=699');
+    await expect(page.getByRole('main').getByRole('article').first()).toContainText('₹699');
   });
 
   test('searches and sorts with a form', async ({ page, catalogue }) => {

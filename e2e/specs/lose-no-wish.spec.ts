@@ -49,10 +49,11 @@ const test = base.extend<object, { ownShop: OwnShop }>({
         await start(['api/src/cli.ts', 'import', list, '--remove-missing'], /^(Products: .*)$/m);
       };
       try {
-        await sellOnly(tote, belt);
         const API_URL = await start(['api/src/server.ts'], /^API listening on (\S+)$/m, {
           PORT: '0',
         });
+        // By the API that runs: the embedded database is opened once.
+        await sellOnly(tote, belt);
         const PORT = String(await freePort());
         const url = await start(['host/site/server.ts'], /storefront listening on (\S+)/, {
           PORT,

@@ -44,6 +44,11 @@ describe('what the shop decides for its server', () => {
     expect(site.rules(defaultConfig).tooLong.html).toMatch(/href="https:\/\/wa\.me\/\d+"/);
   });
 
+  it('another web page may style the link to the chat as an order', () => {
+    const [part] = Object.entries(rules.linkParts);
+    expect(part).toEqual(['https://wa.me/911234567890?text=', 'order']);
+  });
+
   it('warns a shop that still shows the demo, in one line', () => {
     expect(site.warnings?.(defaultConfig)).toEqual([
       expect.stringMatching(/^still the demo's: "name" \(shop\.json\); /),

@@ -28,6 +28,7 @@ export const site: Site<ShopConfig> = {
     // Chromium checks each redirect of a form: from the shop to wa.me, and to what that leads to.
     formOrigins: ['https://wa.me', 'https://api.whatsapp.com'],
     redirectPrefixes: [whatsappUrl(config.whatsapp, '')],
+    linkParts: { [whatsappUrl(config.whatsapp, '')]: 'order' },
     tooLong: tooLongPage(config),
     webManifest: webManifest(config),
     disallowedPaths: ['/login', '/register', '/forgot-password', '/reset-password'],

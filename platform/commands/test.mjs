@@ -34,6 +34,8 @@ if (packages.length > 0) console.log(`  Debian's packages ${packages.join(', ')}
 install();
 const found = findAll();
 const reports = mkdtempSync(path.join(tmpdir(), 'shop-reports-'));
+// Tests start hundreds of processes that compile the same packages. Node 20 does not know it.
+process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
 const postgres = found.postgres ? await startPostgres(found.postgres) : undefined;
 
 const leave = async () => {

@@ -23,6 +23,11 @@ export interface SiteRules {
   formOrigins: readonly string[];
   /** how addresses outside the site begin that a page's loader may redirect to */
   redirectPrefixes: readonly string[];
+  /**
+   * names by which other web pages style links of an embed (`::part`), by how the addresses begin;
+   * every other link is a `link`
+   */
+  linkParts: Readonly<Record<string, string>>;
   /** the page for an address that is too long to be read (431): what follows its heading, and CSS */
   tooLong: { heading: string; css: string; html: string };
   /** a W3C Web Application Manifest */

@@ -3,15 +3,13 @@ import { greetingUrl, orderUrl } from '@shop/shared/format';
 import { matchRoutes, useLocation } from '@shop/shared/router';
 import {
   Button,
-  ButtonLink,
   Callout,
   Container,
   offlineNotice,
-  PhoneIcon,
   useOfflineRetry,
   WhatsAppLink,
 } from '@shop/shared/ui';
-import { phoneUrl } from './phone-url';
+import { CallLink } from '@shop/shared/ui/bundled';
 
 const noAnswer = {
   title: 'This part of the shop does not answer',
@@ -48,10 +46,7 @@ export function RemoteUnavailable({ onRetry }: Props) {
             <WhatsAppLink href={order ?? greetingUrl()}>
               {order ? 'Order on WhatsApp' : 'Message on WhatsApp'}
             </WhatsAppLink>
-            <ButtonLink to={phoneUrl()} tone="quiet">
-              <PhoneIcon />
-              Call the shop
-            </ButtonLink>
+            <CallLink>Call the shop</CallLink>
           </>
         }
       />

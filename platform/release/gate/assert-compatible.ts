@@ -13,7 +13,7 @@ import type { Proposal } from './proposal';
  * @throws RejectedError with every break found, a sentence each
  */
 export async function assertCompatible(store: FolderStore, proposal: Proposal): Promise<void> {
-  refuse(findConflicts(proposal));
+  refuse(findConflicts(proposal).map(({ sentence }) => sentence));
   const candidates = proposal.candidates.flatMap((name) => proposal.apps[name] ?? []);
   refuse((await Promise.all(candidates.map((app) => changedFiles(store, app)))).flat());
   refuse(await smokeTest(store, proposal));

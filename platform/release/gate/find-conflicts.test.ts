@@ -23,7 +23,7 @@ const breaks = (
     before,
     ...more,
   };
-  return findConflicts(proposal);
+  return findConflicts(proposal).map(({ sentence }) => sentence);
 };
 
 const props = (type: string) => ({ 'account/Button': type });
@@ -233,6 +233,24 @@ describe('the gate refuses, in one sentence,', () => {
       'blog@2 sends 41.2 kB of script, more than its budget of 40 kB',
     ]);
   });
+});
+
+it('names the apps of a break, whatever else is written in it', () => {
+  const blog = app('blog', '2', {
+    widgets: ['Posts'],
+    types: { 'blog/Posts': '{ "of": "host@7" }' },
+  });
+  const catalog = app('catalog', '1', {
+    places: ['blog/Posts'],
+    types: { 'blog/Posts': '{ "of": number }' },
+  });
+  const apps = { host: host(), blog, catalog };
+  expect(findConflicts({ apps, candidates: ['blog'] })).toEqual([
+    {
+      sentence: 'catalog@1 gives blog/Posts the prop "of" as number, but blog@2 takes "host@7"',
+      apps: ['catalog', 'blog'],
+    },
+  ]);
 });
 
 describe('the gate lets pass', () => {

@@ -1,7 +1,15 @@
 import type { AppVersion } from '@shop/shared/release/release-set';
 import semver from 'semver';
 import { shapeOf } from '../smoke/path-patterns';
-import { type Apps, type Check, label, others, type Proposal, scriptBytes } from './proposal';
+import {
+  type Apps,
+  type Break,
+  breakOf,
+  type Check,
+  others,
+  type Proposal,
+  scriptBytes,
+} from './proposal';
 import { typesFit } from './type-breaks';
 
 /** Two apps cannot answer one address. */
@@ -9,7 +17,7 @@ const checkPathOwners: Check = (candidate, proposal) =>
   others(candidate, proposal).flatMap((other) =>
     candidate.paths
       .filter((path) => other.paths.some((theirs) => shapeOf(theirs) === shapeOf(path)))
-      .map((path) => `${label(candidate)} owns ${path}, which belongs to ${label(other)}`),
+      .map((path) => breakOf`${candidate} owns ${path}, which belongs to ${other}`),
   );
 
 /** A page that is live does not vanish by accident. */
@@ -20,7 +28,7 @@ const pathsDropped: Check = (candidate, { before, drops = [] }) => {
     .filter((path) => !remaining.has(shapeOf(path)))
     .map(
       (path) =>
-        `${label(candidate)} no longer answers ${path}, which is live; if it shall go, say --drop ${path}`,
+        breakOf`${candidate} no longer answers ${path}, which is live; if it shall go, say --drop ${path}`,
     );
 };
 
@@ -31,7 +39,7 @@ const widgetsPlaced: Check = (candidate, proposal) =>
     const offering = proposal.apps[owner];
     // An app that is not there yet is like one that is down: its slots keep their fallbacks.
     if (!offering || offering.widgets.includes(short)) return [];
-    return [`${label(candidate)} places ${widget}, which ${label(offering)} does not offer`];
+    return [breakOf`${candidate} places ${widget}, which ${offering} does not offer`];
   });
 
 /** What others place, a candidate still offers. */
@@ -42,9 +50,7 @@ const checkRemovedWidgets: Check = (candidate, proposal) =>
         const [owner, short = ''] = widget.split('/');
         return owner === candidate.name && !candidate.widgets.includes(short);
       })
-      .map(
-        (widget) => `${label(candidate)} no longer offers ${widget}, which ${label(other)} places`,
-      ),
+      .map((widget) => breakOf`${candidate} no longer offers ${widget}, which ${other} places`),
   );
 
 /** An element that is on other web pages does not vanish by accident. */
@@ -53,7 +59,7 @@ const embedsKept: Check = (candidate, { before, drops = [] }) =>
     .filter((element) => !candidate.embeds.includes(element) && !drops.includes(element))
     .map(
       (element) =>
-        `${label(candidate)} no longer offers <${element}>, which other web pages show; if it shall go, say --drop ${element}`,
+        breakOf`${candidate} no longer offers <${element}>, which other web pages show; if it shall go, say --drop ${element}`,
     );
 
 /** One element shows one widget, whoever offers it. */
@@ -61,9 +67,7 @@ const embedsOfferedTwice: Check = (candidate, proposal) =>
   others(candidate, proposal).flatMap((other) =>
     candidate.embeds
       .filter((element) => other.embeds.includes(element))
-      .map(
-        (element) => `${label(candidate)} offers <${element}>, which belongs to ${label(other)}`,
-      ),
+      .map((element) => breakOf`${candidate} offers <${element}>, which belongs to ${other}`),
   );
 
 const split = (event: string): [name: string, version: string] => {
@@ -80,7 +84,7 @@ const eventVersions: Check = (candidate, proposal) => {
         .filter((consumed) => split(consumed)[0] === event && consumed !== emitted)
         .map(
           (consumed) =>
-            `${label(emitter)} emits ${event} in version ${version}, but ${label(consumer)} understands version ${split(consumed)[1]}`,
+            breakOf`${emitter} emits ${event} in version ${version}, but ${consumer} understands version ${split(consumed)[1]}`,
         );
     });
   return others(candidate, proposal).flatMap((other) => [
@@ -98,14 +102,12 @@ const eventsEmitted: Check = (candidate, proposal) => {
   const emitted = namesOf(proposal.apps);
   const unheard = candidate.consumes
     .filter((event) => !emitted.has(split(event)[0]))
-    .map((event) => `${label(candidate)} waits for ${event}, which no live app emits`);
+    .map((event) => breakOf`${candidate} waits for ${event}, which no live app emits`);
   const silenced = others(candidate, proposal).flatMap((other) =>
     other.consumes
       .filter((event) => !emitted.has(split(event)[0]))
       .filter((event) => namesOf(proposal.before ?? {}).has(split(event)[0]))
-      .map(
-        (event) => `${label(candidate)} no longer emits ${event}, which ${label(other)} waits for`,
-      ),
+      .map((event) => breakOf`${candidate} no longer emits ${event}, which ${other} waits for`),
   );
   return [...unheard, ...silenced];
 };
@@ -116,8 +118,8 @@ const platformRange: Check = (candidate, { apps }) =>
     .filter(({ host, remote }) => !semver.satisfies(host.platform, remote.platform))
     .map(({ host, remote }) =>
       candidate === host
-        ? `${label(host)} brings platform ${host.platform}, but ${label(remote)} needs ${remote.platform}`
-        : `${label(remote)} needs platform ${remote.platform}, but ${label(host)} brings ${host.platform}`,
+        ? breakOf`${host} brings platform ${host.platform}, but ${remote} needs ${remote.platform}`
+        : breakOf`${remote} needs platform ${remote.platform}, but ${host} brings ${host.platform}`,
     );
 
 /** The platform knows the calls that remotes make. */
@@ -127,8 +129,8 @@ const callsKnown: Check = (candidate, { apps }) =>
       .filter((call) => !host.calls.includes(call))
       .map((call) =>
         candidate === host
-          ? `${label(host)} no longer knows the call ${call}, which ${label(remote)} makes`
-          : `${label(remote)} calls ${call}, which ${label(host)} does not know`,
+          ? breakOf`${host} no longer knows the call ${call}, which ${remote} makes`
+          : breakOf`${remote} calls ${call}, which ${host} does not know`,
       ),
   );
 
@@ -146,7 +148,7 @@ const withinBudget: Check = (candidate) => {
   return budget === undefined || kilobytes <= budget
     ? []
     : [
-        `${label(candidate)} sends ${kilobytes.toFixed(1)} kB of script, more than its budget of ${budget} kB`,
+        breakOf`${candidate} sends ${kilobytes.toFixed(1)} kB of script, more than its budget of ${String(budget)} kB`,
       ];
 };
 
@@ -167,13 +169,12 @@ const checks: readonly Check[] = [
 
 /**
  * Compares the contracts of candidates with everything that would be live beside them.
- * @returns every break once, in one sentence each; none when they fit
+ * @returns every break once; none when they fit
  */
-export const findConflicts = (proposal: Proposal): string[] => [
-  ...new Set(
-    proposal.candidates.flatMap((name) => {
-      const candidate = proposal.apps[name];
-      return candidate ? checks.flatMap((check) => check(candidate, proposal)) : [];
-    }),
-  ),
-];
+export const findConflicts = (proposal: Proposal): Break[] => {
+  const breaks = proposal.candidates.flatMap((name) => {
+    const candidate = proposal.apps[name];
+    return candidate ? checks.flatMap((check) => check(candidate, proposal)) : [];
+  });
+  return [...new Map(breaks.map((one) => [one.sentence, one])).values()];
+};

@@ -13,13 +13,34 @@ export interface Proposal {
   drops?: readonly string[] | undefined;
 }
 
-/** Looks at one candidate in a proposal; answers a sentence for each break. */
-export type Check = (candidate: AppVersion, proposal: Proposal) => string[];
+/** Why a proposal does not fit. */
+export interface Break {
+  sentence: string;
+  /** names of the apps that the sentence names */
+  apps: readonly string[];
+}
+
+/** Looks at one candidate in a proposal. */
+export type Check = (candidate: AppVersion, proposal: Proposal) => Break[];
+
+type Label = Pick<AppVersion, 'name' | 'version'>;
+
+/** The tag of a template that is a break: apps in it are written with their versions. */
+export const breakOf = (
+  { raw }: TemplateStringsArray,
+  ...values: readonly (string | Label)[]
+): Break => ({
+  sentence: String.raw(
+    { raw },
+    ...values.map((one) => (typeof one === 'string' ? one : label(one))),
+  ),
+  apps: values.flatMap((one) => (typeof one === 'string' ? [] : one.name)),
+});
 
 export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] =>
   Object.values(apps).filter(({ name }) => name !== candidate.name);
 
-export const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;
+export const label = ({ name, version }: Label) => `${name}@${version}`;
 
 /** What an app's browser scripts weigh together as they are sent, in bytes. */
 export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>

@@ -1,12 +1,12 @@
 import type { AppVersion } from '@shop/shared/release/release-set';
 import ts from 'typescript';
 import { type Member, readMembers } from '../declared-members';
-import { type Check, label, others } from './proposal';
+import { type Break, breakOf, type Check, others } from './proposal';
 
 /** One side gives a value, the other takes it: a prop of a widget, a field of an event. */
 interface Handover {
-  giver: string;
-  taker: string;
+  giver: AppVersion;
+  taker: AppVersion;
   /** the widget or the event */
   name: string;
   isWidget: boolean;
@@ -45,7 +45,7 @@ function between(giver: AppVersion, taker: AppVersion): Handover[] {
     const [gives, takes] = [giver.types[name], taker.types[name]];
     if (gives === undefined || takes === undefined) return [];
     const isWidget = widgets.includes(name);
-    return { giver: label(giver), taker: label(taker), name, isWidget, gives, takes };
+    return { giver, taker, name, isWidget, gives, takes };
   });
 }
 
@@ -55,25 +55,25 @@ interface Mismatch {
   takes: string;
   /** every value that is given is taken; else one is enough */
   takesAll: boolean;
-  sentence: string;
+  found: Break;
 }
 
 /** @param mismatches gets the members whose types differ */
 function memberBreaks(
   { giver, taker, name, isWidget, takesAll, ...types }: Handover & Pick<Mismatch, 'takesAll'>,
   mismatches: Mismatch[],
-): string[] {
-  const hands = isWidget ? `${giver} gives ${name}` : `${giver} emits ${name} with`;
+): Break[] {
+  const hands = isWidget ? `gives ${name}` : `emits ${name} with`;
   const compare = (what: string, { gives, takes }: Pick<Mismatch, 'gives' | 'takes'>) => {
-    const sentence = `${hands} ${what} as ${gives}, but ${taker} takes ${takes}`;
-    mismatches.push({ gives, takes, takesAll, sentence });
+    const found = breakOf`${giver} ${hands} ${what} as ${gives}, but ${taker} takes ${takes}`;
+    mismatches.push({ gives, takes, takesAll, found });
   };
   const [given, taken] = [readMembers(types.gives), readMembers(types.takes)];
   if (!given || !taken) {
     compare(isWidget ? 'its props' : 'its detail', types);
     return [];
   }
-  const breaks: string[] = [];
+  const breaks: Break[] = [];
   const member = (one: string) => `the ${isWidget ? 'prop' : 'field'} "${one}"`;
   for (const [one, takes] of taken) {
     const gives: Member | undefined = given.get(one);
@@ -82,7 +82,7 @@ function memberBreaks(
     } else if (!takes.isOptional) {
       const verb = isWidget ? 'give' : 'send';
       const fails = gives ? `does not always ${verb}` : `does not ${verb}`;
-      breaks.push(`${taker} needs ${member(one)} of ${name}, which ${giver} ${fails}`);
+      breaks.push(breakOf`${taker} needs ${member(one)} of ${name}, which ${giver} ${fails}`);
     }
   }
   return breaks;
@@ -94,7 +94,7 @@ const file = 'handovers.ts';
 const overlap = 'type Overlap<Given, Taken> = Given extends Taken ? true : never;';
 
 /** One line for each pair of types, so that the line of an error says which pair it is. */
-function misfits(mismatches: readonly Mismatch[]): string[] {
+function misfits(mismatches: readonly Mismatch[]): Break[] {
   if (mismatches.length === 0) return [];
   const lines = mismatches.map(({ gives, takes, takesAll }, index) =>
     takesAll
@@ -122,6 +122,6 @@ function misfits(mismatches: readonly Mismatch[]): string[] {
   ];
   return errors.flatMap(({ start = 0 }) => {
     const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
-    return mismatches[line]?.sentence ?? [];
+    return mismatches[line]?.found ?? [];
   });
 }

@@ -37,7 +37,7 @@ export async function previewOnLive(
       candidates.push(part);
     }
     const isLive = changesBetween(live.parts, apps).length === 0;
-    const breaks = findConflicts({ apps, candidates });
+    const breaks = findConflicts({ apps, candidates }).map(({ sentence }) => sentence);
     return { set: isLive ? live : deriveSet(live, apps), breaks };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Channel, ReleaseSet } from '@shop/shared/release/release-set';
 import { findConflicts } from '../gate/find-conflicts';
-import { label } from '../gate/proposal';
+import { type Break, breakOf } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
 import type { Author, Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';
@@ -62,13 +62,14 @@ export async function rollback(
     const breaks = breaksOf(back, names);
     if (breaks.length > 0) {
       const more = to ? [] : await alsoNeeded(now, names, breaks, goBack, breaksOf);
+      const sentences = breaks.map(({ sentence }) => sentence);
       const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
       if (more.length > 0) {
-        breaks.push(
+        sentences.push(
           `roll ${more.join(' and ')} back too: npm run release -- rollback ${[...names, ...more].join(' ')}${onChannel}`,
         );
       }
-      throw new RejectedError(breaks.join('\n'));
+      throw new RejectedError(sentences.join('\n'));
     }
     target = deriveSet(now, back.apps, back.like);
     await store.writeSet(target);
@@ -104,14 +105,14 @@ function latest(histories: Histories, { release, previous, withdrawn }: Channel)
 
 /**
  * @param candidates the apps that go back
- * @returns why what would be live does not fit, a sentence each; what was live once does
+ * @returns why what would be live does not fit; what was live once does
  */
 function breaksAfter(
   now: ReleaseSet,
   moves: readonly Move[],
   apps: ReleaseSet['parts'],
   candidates: readonly string[],
-): string[] {
+): Break[] {
   const versions = versionsOf(apps);
   const before = pastReleases(now.parts, moves);
   if (before.some((one) => isDeepStrictEqual(one.versions, versions))) return [];
@@ -119,7 +120,7 @@ function breaksAfter(
     app.places.flatMap((widget) => {
       const gone = now.parts[widget.split('/')[0] ?? ''];
       return gone && !apps[gone.name]
-        ? [`${label(app)} places ${widget}, which goes with ${label(gone)}`]
+        ? [breakOf`${app} places ${widget}, which goes with ${gone}`]
         : [];
     }),
   );
@@ -130,17 +131,15 @@ function breaksAfter(
 async function alsoNeeded(
   { parts }: ReleaseSet,
   names: readonly string[],
-  breaks: readonly string[],
+  breaks: readonly Break[],
   goBack: (names: readonly string[]) => Promise<Target>,
-  breaksOf: (back: Target, names: readonly string[]) => readonly string[],
+  breaksOf: (back: Target, names: readonly string[]) => readonly Break[],
 ): Promise<readonly string[]> {
   const all = [...names];
   for (let left = breaks; left.length > 0; ) {
-    const words = new Set(left.flatMap((one) => one.split(/[\s,;:]+/)));
-    const more = Object.values(parts).filter(
-      (app) => words.has(label(app)) && !all.includes(app.name),
-    );
-    all.push(...more.map(({ name }) => name));
+    const named = new Set(left.flatMap(({ apps }) => apps));
+    const more = Object.keys(parts).filter((name) => named.has(name) && !all.includes(name));
+    all.push(...more);
     const back = more.length > 0 && (await goBack(all).catch(() => undefined));
     if (!back) return [];
     left = breaksOf(back, all);

@@ -66,11 +66,17 @@ describe('the status', () => {
     await go({ host: '1.0.0', catalog: '2.0.0' }, 'Asha');
     const folder = path.join(store.folder, 'failures');
     await mkdir(folder);
-    const at = new Date(0).toISOString();
-    const note = (version: string) =>
-      writeFile(path.join(folder, version), JSON.stringify({ at, kind: 'server' }));
-    await Promise.all([note('catalog@1.0.0.json'), note('catalog@2.0.0.json')]);
-    const printed = printStatus(await status(store), 120_000);
+    const now = Date.now();
+    const note = (version: string, ms: number) =>
+      writeFile(
+        path.join(folder, `${version}.json`),
+        JSON.stringify({ at: new Date(ms).toISOString(), kind: 'server' }),
+      );
+    await note('catalog@1.0.0', now);
+    await note('catalog@2.0.0', now);
+    // On a preview, before it went live.
+    await note('host@1.0.0', 0);
+    const printed = printStatus(await status(store), now + 120_000);
     expect(printed.match(/^failed: .*$/gm)).toEqual([
       'failed: catalog@2.0.0, 2 min ago, on the server; its previous version renders instead, where there is one',
     ]);

@@ -25,7 +25,7 @@ interface AppStatus extends Since {
   script: number;
   /** everything published, uncompressed, in bytes */
   bytes: number;
-  /** how it failed visitors the last time, as a storefront on this store noted it */
+  /** how it failed visitors the last time since it is live, as a storefront on this store noted it */
   failed?: Failure;
 }
 
@@ -89,14 +89,19 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     previous: current.previous,
     ...since(latestFirst.find(({ action }) => action === 'promote' || action === 'rollback')),
     parts: await Promise.all(
-      Object.values(parts).map(async (app) => ({
-        name: app.name,
-        version: app.version,
-        ...since(latestFirst.find(({ changes }) => changes.some((one) => brings(one, app)))),
-        script: scriptBytes(app),
-        bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
-        ...(await lastFailure(store, app)),
-      })),
+      Object.values(parts).map(async (app) => {
+        const broughtBy = latestFirst.find(({ changes }) =>
+          changes.some((one) => brings(one, app)),
+        );
+        return {
+          name: app.name,
+          version: app.version,
+          ...since(broughtBy),
+          script: scriptBytes(app),
+          bytes: Object.values(app.files).reduce((sum, { bytes }) => sum + bytes, 0),
+          ...(await lastFailure(store, app, broughtBy?.at)),
+        };
+      }),
     ),
     withdrawn: [...rolledBack],
     rolledBack: [...rolledBack],
@@ -107,14 +112,19 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   };
 }
 
-/** @returns none where no storefront noted one (`platform/server/release/note-failures.ts`) */
+/**
+ * @param liveSince ISO 8601; what failed before did so on a preview, or when the version was live before
+ * @returns none where no storefront noted one (`platform/server/release/note-failures.ts`)
+ */
 async function lastFailure(
   { folder }: FolderStore,
   { name, version }: AppVersion,
+  liveSince = '',
 ): Promise<{ failed?: Failure }> {
   try {
     const file = path.join(folder, 'failures', `${name}@${version}.json`);
-    return { failed: JSON.parse(await readFile(file, 'utf8')) };
+    const failed: Failure = JSON.parse(await readFile(file, 'utf8'));
+    return failed.at < liveSince ? {} : { failed };
   } catch {
     return {};
   }

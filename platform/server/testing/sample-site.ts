@@ -17,6 +17,7 @@ export const sampleSite: Site<SiteConfig> = {
     frameOrigins: ['https://maps.example'],
     formOrigins: ['https://chat.example'],
     redirectPrefixes: ['https://chat.example/library?'],
+    linkParts: { 'https://chat.example/library?': 'ask' },
     tooLong: { heading: 'Too long', css: 'h1{color:red}', html: '<a href="/">Home</a>' },
     webManifest: { name: 'Town Library' },
     disallowedPaths: ['/account'],

@@ -43,7 +43,7 @@ export async function render(
     case 'shell':
       return renderShell(release, task.path);
     case 'fragment':
-      return renderFragmentResponse(release, task, settings.config.siteUrl, {
+      return renderFragmentResponse(release, task, settings, {
         appError,
         upstreamError,
       });

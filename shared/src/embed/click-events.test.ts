@@ -72,4 +72,21 @@ describe('cart and heart on the shop’s own origin', () => {
     press();
     await waitFor(() => expect(said()).toBe('Failed to add to cart'));
   });
+
+  it('say that the visitor is offline, and ask for nothing', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const offline = 'You are offline. Try again when the connection is back.';
+    expect(press().defaultPrevented).toBe(true);
+    await waitFor(() => expect(said()).toBe(offline));
+    expect(addToList).not.toHaveBeenCalled();
+  });
+
+  it('say so too when the line is lost on the way', async () => {
+    addToList.mockImplementation(async () => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      throw new TypeError('Failed to fetch');
+    });
+    press();
+    await waitFor(() => expect(said()).toMatch(/^You are offline/));
+  });
 });

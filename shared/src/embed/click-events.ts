@@ -1,3 +1,4 @@
+import { isOffline, offlineText } from '@shop/shared/http';
 import type { HereScript, ListKind } from './here';
 
 /** What the loader knows of the shop. */
@@ -62,11 +63,13 @@ export async function runSameOriginAction(
   const kind: ListKind = link.dataset.want === 'cart' ? 'cart' : 'wishlist';
   const id = Number(product);
   const showStatus = createStatus(root);
+  // The script does not come without a line, and the page that the link leads to neither.
+  if (isOffline()) return showStatus(offlineText);
   const loaded = await hereScript(script).catch(() => undefined);
   try {
     if (!(await loaded?.addToList?.(kind, id))) return location.assign(link.href);
-  } catch {
-    return showStatus(messages[kind][1]);
+  } catch (error) {
+    return showStatus(isOffline(error) ? offlineText : messages[kind][1]);
   }
   showStatus(`${title} ${messages[kind][0]}`);
   const detail = { kind, id, slug, title };

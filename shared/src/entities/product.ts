@@ -38,7 +38,7 @@ export interface ProductCard {
   picture?: Picture;
   /** category slug, '' when unknown */
   category: string;
-  /** pieces in stock */
+  /** pieces in stock, at least 0: with 0 it is sold out (spec section 2) */
   quantity: number;
   popular: boolean;
   /** ISO 8601, '' when unknown */

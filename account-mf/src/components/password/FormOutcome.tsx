@@ -1,6 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import { whatsappUrl } from '@shop/shared/format';
-import { ButtonLink, WhatsAppLink } from '@shop/shared/ui';
+import { WhatsAppLink } from '@shop/shared/ui';
+import { CallLink } from '@shop/shared/ui/bundled';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
@@ -42,7 +43,6 @@ export function FormOutcome({ title, text, takesFocus, children }: FormOutcomePr
 
 /** For a shop whose API mails no links: people help people. */
 export function NoReset() {
-  const { phone, whatsapp } = shopConfig();
   return (
     <FormOutcome
       takesFocus
@@ -52,15 +52,13 @@ export function NoReset() {
       <WhatsAppLink
         wide
         href={whatsappUrl(
-          whatsapp,
+          shopConfig().whatsapp,
           'Hello! I forgot the password of my account in your online shop. Can you help me?',
         )}
       >
         Ask on WhatsApp
       </WhatsAppLink>
-      <ButtonLink wide tone="quiet" to={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-        Call {phone}
-      </ButtonLink>
+      <CallLink wide />
     </FormOutcome>
   );
 }

@@ -6,7 +6,7 @@ import { storedTokens } from '@shop/shared/tokens';
 import { type LineChange, withPieces } from './cart-color-rules';
 import { loadItems } from './load-items';
 import { storeColors, withStoredColors } from './stored-colors';
-import { write } from './unsent-writes';
+import { dropUnsentOf, write } from './unsent-writes';
 
 /** An API that does not count colours leaves that to this browser; all calls throw as `request`. */
 const countsColors = (reply: unknown): boolean =>
@@ -36,6 +36,7 @@ export async function patchLine(
 ): Promise<void> {
   const mine = visitor();
   const body = { quantity, ...(colors && { colors: [...colors] }) };
+  dropUnsentOf(id);
   const reply = await write('PATCH /api/auth/cart/{id}/', { params: { id }, body });
   if (colors && !countsColors(reply)) storeColors(mine, productId, () => colors);
 }

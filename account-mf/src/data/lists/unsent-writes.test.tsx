@@ -352,6 +352,21 @@ describe('a page that stays', () => {
     ]);
   });
 
+  it('does not send a quantity that was put off after a newer one of the same line', async () => {
+    const patch = (quantity: number) => ['PATCH /api/auth/cart/{id}/', { quantity }];
+    const { api, written, signed } = await goesWith(() => changeQuantity(line, 5));
+    const busyFor5 = ({ body }: { body: unknown }) =>
+      (body as { quantity: number }).quantity === 5 ? answer(429, {}) : {};
+    api.use({ 'PATCH /api/auth/cart/{id}/': busyFor5 });
+    comesBack();
+    await changeQuantity(line, 2);
+    api.use({ 'PATCH /api/auth/cart/{id}/': signed(() => ({})) });
+    await reloadCart();
+    expect(written()[0]).toEqual(patch(5));
+    expect(written().at(-1)).toEqual(patch(2));
+    expect(stored()).toEqual([]);
+  });
+
   it.each([502, 504])(
     'does not send again what may be done: a gateway answers %i',
     async (status) => {

@@ -56,6 +56,15 @@ export async function write<K extends WriteCall>(
   return null;
 }
 
+/** What is unsent of a cart line no longer counts: a newer change of it follows. */
+export function dropUnsentOf(lineId: number): void {
+  const left = storedWrites().filter(
+    ({ call, options }) =>
+      !call.includes('/cart/{id}/') || fieldsOf(fieldsOf(options).params).id !== lineId,
+  );
+  if (left.length < storedWrites().length) store(left);
+}
+
 export const hasUnsentWrites = (): boolean => storedWrites().length > 0;
 
 /** Calls back when there are unsent writes, and this page may be able to send them. */

@@ -53,7 +53,7 @@ export function BuyBox(props: BuyBoxProps) {
   const { product, color, quantity, parameter, onQuantity, onOrder } = props;
   const { pathname, search } = useLocation();
   const { id, title } = product;
-  const soldOut = product.quantity <= 0;
+  const soldOut = product.quantity === 0;
   return (
     <Box>
       <Row>
@@ -150,7 +150,7 @@ export const OrderButton = ({ product, wide, children }: OrderButtonProps) => (
     formTarget="_blank"
     tone="whatsapp"
     wide={wide}
-    disabled={product.quantity <= 0}
+    disabled={product.quantity === 0}
   >
     <WhatsAppIcon />
     {children}

@@ -88,8 +88,8 @@ export const Summary = ({ product }: { product: Product }) => {
         {price > 0 && (
           <Price price={price} originalPrice={originalPrice} percentOff={percentOff} size="l" />
         )}
-        <Availability data-out={quantity > 0 ? undefined : ''}>
-          {quantity > 0 ? 'In Stock' : 'Out of Stock'}
+        <Availability data-out={quantity === 0 ? '' : undefined}>
+          {quantity === 0 ? 'Out of Stock' : 'In Stock'}
         </Availability>
       </Worth>
     </Block>

@@ -35,7 +35,7 @@ const offerData = (product: Product): object => ({
   url: productUrl(product),
   price: product.price.toFixed(2),
   priceCurrency: shopConfig().currency.code,
-  availability: `https://schema.org/${product.quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+  availability: `https://schema.org/${product.quantity === 0 ? 'OutOfStock' : 'InStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: shopConfig().name },
 });

@@ -20,7 +20,7 @@ export async function orderLoader({ params, request }: LoaderArgs) {
   if (found.state === 'missing') return withStatus(found);
   const product = found.state === 'found' ? found.product : { slug };
   const { search, searchParams } = new URL(request.url);
-  const isSoldOut = found.state === 'found' && found.product.quantity <= 0;
+  const isSoldOut = found.state === 'found' && found.product.quantity === 0;
   const location = isSoldOut
     ? productPath(product) + search
     : chosenOrderUrl(product, searchParams);

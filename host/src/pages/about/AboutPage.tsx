@@ -2,11 +2,10 @@ import { claims, shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import { ButtonLink, HeartIcon, PhoneIcon, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
-import { CheckIcon, ClockIcon, ShieldIcon, UserIcon } from '@shop/shared/ui/bundled';
+import { ButtonLink, HeartIcon, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
+import { CallLink, CheckIcon, ClockIcon, ShieldIcon, UserIcon } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import aboutPicture from '../../assets/scenes/banner-travel.picture';
-import { phoneUrl } from '../../shell/phone-url';
 import { BadgeList } from '../frame/BadgeList';
 import { LabelledList } from '../frame/LabelledList';
 import { PictureHead } from '../frame/PictureHead';
@@ -113,10 +112,7 @@ function VisitOrMessage() {
           </p>
           <LinkRow>
             <WhatsAppLink href={greetingUrl()}>Message on WhatsApp</WhatsAppLink>
-            <ButtonLink to={phoneUrl()} tone="quiet">
-              <PhoneIcon />
-              {phone}
-            </ButtonLink>
+            <CallLink>{phone}</CallLink>
             <ButtonLink to="/contact" tone="quiet">
               Ask a question
             </ButtonLink>

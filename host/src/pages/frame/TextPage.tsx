@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, Container } from '@shop/shared/ui';
+import { phoneUrl } from '@shop/shared/ui/bundled';
 import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { phoneUrl } from '../../shell/phone-url';
 import { PageIntro } from './PageIntro';
 import { columns, sheet, underHeader } from './page.styles';
 

@@ -1,18 +1,10 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { JsonLd } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
-import {
-  ArrowRightIcon,
-  ButtonLink,
-  LazyHydrate,
-  PageHead,
-  PhoneIcon,
-  Section,
-} from '@shop/shared/ui';
-import { ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';
+import { ArrowRightIcon, ButtonLink, LazyHydrate, PageHead, Section } from '@shop/shared/ui';
+import { CallLink, ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import heroPicture from '../../assets/hero/middle.picture';
-import { phoneUrl } from '../../shell/phone-url';
 import { LabelledList } from '../frame/LabelledList';
 import { row } from '../frame/page.styles';
 import { localBusiness } from '../store/local-business';
@@ -82,10 +74,7 @@ function VisitStore() {
         }
         below={
           <div>
-            <ButtonLink to={phoneUrl()} tone="quiet">
-              <PhoneIcon />
-              {phone}
-            </ButtonLink>
+            <CallLink>{phone}</CallLink>
           </div>
         }
       >

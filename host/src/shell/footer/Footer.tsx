@@ -2,8 +2,8 @@ import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { Link, useLocation } from '@shop/shared/router';
 import { AppLink, Container, WhatsAppLink } from '@shop/shared/ui';
+import { phoneUrl } from '@shop/shared/ui/bundled';
 import { useId } from 'react';
-import { phoneUrl } from '../phone-url';
 import { categoryShortcuts, footerLinks } from './footer-links';
 
 /** Spec section 2, Footer. */

@@ -12,9 +12,8 @@ import {
   PhoneIcon,
   WhatsAppIcon,
 } from '@shop/shared/ui';
-import { notPrinted } from '@shop/shared/ui/bundled';
+import { notPrinted, phoneUrl } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { phoneUrl } from '../phone-url';
 import { AccountSlot } from './AccountSlot';
 import { Brand } from './Brand';
 import { PhoneMenu } from './PhoneMenu';

@@ -7,15 +7,7 @@ import { root } from '../../start/root.mjs';
  * `node platform/commands/lint/testing/probe-browsers.mjs LINE…`
  */
 const planted = 'shared/src/planted.ts';
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: {
-    // The whole project's types would take ten seconds.
-    languageOptions: {
-      parserOptions: { project: null, projectService: { allowDefaultProject: [planted] } },
-    },
-  },
-});
+const eslint = new ESLint({ cwd: root });
 const broken = [];
 for (const line of process.argv.slice(2)) {
   const [{ messages }] = await eslint.lintText(line, { filePath: planted });

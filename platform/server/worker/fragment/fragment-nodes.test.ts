@@ -1,8 +1,9 @@
 import { fragmentNodes } from './fragment-nodes';
 
 const shop = 'https://shop.example';
+const linkParts = { 'https://chat.example/library?': 'ask' };
 const inside = (html: string) => {
-  const [root] = fragmentNodes(html, shop);
+  const [root] = fragmentNodes(html, { shop, linkParts });
   const [tag, attributes, ...nodes] = root as [string, object, ...unknown[]];
   expect([tag, attributes]).toEqual(['div', { part: 'root' }]);
   return nodes;
@@ -71,7 +72,7 @@ describe('a rendered widget as plain data', () => {
   it('names what a page may style', () => {
     const card =
       '<article><h3><a href="/products/tote">Tote</a></h3><p data-size="m">₹1</p>' +
-      '<a href="https://wa.me/91?text=a">Order</a><a href="/login" data-want="cart">Cart</a></article>';
+      '<a href="https://chat.example/library?text=a">Ask</a><a href="/login" data-want="cart">Cart</a></article>';
     const parts = JSON.stringify(inside(`<h2>New</h2>${card}`)).match(/"part":"\w+"/g);
     expect(parts?.map((one) => one.slice(8, -1))).toEqual([
       'heading',
@@ -79,7 +80,7 @@ describe('a rendered widget as plain data', () => {
       'title',
       'link',
       'price',
-      'order',
+      'ask',
       'cart',
     ]);
   });

@@ -1,34 +1,39 @@
 import type { FragmentNode } from '@shop/shared/embed';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { SiteRules } from '../../site';
 import { isAttribute, isTag, safeStyle } from './allowed-markup';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Attributes = Record<string, string>;
 
+interface Context extends Pick<SiteRules, 'linkParts'> {
+  /** origin of the shop */
+  shop: string;
+}
+
 /**
  * Rendered HTML as plain data that a page can build without an HTML parser. What is not allowed in
  * a fragment is left out with all that is in it; addresses become whole.
- * @param shop origin of the shop
  */
-export function fragmentNodes(html: string, shop: string): FragmentNode[] {
+export function fragmentNodes(html: string, context: Context): FragmentNode[] {
   const { childNodes } = parseFragment(html, { scriptingEnabled: false });
-  return [['div', { part: 'root' }, ...childNodes.flatMap((node) => read(node, shop, false))]];
+  return [['div', { part: 'root' }, ...childNodes.flatMap((node) => read(node, context, false))]];
 }
 
-function read(node: Node, shop: string, inCard: boolean): FragmentNode[] {
+function read(node: Node, context: Context, inCard: boolean): FragmentNode[] {
   if ('value' in node) return [node.value];
   if (!('tagName' in node)) return [];
   const { tagName: tag, childNodes } = node;
-  const inside = childNodes.flatMap((one) => read(one, shop, inCard || tag === 'article'));
+  const inside = childNodes.flatMap((one) => read(one, context, inCard || tag === 'article'));
   // A fragment has no scripts of its own.
   if (tag === 'noscript') return inside;
   if (!isTag(tag)) return [];
   const attributes: Attributes = {};
   for (const { name, value } of node.attrs) {
-    const safe = isAttribute(name) ? safeValue(name, value, shop) : undefined;
+    const safe = isAttribute(name) ? safeValue(name, value, context.shop) : undefined;
     if (safe !== undefined) attributes[name] = safe;
   }
-  const part = shadowPartName(tag, attributes, inCard);
+  const part = shadowPartName(tag, attributes, context, inCard);
   return [[tag, part ? { ...attributes, part } : attributes, ...inside]];
 }
 
@@ -73,12 +78,18 @@ const byTag: Readonly<Record<string, string>> = {
  * The name by which a page may style an element of a fragment (`::part`), from what it is.
  * @param inCard it stands in an article
  */
-function shadowPartName(tag: string, attributes: Attributes, inCard: boolean): string | undefined {
+function shadowPartName(
+  tag: string,
+  attributes: Attributes,
+  { linkParts }: Context,
+  inCard: boolean,
+): string | undefined {
   if (attributes.part) return attributes.part;
   if (/^h\d$/.test(tag)) return inCard ? 'title' : 'heading';
   if (tag === 'p' && attributes['data-size']) return 'price';
   if (tag === 'span' && attributes['data-tone']) return 'badge';
   if (tag !== 'a') return byTag[tag];
   if (attributes['data-want']) return attributes['data-want'];
-  return attributes.href?.startsWith('https://wa.me/') ? 'order' : 'link';
+  const isIts = ([prefix]: [string, string]) => attributes.href?.startsWith(prefix);
+  return Object.entries(linkParts).find(isIts)?.[1] ?? 'link';
 }

@@ -5,6 +5,7 @@ import {
   unavailableFragment,
 } from '../../document/fragment-response';
 import type { PageResponse } from '../../messages';
+import type { Settings } from '../../settings';
 import type { ReleaseRuntime } from '../release-runtime';
 import { fragmentNodes } from './fragment-nodes';
 
@@ -18,13 +19,12 @@ const cacheControl =
 /**
  * A widget for another web page.
  * @param query text of a query, without `?`
- * @param shop origin of the shop
  * @param failed called with why the widget could not be rendered: its own fault, or not
  */
 export async function renderFragmentResponse(
   { host, set }: ReleaseRuntime,
   { owner, widget, query }: { owner: string; widget: string; query: string },
-  shop: string,
+  { config, rules: { linkParts } }: Settings,
   failed: Readonly<Record<'appError' | 'upstreamError', (error: unknown) => void>>,
 ): Promise<PageResponse> {
   const isRemote = owner !== 'host' && Object.hasOwn(set.parts, owner);
@@ -36,7 +36,8 @@ export async function renderFragmentResponse(
     if ('wrong' in answer) return refuseFragment(400, answer.wrong);
     if ('html' in answer) {
       const { html, css } = answer;
-      const fragment: Fragment = { css: fragmentCss(css), nodes: fragmentNodes(html, shop) };
+      const nodes = fragmentNodes(html, { shop: config.siteUrl, linkParts });
+      const fragment: Fragment = { css: fragmentCss(css), nodes };
       return {
         status: 200,
         headers: { ...fragmentHeaders, 'cache-control': cacheControl },

@@ -1,6 +1,6 @@
-import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { ButtonLink, Callout, PhoneIcon, WhatsAppLink } from '@shop/shared/ui';
+import { Callout, WhatsAppLink } from '@shop/shared/ui';
+import { CallLink } from './CallLink';
 
 /**
  * Above the shapes of what is coming, for visitors without scripts: the server sends them the page
@@ -19,14 +19,3 @@ export const SlowNotice = () => (
     />
   </noscript>
 );
-
-/** Calls the shop. */
-export function CallLink() {
-  const { phone } = shopConfig();
-  return (
-    <ButtonLink to={`tel:${phone.replace(/[^\d+]/g, '')}`} tone="quiet">
-      <PhoneIcon />
-      Call {phone}
-    </ButtonLink>
-  );
-}

@@ -5,6 +5,7 @@
 export { afterFrame, closeAfterFrame } from './after-frame';
 export { BackLink } from './BackLink';
 export { BackRow, Breadcrumbs, type BreadcrumbsProps } from './Breadcrumbs';
+export { CallLink, phoneUrl } from './CallLink';
 export { CardAction } from './CardAction';
 export { Disclosure } from './Disclosure';
 export {
@@ -34,6 +35,6 @@ export {
   withStatus,
 } from './page-data';
 export { ListFailed, Retry } from './Retry';
-export { CallLink, SlowNotice } from './SlowNotice';
+export { SlowNotice } from './SlowNotice';
 export { useCopy } from './use-copy';
 export { useFloatingPlace } from './use-floating-place';
