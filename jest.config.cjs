@@ -28,7 +28,8 @@ const common = {
   moduleNameMapper: {
     '\\.(woff2|svg|avif|webp|jpg)$': '<rootDir>/shared/src/testing/jest/asset-address.cjs',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/'],
+  // What `npm run new` copies is tested where it is copied to.
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/commands/new/example/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
   restoreMocks: true,
 };

@@ -242,7 +242,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/' },
+    exclude: {
+      path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/|^platform/commands/new/example/',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default'],

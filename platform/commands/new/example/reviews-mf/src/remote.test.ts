@@ -1,0 +1,5 @@
+import { describeRemote } from '@shop/shared/testing';
+import contract from '../contract.json';
+import remote from './remote';
+
+describeRemote(__dirname, remote, contract);
