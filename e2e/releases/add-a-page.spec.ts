@@ -7,23 +7,17 @@ import { checkOut } from './team-checkout';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The page as its team wrote it: a route, a loader, rules, and what it looks like. */
+/** The page as its team filled it in: a loader, rules, and what it looks like. */
 const newPage = path.join(import.meta.dirname, 'new-page/src');
 const address = '/collections/under-1000';
 
-/** Writes the page into a checkout that holds no other part, builds it, and ships it. */
+/** Adds the page as CONTRIBUTING.md says, in a checkout that holds no other app, and ships it. */
 async function shipNewPage({ shops, token }: Town, version: string): Promise<string> {
   const checkout = checkOut('catalog-mf');
   try {
+    await checkout.create('page', 'catalog', '/collections/:slug', 'collection');
     checkout.add(newPage);
-    checkout.edit(
-      'src/remote.tsx',
-      'import { listLoader',
-      "import { collectionRoute } from './collection-route';\nimport { listLoader",
-    );
-    checkout.edit('src/remote.tsx', 'routes: [', 'routes: [collectionRoute,');
     checkout.edit('CHANGELOG.md', '## 1.0.0', `## ${version}\n\nCollections.\n\n## 1.0.0`);
-    checkout.edit('contract.json', '"paths": [', '"paths": ["/collections/:slug", ');
     const release = (...args: string[]) =>
       checkout.release([...args, '--store', shops[0]], { RELEASE_TOKEN: token });
     expect(await release('publish', `catalog@${version}`)).toContain('it fits what is live');

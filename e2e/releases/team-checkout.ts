@@ -5,7 +5,9 @@ import { copyCheckout } from '../harness/copy-checkout';
 
 /** What a team needs to build and ship its remote; no other part's folder is among it. */
 const needed = [
+  '.gitignore',
   'apps.cjs',
+  'biome.json',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
@@ -23,6 +25,8 @@ export interface TeamCheckout {
   add(files: string): void;
   /** changes a file of the remote; @throws when it does not hold what is replaced */
   edit(file: string, from: string, to: string): void;
+  /** `npm run new -- …`; @returns what it prints; @throws with that when it fails */
+  create(...args: string[]): Promise<string>;
   /** `npm run release -- …`; @returns what it prints; @throws with that when it fails */
   release(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
@@ -34,6 +38,8 @@ export function checkOut(remote: string): TeamCheckout {
   return {
     add: (files) => cpSync(files, path.join(folder, remote, 'src'), { recursive: true }),
     edit: (file, from, to) => edit(path.join(remote, file), from, to),
+    create: (...args) =>
+      run(folder, process.execPath, ['platform/commands/new.mjs', ...args], { SKIP_INSTALL: '1' }),
     release: (args, env) =>
       run(folder, process.execPath, ['--import', 'tsx', 'platform/release/cli.ts', ...args], env),
     remove,

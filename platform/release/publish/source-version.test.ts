@@ -48,6 +48,15 @@ describe('the version of an app as its sources stand', () => {
     expect(await version()).toBe(before);
   });
 
+  it.each(['platform/build/README.md', 'shared/src/contract/README.md'])(
+    'does not change with a text: %s',
+    async (file) => {
+      const before = await version();
+      write(file, 'words');
+      expect(await version()).toBe(before);
+    },
+  );
+
   it('changes with an installed package', async () => {
     const before = await version();
     lock({ ...blog, 'node_modules/react': { version: '19.4.0' } });

@@ -54,14 +54,14 @@ async function installedPackages(): Promise<string> {
   return JSON.stringify(Object.entries(packages).filter(isInstalled));
 }
 
-/** A file itself, or all files below a folder but tests, in a fixed order; none when missing. */
+/** A file itself, or all files below a folder but tests and texts, in a fixed order; none when missing. */
 async function filesBelow(entry: string): Promise<string[]> {
   const found = await stat(entry).catch(() => undefined);
   if (!found) return [];
   if (found.isFile()) return [entry];
   const entries = await readdir(entry, { withFileTypes: true, recursive: true });
   return entries
-    .filter((one) => one.isFile() && !/\.test\.tsx?$/.test(one.name))
+    .filter((one) => one.isFile() && !/\.(?:test\.tsx?|md)$/.test(one.name))
     .map((one) => path.join(one.parentPath, one.name))
     .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
     .sort();
