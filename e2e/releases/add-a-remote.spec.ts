@@ -21,8 +21,11 @@ export const height: number = css\`height: 100dvh;\`;
 function typeErrors(checkout: string, folder: string): string {
   const { config } = ts.readConfigFile(path.join(checkout, 'tsconfig.json'), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, checkout);
-  const own = fileNames.filter((file) => file.startsWith(path.join(checkout, folder)));
-  const program = ts.createProgram(own, options);
+  const within = (one: string) =>
+    fileNames.filter((file) => file.startsWith(path.join(checkout, one)));
+  const own = within(folder);
+  // The matchers of tests are declared there.
+  const program = ts.createProgram([...own, ...within('shared/src/testing')], options);
   const errors = own.flatMap((file) =>
     ts.getPreEmitDiagnostics(program, program.getSourceFile(file)),
   );

@@ -8,10 +8,19 @@ const isThere = (file) => existsSync(path.join(root, file));
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const tops = readdirSync(root).filter((name) => /^[\w-]+$/.test(name));
 const decisions = readdirSync(path.join(root, 'docs/decisions')).filter((f) => f !== 'README.md');
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md']
-  .concat(readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`))
-  .concat(['README.md', ...decisions].map((name) => `docs/decisions/${name}`))
-  .filter((page) => page.endsWith('.md'));
+/** The folders of the root and of the platform: the README of each says what belongs there. */
+const folders = [
+  ...new Set(files.flatMap((file) => /^(?:platform\/)?[\w-]+(?=\/)/.exec(file)?.[0] ?? [])),
+];
+const readmes = folders.map((folder) => `${folder}/README.md`);
+const pages = [
+  ...new Set(
+    ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readmes]
+      .concat(readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`))
+      .concat(['README.md', ...decisions].map((name) => `docs/decisions/${name}`))
+      .filter((page) => page.endsWith('.md')),
+  ),
+];
 
 /** Without blocks of code. */
 const prose = (text) => text.replace(/^( *)```.*?^\1```/gms, '');
@@ -59,6 +68,19 @@ describe.each(pages)('%s', (page) => {
     });
     expect(broken.map(([text]) => text)).toEqual([]);
   });
+});
+
+describe('the README of a folder', () => {
+  // The platform's own is the way into it for other sites.
+  it.each(readmes.filter((page) => page !== 'platform/README.md'))(
+    '%s says in ten lines what belongs there, what does not, and where to begin',
+    (page) => {
+      const lines = read(page).trim().split('\n');
+      expect(lines.length).toBeLessThanOrEqual(10);
+      const points = lines.flatMap((line) => /^- \*\*(.+?)\*\*/.exec(line)?.[1] ?? []);
+      expect(points).toEqual(['Belongs here:', 'Does not:', 'Begin with']);
+    },
+  );
 });
 
 describe('docs/decisions/README.md', () => {
