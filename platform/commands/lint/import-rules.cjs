@@ -232,7 +232,7 @@ module.exports = {
       'commands-before-install',
       'This runs before anything is installed: it has Node and nothing else.',
       {
-        path: '^platform/commands/(?:(?:start|test|check|run-workspace)\\.mjs|testing/)',
+        path: '^platform/commands/(?:(?:start|test|check|new|run-workspace)\\.mjs|testing/|new/[^/]+$)',
         pathNot: '\\.test\\.',
       },
       { path: 'node_modules/|^shared/' },
