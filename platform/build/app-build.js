@@ -68,7 +68,7 @@ const sourceRules = (name) => [
   },
   // Else importers go past the index of what is shared to the files behind it, and each of these
   // stays a module of its own: 1 kB.
-  { test: /[\\/]shared[\\/]src[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
+  { test: /[\\/](?:shared[\\/]src|platform)[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
   leaveOut.rule,
   pruneRouter.rule,
   pruneStyledComponents.rule,

@@ -1,4 +1,3 @@
-import { withTimeout } from '@shop/shared/async';
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
 import type { CleanHtml } from '@shop/shared/html';
 import {
@@ -9,6 +8,7 @@ import {
   type Pending,
   withStatus,
 } from '@shop/shared/ui/bundled';
+import { withTimeout } from 'federated-site/async';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
 import { readableHtml } from './post-html';

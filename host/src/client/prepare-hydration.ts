@@ -1,4 +1,3 @@
-import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import {
   loadPreviousVersion,
   loadRemote,
@@ -9,6 +8,7 @@ import {
   type RemoteModule,
   withPreviousVersion,
 } from '@shop/shared/federation';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
 import { use } from 'react';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';

@@ -1,4 +1,3 @@
-import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
 import {
   documentPage,
@@ -8,6 +7,7 @@ import {
 } from '@shop/shared/federation';
 import { startSession } from '@shop/shared/session';
 import { leaveOverlayEntry } from '@shop/shared/ui';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';

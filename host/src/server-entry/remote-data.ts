@@ -1,4 +1,3 @@
-import { messageOf } from '@shop/shared/async';
 import {
   loadRemote,
   type RemoteDocument,
@@ -6,7 +5,8 @@ import {
   type SitemapEntry,
 } from '@shop/shared/federation';
 import { isHttpError, isUnavailable } from '@shop/shared/http';
-import type { RouteObject } from '@shop/shared/router';
+import { messageOf } from 'federated-site/async';
+import type { RouteObject } from 'federated-site/router';
 import { routes } from '../routes';
 import { entryTimeoutsMs, withLimit } from './timeouts';
 

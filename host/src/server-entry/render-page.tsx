@@ -1,4 +1,3 @@
-import { messageOf } from '@shop/shared/async';
 import { shopConfig } from '@shop/shared/config';
 import {
   loadRemote,
@@ -11,8 +10,9 @@ import {
   widgetKey,
 } from '@shop/shared/federation';
 import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
-import { createStaticHandler } from '@shop/shared/router-server';
 import { Container, Skeleton } from '@shop/shared/ui';
+import { messageOf } from 'federated-site/async';
+import { createStaticHandler } from 'federated-site/router-server';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { Shell } from '../shell/Shell';

@@ -1,6 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl, orderUrl } from '@shop/shared/format';
-import { matchRoutes, useLocation } from '@shop/shared/router';
 import {
   Button,
   ButtonLink,
@@ -11,6 +10,7 @@ import {
   useOfflineRetry,
   WhatsAppLink,
 } from '@shop/shared/ui';
+import { matchRoutes, useLocation } from 'federated-site/router';
 import { phoneUrl } from './phone-url';
 
 const noAnswer = {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { AppContract } from '@shop/shared/release/release-set';
+import type { AppContract } from '../../release-set/release-set';
 import { appFolder } from '../apps';
 import { contractOf, entryOf, filesOf } from '../testing/store-world';
 import { readEmbedDefinitions, tryBundles } from './bundle-process';

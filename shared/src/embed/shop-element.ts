@@ -1,4 +1,4 @@
-import { messageOf, whenNear } from '@shop/shared/async';
+import { messageOf, whenNear } from 'federated-site/async';
 import { emitClickEvents, type Shop } from './click-events';
 import { fetchFragment } from './fetch-fragment';
 import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from './fragment';

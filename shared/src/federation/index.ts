@@ -1,4 +1,4 @@
-export type { EmbedAttribute, EmbedDefinition } from '@shop/shared/release/embed-definition';
+export type { EmbedAttribute, EmbedDefinition } from 'federated-site/release/embed-definition';
 export { documentPage } from './document-page';
 export { JsonLd, StructuredDataContext } from './JsonLd';
 export type * from './remote';

@@ -1,4 +1,4 @@
-import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
 import type { RemoteModule } from './remote';
 
 export type RemoteLoader = (remote: string) => Promise<RemoteModule>;

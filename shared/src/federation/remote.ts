@@ -1,6 +1,6 @@
 import type { WidgetName, WidgetProps } from '@shop/shared/contract';
-import type { EmbedDefinition } from '@shop/shared/release/embed-definition';
-import type { RouteObject } from '@shop/shared/router';
+import type { EmbedDefinition } from 'federated-site/release/embed-definition';
+import type { RouteObject } from 'federated-site/router';
 import type { ComponentType } from 'react';
 
 /**

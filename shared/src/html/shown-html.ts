@@ -1,4 +1,4 @@
-import { ResourceCache } from '@shop/shared/async';
+import { ResourceCache } from 'federated-site/async';
 
 /** What React may put into the page: a text, or where Trusted Types are enforced more than that. */
 export interface ShownHtml {

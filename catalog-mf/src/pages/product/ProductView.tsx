@@ -2,7 +2,6 @@ import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { JsonLd } from '@shop/shared/federation';
 import { productUrl } from '@shop/shared/format';
-import { useSearchParams } from '@shop/shared/router';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import {
   Breadcrumbs,
@@ -11,6 +10,7 @@ import {
   previewPicture,
   shortTitle,
 } from '@shop/shared/ui/bundled';
+import { useSearchParams } from 'federated-site/router';
 import { useMemo, useState } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink } from '../../components/product/BackLink';

@@ -1,5 +1,5 @@
 import type { PageHandle } from '@shop/shared/federation';
-import type { RouteObject } from '@shop/shared/router';
+import type { RouteObject } from 'federated-site/router';
 import { collectionLoader } from './data/collection-loader';
 
 /** One line in the remote's face, and this path in its contract. */

@@ -1,7 +1,7 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { Link, useLocation } from '@shop/shared/router';
 import { AppLink, Container, WhatsAppLink } from '@shop/shared/ui';
+import { Link, useLocation } from 'federated-site/router';
 import { useId } from 'react';
 import { phoneUrl } from '../phone-url';
 import { categoryShortcuts, footerLinks } from './footer-links';

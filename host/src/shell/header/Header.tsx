@@ -1,7 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { Widget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { Link, useLocation } from '@shop/shared/router';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import {
   CartIcon,
@@ -13,6 +12,7 @@ import {
   WhatsAppIcon,
 } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
+import { Link, useLocation } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';
 import { AccountSlot } from './AccountSlot';

@@ -1,5 +1,5 @@
-import { whenNear } from '@shop/shared/async';
-import { useLocation } from '@shop/shared/router';
+import { whenNear } from 'federated-site/async';
+import { useLocation } from 'federated-site/router';
 import {
   createElement,
   type ReactNode,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
+import type { ReleaseSet } from './release-set';
 
 /** A Subresource Integrity value (W3C SRI); sha384 where nothing else is said. */
 export const integrityOf = (bytes: Uint8Array | string, algorithm = 'sha384'): string =>

@@ -1,4 +1,4 @@
-import { whenNear } from '@shop/shared/async';
+import { whenNear } from './';
 
 let comeNear: (element: Element) => void;
 

@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { Link, type LinkProps } from './';
 
 const openPage = (props: LinkProps) =>
   renderRoutes(

@@ -1,4 +1,4 @@
-import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, Channel, ReleaseSet } from './release-set';
 
 /** How many changes of the app are gone back. */
 const maxChanges = 20;

@@ -1,4 +1,4 @@
-import { matchRoutes } from '@shop/shared/router';
+import { matchRoutes } from '../router';
 
 /**
  * Which remote answers a path; undefined when it is the host's own, or nobody's.

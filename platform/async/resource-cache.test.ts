@@ -1,4 +1,4 @@
-import { ResourceCache } from '@shop/shared/async';
+import { ResourceCache } from './';
 
 afterEach(() => jest.useRealTimers());
 

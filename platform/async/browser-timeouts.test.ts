@@ -1,4 +1,4 @@
-import { browserTimeoutsMs as ms } from '@shop/shared/async';
+import { browserTimeoutsMs as ms } from './';
 
 describe('the timeouts of a page in the browser', () => {
   it('ask again for scripts that hang before another version of their app is loaded', () => {

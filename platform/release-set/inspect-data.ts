@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/release/release-set';
+import type { PageRelease } from './release-set';
 
 /** What the server tells the overlay, in the JSON block `inspect-data`. */
 export interface InspectData {

@@ -1,4 +1,4 @@
-import type { AppVersion, PageRemote } from '@shop/shared/release/release-set';
+import type { AppVersion, PageRemote } from './release-set';
 
 /** Global name of a remote's container, as its build has it (`platform/build/federation.js`). */
 export const containerName = ({ name, version }: Pick<AppVersion, 'name' | 'version'>): string =>

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { messageOf, TimeoutError, timeoutSignal, withTimeout } from '@shop/shared/async';
+import { messageOf, TimeoutError, timeoutSignal, withTimeout } from './';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
