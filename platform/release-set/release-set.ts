@@ -24,13 +24,13 @@ export interface AppContract {
   budget?: number;
   /** Widgets that it offers, without its own name. */
   widgets: readonly string[];
-  /** Elements that it offers to other web pages, `shop-product-grid`. */
+  /** Elements that it offers to other web pages, `library-notices`. */
   embeds: readonly string[];
   /** What each of these elements shows and takes; missing in versions from before it was written. */
   embedDefinitions?: Readonly<Record<string, EmbedDefinition>>;
   /** Widgets of other parts that it places, `account/AddToCartButton`. */
   places: readonly string[];
-  /** Events with their versions, `cart/changed@1`. */
+  /** Events with their versions, `loan/extended@1`. */
   emits: readonly string[];
   consumes: readonly string[];
   /** API calls it makes, by their keys; for the host, all that the platform knows. */

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** address within this site: '/products', '?page=2', '#comments' */
+  /** address within this site: '/notices', '?page=2', '#comments' */
   to: string;
   /** Replaces the history entry instead of adding one. */
   replace?: boolean | undefined;

@@ -1,5 +1,5 @@
-import type { SitemapEntry } from '@shop/shared/federation';
 import type { EmbedElement } from '../../host/src/server-entry/entry';
+import type { SitemapEntry } from '../react';
 import type { ReleaseSet } from '../release-set/release-set';
 import type { Settings } from './settings';
 

@@ -1,4 +1,4 @@
-import { type PreloadedWidgets, ReadySlotsContext } from '@shop/shared/federation';
+import { type PreloadedWidgets, ReadySlotsContext } from 'federated-site/react';
 import { RouterProvider } from 'federated-site/router';
 import { useEffect, useState } from 'react';
 import type { Router } from './router';

@@ -1,4 +1,4 @@
-import { loadRemote } from '@shop/shared/federation';
+import { loadRemote } from 'federated-site/react';
 import { matchOwner } from 'federated-site/release/match-owner';
 import type { PageRelease } from 'federated-site/release/release-set';
 

@@ -1,5 +1,5 @@
-import { loadRemote, type RemoteModule } from '@shop/shared/federation';
 import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
+import { loadRemote, type RemoteModule } from 'federated-site/react';
 import { matchOwner } from 'federated-site/release/match-owner';
 import type { PageRelease } from 'federated-site/release/release-set';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'federated-site/router';

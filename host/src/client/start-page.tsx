@@ -1,13 +1,13 @@
 import { setShopConfig } from '@shop/shared/config';
+import { startSession } from '@shop/shared/session';
+import { leaveOverlayEntry } from '@shop/shared/ui';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
 import {
   documentPage,
   loadPreviousVersion,
   loadWidget,
   setRemoteLoader,
-} from '@shop/shared/federation';
-import { startSession } from '@shop/shared/session';
-import { leaveOverlayEntry } from '@shop/shared/ui';
-import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
+} from 'federated-site/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';

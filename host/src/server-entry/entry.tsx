@@ -1,7 +1,7 @@
 export { setShopConfig } from '@shop/shared/config';
-export { setRemoteLoader } from '@shop/shared/federation';
 export { setHtmlCleaner } from '@shop/shared/html';
 export { setTransport } from '@shop/shared/http';
+export { setRemoteLoader } from 'federated-site/react';
 export { matchOwner } from 'federated-site/release/match-owner';
 export { platform } from '../platform';
 export { routes } from '../routes';

@@ -1,11 +1,11 @@
+import { isHttpError, isUnavailable } from '@shop/shared/http';
+import { messageOf } from 'federated-site/async';
 import {
   loadRemote,
   type RemoteDocument,
   type RemoteModule,
   type SitemapEntry,
-} from '@shop/shared/federation';
-import { isHttpError, isUnavailable } from '@shop/shared/http';
-import { messageOf } from 'federated-site/async';
+} from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
 import { routes } from '../routes';
 import { entryTimeoutsMs, withLimit } from './timeouts';

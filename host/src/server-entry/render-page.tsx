@@ -1,4 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
+import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
+import { Container, Skeleton } from '@shop/shared/ui';
+import { messageOf } from 'federated-site/async';
 import {
   loadRemote,
   loadSlot,
@@ -8,10 +11,7 @@ import {
   type RemoteModule,
   StructuredDataContext,
   widgetKey,
-} from '@shop/shared/federation';
-import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
-import { Container, Skeleton } from '@shop/shared/ui';
-import { messageOf } from 'federated-site/async';
+} from 'federated-site/react';
 import { createStaticHandler } from 'federated-site/router-server';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';

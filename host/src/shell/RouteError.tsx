@@ -1,5 +1,5 @@
-import { documentPage } from '@shop/shared/federation';
 import { isHttpError, isNetworkError } from '@shop/shared/http';
+import { documentPage } from 'federated-site/react';
 import { useRevalidator, useRouteError } from 'federated-site/router';
 import { PageUnavailable } from './PageUnavailable';
 

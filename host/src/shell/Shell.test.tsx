@@ -1,8 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
-import type { RemoteModule } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { RemoteModule } from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
 import { Shell } from './Shell';
 

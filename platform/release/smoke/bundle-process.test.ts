@@ -139,7 +139,7 @@ it('a server bundle that sends messages of its own is tried like any other', asy
 
 describe('what a built remote offers to other web pages', () => {
   const read = async (definition: string) => {
-    const code = `const { defineRemote } = require('@shop/shared/federation');
+    const code = `const { defineRemote } = require('federated-site/react');
       exports.default = defineRemote('catalog', { routes: [], widgets: {}, embeds: {
         'shop-grid': async () => (${definition}),
       } });`;

@@ -1,7 +1,7 @@
-import type { RemoteModule } from '@shop/shared/federation';
 import type { HtmlCleaner } from '@shop/shared/html';
 import { NetworkError, type Transport } from '@shop/shared/http';
 import type * as HostBundle from '../../../host/src/server-entry/entry';
+import type { RemoteModule } from '../../react';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
 import type { ReleaseAssets } from '../document/build-html-response';

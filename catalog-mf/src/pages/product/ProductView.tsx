@@ -1,6 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
-import { JsonLd } from '@shop/shared/federation';
 import { productUrl } from '@shop/shared/format';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import {
@@ -10,6 +9,7 @@ import {
   previewPicture,
   shortTitle,
 } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
 import { useSearchParams } from 'federated-site/router';
 import { useMemo, useState } from 'react';
 import { Assurances } from '../../components/product/Assurances';

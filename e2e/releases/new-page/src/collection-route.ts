@@ -1,4 +1,4 @@
-import type { PageHandle } from '@shop/shared/federation';
+import type { PageHandle } from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
 import { collectionLoader } from './data/collection-loader';
 

@@ -1,5 +1,4 @@
 import { claims, shopConfig } from '@shop/shared/config';
-import { JsonLd } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import {
   ArrowRightIcon,
@@ -10,6 +9,7 @@ import {
   Section,
 } from '@shop/shared/ui';
 import { ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
 import { styled } from 'styled-components';
 import heroPicture from '../../assets/hero/middle.picture';
 import { phoneUrl } from '../../shell/phone-url';

@@ -1,5 +1,4 @@
 import { shopConfig } from '@shop/shared/config';
-import { Widget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import {
@@ -12,6 +11,7 @@ import {
   WhatsAppIcon,
 } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
+import { Widget } from 'federated-site/react';
 import { Link, useLocation } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { phoneUrl } from '../phone-url';

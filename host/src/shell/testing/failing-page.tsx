@@ -1,5 +1,5 @@
-import { documentPage } from '@shop/shared/federation';
 import { render } from '@testing-library/react';
+import { documentPage } from 'federated-site/react';
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'federated-site/router';
 import { RouteError } from '../RouteError';
 

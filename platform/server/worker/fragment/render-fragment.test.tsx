@@ -1,7 +1,7 @@
-import { type RemoteModule, setRemoteLoader } from '@shop/shared/federation';
 import { HttpError } from '@shop/shared/http';
 import { styled } from 'styled-components';
 import { listEmbeds, renderFragment } from '../../../../host/src/server-entry/render-fragment';
+import { type RemoteModule, setRemoteLoader } from '../../../react';
 import { Link } from '../../../router';
 
 const Tall = styled.p`

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageHandle } from '@shop/shared/federation';
+import type { PageHandle } from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
 
 /**

@@ -1,4 +1,3 @@
-import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import { createContext } from 'react';
 import type { WidgetDefinition } from './remote';
 import {
@@ -7,6 +6,7 @@ import {
   type RemoteLoader,
   withPreviousVersion,
 } from './remote-registry';
+import type { WidgetName, WidgetProps } from './widgets';
 
 /** A widget named with its props, as a route's `handle.slots` lists them. */
 export type WidgetRequest = {
@@ -43,7 +43,7 @@ export function parseWidgetKey(key: string): { name: string; props: object } {
 
 /**
  * Loads a widget's code; its previous version where that of the release is broken.
- * @param name owner and widget, `account/AddToCartButton`
+ * @param name owner and widget, `notices/LatestNotices`
  * @throws when the owner cannot be loaded or has no such widget
  */
 export async function loadWidget(name: string): Promise<WidgetDefinition> {
@@ -84,7 +84,10 @@ export async function loadPreviousSlot(key: string, signal: AbortSignal): Promis
   return { Component, data: await load(props, signal) };
 }
 
-/** What the host needs to know of a route beside its component: `handle: { … } satisfies PageHandle`. */
+/**
+ * What the host needs to know of a route beside its component: `handle: { … } satisfies PageHandle`.
+ * A site may add to it, as to `Widgets`.
+ */
 export interface PageHandle {
   /** Widgets that the server renders: their code and data are loaded beside the route's loader. */
   slots?: (params: Readonly<Record<string, string | undefined>>) => readonly WidgetRequest[];
@@ -92,6 +95,4 @@ export interface PageHandle {
   places?: readonly WidgetName[];
   /** Name of the lazy chunk that holds the page, for preloading. */
   chunk?: string;
-  /** The page shows its own WhatsApp button (spec section 2: product detail). */
-  ownWhatsApp?: boolean;
 }

@@ -12,6 +12,8 @@ export {
   setRemoteLoader,
   withPreviousVersion,
 } from './remote-registry';
+export { useIsServerRendered } from './use-is-server-rendered';
 export { Widget } from './Widget';
 export type * from './widget-data';
 export { loadSlot, loadWidget, parseWidgetKey, ReadySlotsContext, widgetKey } from './widget-data';
+export type * from './widgets';

@@ -1,4 +1,4 @@
-import { withPreviousVersion } from '@shop/shared/federation';
+import { withPreviousVersion } from './';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,4 +1,3 @@
-import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import {
   Component,
   type Dispatch,
@@ -22,6 +21,7 @@ import {
   widgetKey,
 } from './widget-data';
 import { initialState, nextState, type WidgetEvent } from './widget-state';
+import type { WidgetName, WidgetProps } from './widgets';
 
 type WidgetSlotProps<N extends WidgetName> = WidgetProps<N> & {
   name: N;

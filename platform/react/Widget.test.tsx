@@ -1,3 +1,9 @@
+import { expectConsole } from '@shop/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import {
   notifyRemoteRecovered,
   type PreloadedWidgets,
@@ -5,13 +11,7 @@ import {
   setRemoteLoader,
   Widget,
   widgetKey,
-} from '@shop/shared/federation';
-import { expectConsole } from '@shop/shared/testing';
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { use } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+} from './';
 import type { RemoteModule } from './remote';
 
 const props = { productId: 7, title: 'Tote', look: 'icon' } as const;

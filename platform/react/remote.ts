@@ -1,7 +1,7 @@
-import type { WidgetName, WidgetProps } from '@shop/shared/contract';
 import type { EmbedDefinition } from 'federated-site/release/embed-definition';
 import type { RouteObject } from 'federated-site/router';
 import type { ComponentType } from 'react';
+import type { WidgetName, WidgetProps } from './widgets';
 
 /**
  * Data first, then markup: the same object is rendered on the server, placed in a page by the
@@ -59,7 +59,7 @@ export interface RemoteModule {
    * answers it: it is linked to with a plain `<a>`, not through the router.
    */
   documents?: Readonly<Record<string, () => Promise<DocumentDefinition>>>;
-  /** element for other web pages, `shop-product-grid` → the widget that it shows */
+  /** element for other web pages, `library-notices` → the widget that it shows */
   embeds?: Readonly<Record<string, () => Promise<EmbedDefinition>>>;
   /** the remote's pages for search engines */
   sitemap?: () => Promise<SitemapLoader>;
