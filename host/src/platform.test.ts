@@ -13,9 +13,11 @@ const notForRemotes = [
   '@shop/shared/default-config',
   '@shop/shared/embed',
   '@shop/shared/entities/bundled',
-  '@shop/shared/html-server',
   '@shop/shared/testing',
   '@shop/shared/ui/bundled',
+  'federated-site/html-server',
+  'federated-site/html/clean-text',
+  'federated-site/html/media-url',
   'federated-site/release/*',
   'federated-site/router-server',
 ];

@@ -2,7 +2,6 @@ import * as bus from '@shop/shared/bus';
 import * as config from '@shop/shared/config';
 import * as entities from '@shop/shared/entities';
 import * as format from '@shop/shared/format';
-import * as html from '@shop/shared/html';
 import * as http from '@shop/shared/http';
 import * as session from '@shop/shared/session';
 import * as storage from '@shop/shared/storage';
@@ -10,6 +9,7 @@ import * as theme from '@shop/shared/theme';
 import * as tokens from '@shop/shared/tokens';
 import * as ui from '@shop/shared/ui';
 import * as async from 'federated-site/async';
+import * as html from 'federated-site/html';
 import * as federation from 'federated-site/react';
 import * as router from 'federated-site/router';
 import * as jotai from 'jotai';
@@ -29,13 +29,13 @@ export const platform: Readonly<Record<string, unknown>> = {
   'styled-components': styledComponents,
   jotai,
   'federated-site/async': async,
+  'federated-site/html': html,
   'federated-site/react': federation,
   'federated-site/router': router,
   '@shop/shared/bus': bus,
   '@shop/shared/config': config,
   '@shop/shared/entities': entities,
   '@shop/shared/format': format,
-  '@shop/shared/html': html,
   '@shop/shared/http': http,
   '@shop/shared/session': session,
   '@shop/shared/storage': storage,
@@ -46,5 +46,6 @@ export const platform: Readonly<Record<string, unknown>> = {
   // browsers they find them by `older-names.json`.
   '@shop/shared/async': async,
   '@shop/shared/federation': federation,
+  '@shop/shared/html': html,
   '@shop/shared/router': router,
 };

@@ -7,7 +7,10 @@ const versionOf = (library) => require(`${packageOf(library)}/package.json`).ver
 
 /** Packages whose subpaths the host provides, and the subpaths that each app bundles instead. */
 const packages = {
-  'federated-site/': { version: require('../package.json').version, bundled: /^release\// },
+  'federated-site/': {
+    version: require('../package.json').version,
+    bundled: /^(?:html|release)\//,
+  },
   '@shop/shared/': {
     version: require('../../shared/package.json').version,
     bundled: /^(?:(?:entities|ui)\/bundled|contract\/typed-text)$/,

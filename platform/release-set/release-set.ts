@@ -35,7 +35,7 @@ export interface AppContract {
   consumes: readonly string[];
   /** API calls it makes, by their keys; for the host, all that the platform knows. */
   calls: readonly string[];
-  /** What it takes from the platform, `@shop/shared/format formatPrice`. */
+  /** What it takes of the modules that the host provides, `federated-site/router useParams`. */
   imports: readonly string[];
   /** TypeScript types of the widgets' props and the events' details above, by name. */
   types: Readonly<Record<string, string>>;

@@ -1,5 +1,4 @@
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
-import type { CleanHtml } from '@shop/shared/html';
 import {
   type Failed,
   failureOf,
@@ -9,6 +8,7 @@ import {
   withStatus,
 } from '@shop/shared/ui/bundled';
 import { withTimeout } from 'federated-site/async';
+import type { CleanHtml } from 'federated-site/html';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
 import { readableHtml } from './post-html';

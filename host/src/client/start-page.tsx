@@ -2,6 +2,7 @@ import { setShopConfig } from '@shop/shared/config';
 import { startSession } from '@shop/shared/session';
 import { leaveOverlayEntry } from '@shop/shared/ui';
 import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
+import { setSiteAddresses } from 'federated-site/html';
 import {
   documentPage,
   loadPreviousVersion,
@@ -27,6 +28,7 @@ let hasThrown = false;
 function configure(page: PageData): void {
   leaveOverlayEntry();
   setShopConfig(page.config);
+  setSiteAddresses(page.config);
   const { load, previous } = remoteLoaders(page.release);
   setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);

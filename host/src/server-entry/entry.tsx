@@ -1,6 +1,6 @@
 export { setShopConfig } from '@shop/shared/config';
-export { setHtmlCleaner } from '@shop/shared/html';
 export { setTransport } from '@shop/shared/http';
+export { setHtmlCleaner } from 'federated-site/html';
 export { setRemoteLoader } from 'federated-site/react';
 export { matchOwner } from 'federated-site/release/match-owner';
 export { platform } from '../platform';

@@ -177,7 +177,7 @@ module.exports = {
       'A remote stands on shared only, and on what the host provides of the platform: it reaches the API by @shop/shared/http.',
       remotes,
       '^api/src/|^platform/|^(?:e2e|bench)/',
-      platform('async', 'react', 'router', 'testing'),
+      platform('async', 'html', 'react', 'router', 'testing'),
     ),
     refuse(
       'component-without-data',

@@ -1,10 +1,10 @@
 /** Folders, the highest layer first; those of one layer may use each other. */
 module.exports = {
   shared: [
-    ['embed', 'html', 'html-server', 'session', 'ui', 'ui/bundled'],
+    ['embed', 'session', 'ui', 'ui/bundled'],
     ['entities', 'entities/bundled', 'http'],
     ['bus', 'config', 'contract', 'default-config', 'format', 'storage', 'theme', 'tokens'],
   ],
   /** What sites import of the platform; its programs and tools lie above. */
-  platform: [['react'], ['release-set'], ['async', 'router', 'router-server']],
+  platform: [['html'], ['react'], ['release-set'], ['async', 'router', 'router-server']],
 };

@@ -23,7 +23,7 @@ const bundledFolders = [
 /** What the host is made of besides its own folder. */
 const hostFolders = [
   'shared',
-  ...['async', 'react', 'release-set', 'router', 'router-server', 'package.json'].map(
+  ...['async', 'html', 'react', 'release-set', 'router', 'router-server', 'package.json'].map(
     (entry) => `platform/${entry}`,
   ),
 ];

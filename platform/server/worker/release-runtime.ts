@@ -1,6 +1,6 @@
-import type { HtmlCleaner } from '@shop/shared/html';
 import { NetworkError, type Transport } from '@shop/shared/http';
 import type * as HostBundle from '../../../host/src/server-entry/entry';
+import type { HtmlCleaner } from '../../html';
 import type { RemoteModule } from '../../react';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';

@@ -1,5 +1,5 @@
-import { shopConfig } from '@shop/shared/config';
-import { mediaUrl } from '@shop/shared/entities';
+import { mediaUrl } from '../media-url';
+import { siteAddresses } from '../site-addresses';
 import { filterStyle } from './filter-style';
 
 /**
@@ -12,14 +12,14 @@ function linkAddress(value: string): string | undefined {
   const address = value.replace(/[\t\n]/g, '').trim();
   if (/^(?:https?:\/\/[^/\\]|mailto:|tel:)/i.test(address)) return address;
   if (/^[^/?#]*:/.test(address)) return undefined;
-  if (/^\/?(?:media|uploads?)\//i.test(address)) return mediaUrl(address);
+  if (/^\/?(?:media|uploads?)\//i.test(address)) return mediaUrl(address, siteAddresses());
   return address || undefined;
 }
 
 /** Whether a link leaves the site for another place on the web. */
 export function leadsElsewhere(address: string): boolean {
   if (!/^(?:https?:|[/\\]{2})/i.test(address)) return false;
-  return hostOf(address) !== hostOf(shopConfig().siteUrl);
+  return hostOf(address) !== hostOf(siteAddresses().siteUrl);
 }
 
 const hostOf = (address: string): string | undefined => {
@@ -39,18 +39,18 @@ const inline = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z\d+/]+={0
  */
 export function pictureAddress(value: string): string | undefined {
   if (inline.test(value.trim())) return value.trim();
-  const url = mediaUrl(value);
+  const url = mediaUrl(value, siteAddresses());
   if (url === undefined) return undefined;
-  const { apiOrigin } = shopConfig();
+  const { apiOrigin } = siteAddresses();
   const path = apiOrigin && url.startsWith(`${apiOrigin}/`) ? url.slice(apiOrigin.length) : url;
   return /^\/(?!\/|api(?:[/?]|$))/.test(path) ? url : undefined;
 }
 
 /** The https address of a picture that lies with somebody else. */
 export function foreignPicture(value: string): string | undefined {
-  const url = mediaUrl(value);
+  const url = mediaUrl(value, siteAddresses());
   if (!url?.startsWith('https:')) return undefined;
-  return url.startsWith(`${shopConfig().apiOrigin}/`) ? undefined : url;
+  return url.startsWith(`${siteAddresses().apiOrigin}/`) ? undefined : url;
 }
 
 /** Candidates of a `srcset` (HTML Standard, "srcset attributes"); those elsewhere are left out. */

@@ -1,9 +1,9 @@
-import { cleanText } from '@shop/shared/format';
 import createPurifier, {
   type Config,
   type UponSanitizeAttributeHook,
   type WindowLike,
 } from 'dompurify';
+import { cleanText } from '../clean-text';
 import { attributes, foreignPicture, leadsElsewhere, pictureAddress, tags } from './allow-list';
 import { tame } from './tame';
 

@@ -1,5 +1,4 @@
-import { setShopConfig } from '@shop/shared/config';
-import { defaultConfig } from '@shop/shared/default-config';
+import { setSiteAddresses } from '../site-addresses';
 import { createCleaner } from './create-cleaner';
 
 const clean = createCleaner(window);
@@ -7,8 +6,7 @@ const picture = (attributes: string) => `<img ${attributes} loading="lazy" decod
 const elsewhere = 'target="_blank" rel="noopener noreferrer"';
 
 beforeEach(() =>
-  setShopConfig({
-    ...defaultConfig,
+  setSiteAddresses({
     siteUrl: 'https://bags.example',
     apiOrigin: 'https://api.example',
   }),

@@ -1,8 +1,7 @@
-import { defaultConfig } from '@shop/shared/default-config';
 import { createServerCleaner } from './server-cleaner';
 
 describe('text between the cells of a table', () => {
-  const clean = createServerCleaner(window, defaultConfig);
+  const clean = createServerCleaner(window, { siteUrl: 'https://bags.example', apiOrigin: '' });
 
   it.each([
     ['<table>x</table>', 'x<table></table>'],

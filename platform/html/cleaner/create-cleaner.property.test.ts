@@ -1,7 +1,6 @@
-import { setShopConfig } from '@shop/shared/config';
-import { defaultConfig } from '@shop/shared/default-config';
 import { faultsIn, hostileHtml } from '@shop/shared/testing';
 import * as fc from 'fast-check';
+import { setSiteAddresses } from '../site-addresses';
 import { createCleaner } from './create-cleaner';
 
 /** `e2e/specs/show-hostile-posts.spec.ts` shows others in a real browser. */
@@ -12,8 +11,7 @@ const own = ['/media/', 'https://api.example/', 'data:image/png;'];
 describe('of any document', () => {
   const clean = createCleaner(window);
   beforeEach(() =>
-    setShopConfig({
-      ...defaultConfig,
+    setSiteAddresses({
       siteUrl: 'https://bags.example',
       apiOrigin: 'https://api.example',
     }),

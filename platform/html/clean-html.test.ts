@@ -1,11 +1,9 @@
-import { setShopConfig } from '@shop/shared/config';
-import { defaultConfig } from '@shop/shared/default-config';
 import { cleanHtml, paragraphsHtml } from './clean-html';
+import { setSiteAddresses } from './site-addresses';
 
 describe('foreign HTML', () => {
   beforeEach(() =>
-    setShopConfig({
-      ...defaultConfig,
+    setSiteAddresses({
       siteUrl: 'https://bags.example',
       apiOrigin: 'https://api.example',
     }),

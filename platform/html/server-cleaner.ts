@@ -1,17 +1,16 @@
-import { type ShopConfig, setShopConfig } from '@shop/shared/config';
 import { defaultTreeAdapter, parse, serialize } from 'parse5';
 import { createCleaner, type DomWindow } from './cleaner/create-cleaner';
+import { type SiteAddresses, setSiteAddresses } from './site-addresses';
 
 /**
  * The sanitiser where jsdom stands in for a browser.
- * @param config tells where the API's pictures are
  * @returns foreign HTML → the HTML that the sanitiser in a browser makes of it
  */
 export function createServerCleaner(
   window: DomWindow,
-  config: ShopConfig,
+  addresses: SiteAddresses,
 ): (html: string) => string {
-  setShopConfig(config);
+  setSiteAddresses(addresses);
   return createCleaner(window, undefined, settleStrayText);
 }
 

@@ -1,6 +1,6 @@
-import { useIsServerRendered } from '@shop/shared/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useIsServerRendered } from '../react';
 import { type CleanHtml, cleanHtml } from './clean-html';
 import { type ShownHtml, shownHtml } from './shown-html';
 
