@@ -54,6 +54,7 @@ function layOut(copy) {
   for (const file of [
     'shared/package.json',
     'platform/package.json',
+    'host/package.json',
     'tsconfig.json',
     'package.json',
     'platform/commands/lint',
