@@ -68,6 +68,12 @@ const olderModules = () => {
   );
 };
 
+/** What `/embed.js` is made of, and what it loads on pages of the shop's own origin. */
+const embedScripts = {
+  'embed-loader': path.join(__dirname, 'shared/src/embed/embed.ts'),
+  'embed-here': path.join(__dirname, 'shared/src/embed/here.ts'),
+};
+
 /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
 function host(dir) {
   const app = { dir, name: 'host', version };
@@ -95,7 +101,7 @@ function host(dir) {
       },
     }),
     serverBuild(app, { entry: './src/server-entry/entry.tsx', publicPath }),
-    bootBuild(app),
+    bootBuild(app, embedScripts),
   ]);
 }
 

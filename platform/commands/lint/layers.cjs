@@ -6,5 +6,5 @@ module.exports = {
     ['bus', 'config', 'contract', 'default-config', 'format', 'storage', 'theme', 'tokens'],
   ],
   /** What sites import of the platform; its programs and tools lie above. */
-  platform: [['html'], ['react'], ['release-set'], ['async', 'router', 'router-server']],
+  platform: [['embed', 'html'], ['react'], ['release-set'], ['async', 'router', 'router-server']],
 };

@@ -23,9 +23,16 @@ const bundledFolders = [
 /** What the host is made of besides its own folder. */
 const hostFolders = [
   'shared',
-  ...['async', 'html', 'react', 'release-set', 'router', 'router-server', 'package.json'].map(
-    (entry) => `platform/${entry}`,
-  ),
+  ...[
+    'async',
+    'embed',
+    'html',
+    'react',
+    'release-set',
+    'router',
+    'router-server',
+    'package.json',
+  ].map((entry) => `platform/${entry}`),
 ];
 
 /**

@@ -1,7 +1,13 @@
-import { messageOf, whenNear } from 'federated-site/async';
-import { emitClickEvents, type Shop } from './click-events';
+import { messageOf, whenNear } from '../async';
 import { fetchFragment } from './fetch-fragment';
 import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from './fragment';
+
+/** What an element has to know of the site that its widget comes from. */
+export interface EmbeddedSite {
+  origin: string;
+  /** Called once for each element, with the root that will hold the widget. */
+  onOpen?(element: Element, root: ShadowRoot): void;
+}
 
 /**
  * An element that shows a widget once it nears the viewport. What the page put inside stays until
@@ -9,7 +15,7 @@ import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from
  * @param widget `owner/Widget`
  * @param attributes those that the widget takes; a change shows another fragment
  */
-export const shopElement = (shop: Shop, widget: string, attributes: readonly string[]) =>
+export const siteElement = (site: EmbeddedSite, widget: string, attributes: readonly string[]) =>
   class extends HTMLElement {
     static observedAttributes = [...attributes, 'tag'];
 
@@ -44,7 +50,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
       });
     }
 
-    /** Asks the shop again, past every cache. */
+    /** Asks the site again, past every cache. */
     refresh(): Promise<void> {
       return this.load(true);
     }
@@ -58,7 +64,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
       }
       try {
         const fragment = await fetchFragment(
-          `${shop.origin}/embed/v1/${widget}?${query}`,
+          `${site.origin}/embed/v1/${widget}?${query}`,
           revalidate,
         );
         if (load === this.loadCount) this.show(fragment);
@@ -76,7 +82,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
       // What a visitor has focused or marked stays.
       if (shown === this.shown) return;
       const content = buildNodes(fragment.nodes);
-      tagLinks(content, shop.origin, this.getAttribute('tag'));
+      tagLinks(content, site.origin, this.getAttribute('tag'));
       const root = this.shadowRoot ?? this.open();
       root.replaceChildren(content);
       applyStyles(root, fragment.css);
@@ -85,7 +91,7 @@ export const shopElement = (shop: Shop, widget: string, attributes: readonly str
 
     private open(): ShadowRoot {
       const root = this.attachShadow({ mode: 'open' });
-      emitClickEvents(this, root, shop);
+      site.onOpen?.(this, root);
       fallBackImages(root);
       return root;
     }

@@ -1,12 +1,12 @@
 import { expectConsole } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/dom';
 import type { Fragment } from './fragment';
-import { shopElement } from './shop-element';
+import { siteElement } from './site-element';
 
 const shop = 'https://shop.example';
 customElements.define(
   'shop-grid',
-  shopElement({ origin: shop, here: undefined }, 'catalog/Grid', ['category', 'limit']),
+  siteElement({ origin: shop }, 'catalog/Grid', ['category', 'limit']),
 );
 type ShopElement = HTMLElement & { refresh(): Promise<void> };
 
@@ -18,7 +18,7 @@ const grid = (text: string): Fragment => ({
       { part: 'root' },
       [
         'p',
-        { 'data-product': '7', 'data-slug': 'tote', 'data-title': 'Tote', style: 'color: red' },
+        { style: 'color: red' },
         ['a', { href: `${shop}/products/tote` }, text],
         ['a', { href: 'https://wa.me/91?text=a' }, 'Order'],
         ['svg', { viewBox: '0 0 1 1' }, ['path', { d: 'M0 0' }]],
@@ -113,24 +113,6 @@ describe('an element that shows a widget of the shop', () => {
       `${shop}/products/tote?utm_source=localhost&utm_medium=embed&utm_campaign=july+%26+august`,
     );
     expect(order?.href).toBe('https://wa.me/91?text=a');
-  });
-
-  it('tells the page what is opened, and lets it say no', async () => {
-    const element = place({ category: newCategory() });
-    await showing(element);
-    const heard: unknown[] = [];
-    const hear = (event: Event) => {
-      event.preventDefault();
-      heard.push([event.type, (event as CustomEvent).detail]);
-    };
-    document.addEventListener('shop:product-view', hear);
-    document.addEventListener('shop:order-click', hear);
-    for (const link of element.shadowRoot?.querySelectorAll('a') ?? []) link.click();
-    const product = { id: 7, slug: 'tote', title: 'Tote' };
-    expect(heard).toEqual([
-      ['shop:product-view', { ...product, url: `${shop}/products/tote` }],
-      ['shop:order-click', { ...product, url: 'https://wa.me/91?text=a' }],
-    ]);
   });
 
   it.each([
