@@ -59,6 +59,7 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     inBrowser('shared', 'shared/src'),
+    inBrowser('platform', 'platform/{async,embed,html,react,release-set,router}'),
     ...Object.values(appFolders).map((folder) => inBrowser(folder, `${folder}/src`)),
     inNode('site', 'host/site'),
     inNode('server', 'platform/server'),

@@ -1,5 +1,6 @@
 const path = require('node:path');
 const { ProvideSharedPlugin } = require('@module-federation/enhanced');
+const olderNames = require('./host/src/older-names.json');
 const { bootBuild, browserBuild, serverBuild } = require('./platform/build/app-build');
 const { forDevelopment } = require('./platform/build/dev');
 const {
@@ -56,6 +57,23 @@ const reactChunk = {
   test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion)[\\/]/,
 };
 
+/** Modules by the names that remotes built for `@shop/shared` before 2.2 ask for. */
+const olderModules = () => {
+  const { '@shop/shared/': shared } = sharedModules({ eager: true });
+  return Object.fromEntries(
+    Object.entries(olderNames).map(([older, request]) => [
+      older,
+      { ...shared, exclude: undefined, request, shareKey: older },
+    ]),
+  );
+};
+
+/** What `/embed.js` is made of, and what it loads on pages of the shop's own origin. */
+const embedScripts = {
+  'embed-loader': path.join(__dirname, 'shared/src/embed/embed.ts'),
+  'embed-here': path.join(__dirname, 'shared/src/embed/here.ts'),
+};
+
 /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
 function host(dir) {
   const app = { dir, name: 'host', version };
@@ -71,7 +89,11 @@ function host(dir) {
       chunk: reactChunk,
       publicPath,
       // Only remotes take them by way of the share scope; the host imports what is in its own files.
-      plugins: [new ProvideSharedPlugin({ provides: sharedModules({ eager: true }) })],
+      plugins: [
+        new ProvideSharedPlugin({ provides: sharedModules({ eager: true }) }),
+        // One plugin gives a module one name.
+        new ProvideSharedPlugin({ provides: olderModules() }),
+      ],
       federation: {
         remotes: {},
         shared: {},
@@ -79,7 +101,7 @@ function host(dir) {
       },
     }),
     serverBuild(app, { entry: './src/server-entry/entry.tsx', publicPath }),
-    bootBuild(app),
+    bootBuild(app, embedScripts),
   ]);
 }
 

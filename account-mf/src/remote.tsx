@@ -1,4 +1,4 @@
-import { defineRemote } from '@shop/shared/federation';
+import { defineRemote } from 'federated-site/react';
 
 /** The account team's pages and widgets. */
 export default defineRemote('account', {

@@ -1,5 +1,5 @@
-import { defineRemote, type PageHandle } from '@shop/shared/federation';
 import { revalidatePath } from '@shop/shared/ui/bundled';
+import { defineRemote, type PageHandle } from 'federated-site/react';
 import { listLoader } from './data/list-loader';
 import { postLoader } from './data/post-loader';
 

@@ -1,5 +1,5 @@
-import { defineRemote, type PageHandle } from '@shop/shared/federation';
 import { revalidatePath } from '@shop/shared/ui/bundled';
+import { defineRemote, type PageHandle } from 'federated-site/react';
 import { listLoader, revalidateList } from './data/list/list-loader';
 import { productLoader } from './data/product/product-loader';
 import { loadProductPage } from './product-page';

@@ -1,6 +1,6 @@
 import { expect, test } from './bad-day-test';
 
-/** A browser gives the API up after this, in ms (`shared/src/async/browser-timeouts.ts`). */
+/** A browser gives the API up after this, in ms (`platform/async/browser-timeouts.ts`). */
 const apiTimeoutMs = 15_000;
 
 test.describe('while the API is down', () => {

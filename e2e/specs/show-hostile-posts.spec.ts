@@ -10,7 +10,7 @@ const {
 }: typeof import('@shop/shared/default-config') = require('@shop/shared/default-config');
 const {
   createServerCleaner,
-}: typeof import('@shop/shared/html-server') = require('@shop/shared/html-server');
+}: typeof import('federated-site/html-server') = require('federated-site/html-server');
 const {
   faultsIn,
   hostileHtml,

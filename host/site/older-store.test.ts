@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,9 +6,11 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sampleBlogPosts, sampleProducts } from '@shop/shared/testing';
 import type { FastifyInstance } from 'fastify';
+import { runBundle } from 'federated-site/release/run-bundle';
 import { createApp } from '../../platform/server/app';
 import { LiveRelease } from '../../platform/server/release/live-release';
 import { readSettings } from '../../platform/server/settings';
+import { platform } from '../src/platform';
 import { site } from './site';
 
 // Threads start slowly on a busy machine.
@@ -79,6 +81,17 @@ describe('a store of 2026-11-22', () => {
     const grid = await app.inject('/embed/v1/catalog/ProductGrid?limit=3');
     expect(grid.statusCode).toBe(200);
   });
+
+  it.each(['account', 'blog', 'catalog'])(
+    'has a %s that finds its modules in a host of today',
+    (name) => {
+      const versions = path.join(folder, 'remotes', name);
+      const file = path.join(versions, readdirSync(versions)[0] ?? '', 'server.js');
+      const code = readFileSync(file, 'utf8');
+      expect(code).toContain('require("@shop/shared/federation")');
+      expect(runBundle(code, file, platform)).toMatchObject({ default: { name } });
+    },
+  );
 
   it('opens without a complaint', () => {
     expect(said).toEqual(['release 623ce9d22e3f2657 is live']);

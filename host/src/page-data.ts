@@ -1,5 +1,5 @@
 import type { ShopConfig } from '@shop/shared/config';
-import type { PageRelease } from '@shop/shared/release/release-set';
+import type { PageRelease } from 'federated-site/release/release-set';
 
 export interface PageScript {
   url: string;

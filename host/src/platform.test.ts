@@ -1,30 +1,43 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { appFolders } from '../../apps.cjs';
+import library from '../../platform/package.json';
 import shared from '../../shared/package.json';
+import olderNames from './older-names.json';
 import { platform } from './platform';
 
 /** Subpaths that the host provides to no remote: types, tests, what only the server uses, what each app bundles. */
 const notForRemotes = [
-  './contract',
-  './contract/typed-text',
-  './default-config',
-  './embed',
-  './entities/bundled',
-  './html-server',
-  './release/*',
-  './router-server',
-  './testing',
-  './ui/bundled',
+  '@shop/shared/contract',
+  '@shop/shared/contract/typed-text',
+  '@shop/shared/default-config',
+  '@shop/shared/entities/bundled',
+  '@shop/shared/testing',
+  '@shop/shared/ui/bundled',
+  'federated-site/embed',
+  'federated-site/html-server',
+  'federated-site/html/clean-text',
+  'federated-site/html/media-url',
+  'federated-site/release/*',
+  'federated-site/router-server',
 ];
 
 describe('the platform', () => {
-  it('hands out every subpath of the shared package that a remote may import', () => {
-    const subpaths = Object.keys(shared.exports).filter((path) => !notForRemotes.includes(path));
-    const handedOut = Object.keys(platform).filter((name) => name.startsWith('@shop/shared/'));
-    expect(handedOut.sort()).toEqual(
-      subpaths.map((path) => path.replace('.', '@shop/shared')).sort(),
+  it('hands out every subpath of the shared packages that a remote may import', () => {
+    const subpaths = [shared, library].flatMap(({ name, exports }) =>
+      Object.keys(exports).map((subpath) => subpath.replace('.', name)),
     );
+    const handedOut = Object.keys(platform).filter(
+      (name) => /^@shop\/|^federated-site\//.test(name) && !(name in olderNames),
+    );
+    expect(handedOut.sort()).toEqual(
+      subpaths.filter((subpath) => !notForRemotes.includes(subpath)).sort(),
+    );
+  });
+
+  it.each(Object.entries(olderNames))('hands out %s to older remotes: it is %s', (older, name) => {
+    expect(platform[older]).toBeDefined();
+    expect(platform[older]).toBe(platform[name]);
   });
 
   it('does not bring the contract and its schemas, 10 kB, into the first script', () => {

@@ -1,17 +1,17 @@
-import * as async from '@shop/shared/async';
 import * as bus from '@shop/shared/bus';
 import * as config from '@shop/shared/config';
 import * as entities from '@shop/shared/entities';
-import * as federation from '@shop/shared/federation';
 import * as format from '@shop/shared/format';
-import * as html from '@shop/shared/html';
 import * as http from '@shop/shared/http';
-import * as router from '@shop/shared/router';
 import * as session from '@shop/shared/session';
 import * as storage from '@shop/shared/storage';
 import * as theme from '@shop/shared/theme';
 import * as tokens from '@shop/shared/tokens';
 import * as ui from '@shop/shared/ui';
+import * as async from 'federated-site/async';
+import * as html from 'federated-site/html';
+import * as federation from 'federated-site/react';
+import * as router from 'federated-site/router';
 import * as jotai from 'jotai';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -28,18 +28,24 @@ export const platform: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   'styled-components': styledComponents,
   jotai,
-  '@shop/shared/async': async,
+  'federated-site/async': async,
+  'federated-site/html': html,
+  'federated-site/react': federation,
+  'federated-site/router': router,
   '@shop/shared/bus': bus,
   '@shop/shared/config': config,
   '@shop/shared/entities': entities,
-  '@shop/shared/federation': federation,
   '@shop/shared/format': format,
-  '@shop/shared/html': html,
   '@shop/shared/http': http,
-  '@shop/shared/router': router,
   '@shop/shared/session': session,
   '@shop/shared/storage': storage,
   '@shop/shared/theme': theme,
   '@shop/shared/tokens': tokens,
   '@shop/shared/ui': ui,
+  // Remotes built for @shop/shared before 2.2 ask for the same modules by the names of then; in
+  // browsers they find them by `older-names.json`.
+  '@shop/shared/async': async,
+  '@shop/shared/federation': federation,
+  '@shop/shared/html': html,
+  '@shop/shared/router': router,
 };

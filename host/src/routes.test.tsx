@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { matchOwner } from '@shop/shared/release/match-owner';
-import { matchRoutes } from '@shop/shared/router';
 import { handleFaults, renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { matchOwner } from 'federated-site/release/match-owner';
+import { matchRoutes } from 'federated-site/router';
 import { appFolders } from '../../apps.cjs';
 import { ownRoutes, routes } from './routes';
 

@@ -1,5 +1,5 @@
-import type { PageHandle } from '@shop/shared/federation';
-import type { RouteObject } from '@shop/shared/router';
+import type { PageHandle } from 'federated-site/react';
+import type { RouteObject } from 'federated-site/router';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
 

@@ -68,7 +68,7 @@ const sourceRules = (name) => [
   },
   // Else importers go past the index of what is shared to the files behind it, and each of these
   // stays a module of its own: 1 kB.
-  { test: /[\\/]shared[\\/]src[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
+  { test: /[\\/](?:shared[\\/]src|platform)[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
   leaveOut.rule,
   pruneRouter.rule,
   pruneStyledComponents.rule,
@@ -175,15 +175,17 @@ function serverBuild(app, { entry, externals, publicPath }) {
   };
 }
 
-/** The host's scripts that stand alone: the one in the page itself, `?inspect`, those of embeds. */
-const bootBuild = (app) => ({
+/**
+ * The host's scripts that stand alone: the one in the page itself, and `?inspect`.
+ * @param scripts more of them, name → file
+ */
+const bootBuild = (app, scripts) => ({
   ...baseBuild(app),
   name: 'host-boot',
   entry: {
     boot: './src/boot/boot.ts',
-    'embed-loader': path.join(root, 'shared/src/embed/embed.ts'),
     inspect: './src/inspect/inspect.ts',
-    'embed-here': path.join(root, 'shared/src/embed/here.ts'),
+    ...scripts,
   },
   target: ['web', 'es2020'],
   output: { ...output(app, 'boot'), filename: '[name].[contenthash:8].js', iife: true },

@@ -5,20 +5,31 @@ const libraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components
 const packageOf = (library) => library.split('/')[0];
 const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
 
-/** The subpaths of `@shop/shared/` that are not shared: who uses them bundles them. */
-const bundled = /^(?:(?:entities|ui)\/bundled$|contract\/typed-text$|release\/)/;
+/** Packages whose subpaths the host provides, and the subpaths that each app bundles instead. */
+const packages = {
+  'federated-site/': {
+    version: require('../package.json').version,
+    bundled: /^(?:html|release)\//,
+  },
+  '@shop/shared/': {
+    version: require('../../shared/package.json').version,
+    bundled: /^(?:(?:entities|ui)\/bundled|contract\/typed-text)$/,
+  },
+};
 
 /** Whether a request is for a module that the host provides to remotes. */
 const isPlatform = (request) =>
   libraries.includes(request) ||
-  (request.startsWith('@shop/shared/') && !bundled.test(request.slice('@shop/shared/'.length)));
+  Object.entries(packages).some(
+    ([prefix, { bundled }]) =>
+      request.startsWith(prefix) && !bundled.test(request.slice(prefix.length)),
+  );
 
 /**
  * One instance of everything: the host provides it eagerly, remotes only consume it.
- * `@shop/shared/` shares every other subpath of the platform straight from source.
+ * Of `packages` every other subpath is shared, straight from source.
  */
 function sharedModules(role) {
-  const version = require('../../shared/package.json').version;
   const one = (current) => ({
     singleton: true,
     requiredVersion: `^${current}`,
@@ -27,7 +38,12 @@ function sharedModules(role) {
   });
   return {
     ...Object.fromEntries(libraries.map((library) => [library, one(versionOf(library))])),
-    '@shop/shared/': { ...one(version), exclude: { request: bundled } },
+    ...Object.fromEntries(
+      Object.entries(packages).map(([prefix, { version, bundled }]) => [
+        prefix,
+        { ...one(version), exclude: { request: bundled } },
+      ]),
+    ),
   };
 }
 

@@ -20,7 +20,7 @@ const files = [
  * undefined where the function throws. What only they need goes with them.
  */
 const functions = {
-  // `shared/src/router` has no name that submits a form, uses a fetcher or blocks a navigation; no
+  // `platform/router` has no name that submits a form, uses a fetcher or blocks a navigation; no
   // route has middleware; the outermost has an error boundary.
   'react-router/dist/production/chunk-7RTFRKQW.mjs': {
     isMutationMethod: 'false',

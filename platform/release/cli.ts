@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/shared/async';
+import { messageOf } from '../async';
 import { runCommand } from './commands/commands';
 import { readCommandLine } from './commands/options';
 

@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../release-set/release-set';
 import { storeVersion, type UploadedVersion } from './accept/store-version';
 import { checkVersions } from './gate/check-versions';
 import { liveChannel, promote } from './operations/promote';

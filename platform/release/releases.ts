@@ -1,5 +1,5 @@
-import type { AppVersion } from '@shop/shared/release/release-set';
 import { type Static, Type } from '@sinclair/typebox';
+import type { AppVersion } from '../release-set/release-set';
 import type { UploadedVersion } from './accept/store-version';
 import type { LogLine } from './reports/log';
 import type { Status } from './reports/status';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '@shop/shared/release/hashes';
+import { integrityOf } from '../release-set/hashes';
 import { FolderReleases } from './folder-releases';
 import { buildVersion } from './publish/build-version';
 import { publish } from './publish/publish';

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@shop/shared/release/release-set';
+import type { ReleaseSet } from '../release-set/release-set';
 import { appFolders } from './apps';
 import { FolderReleases } from './folder-releases';
 import { rolledBackVersions } from './operations/app-histories';

@@ -1,6 +1,6 @@
-import type { SitemapEntry } from '@shop/shared/federation';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { EmbedElement } from '../../host/src/server-entry/entry';
+import type { SitemapEntry } from '../react';
+import type { ReleaseSet } from '../release-set/release-set';
 import type { Settings } from './settings';
 
 /** A response, as plain data. */

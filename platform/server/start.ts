@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/shared/async';
+import { messageOf } from '../async';
 import { createApp } from './app';
 import { failureLog } from './http/failures/failure-log';
 import { LiveRelease } from './release/live-release';

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@shop/shared/router';
 import { Button } from '@shop/shared/ui';
+import { Link, useLocation } from 'federated-site/router';
 import { useState } from 'react';
 import { EmailField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';

@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@shop/shared/router';
 import { login, useSession } from '@shop/shared/session';
+import { Link, useLocation } from 'federated-site/router';
 import { useEffect, useState } from 'react';
 import { EmailField, PasswordField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';

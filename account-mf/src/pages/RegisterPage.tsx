@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@shop/shared/router';
 import { register } from '@shop/shared/session';
+import { Link, useLocation } from 'federated-site/router';
 import { EmailField, TextField } from '../components/form/Fields';
 import { FormColumn, FormHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';

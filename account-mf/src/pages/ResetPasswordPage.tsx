@@ -1,5 +1,5 @@
-import { Link, useLocation } from '@shop/shared/router';
 import { ButtonLink } from '@shop/shared/ui';
+import { Link, useLocation } from 'federated-site/router';
 import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';

@@ -1,8 +1,8 @@
-import { Outlet } from '@shop/shared/router';
 import { login, logout, rememberPendingAction } from '@shop/shared/session';
 import { answer, mockApi, noAnswer, renderRoutes } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'federated-site/router';
 import remote from '../remote';
 
 const asha = { first_name: 'Asha', last_name: 'Verma', email: 'asha@shop.example' };

@@ -1,8 +1,7 @@
-import type { WidgetProps } from '@shop/shared/contract';
-import { defineWidget } from '@shop/shared/federation';
 import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, CartIcon, IconButton, showToast } from '@shop/shared/ui';
+import { defineWidget, type WidgetProps } from 'federated-site/react';
 import { useState } from 'react';
 import { askToLogin } from '../data/ask-to-login';
 import { failureText, loadCartLogic } from '../data/lists/lazy-lists';

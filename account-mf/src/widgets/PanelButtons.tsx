@@ -1,7 +1,7 @@
-import { defineWidget } from '@shop/shared/federation';
 import { type PendingAction, useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { CartIcon, HeartIcon, IconButton } from '@shop/shared/ui';
+import { defineWidget } from 'federated-site/react';
 import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { loadCartLogic, loadWishlistLogic } from '../data/lists/lazy-lists';

@@ -1,10 +1,9 @@
-import type { WidgetProps } from '@shop/shared/contract';
-import { defineWidget } from '@shop/shared/federation';
-import { Link } from '@shop/shared/router';
 import { checkSession, greetingName, logout, useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { Button, ButtonLink, showToast } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
+import { defineWidget, type WidgetProps } from 'federated-site/react';
+import { Link } from 'federated-site/router';
 import { useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect } from 'react';
 import { styled } from 'styled-components';

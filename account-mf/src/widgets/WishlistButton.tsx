@@ -1,9 +1,8 @@
-import type { WidgetProps } from '@shop/shared/contract';
-import { defineWidget } from '@shop/shared/federation';
 import { isHttpError } from '@shop/shared/http';
 import { theme } from '@shop/shared/theme';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, HeartIcon, IconButton, showToast } from '@shop/shared/ui';
+import { defineWidget, type WidgetProps } from 'federated-site/react';
 import { styled } from 'styled-components';
 import { askToLogin } from '../data/ask-to-login';
 import { failureText, loadWishlistLogic } from '../data/lists/lazy-lists';

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
 import type { BlogPost } from '@shop/shared/entities';
-import type { DocumentDefinition } from '@shop/shared/federation';
 import { absoluteUrl, cleanText } from '@shop/shared/format';
+import type { DocumentDefinition } from 'federated-site/react';
 import { machineDate } from './head-rules';
 import { feedPath, postAddress } from './post-address-rules';
 import { readableHtml } from './post-html';

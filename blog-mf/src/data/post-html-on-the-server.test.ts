@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { setHtmlCleaner } from '@shop/shared/html';
+import { setHtmlCleaner } from 'federated-site/html';
 import { readableHtml } from './post-html';
 
 // What the setup of browser tests clears afterwards.

@@ -1,4 +1,4 @@
-import { type CleanHtml, cleanHtml, paragraphsHtml } from '@shop/shared/html';
+import { type CleanHtml, cleanHtml, paragraphsHtml } from 'federated-site/html';
 import { plainParagraphs } from './plain-text-rules';
 
 /** The name of the server's error for a document that costs too much or cannot be parsed. */

@@ -1,6 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
 import type { BlogPicture, BlogPost } from '@shop/shared/entities';
-import type { CleanHtml } from '@shop/shared/html';
 import {
   type Failed,
   failureOf,
@@ -9,6 +7,8 @@ import {
   type Pending,
   withStatus,
 } from '@shop/shared/ui/bundled';
+import { withTimeout } from 'federated-site/async';
+import type { CleanHtml } from 'federated-site/html';
 import { firstComments } from './comments/comment-rules';
 import { type CommentsOutcome, loadComments } from './comments/comments-api';
 import { readableHtml } from './post-html';

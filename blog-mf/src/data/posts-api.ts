@@ -1,6 +1,6 @@
-import { ResourceCache } from '@shop/shared/async';
 import type { BlogPost } from '@shop/shared/entities';
 import { isHttpError, request, requestList } from '@shop/shared/http';
+import { ResourceCache } from 'federated-site/async';
 import { newestFirst, type PostCardData, postCard } from './post-rules';
 import { reshapeBlogPost } from './reshape-blog-post';
 

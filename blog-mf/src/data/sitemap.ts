@@ -1,4 +1,4 @@
-import type { SitemapEntry, SitemapLoader } from '@shop/shared/federation';
+import type { SitemapEntry, SitemapLoader } from 'federated-site/react';
 import { machineDate } from './head-rules';
 import { postPath } from './post-address-rules';
 import { forCards, loadPosts } from './posts-api';

@@ -1,4 +1,3 @@
-import { Widget } from '@shop/shared/federation';
 import {
   answer,
   expectConsole,
@@ -7,6 +6,7 @@ import {
   sampleBlogPosts,
 } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { Widget } from 'federated-site/react';
 import blog from '../remote';
 
 const list = 'GET /api/auth/blogs/';

@@ -1,6 +1,6 @@
-import { defineWidget, type EmbedDefinition } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink } from '@shop/shared/ui';
+import { defineWidget, type EmbedDefinition } from 'federated-site/react';
 import { styled } from 'styled-components';
 import { PostGrid } from '../components/card/PostGrid';
 import { NoPosts } from '../components/list/NoPosts';

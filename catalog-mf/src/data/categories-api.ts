@@ -1,6 +1,6 @@
-import { ResourceCache } from '@shop/shared/async';
 import { type Category, reshapeCategory } from '@shop/shared/entities';
 import { requestList } from '@shop/shared/http';
+import { ResourceCache } from 'federated-site/async';
 
 /**
  * The categories.

@@ -1,5 +1,5 @@
-import type { WidgetProps } from '@shop/shared/contract';
 import type { Category, ProductCard } from '@shop/shared/entities';
+import type { WidgetProps } from 'federated-site/react';
 import { sorts } from './list/list-query-rules';
 import { findProducts } from './list/list-rules';
 

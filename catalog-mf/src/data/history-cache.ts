@@ -1,5 +1,5 @@
-import { ResourceCache } from '@shop/shared/async';
-import { useLocation } from '@shop/shared/router';
+import { ResourceCache } from 'federated-site/async';
+import { useLocation } from 'federated-site/router';
 import { useEffect, useState } from 'react';
 
 /** By what is shown and the place in the visitor's history. */

@@ -1,5 +1,5 @@
 import { categoryKey } from '@shop/shared/entities';
-import type { SitemapLoader } from '@shop/shared/federation';
+import type { SitemapLoader } from 'federated-site/react';
 import { requestCategories } from './categories-api';
 import { loadCards } from './list/list-api';
 import { listPath, wholeList } from './list/list-query-rules';

@@ -1,8 +1,8 @@
 import { type Category, categoryKey } from '@shop/shared/entities';
-import { defineWidget } from '@shop/shared/federation';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, ArrowRightIcon, ButtonLink, ProductPicture } from '@shop/shared/ui';
 import { maxLines, plainList } from '@shop/shared/ui/bundled';
+import { defineWidget } from 'federated-site/react';
 import { styled } from 'styled-components';
 import { requestCategories } from '../data/categories-api';
 

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
-import { defineWidget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { Callout, WhatsAppLink } from '@shop/shared/ui';
+import { defineWidget } from 'federated-site/react';
 import { ProductGrid } from '../components/list/ProductGrid';
 import { loadFeatured } from '../data/featured-api';
 import { prefetchProductPage } from '../product-page';

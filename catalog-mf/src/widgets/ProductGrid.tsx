@@ -1,8 +1,7 @@
-import type { WidgetProps } from '@shop/shared/contract';
 import type { ProductCard } from '@shop/shared/entities';
-import { defineWidget, type EmbedDefinition } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { plainList } from '@shop/shared/ui/bundled';
+import { defineWidget, type EmbedDefinition, type WidgetProps } from 'federated-site/react';
 import { styled } from 'styled-components';
 import { ProductCard as Card } from '../components/card/ProductCard';
 import { NoProducts } from '../components/list/NoProducts';

@@ -1,5 +1,3 @@
-import type { WidgetName } from '@shop/shared/contract';
-import { Widget } from '@shop/shared/federation';
 import {
   answer,
   expectConsole,
@@ -10,6 +8,7 @@ import {
   sampleProducts,
 } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { Widget, type WidgetName } from 'federated-site/react';
 import catalog from '../remote';
 
 const products = 'GET /api/auth/products/';

@@ -4,7 +4,7 @@
  * It fades the overlay; records buttons pressed before hydration; holds links that stand in for
  * buttons; and checks script addresses where Trusted Types are enforced.
  */
-import { browserTimeoutsMs } from '@shop/shared/async';
+import { browserTimeoutsMs } from 'federated-site/async';
 import type { PageScript } from '../page-data';
 import type { BootData, BootState } from './boot-data';
 

@@ -1,5 +1,5 @@
-import { type PreloadedWidgets, ReadySlotsContext } from '@shop/shared/federation';
-import { RouterProvider } from '@shop/shared/router';
+import { type PreloadedWidgets, ReadySlotsContext } from 'federated-site/react';
+import { RouterProvider } from 'federated-site/router';
 import { useEffect, useState } from 'react';
 import type { Router } from './router';
 

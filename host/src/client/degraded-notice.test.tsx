@@ -1,6 +1,6 @@
-import { notifyRemoteRecovered } from '@shop/shared/federation';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { notifyRemoteRecovered } from 'federated-site/react';
 import { showDegradedNotice } from './degraded-notice';
 
 describe('a page that could not be brought to life', () => {

@@ -1,13 +1,13 @@
+import { greetingUrl } from '@shop/shared/format';
+import { theme, zIndex } from '@shop/shared/theme';
+import { Button, WhatsAppLink } from '@shop/shared/ui';
 import {
   loadWidget,
   notifyRemoteRecovered,
   onRemoteRecovered,
   type PreloadedWidgets,
   parseWidgetKey,
-} from '@shop/shared/federation';
-import { greetingUrl } from '@shop/shared/format';
-import { theme, zIndex } from '@shop/shared/theme';
-import { Button, WhatsAppLink } from '@shop/shared/ui';
+} from 'federated-site/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';

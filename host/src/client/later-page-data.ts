@@ -1,4 +1,4 @@
-import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
 import type { PageData } from '../page-data';
 
 let data: Promise<PageData | undefined> | undefined;

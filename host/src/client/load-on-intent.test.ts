@@ -1,4 +1,4 @@
-import { setRemoteLoader } from '@shop/shared/federation';
+import { setRemoteLoader } from 'federated-site/react';
 import { loadOnIntent } from './load-on-intent';
 
 const remotes = {

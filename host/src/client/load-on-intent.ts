@@ -1,6 +1,6 @@
-import { loadRemote } from '@shop/shared/federation';
-import { matchOwner } from '@shop/shared/release/match-owner';
-import type { PageRelease } from '@shop/shared/release/release-set';
+import { loadRemote } from 'federated-site/react';
+import { matchOwner } from 'federated-site/release/match-owner';
+import type { PageRelease } from 'federated-site/release/release-set';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 

@@ -11,7 +11,7 @@ evaluateYielding([
     await import(/* webpackMode: "eager" */ 'styled-components');
     removeFirst();
   },
-  () => import(/* webpackMode: "eager" */ '@shop/shared/router'),
+  () => import(/* webpackMode: "eager" */ 'federated-site/router'),
   () => import(/* webpackMode: "eager" */ '@shop/shared/entities'),
   () => import(/* webpackMode: "eager" */ '@shop/shared/session'),
   () => import(/* webpackMode: "eager" */ '@shop/shared/theme'),

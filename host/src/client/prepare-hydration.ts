@@ -1,4 +1,4 @@
-import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
 import {
   loadPreviousVersion,
   loadRemote,
@@ -8,7 +8,7 @@ import {
   parseWidgetKey,
   type RemoteModule,
   withPreviousVersion,
-} from '@shop/shared/federation';
+} from 'federated-site/react';
 import { use } from 'react';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';

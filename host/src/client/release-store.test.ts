@@ -1,4 +1,4 @@
-import type { PageRelease } from '@shop/shared/release/release-set';
+import type { PageRelease } from 'federated-site/release/release-set';
 import { loadPreviousVersion, reloadIfWithdrawn } from './release-store';
 import type { Router } from './router';
 

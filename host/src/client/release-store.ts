@@ -1,13 +1,13 @@
-import { timeoutSignal } from '@shop/shared/async';
-import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
-import { pageRemote } from '@shop/shared/release/page-remote';
+import { timeoutSignal } from 'federated-site/async';
+import { findPreviousVersion } from 'federated-site/release/find-previous-version';
+import { pageRemote } from 'federated-site/release/page-remote';
 import type {
   Channel,
   FailureKind,
   PageRelease,
   PageRemote,
   ReleaseSet,
-} from '@shop/shared/release/release-set';
+} from 'federated-site/release/release-set';
 import type { Router } from './router';
 
 /** `/remotes/host/VERSION/` (`webpack.common.js`) */

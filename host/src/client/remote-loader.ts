@@ -1,12 +1,12 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { browserTimeoutsMs, ResourceCache, withTimeout } from '@shop/shared/async';
+import { browserTimeoutsMs, ResourceCache, withTimeout } from 'federated-site/async';
 import {
   notifyRemoteRecovered,
   type RemoteLoader,
   type RemoteModule,
   withPreviousVersion,
-} from '@shop/shared/federation';
-import type { PageRelease, PageRemote } from '@shop/shared/release/release-set';
+} from 'federated-site/react';
+import type { PageRelease, PageRemote } from 'federated-site/release/release-set';
 
 const versions = new WeakMap<RemoteModule, string>();
 

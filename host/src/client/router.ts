@@ -1,8 +1,8 @@
-import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
-import { loadRemote, type RemoteModule } from '@shop/shared/federation';
-import { matchOwner } from '@shop/shared/release/match-owner';
-import type { PageRelease } from '@shop/shared/release/release-set';
-import { createBrowserRouter, matchRoutes, type RouteObject } from '@shop/shared/router';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
+import { loadRemote, type RemoteModule } from 'federated-site/react';
+import { matchOwner } from 'federated-site/release/match-owner';
+import type { PageRelease } from 'federated-site/release/release-set';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'federated-site/router';
 import type { PageData } from '../page-data';
 import { pagesRouteId, routes } from '../routes';
 

@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
-import { documentPage, type RemoteModule } from '@shop/shared/federation';
-import { Link, Outlet } from '@shop/shared/router';
 import { screen, waitFor } from '@testing-library/react';
+import { documentPage, type RemoteModule } from 'federated-site/react';
+import { Link, Outlet } from 'federated-site/router';
 import { staticWords } from '../shell/degraded-texts';
 import { whenInitialized } from './router';
 import { startPage } from './start-page';

@@ -1,13 +1,14 @@
-import { browserTimeoutsMs, withTimeout } from '@shop/shared/async';
 import { setShopConfig } from '@shop/shared/config';
+import { startSession } from '@shop/shared/session';
+import { leaveOverlayEntry } from '@shop/shared/ui';
+import { browserTimeoutsMs, withTimeout } from 'federated-site/async';
+import { setSiteAddresses } from 'federated-site/html';
 import {
   documentPage,
   loadPreviousVersion,
   loadWidget,
   setRemoteLoader,
-} from '@shop/shared/federation';
-import { startSession } from '@shop/shared/session';
-import { leaveOverlayEntry } from '@shop/shared/ui';
+} from 'federated-site/react';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../page-data';
@@ -27,6 +28,7 @@ let hasThrown = false;
 function configure(page: PageData): void {
   leaveOverlayEntry();
   setShopConfig(page.config);
+  setSiteAddresses(page.config);
   const { load, previous } = remoteLoaders(page.release);
   setRemoteLoader(load, previous);
   loadOnIntent(page.release.remotes);

@@ -8,7 +8,7 @@ import {
   type InspectData,
   inspectDataId,
   inspectParameter,
-} from '@shop/shared/release/inspect-data';
+} from 'federated-site/release/inspect-data';
 import type { LoadedFile } from './facts/app-use';
 import { Inspector } from './panel/inspector';
 

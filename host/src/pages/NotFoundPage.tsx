@@ -1,6 +1,6 @@
 import { greetingUrl } from '@shop/shared/format';
-import { useLocation } from '@shop/shared/router';
 import { ButtonLink, Callout, Container, PageHead, WhatsAppLink } from '@shop/shared/ui';
+import { useLocation } from 'federated-site/router';
 
 /** Makes the server answer with the status that search engines need. */
 export const loader = (): Response => new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-import type { EmbedDefinition } from '@shop/shared/federation';
+import type { EmbedDefinition } from 'federated-site/react';
 import { embedProps } from './embed-props';
 
 const grid: EmbedDefinition = {

@@ -1,4 +1,4 @@
-import type { EmbedAttribute, EmbedDefinition } from '@shop/shared/federation';
+import type { EmbedAttribute, EmbedDefinition } from 'federated-site/react';
 
 export type EmbedProps = { props: Readonly<Record<string, unknown>> } | { wrong: string };
 

@@ -1,8 +1,8 @@
 export { setShopConfig } from '@shop/shared/config';
-export { setRemoteLoader } from '@shop/shared/federation';
-export { setHtmlCleaner } from '@shop/shared/html';
 export { setTransport } from '@shop/shared/http';
-export { matchOwner } from '@shop/shared/release/match-owner';
+export { setHtmlCleaner } from 'federated-site/html';
+export { setRemoteLoader } from 'federated-site/react';
+export { matchOwner } from 'federated-site/release/match-owner';
 export { platform } from '../platform';
 export { routes } from '../routes';
 export { siteStyles as shellHead } from './page-styles';

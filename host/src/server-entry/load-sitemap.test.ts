@@ -1,4 +1,4 @@
-import { type SitemapLoader, setRemoteLoader } from '@shop/shared/federation';
+import { type SitemapLoader, setRemoteLoader } from 'federated-site/react';
 import { loadSitemap, ownSitemap } from './remote-data';
 
 const remote = (sitemap?: () => Promise<SitemapLoader>) =>

@@ -1,5 +1,5 @@
-import { browserTimeoutsMs } from '@shop/shared/async';
 import { theme, zIndex } from '@shop/shared/theme';
+import { browserTimeoutsMs } from 'federated-site/async';
 import { css } from 'styled-components';
 import type { PageData } from '../page-data';
 import { staticWords } from '../shell/degraded-texts';

@@ -1,5 +1,5 @@
-import { type DocumentDefinition, setRemoteLoader } from '@shop/shared/federation';
 import { HttpError } from '@shop/shared/http';
+import { type DocumentDefinition, setRemoteLoader } from 'federated-site/react';
 import { loadDocument } from './remote-data';
 
 const feed = { contentType: 'application/atom+xml; charset=utf-8', body: '<feed/>', maxAge: 60 };

@@ -1,12 +1,12 @@
-import { messageOf } from '@shop/shared/async';
+import { isHttpError, isUnavailable } from '@shop/shared/http';
+import { messageOf } from 'federated-site/async';
 import {
   loadRemote,
   type RemoteDocument,
   type RemoteModule,
   type SitemapEntry,
-} from '@shop/shared/federation';
-import { isHttpError, isUnavailable } from '@shop/shared/http';
-import type { RouteObject } from '@shop/shared/router';
+} from 'federated-site/react';
+import type { RouteObject } from 'federated-site/router';
 import { routes } from '../routes';
 import { entryTimeoutsMs, withLimit } from './timeouts';
 

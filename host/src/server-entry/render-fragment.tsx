@@ -1,6 +1,6 @@
-import { messageOf } from '@shop/shared/async';
-import { type EmbedDefinition, loadRemote, type WidgetDefinition } from '@shop/shared/federation';
 import { MissingPicture } from '@shop/shared/ui';
+import { messageOf } from 'federated-site/async';
+import { type EmbedDefinition, loadRemote, type WidgetDefinition } from 'federated-site/react';
 import { embedProps } from './embed-props';
 import { FragmentStyle } from './fragment-style';
 import { failureOf } from './remote-data';

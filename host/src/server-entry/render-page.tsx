@@ -1,5 +1,7 @@
-import { messageOf } from '@shop/shared/async';
 import { shopConfig } from '@shop/shared/config';
+import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
+import { Container, Skeleton } from '@shop/shared/ui';
+import { messageOf } from 'federated-site/async';
 import {
   loadRemote,
   loadSlot,
@@ -9,10 +11,8 @@ import {
   type RemoteModule,
   StructuredDataContext,
   widgetKey,
-} from '@shop/shared/federation';
-import { isHttpError, isNetworkError, isUnavailable } from '@shop/shared/http';
-import { createStaticHandler } from '@shop/shared/router-server';
-import { Container, Skeleton } from '@shop/shared/ui';
+} from 'federated-site/react';
+import { createStaticHandler } from 'federated-site/router-server';
 import type { PageData } from '../page-data';
 import { routes } from '../routes';
 import { Shell } from '../shell/Shell';

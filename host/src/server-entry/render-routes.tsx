@@ -3,7 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
-} from '@shop/shared/router-server';
+} from 'federated-site/router-server';
 import { type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';

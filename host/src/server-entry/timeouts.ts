@@ -1,4 +1,4 @@
-import { withTimeout } from '@shop/shared/async';
+import { withTimeout } from 'federated-site/async';
 
 /**
  * What the host gives up on the server, in ms. Each must end within one task of the storefront

@@ -1,9 +1,9 @@
-import type { PageHandle } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { useMatches } from '@shop/shared/router';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { WhatsAppIcon } from '@shop/shared/ui';
 import { notPrinted, useFloatingPlace } from '@shop/shared/ui/bundled';
+import type { PageHandle } from 'federated-site/react';
+import { useMatches } from 'federated-site/router';
 import { type CSSProperties, useRef } from 'react';
 import { styled } from 'styled-components';
 

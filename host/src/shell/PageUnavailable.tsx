@@ -1,6 +1,6 @@
-import { timeoutSignal } from '@shop/shared/async';
-import { documentPage, onRemoteRecovered } from '@shop/shared/federation';
 import { Container, Skeleton } from '@shop/shared/ui';
+import { timeoutSignal } from 'federated-site/async';
+import { documentPage, onRemoteRecovered } from 'federated-site/react';
 import { useEffect, useState } from 'react';
 import { RemoteUnavailable } from './RemoteUnavailable';
 

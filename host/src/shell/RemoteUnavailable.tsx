@@ -1,6 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl, orderUrl } from '@shop/shared/format';
-import { matchRoutes, useLocation } from '@shop/shared/router';
 import {
   Button,
   Callout,
@@ -10,6 +9,7 @@ import {
   WhatsAppLink,
 } from '@shop/shared/ui';
 import { CallLink } from '@shop/shared/ui/bundled';
+import { matchRoutes, useLocation } from 'federated-site/router';
 
 const noAnswer = {
   title: 'This part of the shop does not answer',

@@ -1,7 +1,7 @@
-import { documentPage, notifyRemoteRecovered } from '@shop/shared/federation';
 import { HttpError, NetworkError } from '@shop/shared/http';
-import { createBrowserRouter, RouterProvider } from '@shop/shared/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { documentPage, notifyRemoteRecovered } from 'federated-site/react';
+import { createBrowserRouter, RouterProvider } from 'federated-site/router';
 import { RouteError } from './RouteError';
 import { broken, leaveFailingPage, open, serverAnswers } from './testing/failing-page';
 

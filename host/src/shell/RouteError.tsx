@@ -1,6 +1,6 @@
-import { documentPage } from '@shop/shared/federation';
 import { isHttpError, isNetworkError } from '@shop/shared/http';
-import { useRevalidator, useRouteError } from '@shop/shared/router';
+import { documentPage } from 'federated-site/react';
+import { useRevalidator, useRouteError } from 'federated-site/router';
 import { PageUnavailable } from './PageUnavailable';
 
 /** In place of a page that could not be loaded or drawn. Loading it anew clears the error. */

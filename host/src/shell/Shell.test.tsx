@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
-import type { RemoteModule } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import type { RouteObject } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { RemoteModule } from 'federated-site/react';
+import type { RouteObject } from 'federated-site/router';
 import { Shell } from './Shell';
 
 const page = (path: string, title: string, more: object = {}): RouteObject => ({

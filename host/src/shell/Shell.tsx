@@ -1,13 +1,13 @@
+import { theme, zIndex } from '@shop/shared/theme';
+import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
+import { notPrinted } from '@shop/shared/ui/bundled';
 import {
   Outlet,
   ScrollRestoration,
   useLocation,
   useNavigation,
   useRevalidator,
-} from '@shop/shared/router';
-import { theme, zIndex } from '@shop/shared/theme';
-import { LazyHydrate, Toasts, VisuallyHidden } from '@shop/shared/ui';
-import { notPrinted } from '@shop/shared/ui/bundled';
+} from 'federated-site/router';
 import { useEffect, useRef, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { FloatingWhatsApp } from './FloatingWhatsApp';

@@ -1,4 +1,4 @@
-const layersOfShared = require('./layers-of-shared.cjs');
+const layers = require('./layers.cjs');
 
 /**
  * Which folder may import which, for dependency-cruiser (`npm run check`). `from` and `to` match
@@ -7,6 +7,9 @@ const layersOfShared = require('./layers-of-shared.cjs');
 const tests = '\\.test\\.[cm]?[jt]sx?$|/testing/';
 const remotes = '^[a-z]+-mf/';
 const shared = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
+const platform = (...folders) => `^platform/(?:${folders.join('|')})/`;
+/** What sites import by its name. */
+const library = platform(...layers.platform.flat(), 'testing');
 
 /**
  * @param from pattern of the files that may not
@@ -52,6 +55,7 @@ module.exports = {
       'shared is what every app stands on: it knows none of them.',
       '^shared/',
       `^(?:host|platform|api)/|${remotes}`,
+      library,
     ),
     refuse(
       'shared-by-name',
@@ -62,15 +66,33 @@ module.exports = {
     ),
     ...pointDown(
       'shared-layer',
-      layersOfShared.map((folders) => shared(...folders)),
+      layers.shared.map((folders) => shared(...folders)),
       'Inside shared imports point down, as CONTRIBUTING.md shows the layers.',
+    ),
+    ...pointDown(
+      'platform-layer',
+      layers.platform.map((folders) => platform(...folders)),
+      'Inside the platform imports point down, as CONTRIBUTING.md shows the layers.',
+    ),
+    refuse(
+      'platform-knows-no-site',
+      'What sites import of the platform knows no site, and no program of the platform.',
+      notTests(library),
+      `^(?:host|shared|api|platform)/|${remotes}`,
+      library,
+    ),
+    refuse(
+      'platform-by-name',
+      'Import the platform as federated-site/<entry>: a relative path silently makes a second copy of the module.',
+      { path: '^', pathNot: '^platform/' },
+      { path: library, dependencyTypes: ['local'] },
     ),
     refuse(
       'router-by-facade',
-      'Import @shop/shared/router: to share the router itself would ship all of it.',
+      'Import federated-site/router: to share the router itself would ship all of it.',
       {
-        path: `^(?:shared|host)/src/|${remotes}`,
-        pathNot: `${tests}|${shared('router', 'router-server')}`,
+        path: `^(?:shared|host)/src/|${library}|${remotes}`,
+        pathNot: `${tests}|${platform('router', 'router-server')}`,
       },
       'node_modules/react-router(?:-dom)?/',
     ),
@@ -148,13 +170,14 @@ module.exports = {
       "A remote is released alone: it never imports another, or the host. Place a widget with <Widget name='owner/Name'>; what both need lives in shared.",
       '^([a-z]+)-mf/',
       '^(?:host|platform)/|^[a-z]+-mf/',
-      '^$1-mf/',
+      `^$1-mf/|${library}`,
     ),
     refuse(
       'remote-on-shared',
-      'A remote stands on shared only: it reaches the API by @shop/shared/http.',
+      'A remote stands on shared only, and on what the host provides of the platform: it reaches the API by @shop/shared/http.',
       remotes,
-      `^api/src/|^platform/|^(?:e2e|bench)/|${shared('router-server')}`,
+      '^api/src/|^platform/|^(?:e2e|bench)/',
+      platform('async', 'html', 'react', 'router', 'testing'),
     ),
     refuse(
       'component-without-data',
@@ -188,10 +211,10 @@ module.exports = {
     ),
     refuse(
       'release-knows-contract',
-      'release knows the contract of the shop and nothing else of it: import @shop/shared/contract, @shop/shared/default-config, @shop/shared/release or @shop/shared/async.',
+      'release knows the contract of the shop and nothing else of it: import @shop/shared/contract or @shop/shared/default-config.',
       '^platform/release/',
       '^shared/src/',
-      shared('async', 'contract', 'default-config', 'release'),
+      shared('contract', 'default-config'),
     ),
     refuse(
       'api-knows-no-storefront',
@@ -235,7 +258,7 @@ module.exports = {
         path: '^platform/commands/(?:(?:start|test|check|new|run-workspace)\\.mjs|testing/|new/[^/]+$)',
         pathNot: '\\.test\\.',
       },
-      { path: 'node_modules/|^shared/' },
+      { path: `node_modules/|^shared/|${library}` },
     ),
   ],
   options: {

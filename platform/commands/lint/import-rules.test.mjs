@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/root.mjs';
-import layersOfShared from './layers-of-shared.cjs';
+import layers from './layers.cjs';
 import { probeImports } from './testing/probe-imports.mjs';
 
 /** An import that would point up or across, and a part of the message that says why not. */
@@ -9,16 +9,20 @@ const forbidden = [
   ['shared/src/ui/x.ts', 'host/src/x.ts', 'knows none of them'],
   ['shared/src/ui/x.ts', 'catalog-mf/src/remote.tsx', 'knows none of them'],
   ['shared/src/testing/x.test.ts', 'api/src/app.ts', 'knows none of them'],
-  ['shared/src/federation/x.ts', 'blog/remote', 'leads to no file'],
+  ['platform/react/x.ts', 'blog/remote', 'leads to no file'],
   ['shared/src/bus/x.ts', 'shared/src/config/index.ts', 'second copy'],
   ['shared/src/http/errors/x.ts', 'shared/src/bus/bus.ts', 'second copy'],
   ['shared/src/ui/bundled/x.tsx', 'shared/src/ui/icons.tsx', 'second copy'],
-  ['shared/src/ui/x.tsx', 'react-router-dom', '@shop/shared/router'],
+  ['shared/src/ui/x.tsx', 'react-router-dom', 'federated-site/router'],
   ['shared/src/ui/x.tsx', '@shop/shared/testing', 'Only tests'],
+  ['platform/async/x.ts', '@shop/shared/config', 'knows no site'],
+  ['platform/router/x.ts', 'platform/server/app.ts', 'knows no site'],
+  ['platform/release-set/x.ts', 'react-router-dom', 'federated-site/router'],
+  ['shared/src/ui/x.ts', 'platform/async/index.ts', 'second copy'],
   ['host/src/x.ts', 'catalog-mf/src/remote.tsx', 'at run time'],
   ['host/src/x.ts', 'catalog/remote', 'at run time'],
   ['host/src/x.ts', 'platform/server/lib/html-escapes.ts', 'built without the server'],
-  ['host/src/x.tsx', 'react-router-dom', '@shop/shared/router'],
+  ['host/src/x.tsx', 'react-router-dom', 'federated-site/router'],
   ['host/src/x.tsx', '@shop/shared/testing', 'Only tests'],
   ['platform/server/app.ts', 'blog-mf/src/data/x.ts', 'at run time'],
   ['platform/server/app.ts', 'api/src/app.ts', 'by HTTP'],
@@ -42,8 +46,8 @@ const forbidden = [
   ['catalog-mf/src/pages/x.tsx', 'blog-mf/src/x.ts', 'released alone'],
   ['account-mf/src/x.tsx', 'host/src/x.ts', 'released alone'],
   ['blog-mf/src/x.tsx', 'api/src/app.ts', 'stands on shared only'],
-  ['blog-mf/src/x.tsx', '@shop/shared/router-server', 'stands on shared only'],
-  ['blog-mf/src/x.tsx', 'react-router-dom', '@shop/shared/router'],
+  ['blog-mf/src/x.tsx', 'federated-site/router-server', 'stands on shared only'],
+  ['blog-mf/src/x.tsx', 'react-router-dom', 'federated-site/router'],
   ['blog-mf/src/x.tsx', '@shop/shared/testing', 'Only tests'],
   ['catalog-mf/src/components/card/x.tsx', 'catalog-mf/src/data/products-api.ts', 'knows no data'],
   ['catalog-mf/src/components/x.tsx', '@shop/shared/http', 'knows no data'],
@@ -70,8 +74,9 @@ const allowed = [
   ['shared/src/http/errors/x.ts', 'shared/src/http/send.ts'],
   ['shared/src/http/x.ts', '@shop/shared/contract'],
   ['shared/src/ui/x.test.tsx', '@shop/shared/testing'],
-  ['shared/src/router/x.ts', 'react-router-dom'],
-  ['host/src/x.tsx', '@shop/shared/federation'],
+  ['shared/src/ui/x.tsx', 'federated-site/router'],
+  ['platform/router/x.ts', 'react-router-dom'],
+  ['host/src/x.tsx', 'federated-site/react'],
   ['host/site/x.ts', 'platform/server/start.ts'],
   ['platform/server/x.test.ts', '@shop/shared/testing'],
   ['platform/server/worker/x.ts', 'platform/server/messages.ts'],
@@ -81,22 +86,32 @@ const allowed = [
   ['catalog-mf/src/components/card/x.tsx', 'catalog-mf/src/components/price/Price.tsx'],
   ['catalog-mf/src/data/x-atoms.ts', 'jotai'],
   ['platform/release/x.ts', '@shop/shared/contract'],
-  ['platform/release/x.ts', '@shop/shared/async'],
+  ['platform/release/x.ts', 'federated-site/async'],
   ['api/src/routes/x.ts', 'api/src/repositories/x.ts'],
   ['api/src/settings/x.ts', '@shop/shared/default-config'],
   ['platform/commands/testing/x.mjs', 'platform/commands/testing/y.mjs'],
   ['platform/commands/testing/x.mjs', 'node:fs'],
 ];
 
-/** From each folder of `shared` to each of a higher layer. */
-const upward = layersOfShared.flatMap((high, level) =>
-  layersOfShared
-    .slice(level + 1)
-    .flat()
-    .flatMap((from) => high.map((to) => [`shared/src/${from}/x.ts`, `@shop/shared/${to}`])),
-);
+/** From each folder to each of a higher layer. */
+const upward = (folders, probe) =>
+  folders.flatMap((high, level) =>
+    folders
+      .slice(level + 1)
+      .flat()
+      .flatMap((from) => high.map((to) => probe(from, to))),
+  );
+const upwardInShared = upward(layers.shared, (from, to) => [
+  `shared/src/${from}/x.ts`,
+  `@shop/shared/${to}`,
+]);
+const upwardInPlatform = upward(layers.platform, (from, to) => [
+  `platform/${from}/x.ts`,
+  `platform/${to}/y.ts`,
+]);
+const allUpward = [...upwardInShared, ...upwardInPlatform];
 
-const reasons = probeImports([...forbidden, ...allowed, ...upward]);
+const reasons = probeImports([...forbidden, ...allowed, ...allUpward]);
 
 describe('imports only point down the layers', () => {
   it.each(forbidden.map((probe, at) => [...probe, reasons[at]]))(
@@ -113,24 +128,29 @@ describe('imports only point down the layers', () => {
     },
   );
 
-  it('no folder of shared imports one of a higher layer', () => {
+  it('no folder imports one of a higher layer', () => {
     const found = reasons.slice(forbidden.length + allowed.length);
-    expect(upward.filter((_, at) => found[at]?.length !== 1)).toEqual([]);
+    expect(allUpward.filter((_, at) => found[at]?.length !== 1)).toEqual([]);
   });
 
-  it('every folder that shared offers has a layer', () => {
-    const text = readFileSync(path.join(root, 'shared/package.json'), 'utf8');
-    const known = [...layersOfShared.flat(), 'testing'].map((folder) => `./${folder}`);
+  it.each([
+    ['shared', ({ exports }) => Object.keys(exports)],
+    ['platform', ({ exports }) => Object.values(exports)],
+  ])('every folder that %s offers has a layer', (folder, entries) => {
+    const text = readFileSync(path.join(root, folder, 'package.json'), 'utf8');
+    const known = [...layers[folder].flat(), 'testing'].map((name) => `./${name}`);
     expect(
-      Object.keys(JSON.parse(text).exports).filter(
-        (entry) => !known.includes(entry.split('/', 2).join('/')),
-      ),
+      entries(JSON.parse(text)).filter((entry) => !known.includes(entry.split('/', 2).join('/'))),
     ).toEqual([]);
   });
 
-  it('CONTRIBUTING.md shows the layers of shared in this order', () => {
-    const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
-    const shown = [...guide.matchAll(/^shared\/ +(.+)$/gm)].map(([, names]) => names.split(/ +/));
-    expect(shown).toEqual(layersOfShared.map((names) => names.toSorted()));
-  });
+  it.each(['shared', 'platform'])(
+    'CONTRIBUTING.md shows the layers of %s in this order',
+    (folder) => {
+      const guide = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+      const rows = guide.matchAll(new RegExp(`^${folder}/ +(.+)$`, 'gm'));
+      const shown = [...rows].map(([, names]) => names.split(/ +/));
+      expect(shown).toEqual(layers[folder].map((names) => names.toSorted()));
+    },
+  );
 });

@@ -9,7 +9,9 @@ const sources = {
   name: 'sources',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
-      kind === 'entry-point' || name.startsWith('@shop/') ? undefined : { external: true },
+      kind === 'entry-point' || /^(?:@shop|federated-site)\//.test(name)
+        ? undefined
+        : { external: true },
     );
     // Scripts are not compiled: Node loads them, each from where it lies.
     onResolve({ filter: /^\..*\.[cm]?js$/ }, ({ path: file, resolveDir }) => ({

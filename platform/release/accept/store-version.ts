@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { integrityOf } from '@shop/shared/release/hashes';
-import type { AppContract, AppVersion, PublishedFile } from '@shop/shared/release/release-set';
+import { integrityOf } from '../../release-set/hashes';
+import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
 import type { Author, Publication } from '../store/log-entries';
 import { checkedName } from '../store/names';

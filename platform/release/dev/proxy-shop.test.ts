@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AppVersion } from '@shop/shared/release/release-set';
 import fastify from 'fastify';
+import type { AppVersion } from '../../release-set/release-set';
 import { proxyShop } from './proxy-shop';
 
 describe('a running shop with one remote from a checkout', () => {

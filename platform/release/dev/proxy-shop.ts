@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
-import { addLiveReload } from '@shop/shared/release/live-reload';
-import type { AppVersion } from '@shop/shared/release/release-set';
 import fastify from 'fastify';
+import { addLiveReload } from '../../release-set/live-reload';
+import type { AppVersion } from '../../release-set/release-set';
 import { swapRemote, swapRemoteInData } from './swap-remote';
 
 /**

@@ -1,9 +1,9 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { messageOf } from '@shop/shared/async';
-import type { AppVersion } from '@shop/shared/release/release-set';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
+import { messageOf } from '../../async';
+import type { AppVersion } from '../../release-set/release-set';
 import { appFolder } from '../apps';
 import { deriveSet } from '../operations/derive-set';
 import { liveChannel } from '../operations/promote';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppContract } from '@shop/shared/release/release-set';
+import type { AppContract } from '../../release-set/release-set';
 import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
 import { rollback } from '../operations/rollback';

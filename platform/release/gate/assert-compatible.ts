@@ -1,4 +1,4 @@
-import type { AppVersion } from '@shop/shared/release/release-set';
+import type { AppVersion } from '../../release-set/release-set';
 import { tryBundles } from '../smoke/bundle-process';
 import { sampleProps } from '../smoke/sample-props';
 import type { FolderStore } from '../store/folder-store';

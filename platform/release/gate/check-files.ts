@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { integrityOf } from '@shop/shared/release/hashes';
-import type { AppContract, AppVersion } from '@shop/shared/release/release-set';
+import { integrityOf } from '../../release-set/hashes';
+import type { AppContract, AppVersion } from '../../release-set/release-set';
 import { type FolderStore, withDefaults } from '../store/folder-store';
 import { label } from './proposal';
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { integrityOf } from '@shop/shared/release/hashes';
+import { integrityOf } from '../../release-set/hashes';
 import { promote } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';

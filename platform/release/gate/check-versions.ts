@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@shop/shared/release/release-set';
+import type { ReleaseSet } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
 import { RejectedError } from '../store/rejected-error';
 import { assertCompatible } from './assert-compatible';

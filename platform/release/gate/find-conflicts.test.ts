@@ -1,4 +1,4 @@
-import type { AppContract, AppVersion } from '@shop/shared/release/release-set';
+import type { AppContract, AppVersion } from '../../release-set/release-set';
 import { contractOf } from '../testing/store-world';
 import { findConflicts } from './find-conflicts';
 import type { Proposal } from './proposal';

@@ -1,5 +1,5 @@
-import type { AppVersion } from '@shop/shared/release/release-set';
 import semver from 'semver';
+import type { AppVersion } from '../../release-set/release-set';
 import { shapeOf } from '../smoke/path-patterns';
 import {
   type Apps,

@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 
 export type Apps = ReleaseSet['parts'];
 

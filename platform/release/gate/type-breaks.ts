@@ -1,5 +1,5 @@
-import type { AppVersion } from '@shop/shared/release/release-set';
 import ts from 'typescript';
+import type { AppVersion } from '../../release-set/release-set';
 import { type Member, readMembers } from '../declared-members';
 import { type Break, breakOf, type Check, others } from './proposal';
 

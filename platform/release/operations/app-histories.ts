@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';

@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { contractOf } from '../testing/store-world';
 import { deriveSet } from './derive-set';
 

@@ -1,5 +1,5 @@
-import { contentId } from '@shop/shared/release/hashes';
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import { contentId } from '../../release-set/hashes';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import type { Change } from '../store/log-entries';
 
 /**

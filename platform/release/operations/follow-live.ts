@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';

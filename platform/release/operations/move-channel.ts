@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Channel } from '@shop/shared/release/release-set';
+import type { Channel } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
 import type { Author, Move } from '../store/log-entries';
 import { RejectedError } from '../store/rejected-error';

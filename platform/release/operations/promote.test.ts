@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentId } from '@shop/shared/release/hashes';
+import { contentId } from '../../release-set/hashes';
 import type { assertCompatible } from '../gate/assert-compatible';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';

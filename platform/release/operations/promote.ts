@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { assertCompatible } from '../gate/assert-compatible';
 import type { Proposal } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
 import fc from 'fast-check';
+import { findPreviousVersion } from '../../release-set/find-previous-version';
+import type { ReleaseSet } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Channel, ReleaseSet } from '@shop/shared/release/release-set';
+import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { findConflicts } from '../gate/find-conflicts';
 import { type Break, breakOf } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';

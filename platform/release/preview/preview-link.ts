@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { signClaim } from '@shop/shared/release/preview-claim';
+import { signClaim } from '../../release-set/preview-claim';
 import type { FolderStore } from '../store/folder-store';
 import { checkedName } from '../store/names';
 import { createExclusive } from '../store/write-file';

@@ -33,18 +33,21 @@ describe('the version of an app as its sources stand', () => {
     expect(await version()).not.toBe(before);
   });
 
-  it.each(['ui/bundled/Retry.tsx', 'entities/bundled/index.ts', 'contract/widgets.ts'])(
-    'changes with shared/src/%s, which is built into it',
-    async (file) => {
-      const before = await version();
-      write(`shared/src/${file}`, 'code');
-      expect(await version()).not.toBe(before);
-    },
-  );
+  it.each([
+    'shared/src/ui/bundled/Retry.tsx',
+    'shared/src/entities/bundled/index.ts',
+    'shared/src/contract/widgets.ts',
+    'platform/release-set/page-remote.ts',
+  ])('changes with %s, which is built into it', async (file) => {
+    const before = await version();
+    write(file, 'code');
+    expect(await version()).not.toBe(before);
+  });
 
   it('does not change with what the host provides at run time', async () => {
     const before = await version();
     write('shared/src/bus/bus.ts', 'code');
+    write('platform/router/index.ts', 'code');
     expect(await version()).toBe(before);
   });
 

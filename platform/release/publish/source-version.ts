@@ -15,7 +15,25 @@ const buildInputs = [
  * What a remote takes from the platform at build time: code that is not shared at run time
  * (`platform/build/federation.js`), and the types of widgets and events that its manifest states.
  */
-const bundledFolders = ['ui/bundled', 'entities/bundled', 'release', 'contract'];
+const bundledFolders = [
+  'platform/release-set',
+  ...['ui/bundled', 'entities/bundled', 'contract'].map((folder) => `shared/src/${folder}`),
+];
+
+/** What the host is made of besides its own folder. */
+const hostFolders = [
+  'shared',
+  ...[
+    'async',
+    'embed',
+    'html',
+    'react',
+    'release-set',
+    'router',
+    'router-server',
+    'package.json',
+  ].map((entry) => `platform/${entry}`),
+];
 
 /**
  * The version of an app as its sources stand: the package's version and a hash of everything that
@@ -27,8 +45,7 @@ export async function sourceVersion(name: string): Promise<string> {
   const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
     path.join(folder, entry),
   );
-  const platform =
-    name === 'host' ? ['shared'] : bundledFolders.map((folder) => `shared/src/${folder}`);
+  const platform = name === 'host' ? hostFolders : bundledFolders;
   const hash = createHash('sha256').update(await installedPackages());
   for (const entry of [
     ...own,

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { AppVersion } from '@shop/shared/release/release-set';
+import type { AppVersion } from '../../release-set/release-set';
 import type { UploadedVersion } from '../accept/store-version';
 import type {
   Moved,

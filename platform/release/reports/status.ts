@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AppVersion, FailureKind, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, FailureKind, ReleaseSet } from '../../release-set/release-set';
 import { scriptBytes } from '../gate/proposal';
 import { rolledBackVersions } from '../operations/app-histories';
 import { changesBetween } from '../operations/derive-set';

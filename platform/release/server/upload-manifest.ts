@@ -1,6 +1,6 @@
-import type { AppContract, PublishedFile } from '@shop/shared/release/release-set';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { checkFileNames } from '../accept/store-version';
 import type { FolderReleases } from '../folder-releases';
 import { checkedName } from '../store/names';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
-import { messageOf } from '@shop/shared/async';
-import { integrityOf } from '@shop/shared/release/hashes';
+import { messageOf } from '../../async';
+import { integrityOf } from '../../release-set/hashes';
 import type { BrowserSchedule } from './browser-schedule';
 import { createWindow, type ScriptElement } from './browser-window';
 

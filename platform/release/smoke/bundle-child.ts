@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { messageOf } from '@shop/shared/async';
+import { messageOf } from '../../async';
 import { type HostBundle, readFace, runFile } from './bundle';
 import type { ChildTask } from './bundle-process';
 import { embedsOf } from './embed-changes';

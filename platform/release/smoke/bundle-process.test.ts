@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { AppContract } from '@shop/shared/release/release-set';
+import type { AppContract } from '../../release-set/release-set';
 import { appFolder } from '../apps';
 import { contractOf, entryOf, filesOf } from '../testing/store-world';
 import { readEmbedDefinitions, tryBundles } from './bundle-process';
@@ -139,7 +139,7 @@ it('a server bundle that sends messages of its own is tried like any other', asy
 
 describe('what a built remote offers to other web pages', () => {
   const read = async (definition: string) => {
-    const code = `const { defineRemote } = require('@shop/shared/federation');
+    const code = `const { defineRemote } = require('federated-site/react');
       exports.default = defineRemote('catalog', { routes: [], widgets: {}, embeds: {
         'shop-grid': async () => (${definition}),
       } });`;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { AppContract } from '@shop/shared/release/release-set';
+import type { AppContract } from '../../release-set/release-set';
 import { RejectedError } from '../store/rejected-error';
 import { timeoutsMs } from '../timeouts';
 import type { BundleTask } from './bundle';

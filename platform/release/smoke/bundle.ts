@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { messageOf } from '@shop/shared/async';
 import type { ShopConfig } from '@shop/shared/default-config';
-import type { EmbedDefinition } from '@shop/shared/release/embed-definition';
-import type { AppContract } from '@shop/shared/release/release-set';
-import { runBundle } from '@shop/shared/release/run-bundle';
+import { messageOf } from '../../async';
+import type { EmbedDefinition } from '../../release-set/embed-definition';
+import type { AppContract } from '../../release-set/release-set';
+import { runBundle } from '../../release-set/run-bundle';
 import type { Route } from './path-patterns';
 
 /** A version, and the folder of its files. */

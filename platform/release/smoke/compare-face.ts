@@ -1,4 +1,4 @@
-import type { AppContract } from '@shop/shared/release/release-set';
+import type { AppContract } from '../../release-set/release-set';
 import type { Face } from './bundle';
 import { pathPatterns, shapeOf } from './path-patterns';
 

@@ -1,4 +1,4 @@
-import type { EmbedDefinition } from '@shop/shared/release/embed-definition';
+import type { EmbedDefinition } from '../../release-set/embed-definition';
 import { embedChanges } from './embed-changes';
 
 const label = 'as the page for shop owners calls it';

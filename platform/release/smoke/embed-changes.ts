@@ -1,4 +1,4 @@
-import type { EmbedAttribute, EmbedDefinition } from '@shop/shared/release/embed-definition';
+import type { EmbedAttribute, EmbedDefinition } from '../../release-set/embed-definition';
 import { type Face, failure, type HostBundle, readFace } from './bundle';
 
 /** element → what it is */

@@ -1,5 +1,5 @@
-import { messageOf } from '@shop/shared/async';
 import { defaultConfig } from '@shop/shared/default-config';
+import { messageOf } from '../../async';
 import type { Begin, BundleTask, Face, HostBundle } from './bundle';
 import { pathPatterns, type Route, sampleAddress } from './path-patterns';
 import { settled } from './settled';

@@ -1,4 +1,4 @@
-import { messageOf } from '@shop/shared/async';
+import { messageOf } from '../../async';
 import { BrowserPage } from './browser-page';
 import {
   type AppFolder,

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { messageOf } from '@shop/shared/async';
-import { containerName, filePath } from '@shop/shared/release/page-remote';
+import { messageOf } from '../../async';
+import { containerName, filePath } from '../../release-set/page-remote';
 import { BrowserPage, parseScript } from './browser-page';
 import type { AppFolder, Begin, Face, HostBundle } from './bundle';
 import { failure } from './bundle';

@@ -1,13 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { contentId, integrityOf } from '@shop/shared/release/hashes';
-import type {
-  AppContract,
-  AppVersion,
-  Channel,
-  ReleaseSet,
-} from '@shop/shared/release/release-set';
+import { contentId, integrityOf } from '../../release-set/hashes';
+import type { AppContract, AppVersion, Channel, ReleaseSet } from '../../release-set/release-set';
 import { draftName } from './drafts';
 import { Journal } from './journal';
 import type { Move, Publication } from './log-entries';

@@ -1,4 +1,4 @@
-import type { Channel } from '@shop/shared/release/release-set';
+import type { Channel } from '../../release-set/release-set';
 
 /** Who asked for something, and why. */
 export interface Author {

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { integrityOf } from '@shop/shared/release/hashes';
-import { containerName } from '@shop/shared/release/page-remote';
-import type { AppContract, AppVersion } from '@shop/shared/release/release-set';
+import { integrityOf } from '../../release-set/hashes';
+import { containerName } from '../../release-set/page-remote';
+import type { AppContract, AppVersion } from '../../release-set/release-set';
 import { storeVersion } from '../accept/store-version';
 import { FolderStore } from '../store/folder-store';
 

@@ -1,5 +1,5 @@
-import { TimeoutError, withTimeout } from '@shop/shared/async';
 import { LRUCache } from 'lru-cache';
+import { TimeoutError, withTimeout } from '../../async';
 import type { ApiReply } from '../messages';
 import { timeoutsMs } from '../timeouts';
 import { ApiOutage } from './api-outage';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PageRelease, ReleaseSet } from '@shop/shared/release/release-set';
 import type { BootData } from '../../../host/src/boot/boot-data';
 import type { PageData } from '../../../host/src/page-data';
+import type { PageRelease, ReleaseSet } from '../../release-set/release-set';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
 import type { PageResponse } from '../messages';

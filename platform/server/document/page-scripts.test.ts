@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import { pageRelease, pageScripts } from './page-scripts';
 
 const part = (name: string, chunks: Record<string, string[]>): AppVersion => ({

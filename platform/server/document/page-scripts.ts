@@ -1,6 +1,6 @@
-import { pageRemote } from '@shop/shared/release/page-remote';
-import type { AppVersion, PageRelease, ReleaseSet } from '@shop/shared/release/release-set';
 import type { PageScript } from '../../../host/src/page-data';
+import { pageRemote } from '../../release-set/page-remote';
+import type { AppVersion, PageRelease, ReleaseSet } from '../../release-set/release-set';
 import { appOf } from '../lib/published-file';
 
 const script = (app: AppVersion, file: string): PageScript => {

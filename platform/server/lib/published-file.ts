@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { integrityOf } from '@shop/shared/release/hashes';
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import { integrityOf } from '../../release-set/hashes';
+import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 
 export interface PublishedFile {
   code: string;

@@ -1,5 +1,5 @@
-import { messageOf, withTimeout } from '@shop/shared/async';
-import type { Channel } from '@shop/shared/release/release-set';
+import { messageOf, withTimeout } from '../../async';
+import type { Channel } from '../../release-set/release-set';
 import { ApiOutage } from '../api/api-outage';
 import { apiTransport } from '../api/api-transport';
 import { logForeignPictures } from '../api/foreign-pictures';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FailureKind } from '@shop/shared/release/release-set';
+import type { FailureKind } from '../../release-set/release-set';
 import type { Settings } from '../settings';
 
 /** How often the same failure of a version is noted, in ms. */

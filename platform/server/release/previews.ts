@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type PreviewClaim, signClaim } from '@shop/shared/release/preview-claim';
-import type { Channel } from '@shop/shared/release/release-set';
 import { LRUCache } from 'lru-cache';
+import { type PreviewClaim, signClaim } from '../../release-set/preview-claim';
+import type { Channel } from '../../release-set/release-set';
 import type { Settings } from '../settings';
 import type { LiveRelease } from './live-release';
 import { readChannel, readPreviewSet } from './read-store';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { contentId, integrityOf } from '@shop/shared/release/hashes';
-import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/release/release-set';
+import { contentId, integrityOf } from '../../release-set/hashes';
+import type { AppVersion, Channel, ReleaseSet } from '../../release-set/release-set';
 
 /** @returns undefined when the channel points at nothing yet */
 export async function readChannel(storeDir: string, name: string): Promise<Channel | undefined> {

@@ -1,4 +1,4 @@
-import type { Channel, FailureKind } from '@shop/shared/release/release-set';
+import type { Channel, FailureKind } from '../../release-set/release-set';
 import type { ApiOutage } from '../api/api-outage';
 import type { Services } from '../renderer/services';
 import type { Settings } from '../settings';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { messageOf } from '@shop/shared/async';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
+import { messageOf } from '../../async';
+import type { ReleaseSet } from '../../release-set/release-set';
 import { bareFrame, shellResponse } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, hostScript, type PublishedFile } from '../lib/published-file';

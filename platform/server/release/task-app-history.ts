@@ -1,6 +1,6 @@
-import { matchOwner } from '@shop/shared/release/match-owner';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
 import { LRUCache } from 'lru-cache';
+import { matchOwner } from '../../release-set/match-owner';
+import type { ReleaseSet } from '../../release-set/release-set';
 import type { RenderTask } from '../messages';
 
 /** What a task is called when it is remembered: a page by its path, without the query. */

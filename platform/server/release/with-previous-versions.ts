@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findPreviousVersion } from '@shop/shared/release/find-previous-version';
-import type { AppVersion, Channel, ReleaseSet } from '@shop/shared/release/release-set';
+import { findPreviousVersion } from '../../release-set/find-previous-version';
+import type { AppVersion, Channel, ReleaseSet } from '../../release-set/release-set';
 import { readSet } from './read-store';
 
 interface FallbackSet {

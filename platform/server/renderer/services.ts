@@ -1,5 +1,5 @@
-import { messageOf } from '@shop/shared/async';
-import type { HtmlCleaner } from '@shop/shared/html';
+import { messageOf } from '../../async';
+import type { HtmlCleaner } from '../../html';
 import type { ApiReply, Call, Reply } from '../messages';
 
 /** What the main thread does for all workers, so that each answer is cached once. */

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf } from '@shop/shared/async';
-import { createServerCleaner } from '@shop/shared/html-server';
 import { JSDOM } from 'jsdom';
+import { messageOf } from '../../async';
+import { createServerCleaner } from '../../html/server-cleaner';
 import type { Answer } from './html-cleaner';
 
 const clean = createServerCleaner(new JSDOM('').window, workerData);

@@ -1,5 +1,5 @@
 import { defaultConfig } from '@shop/shared/default-config';
-import type { HtmlCleaner } from '@shop/shared/html';
+import type { HtmlCleaner } from '../../html';
 import { htmlCleaner } from './html-cleaner';
 
 describe('the sanitiser of the storefront server', () => {

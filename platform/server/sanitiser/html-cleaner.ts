@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { messageOf, withTimeout } from '@shop/shared/async';
-import type { HtmlCleaner } from '@shop/shared/html';
 import { LRUCache } from 'lru-cache';
+import { messageOf, withTimeout } from '../../async';
+import type { HtmlCleaner } from '../../html';
 import { workerProgram } from '../lib/worker-program';
 import type { SiteConfig } from '../site';
 import { timeoutsMs } from '../timeouts';

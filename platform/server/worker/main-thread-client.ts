@@ -1,5 +1,5 @@
-import type { HtmlCleaner } from '@shop/shared/html';
 import type { Transport } from '@shop/shared/http';
+import type { HtmlCleaner } from '../../html';
 import type { Call, FromWorker, Reply, ToWorker } from '../messages';
 
 /**

@@ -1,9 +1,9 @@
-import type { RemoteModule } from '@shop/shared/federation';
-import type { HtmlCleaner } from '@shop/shared/html';
 import { NetworkError, type Transport } from '@shop/shared/http';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
-import { runBundle } from '@shop/shared/release/run-bundle';
 import type * as HostBundle from '../../../host/src/server-entry/entry';
+import type { HtmlCleaner } from '../../html';
+import type { RemoteModule } from '../../react';
+import type { ReleaseSet } from '../../release-set/release-set';
+import { runBundle } from '../../release-set/run-bundle';
 import type { ReleaseAssets } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, publishedFile } from '../lib/published-file';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
-import { messageOf, TimeoutError, withTimeout } from '@shop/shared/async';
+import { messageOf, TimeoutError, withTimeout } from '../../async';
 import type { FromWorker, Kind, RenderTask, TaskResult, ToWorker, WorkerData } from '../messages';
 import { timeoutsMs } from '../timeouts';
 import { leaveOutOutages } from './leave-out-outages';

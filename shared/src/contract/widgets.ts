@@ -51,6 +51,3 @@ export interface Widgets {
   /** The header's cart: how many pieces are in it, and its panel. */
   'account/CartPanelButton': Record<never, never>;
 }
-
-export type WidgetName = keyof Widgets;
-export type WidgetProps<N extends WidgetName> = Widgets[N];

@@ -1,10 +1,17 @@
 import { waitFor } from '@testing-library/dom';
+import { siteElement } from 'federated-site/embed';
+import { emitClickEvents } from './click-events';
 import type { HereScript } from './here';
-import { shopElement } from './shop-element';
 
 const here = ['/remotes/host/1/embed-here.js', 'sha384-x'] as const;
-const shop = { origin: location.origin, here };
-customElements.define('shop-here', shopElement(shop, 'catalog/Grid', []));
+const away = 'https://shop.example';
+for (const [name, origin] of [
+  ['shop-here', location.origin],
+  ['shop-away', away],
+] as const) {
+  const onOpen = (one: Element, root: ShadowRoot) => emitClickEvents(one, root, { origin, here });
+  customElements.define(name, siteElement({ origin, onOpen }, 'catalog/Grid', []));
+}
 
 const product = { 'data-product': '7', 'data-slug': 'tote', 'data-title': 'Tote' };
 const link = { href: '/login?want=cart&product=7', 'data-want': 'cart' };
@@ -89,4 +96,26 @@ describe('cart and heart on the shop’s own origin', () => {
     press();
     await waitFor(() => expect(said()).toMatch(/^You are offline/));
   });
+});
+
+it('the page is told what is opened, and may say no', async () => {
+  const links = [`${away}/products/tote`, 'https://wa.me/91?text=a'];
+  const shown = [['p', product, ...links.map((href) => ['a', { href }, 'Tote'])]];
+  globalThis.fetch = async () => new Response(JSON.stringify({ css: '', nodes: shown }));
+  element = document.createElement('shop-away');
+  document.body.replaceChildren(element);
+  await waitFor(() => expect(element.shadowRoot?.querySelector('a')).toBeTruthy());
+  const heard: unknown[] = [];
+  const hear = (event: Event) => {
+    event.preventDefault();
+    heard.push([event.type, (event as CustomEvent).detail]);
+  };
+  document.addEventListener('shop:product-view', hear);
+  document.addEventListener('shop:order-click', hear);
+  for (const one of element.shadowRoot?.querySelectorAll('a') ?? []) one.click();
+  const opened = { id: 7, slug: 'tote', title: 'Tote' };
+  expect(heard).toEqual([
+    ['shop:product-view', { ...opened, url: links[0] }],
+    ['shop:order-click', { ...opened, url: links[1] }],
+  ]);
 });

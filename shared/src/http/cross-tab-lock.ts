@@ -1,5 +1,5 @@
-import { browserTimeoutsMs } from '@shop/shared/async';
 import { readStored, writeStored } from '@shop/shared/storage';
+import { browserTimeoutsMs } from 'federated-site/async';
 
 const name = 'shop-token-refresh';
 

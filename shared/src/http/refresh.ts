@@ -1,4 +1,3 @@
-import { browserTimeoutsMs } from '@shop/shared/async';
 import {
   clearTokens,
   onTokens,
@@ -8,6 +7,7 @@ import {
   type Tokens,
   tokensIn,
 } from '@shop/shared/tokens';
+import { browserTimeoutsMs } from 'federated-site/async';
 import { hasLocks, withCrossTabLock } from './cross-tab-lock';
 import { isUnavailable } from './errors';
 import { send } from './send';

@@ -1,4 +1,4 @@
-import { browserTimeoutsMs, timeoutSignal } from '@shop/shared/async';
+import { browserTimeoutsMs, timeoutSignal } from 'federated-site/async';
 import { HttpError, NetworkError } from './errors';
 import { throttledBody } from './throttled';
 

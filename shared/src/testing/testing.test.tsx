@@ -1,5 +1,4 @@
 import { request, requestList } from '@shop/shared/http';
-import { Link, useLoaderData } from '@shop/shared/router';
 import {
   answer,
   expectConsole,
@@ -9,6 +8,7 @@ import {
   sampleProducts,
 } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { Link, useLoaderData } from 'federated-site/router';
 
 describe('a part is tested against a mocked API', () => {
   it('answers by contract key and remembers the call', async () => {

@@ -1,3 +1,5 @@
+// For remotes built before 2.2; it was defined here.
+export { useIsServerRendered } from 'federated-site/react';
 export { AppLink, loginPath } from './controls/AppLink';
 export { Button, ButtonLink, WhatsAppLink } from './controls/Button';
 export { IconButton, IconLink } from './controls/IconButton';
@@ -13,7 +15,7 @@ export { Skeleton } from './layout/Skeleton';
 export { useModal } from './layout/use-modal';
 export { whenVisited } from './near/hydration-gate';
 export { LazyHydrate } from './near/LazyHydrate';
-export { useHydrated, useIsServerRendered } from './near/use-hydrated';
+export { useHydrated } from './near/use-hydrated';
 export { offlineNotice, useOfflineRetry } from './offline/use-offline-retry';
 export { Price } from './picture/Price';
 export { MissingPicture, ProductPicture } from './picture/ProductPicture';

@@ -1,7 +1,7 @@
-import { withTimeout } from '@shop/shared/async';
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
+import { withTimeout } from 'federated-site/async';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-calls';
 import { beginClear, settleClear, undoClear } from './cart-clear';
 import { type LineChange, rowsOf } from './cart-color-rules';

@@ -1,7 +1,7 @@
-import { browserTimeoutsMs } from '@shop/shared/async';
 import { fieldsOf, readNumber } from '@shop/shared/entities';
 import { refreshAccessToken } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
+import { browserTimeoutsMs } from 'federated-site/async';
 
 /**
  * Whether the stored access token may expire before what is sent with it arrives. By the clock of

@@ -1,10 +1,10 @@
-import { browserTimeoutsMs } from '@shop/shared/async';
 import type { Body, Params, Reply } from '@shop/shared/contract';
 import { fieldsOf } from '@shop/shared/entities';
 import { isHttpError, request } from '@shop/shared/http';
 import { onStored, readStored, writeStored } from '@shop/shared/storage';
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
+import { browserTimeoutsMs } from 'federated-site/async';
 import { isPageGone } from './page-end';
 import { isTokenStale } from './token-expiry';
 

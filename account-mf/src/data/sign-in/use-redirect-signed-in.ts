@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
+import { useLocation, useNavigate } from 'federated-site/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { runPendingActions } from '../lists/lazy-lists';
 import { rememberPendingActionFromUrl } from '../pending-action-from-url';

@@ -1,5 +1,4 @@
 import { offlineText } from '@shop/shared/http';
-import { useLocation } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { storedTokens } from '@shop/shared/tokens';
 import {
@@ -11,6 +10,7 @@ import {
   useOfflineRetry,
   VisuallyHidden,
 } from '@shop/shared/ui';
+import { useLocation } from 'federated-site/router';
 import { type ReactNode, useEffect } from 'react';
 import { Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';

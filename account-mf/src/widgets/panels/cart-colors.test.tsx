@@ -1,7 +1,7 @@
-import { Widget } from '@shop/shared/federation';
 import { login, logout } from '@shop/shared/session';
 import { answer, mockApi, renderRoutes, sampleProduct } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Widget } from 'federated-site/react';
 import remote from '../../remote';
 
 type Colors = { name: string; quantity: number }[];

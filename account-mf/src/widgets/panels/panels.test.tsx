@@ -1,8 +1,8 @@
-import { Widget } from '@shop/shared/federation';
 import { login, logout } from '@shop/shared/session';
 import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
 import { dismissToast } from '@shop/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { Widget } from 'federated-site/react';
 import remote from '../../remote';
 
 const created_at = '2025-03-01T09:30:00Z';

@@ -1,6 +1,6 @@
-import { Link } from '@shop/shared/router';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { Link } from 'federated-site/router';
 import { usePanel } from './use-panel';
 
 const never = () => new Promise<never>(() => undefined);

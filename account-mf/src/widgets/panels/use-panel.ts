@@ -1,5 +1,5 @@
-import { useLocation } from '@shop/shared/router';
 import { showToast } from '@shop/shared/ui';
+import { useLocation } from 'federated-site/router';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
 /** What a panel gets: a way to say that it was closed. */

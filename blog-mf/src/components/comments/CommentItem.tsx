@@ -1,8 +1,8 @@
 import type { BlogComment } from '@shop/shared/entities';
-import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { VisuallyHidden } from '@shop/shared/ui';
 import { oneLine } from '@shop/shared/ui/bundled';
+import { Link } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { shopDate } from '../shop-date';
 

@@ -1,5 +1,5 @@
-import { type CleanHtml, RichText } from '@shop/shared/html';
 import { media, theme } from '@shop/shared/theme';
+import { type CleanHtml, RichText } from 'federated-site/html';
 import { styled } from 'styled-components';
 
 /** The post itself, set for reading: about 66 characters in a line. */

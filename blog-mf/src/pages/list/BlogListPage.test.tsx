@@ -1,4 +1,3 @@
-import type { RouteObject } from '@shop/shared/router';
 import {
   answer,
   type MockHandlers,
@@ -10,6 +9,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import type { RouteObject } from 'federated-site/router';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 

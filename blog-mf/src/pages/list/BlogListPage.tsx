@@ -1,8 +1,8 @@
-import { JsonLd } from '@shop/shared/federation';
-import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, PageHead, PageTitle, Skeleton } from '@shop/shared/ui';
 import { ListFailed, Pager, SlowNotice, useOutcome } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
+import { useLoaderData, useLocation, useRevalidator } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { Card, CardGrid, Frame, Words } from '../../components/card/card.styles';
 import { PostGrid } from '../../components/card/PostGrid';

@@ -1,4 +1,3 @@
-import type { RouteObject } from '@shop/shared/router';
 import { logout } from '@shop/shared/session';
 import {
   answer,
@@ -10,6 +9,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'federated-site/router';
 import { postAddress } from '../../data/post-address-rules';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';

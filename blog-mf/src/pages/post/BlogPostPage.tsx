@@ -1,6 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { useLoaderData, useLocation, useRevalidator } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import {
   ButtonLink,
@@ -20,6 +19,7 @@ import {
   SlowNotice,
   useOutcome,
 } from '@shop/shared/ui/bundled';
+import { useLoaderData, useLocation, useRevalidator } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { PostHeading } from '../../components/post/PostHeading';
 import { PostPictures } from '../../components/post/PostPictures';

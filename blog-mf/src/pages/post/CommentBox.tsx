@@ -1,9 +1,9 @@
 import type { BlogComment } from '@shop/shared/entities';
-import { useLocation } from '@shop/shared/router';
 import { useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink, loginPath, VisuallyHidden } from '@shop/shared/ui';
 import { Failure } from '@shop/shared/ui/bundled';
+import { useLocation } from 'federated-site/router';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Box, Quiet } from '../../components/comments/comments.styles';

@@ -1,7 +1,7 @@
 import { offlineText } from '@shop/shared/http';
-import { useLocation, useSearchParams } from '@shop/shared/router';
 import { ButtonLink, useOfflineRetry } from '@shop/shared/ui';
 import { Retry } from '@shop/shared/ui/bundled';
+import { useLocation, useSearchParams } from 'federated-site/router';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { CommentItem } from '../../components/comments/CommentItem';
 import { Area, CommentList, Quiet } from '../../components/comments/comments.styles';

@@ -1,4 +1,3 @@
-import { JsonLd } from '@shop/shared/federation';
 import { PageHead, WhatsAppLink } from '@shop/shared/ui';
 import {
   BackLink,
@@ -7,6 +6,7 @@ import {
   previewPicture,
   shortTitle,
 } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
 import { FeedLink } from '../../components/FeedLink';
 import { AuthorCard } from '../../components/post/AuthorCard';
 import { PostBody } from '../../components/post/PostBody';

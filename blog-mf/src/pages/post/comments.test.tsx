@@ -1,5 +1,4 @@
 import type { CommentReply } from '@shop/shared/contract';
-import type { RouteObject } from '@shop/shared/router';
 import { checkSession, login, logout } from '@shop/shared/session';
 import {
   answer,
@@ -11,6 +10,7 @@ import {
   sampleComment,
 } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'federated-site/router';
 import blog from '../../remote';
 
 jest.setTimeout(30_000);

@@ -1,5 +1,4 @@
 import type { ProductCard } from '@shop/shared/entities';
-import { Widget } from '@shop/shared/federation';
 import { orderUrl, productPath, restockUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import {
@@ -12,6 +11,7 @@ import {
   WhatsAppIcon,
 } from '@shop/shared/ui';
 import { CardAction, notPrinted } from '@shop/shared/ui/bundled';
+import { Widget } from 'federated-site/react';
 import { styled } from 'styled-components';
 import { pendingActionLink } from './pending-action-link';
 

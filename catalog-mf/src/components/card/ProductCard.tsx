@@ -1,7 +1,7 @@
 import type { ProductCard as CardData } from '@shop/shared/entities';
 import { productPath } from '@shop/shared/format';
-import { Link } from '@shop/shared/router';
 import { Badge, Price, ProductPicture, StarIcon } from '@shop/shared/ui';
+import { Link } from 'federated-site/router';
 import { memo, type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { CardActions, CardSlots } from './CardActions';
 import {

@@ -1,4 +1,4 @@
-import { useNavigate } from '@shop/shared/router';
+import { useNavigate } from 'federated-site/router';
 import type { MouseEvent } from 'react';
 
 /** The name that a card's picture and the product page's main picture share (CSS View Transitions). */

@@ -1,4 +1,4 @@
-import { ResourceCache } from '@shop/shared/async';
+import { ResourceCache } from 'federated-site/async';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So few are all kept: the browser's own search finds everything in a small shop. */

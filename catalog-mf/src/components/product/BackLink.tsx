@@ -1,6 +1,6 @@
-import { useNavigate } from '@shop/shared/router';
 import { media } from '@shop/shared/theme';
 import { BackLink as Back } from '@shop/shared/ui/bundled';
+import { useNavigate } from 'federated-site/router';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,9 +1,9 @@
 import type { Product } from '@shop/shared/entities';
-import { Widget } from '@shop/shared/federation';
 import { productPath, restockUrl } from '@shop/shared/format';
-import { useLocation } from '@shop/shared/router';
 import { Button, ButtonLink, CartIcon, HeartIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
+import { Widget } from 'federated-site/react';
+import { useLocation } from 'federated-site/router';
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { pendingActionLink } from '../card/pending-action-link';

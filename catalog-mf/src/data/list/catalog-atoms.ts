@@ -1,5 +1,5 @@
-import { ResourceCache } from '@shop/shared/async';
 import type { Category, ProductCard } from '@shop/shared/entities';
+import { ResourceCache } from 'federated-site/async';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { startTransition } from 'react';
 import { categoriesForAll, forgetCategories } from '../categories-api';

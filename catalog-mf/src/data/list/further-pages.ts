@@ -1,5 +1,5 @@
-import { ResourceCache } from '@shop/shared/async';
 import type { ProductCard } from '@shop/shared/entities';
+import { ResourceCache } from 'federated-site/async';
 import { loadPage } from './list-api';
 import { type ListQuery, listPath, readQuery } from './list-query-rules';
 

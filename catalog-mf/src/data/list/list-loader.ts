@@ -1,5 +1,4 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
-import type { ShouldRevalidateFunctionArgs } from '@shop/shared/router';
 import {
   type Failed,
   failureOf,
@@ -8,6 +7,7 @@ import {
   type Pending,
   withStatus,
 } from '@shop/shared/ui/bundled';
+import type { ShouldRevalidateFunctionArgs } from 'federated-site/router';
 import { categoriesForAll, loadCategories } from '../categories-api';
 import {
   type Catalog,

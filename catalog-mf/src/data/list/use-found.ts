@@ -1,5 +1,5 @@
-import { ResourceCache } from '@shop/shared/async';
 import type { ProductCard } from '@shop/shared/entities';
+import { ResourceCache } from 'federated-site/async';
 import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Catalog } from './catalog-atoms';
 import { type ListQuery, listPath } from './list-query-rules';

@@ -1,14 +1,14 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces } from '@shop/shared/format';
+import { useHydrated, whenVisited } from '@shop/shared/ui';
+import { useOutcome } from '@shop/shared/ui/bundled';
 import {
   useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
   useRevalidator,
-} from '@shop/shared/router';
-import { useHydrated, whenVisited } from '@shop/shared/ui';
-import { useOutcome } from '@shop/shared/ui/bundled';
+} from 'federated-site/router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
 import { cachedCatalog, refreshCatalog, useCatalog } from './catalog-atoms';

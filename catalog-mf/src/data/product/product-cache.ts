@@ -1,5 +1,5 @@
-import { ResourceCache } from '@shop/shared/async';
 import type { ProductCard } from '@shop/shared/entities';
+import { ResourceCache } from 'federated-site/async';
 import { loadProduct } from './product-api';
 
 const maxEntries = 50;

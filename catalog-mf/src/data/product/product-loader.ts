@@ -1,5 +1,5 @@
-import { withTimeout } from '@shop/shared/async';
 import { type LoaderArgs, outcomeOrPending, withStatus } from '@shop/shared/ui/bundled';
+import { withTimeout } from 'federated-site/async';
 import { loadCategories } from '../categories-api';
 import { findCategory } from '../list/list-rules';
 import { findProduct, type ProductPageData, type ProductResult } from './product-api';

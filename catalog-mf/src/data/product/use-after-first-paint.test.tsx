@@ -1,5 +1,5 @@
-import { createBrowserRouter, Link, RouterProvider } from '@shop/shared/router';
 import { act, render, screen } from '@testing-library/react';
+import { createBrowserRouter, Link, RouterProvider } from 'federated-site/router';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useAfterFirstPaint } from './use-after-first-paint';

@@ -1,5 +1,5 @@
-import { useIsServerRendered } from '@shop/shared/ui';
 import { afterFrame } from '@shop/shared/ui/bundled';
+import { useIsServerRendered } from 'federated-site/react';
 import { startTransition, useEffect, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
 

@@ -1,5 +1,5 @@
 import type { ColorChoice, Picture, Product } from '@shop/shared/entities';
-import { useLocation, useNavigate, useSearchParams } from '@shop/shared/router';
+import { useLocation, useNavigate, useSearchParams } from 'federated-site/router';
 import { useMemo, useState } from 'react';
 
 /** The query parameter that names the colour. */

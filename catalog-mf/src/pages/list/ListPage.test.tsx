@@ -1,5 +1,4 @@
 import type { ProductReply } from '@shop/shared/contract';
-import type { RouteObject } from '@shop/shared/router';
 import {
   answer,
   type MockHandlers,
@@ -13,6 +12,7 @@ import {
   silence,
 } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { RouteObject } from 'federated-site/router';
 import { forgetCatalog } from '../../data/list/catalog-atoms';
 import catalog from '../../remote';
 

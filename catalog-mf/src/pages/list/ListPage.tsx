@@ -1,9 +1,9 @@
 import type { ProductCard } from '@shop/shared/entities';
-import { JsonLd } from '@shop/shared/federation';
-import { useLocation } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { Container, PageHead, PageTitle } from '@shop/shared/ui';
 import { ListFailed, Pager } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
+import { useLocation } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { NoProducts } from '../../components/list/NoProducts';

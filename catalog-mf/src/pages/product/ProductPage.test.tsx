@@ -1,5 +1,4 @@
 import { reshapeCard } from '@shop/shared/entities';
-import { setRemoteLoader } from '@shop/shared/federation';
 import {
   answer,
   type MockHandlers,
@@ -13,6 +12,7 @@ import {
 } from '@shop/shared/testing';
 import { revalidatePath } from '@shop/shared/ui/bundled';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { setRemoteLoader } from 'federated-site/react';
 import { forgetCategories } from '../../data/categories-api';
 import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';

@@ -1,8 +1,8 @@
 import type { Product, ProductCard } from '@shop/shared/entities';
 import { greetingUrl } from '@shop/shared/format';
-import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@shop/shared/router';
 import { Button, ButtonLink, offlineNotice, WhatsAppLink } from '@shop/shared/ui';
 import { CallLink, type Failed, PageNotice } from '@shop/shared/ui/bundled';
+import { useLoaderData, useParams, useRevalidator, useSearchParams } from 'federated-site/router';
 import { BackLink } from '../../components/product/BackLink';
 import { ProductSkeleton } from '../../components/product/ProductSkeleton';
 import type { ProductPageData } from '../../data/product/product-api';

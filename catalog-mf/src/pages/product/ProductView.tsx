@@ -1,8 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import type { Product, ProductCard } from '@shop/shared/entities';
-import { JsonLd } from '@shop/shared/federation';
 import { productUrl } from '@shop/shared/format';
-import { useSearchParams } from '@shop/shared/router';
 import { Container, LazyHydrate, PageHead } from '@shop/shared/ui';
 import {
   Breadcrumbs,
@@ -11,6 +9,8 @@ import {
   previewPicture,
   shortTitle,
 } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
+import { useSearchParams } from 'federated-site/router';
 import { useMemo, useState } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink } from '../../components/product/BackLink';

@@ -1,6 +1,6 @@
-import { withTimeout } from '@shop/shared/async';
 import { productPath } from '@shop/shared/format';
 import { type LoaderArgs, withStatus } from '@shop/shared/ui/bundled';
+import { withTimeout } from 'federated-site/async';
 import { findProduct, type ProductResult } from '../../data/product/product-api';
 import { chosenOrderUrl } from './order';
 

@@ -1,4 +1,4 @@
-import type { InspectData } from '@shop/shared/release/inspect-data';
+import type { InspectData } from 'federated-site/release/inspect-data';
 
 export interface AppUse {
   app: string;

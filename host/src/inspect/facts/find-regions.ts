@@ -1,5 +1,5 @@
-import { matchOwner } from '@shop/shared/release/match-owner';
-import type { PageRelease } from '@shop/shared/release/release-set';
+import { matchOwner } from 'federated-site/release/match-owner';
+import type { PageRelease } from 'federated-site/release/release-set';
 import { reactSlots } from './react-slots';
 
 /** A region of the page that one app has rendered. */

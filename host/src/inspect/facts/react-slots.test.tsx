@@ -1,5 +1,5 @@
-import { ReadySlotsContext, setRemoteLoader, Widget, widgetKey } from '@shop/shared/federation';
 import { act } from '@testing-library/react';
+import { ReadySlotsContext, setRemoteLoader, Widget, widgetKey } from 'federated-site/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { findRegions } from './find-regions';

@@ -1,4 +1,4 @@
-import type { InspectData } from '@shop/shared/release/inspect-data';
+import type { InspectData } from 'federated-site/release/inspect-data';
 import { type AppUse, appUses, type LoadedFile } from '../facts/app-use';
 import { findRegions, type Region } from '../facts/find-regions';
 import { appsTable } from './apps-table';

@@ -1,4 +1,4 @@
-import { inspectParameter, type PublishedVersion } from '@shop/shared/release/inspect-data';
+import { inspectParameter, type PublishedVersion } from 'federated-site/release/inspect-data';
 import { button, element, momentOf } from './element';
 
 /**

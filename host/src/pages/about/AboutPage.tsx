@@ -1,9 +1,9 @@
 import { claims, shopConfig } from '@shop/shared/config';
-import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { ButtonLink, HeartIcon, Section, StarIcon, WhatsAppLink } from '@shop/shared/ui';
 import { CallLink, CheckIcon, ClockIcon, ShieldIcon, UserIcon } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
 import { styled } from 'styled-components';
 import aboutPicture from '../../assets/scenes/banner-travel.picture';
 import { BadgeList } from '../frame/BadgeList';

@@ -1,9 +1,9 @@
 import { claims, shopConfig } from '@shop/shared/config';
-import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import { AppLink, Container, PhoneIcon, WhatsAppIcon } from '@shop/shared/ui';
 import { ClockIcon, MailIcon, phoneUrl, plainList } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
 import { styled } from 'styled-components';
 import aboutPicture from '../../assets/scenes/banner-travel.picture';
 import { PageIntro } from '../frame/PageIntro';

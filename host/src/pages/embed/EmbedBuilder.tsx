@@ -1,7 +1,7 @@
 import { shopConfig } from '@shop/shared/config';
-import type { EmbedAttribute } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
+import type { EmbedAttribute } from 'federated-site/react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { columns, sheet } from '../frame/page.styles';

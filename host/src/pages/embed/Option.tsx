@@ -1,6 +1,6 @@
-import type { EmbedAttribute } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { Field, Input } from '@shop/shared/ui/bundled';
+import type { EmbedAttribute } from 'federated-site/react';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,4 +1,4 @@
-import type { EmbedDefinition } from '@shop/shared/federation';
+import type { EmbedDefinition } from 'federated-site/react';
 
 /** element → what it shows and takes, as `/embed/v1` says */
 export type EmbedElements = Record<string, { widget: string; definition: EmbedDefinition }>;

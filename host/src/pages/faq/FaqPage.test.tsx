@@ -1,6 +1,6 @@
-import { StructuredDataContext } from '@shop/shared/federation';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { StructuredDataContext } from 'federated-site/react';
 import { Component, faqData } from './FaqPage';
 import questions from './questions.json';
 

@@ -1,10 +1,10 @@
 import { shopConfig } from '@shop/shared/config';
-import { JsonLd } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { useLocation, useNavigate } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { ButtonLink, Container, WhatsAppLink } from '@shop/shared/ui';
 import { notPrinted } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
+import { useLocation, useNavigate } from 'federated-site/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { PageIntro } from '../frame/PageIntro';

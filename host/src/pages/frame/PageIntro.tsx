@@ -1,6 +1,6 @@
-import { JsonLd } from '@shop/shared/federation';
 import { PageHead, PageTitle } from '@shop/shared/ui';
 import { Breadcrumbs, crumbsData } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
 
 interface PageCrumbsProps {
   title: string;

@@ -1,4 +1,3 @@
-import { Widget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme } from '@shop/shared/theme';
 import {
@@ -10,6 +9,7 @@ import {
   Skeleton,
   WhatsAppLink,
 } from '@shop/shared/ui';
+import { Widget } from 'federated-site/react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { categoryShortcuts } from '../../shell/footer/footer-links';

@@ -1,12 +1,12 @@
 import { shopConfig } from '@shop/shared/config';
+import { expectConsole, renderRoutes } from '@shop/shared/testing';
+import { screen, within } from '@testing-library/react';
 import {
   defineRemote,
   defineWidget,
   type RemoteModule,
   StructuredDataContext,
-} from '@shop/shared/federation';
-import { expectConsole, renderRoutes } from '@shop/shared/testing';
-import { screen, within } from '@testing-library/react';
+} from 'federated-site/react';
 import { homeHandle } from '../../routes';
 import * as home from './HomePage';
 

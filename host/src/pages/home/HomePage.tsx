@@ -1,8 +1,8 @@
 import { claims, shopConfig } from '@shop/shared/config';
-import { JsonLd } from '@shop/shared/federation';
 import { theme } from '@shop/shared/theme';
 import { ArrowRightIcon, ButtonLink, LazyHydrate, PageHead, Section } from '@shop/shared/ui';
 import { CallLink, ExchangeIcon, ShieldIcon, TruckIcon, UserIcon } from '@shop/shared/ui/bundled';
+import { JsonLd } from 'federated-site/react';
 import { styled } from 'styled-components';
 import heroPicture from '../../assets/hero/middle.picture';
 import { LabelledList } from '../frame/LabelledList';

@@ -62,7 +62,7 @@ describe('Privacy Policy', () => {
 
   it('tells of all that any part stores in the browser', () => {
     const apps = Object.values(appFolders).map((folder) => `${folder}/src`);
-    const keys = [...apps, 'shared/src', 'server'].flatMap(sources).flatMap(storedKeys);
+    const keys = [...apps, 'shared/src', 'platform'].flatMap(sources).flatMap(storedKeys);
     expect([...new Set(keys)].sort()).toEqual(Object.keys(told));
     open();
     for (const words of Object.values(told)) {

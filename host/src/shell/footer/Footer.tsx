@@ -1,8 +1,8 @@
 import { claims, shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { Link, useLocation } from '@shop/shared/router';
 import { AppLink, Container, WhatsAppLink } from '@shop/shared/ui';
 import { phoneUrl } from '@shop/shared/ui/bundled';
+import { Link, useLocation } from 'federated-site/router';
 import { useId } from 'react';
 import { categoryShortcuts, footerLinks } from './footer-links';
 

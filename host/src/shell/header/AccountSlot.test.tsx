@@ -1,7 +1,7 @@
-import type { RemoteModule } from '@shop/shared/federation';
 import { login, logout } from '@shop/shared/session';
 import { answer, expectConsole, mockApi, renderRoutes } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import type { RemoteModule } from 'federated-site/react';
 import { AccountSlot } from './AccountSlot';
 
 beforeEach(logout);

@@ -1,6 +1,6 @@
-import { Widget } from '@shop/shared/federation';
 import { useSession } from '@shop/shared/session';
 import { media } from '@shop/shared/theme';
+import { Widget } from 'federated-site/react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 const query = media.wideHeader.replace('@media ', '');

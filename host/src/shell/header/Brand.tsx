@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
-import { Link } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
+import { Link } from 'federated-site/router';
 import { styled } from 'styled-components';
 
 /** Beside five buttons there is room for a short word, and no sign. */

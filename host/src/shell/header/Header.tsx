@@ -1,7 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
-import { Widget } from '@shop/shared/federation';
 import { greetingUrl } from '@shop/shared/format';
-import { Link, useLocation } from '@shop/shared/router';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import {
   CartIcon,
@@ -13,6 +11,8 @@ import {
   WhatsAppIcon,
 } from '@shop/shared/ui';
 import { notPrinted, phoneUrl } from '@shop/shared/ui/bundled';
+import { Widget } from 'federated-site/react';
+import { Link, useLocation } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { AccountSlot } from './AccountSlot';
 import { Brand } from './Brand';

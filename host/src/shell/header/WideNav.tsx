@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@shop/shared/router';
 import { media, theme } from '@shop/shared/theme';
 import { notPrinted, plainList } from '@shop/shared/ui/bundled';
+import { Link, useLocation } from 'federated-site/router';
 import { styled } from 'styled-components';
 
 const Nav = styled.nav`

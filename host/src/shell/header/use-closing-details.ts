@@ -1,5 +1,5 @@
-import { useLocation } from '@shop/shared/router';
 import { closeOnBack } from '@shop/shared/ui';
+import { useLocation } from 'federated-site/router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**

@@ -1,6 +1,6 @@
-import { documentPage } from '@shop/shared/federation';
-import { createBrowserRouter, type RouteObject, RouterProvider } from '@shop/shared/router';
 import { render } from '@testing-library/react';
+import { documentPage } from 'federated-site/react';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'federated-site/router';
 import { RouteError } from '../RouteError';
 
 /** A page that fails, in a browser that has come to it by a click; and one that does not. */

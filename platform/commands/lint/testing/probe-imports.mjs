@@ -43,14 +43,18 @@ export function probeImports(probes) {
   }
 }
 
-/** The names by which modules are found: packages, and what `shared` offers. */
+/** The names by which modules are found: packages, and what `shared` and the platform offer. */
 function layOut(copy) {
-  const shared = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8'));
-  for (const file of Object.values(shared.exports)) {
-    write(copy, path.join('shared', file.replace('*', 'release-set')), 'export {};');
+  for (const folder of ['shared', 'platform']) {
+    const { exports } = JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
+    for (const file of Object.values(exports)) {
+      write(copy, path.join(folder, file.replace('*', 'release-set')), 'export {};');
+    }
   }
   for (const file of [
     'shared/package.json',
+    'platform/package.json',
+    'host/package.json',
     'tsconfig.json',
     'package.json',
     'platform/commands/lint',
@@ -59,6 +63,7 @@ function layOut(copy) {
   }
   mkdirSync(path.join(copy, 'node_modules/@shop'), { recursive: true });
   symlinkSync('../../shared', path.join(copy, 'node_modules/@shop/shared'));
+  symlinkSync('../platform', path.join(copy, 'node_modules/federated-site'));
   for (const name of packages) {
     symlinkSync(path.join(root, 'node_modules', name), path.join(copy, 'node_modules', name));
   }

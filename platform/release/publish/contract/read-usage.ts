@@ -9,7 +9,8 @@ export interface Usage {
 }
 
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/;
-const platform = /^(?:react|react-dom|styled-components|jotai|@shop\/shared\/[\w-]+)$/;
+const platform =
+  /^(?:react|react-dom|styled-components|jotai|(?:@shop\/shared|federated-site)\/[\w-]+)$/;
 
 /**
  * What source files use of what crosses a border. Names of calls, widgets and events are strings

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '@shop/shared/async';
-import type { AppContract } from '@shop/shared/release/release-set';
 import semver from 'semver';
+import { messageOf } from '../../../async';
+import type { AppContract } from '../../../release-set/release-set';
 
 /** What a team says in its `contract.json`; everything else is read from the build. */
 export type Stated = Pick<AppContract, 'name' | 'platform' | 'paths' | 'budget'>;

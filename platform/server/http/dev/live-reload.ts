@@ -1,5 +1,5 @@
-import { addLiveReload } from '@shop/shared/release/live-reload';
 import type { FastifyInstance } from 'fastify';
+import { addLiveReload } from '../../../release-set/live-reload';
 import type { LiveRelease } from '../../release/live-release';
 
 /**

@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ReleaseSet } from '../../../release-set/release-set';
 import { unavailableFragment } from '../../document/fragment-response';
 import { openToAll } from '../../lib/security-headers';
 import type { LiveRelease } from '../../release/live-release';

@@ -1,4 +1,4 @@
-import type { AppVersion, ReleaseSet } from '@shop/shared/release/release-set';
+import type { AppVersion, ReleaseSet } from '../../../release-set/release-set';
 import { chunkScripts } from '../../document/page-scripts';
 import { appOf } from '../../lib/published-file';
 import type { PageResponse, Rendered } from '../../messages';

@@ -1,5 +1,5 @@
-import type { FailureKind } from '@shop/shared/release/release-set';
 import type { FastifyBaseLogger } from 'fastify';
+import type { FailureKind } from '../../../release-set/release-set';
 
 /** The same failure again is counted, and logged once after this time, in ms. */
 const summaryMs = 60_000;

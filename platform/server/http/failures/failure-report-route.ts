@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FailureKind } from '@shop/shared/release/release-set';
 import type { FastifyInstance } from 'fastify';
+import type { FailureKind } from '../../../release-set/release-set';
 import { callsPerMinute } from '../security/calls-per-minute';
 
 /** A longer report is refused. */

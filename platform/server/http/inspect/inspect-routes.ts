@@ -1,11 +1,11 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   type InspectData,
   inspectDataId,
   inspectParameter,
   type PublishedVersion,
-} from '@shop/shared/release/inspect-data';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+} from '../../../release-set/inspect-data';
+import type { ReleaseSet } from '../../../release-set/release-set';
 import { chunkScripts, pageRelease } from '../../document/page-scripts';
 import { jsonBlock } from '../../lib/html-escapes';
 import type { PageResponse } from '../../messages';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
 import fastify from 'fastify';
+import type { ReleaseSet } from '../../../release-set/release-set';
 import { serveNotices } from './site-files';
 
 const storeDir = mkdtempSync(path.join(tmpdir(), 'shop-notices-'));

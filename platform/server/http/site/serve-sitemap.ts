@@ -1,5 +1,5 @@
-import type { SitemapEntry } from '@shop/shared/federation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SitemapEntry } from '../../../react';
 import type { ReleaseRenderer } from '../../release/release-renderer';
 import { CachedPage, sendCached } from '../responses/cached-page';
 import { sendPlainText } from '../responses/plain-text';

@@ -1,6 +1,6 @@
 import files from '@fastify/static';
-import type { ReleaseSet } from '@shop/shared/release/release-set';
 import type { FastifyInstance } from 'fastify';
+import type { ReleaseSet } from '../../../release-set/release-set';
 import { publishedFile } from '../../lib/published-file';
 import type { Settings } from '../../settings';
 import { CachedPage, sendCached } from '../responses/cached-page';

@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@shop/shared/federation';
+import type { SitemapEntry } from '../../../react';
 
 /** What one file may hold (sitemaps.org, protocol 0.9): addresses, and bytes of UTF-8. */
 export const sitemapLimits = { addresses: 50_000, bytes: 50 * 1024 * 1024 };

@@ -1,5 +1,5 @@
-import type { FragmentNode } from '@shop/shared/embed';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { FragmentNode } from '../../../embed';
 import type { SiteRules } from '../../site';
 import { isAttribute, isTag, safeStyle } from './allowed-markup';
 

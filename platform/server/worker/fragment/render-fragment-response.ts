@@ -1,4 +1,4 @@
-import type { Fragment } from '@shop/shared/embed';
+import type { Fragment } from '../../../embed';
 import {
   fragmentHeaders,
   refuseFragment,

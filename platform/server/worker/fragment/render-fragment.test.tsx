@@ -1,8 +1,8 @@
-import { type RemoteModule, setRemoteLoader } from '@shop/shared/federation';
 import { HttpError } from '@shop/shared/http';
-import { Link } from '@shop/shared/router';
 import { styled } from 'styled-components';
 import { listEmbeds, renderFragment } from '../../../../host/src/server-entry/render-fragment';
+import { type RemoteModule, setRemoteLoader } from '../../../react';
+import { Link } from '../../../router';
 
 const Tall = styled.p`
   color: tan;

@@ -1,10 +1,10 @@
-import { Link, type LinkProps } from '@shop/shared/router';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Link, type LinkProps } from '../../../router';
 import {
   createStaticHandler,
   createStaticRouter,
   StaticRouterProvider,
-} from '@shop/shared/router-server';
-import { renderToStaticMarkup } from 'react-dom/server';
+} from '../../../router-server';
 
 /** In a page at /products/a. */
 async function render(props: LinkProps): Promise<string> {

@@ -1,4 +1,4 @@
-import type { RemoteDocument } from '@shop/shared/federation';
+import type { RemoteDocument } from '../../../react';
 import type { ReleaseRuntime } from '../release-runtime';
 import { renderDocumentResponse } from './render-document-response';
 

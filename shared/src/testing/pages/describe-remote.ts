@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@shop/shared/federation';
+import type { RemoteModule } from 'federated-site/react';
 import { handleFaults } from './handle-faults';
 
 /**

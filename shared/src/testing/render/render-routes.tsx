@@ -1,7 +1,7 @@
-import { type RemoteModule, setRemoteLoader } from '@shop/shared/federation';
-import type { RouteObject } from '@shop/shared/router';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type RemoteModule, setRemoteLoader } from 'federated-site/react';
+import type { RouteObject } from 'federated-site/router';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 
 interface Options {

@@ -1,6 +1,6 @@
-import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import { ChevronLeftIcon } from '@shop/shared/ui';
+import { Link } from 'federated-site/router';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,5 +1,5 @@
-import { Link } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
+import { Link } from 'federated-site/router';
 import { styled } from 'styled-components';
 import { oneLine, plainList } from './declarations';
 

@@ -1,12 +1,12 @@
-import { withTimeout } from '@shop/shared/async';
 import { isHttpError, isOffline } from '@shop/shared/http';
+import { withTimeout } from 'federated-site/async';
 import {
   data,
   type RouteObject,
   type ShouldRevalidateFunctionArgs,
   useLocation,
   useRevalidator,
-} from '@shop/shared/router';
+} from 'federated-site/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What a route's loader is given. */

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@shop/shared/router';
+import { Link, type LinkProps } from 'federated-site/router';
 
 /** `to` is '/products', or any outside address: https, tel, mailto. */
 export type AppLinkProps = LinkProps;

@@ -1,5 +1,6 @@
-import { whenNear } from '@shop/shared/async';
-import { useLocation } from '@shop/shared/router';
+import { whenNear } from 'federated-site/async';
+import { useIsServerRendered } from 'federated-site/react';
+import { useLocation } from 'federated-site/router';
 import {
   createElement,
   type ReactNode,
@@ -11,7 +12,6 @@ import {
   useState,
 } from 'react';
 import { createGate, type HydrationGate, whenVisited } from './hydration-gate';
-import { useIsServerRendered } from './use-hydrated';
 
 /** A tap waits for each step of the hydration: far parts come when the first taps are answered. */
 const farDelayMs = 1_000;

@@ -1,6 +1,6 @@
-import { whenNear } from '@shop/shared/async';
 import type { Picture } from '@shop/shared/entities';
 import { theme } from '@shop/shared/theme';
+import { whenNear } from 'federated-site/async';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 

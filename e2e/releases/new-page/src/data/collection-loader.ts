@@ -1,6 +1,6 @@
 import { type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { requestList } from '@shop/shared/http';
-import { data, type RouteObject } from '@shop/shared/router';
+import { data, type RouteObject } from 'federated-site/router';
 import { collect, findCollection } from './collection-rules';
 
 type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];

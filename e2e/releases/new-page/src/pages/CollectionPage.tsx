@@ -1,5 +1,4 @@
 import type { ProductCard } from '@shop/shared/entities';
-import { useLoaderData } from '@shop/shared/router';
 import { theme } from '@shop/shared/theme';
 import {
   AppLink,
@@ -11,6 +10,7 @@ import {
   Price,
   ProductPicture,
 } from '@shop/shared/ui';
+import { useLoaderData } from 'federated-site/router';
 import { styled } from 'styled-components';
 import type { CollectionData } from '../data/collection-loader';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { AppVersion } from '@shop/shared/release/release-set';
+import type { AppVersion } from '../../../../release-set/release-set';
 import { StoreOnDisk } from '../../../release/testing/store-on-disk';
 
 const integrity = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;

@@ -1,5 +1,5 @@
-import { useLoaderData, useLocation } from '@shop/shared/router';
 import { PageHead, PageTitle } from '@shop/shared/ui';
+import { useLoaderData, useLocation } from 'federated-site/router';
 import type { ReviewsData } from '../data/reviews-loader';
 
 /** `/reviews/:slug` */

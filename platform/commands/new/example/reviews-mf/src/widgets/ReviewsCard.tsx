@@ -1,4 +1,4 @@
-import { defineWidget } from '@shop/shared/federation';
+import { defineWidget } from 'federated-site/react';
 
 /** What `load` gives: plain data. */
 interface ReviewsCardData {

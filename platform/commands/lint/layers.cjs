@@ -1,0 +1,10 @@
+/** Folders, the highest layer first; those of one layer may use each other. */
+module.exports = {
+  shared: [
+    ['embed', 'session', 'ui', 'ui/bundled'],
+    ['entities', 'entities/bundled', 'http'],
+    ['bus', 'config', 'contract', 'default-config', 'format', 'storage', 'theme', 'tokens'],
+  ],
+  /** What sites import of the platform; its programs and tools lie above. */
+  platform: [['embed', 'html'], ['react'], ['release-set'], ['async', 'router', 'router-server']],
+};

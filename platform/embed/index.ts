@@ -1,0 +1,2 @@
+export type { Fragment, FragmentNode } from './fragment';
+export { siteElement } from './site-element';

@@ -1,0 +1,112 @@
+import { messageOf, whenNear } from '../async';
+import { fetchFragment } from './fetch-fragment';
+import { applyStyles, buildNodes, type Fragment, fallBackImages, tagLinks } from './fragment';
+
+/** What an element has to know of the site that its widget comes from. */
+export interface EmbeddedSite {
+  origin: string;
+  /** Called once for each element, with the root that will hold the widget. */
+  onOpen?(element: Element, root: ShadowRoot): void;
+}
+
+/**
+ * An element that shows a widget once it nears the viewport. What the page put inside stays until
+ * then, and for good when the widget cannot be had.
+ * @param widget `owner/Widget`
+ * @param attributes those that the widget takes; a change shows another fragment
+ */
+export const siteElement = (site: EmbeddedSite, widget: string, attributes: readonly string[]) =>
+  class extends HTMLElement {
+    static observedAttributes = [...attributes, 'tag'];
+
+    private loadCount = 0;
+    private near = false;
+    private leave?: () => void;
+    private shown = '';
+
+    connectedCallback(): void {
+      this.leave = whenNear(this, margin, () => {
+        this.near = true;
+        void this.load();
+      });
+    }
+
+    disconnectedCallback(): void {
+      this.leave?.();
+      this.near = false;
+      removeEventListener('online', this);
+    }
+
+    /** The browser is online again. */
+    handleEvent(): void {
+      void this.load();
+    }
+
+    attributeChangedCallback(): void {
+      // Several may change at once.
+      const load = ++this.loadCount;
+      queueMicrotask(() => {
+        if (this.near && load === this.loadCount) void this.load();
+      });
+    }
+
+    /** Asks the site again, past every cache. */
+    refresh(): Promise<void> {
+      return this.load(true);
+    }
+
+    private async load(revalidate?: boolean): Promise<void> {
+      const load = ++this.loadCount;
+      const query = new URLSearchParams();
+      for (const name of attributes) {
+        const value = this.getAttribute(name)?.trim();
+        if (value) query.set(name, value);
+      }
+      try {
+        const fragment = await fetchFragment(
+          `${site.origin}/embed/v1/${widget}?${query}`,
+          revalidate,
+        );
+        if (load === this.loadCount) this.show(fragment);
+      } catch (error) {
+        if (load !== this.loadCount) return;
+        reportError(this, error);
+        // The room that was reserved for the widget would be empty above the page's own links.
+        if (!this.shown) this.style.minHeight = '0';
+        if (this.near) addEventListener('online', this, { once: true });
+      }
+    }
+
+    private show(fragment: Fragment): void {
+      const shown = JSON.stringify([fragment, this.getAttribute('tag')]);
+      // What a visitor has focused or marked stays.
+      if (shown === this.shown) return;
+      const content = buildNodes(fragment.nodes);
+      tagLinks(content, site.origin, this.getAttribute('tag'));
+      const root = this.shadowRoot ?? this.open();
+      root.replaceChildren(content);
+      applyStyles(root, fragment.css);
+      this.shown = shown;
+    }
+
+    private open(): ShadowRoot {
+      const root = this.attachShadow({ mode: 'open' });
+      site.onOpen?.(this, root);
+      fallBackImages(root);
+      return root;
+    }
+  };
+
+/** An element is near before a visitor who scrolls sees it. */
+const margin = '300px';
+
+const warnings = new Set<string>();
+
+/** Tells whoever listens, and the console once, why an element shows no widget. */
+function reportError(element: Element, error: unknown): void {
+  const reason = messageOf(error);
+  const line = `<${element.localName}>: ${reason}`;
+  if (!warnings.has(line)) console.warn(line);
+  warnings.add(line);
+  element.dispatchEvent(new CustomEvent('shop:error', { bubbles: true, detail: { reason } }));
+}

@@ -1,0 +1,9 @@
+export {
+  type CleanHtml,
+  cleanHtml,
+  type HtmlCleaner,
+  paragraphsHtml,
+  setHtmlCleaner,
+} from './clean-html';
+export { RichText } from './RichText';
+export { setSiteAddresses } from './site-addresses';

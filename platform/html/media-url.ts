@@ -1,0 +1,33 @@
+import type { SiteAddresses } from './site-addresses';
+
+/**
+ * Where a picture of the API is found by a browser (spec section 3: image paths are made absolute
+ * against the API host). The storefront forwards `/media`, so what lies there needs no other
+ * origin; another https address stays. A path without a folder of its own is below `/media`, as
+ * Django's MEDIA_URL has it.
+ * @returns a URL for `src`, or undefined for what is no picture address (`javascript:` and others)
+ */
+export function mediaUrl(raw: unknown, { apiOrigin, siteUrl }: SiteAddresses): string | undefined {
+  if (typeof raw !== 'string' || raw.trim() === '') return undefined;
+  // The usual path needs no parser: a list of thousands holds many of them.
+  if (/^\/media(?:\/[\w-][\w.-]*)+$/.test(raw)) return raw;
+  const path = raw.trim().replace(/\p{Surrogate}/gu, '\uFFFD');
+  const api = apiOrigin || siteUrl;
+  const bare =
+    /^(?![a-z][a-z\d+.-]*:)[^/\\]/i.test(path) && !/^(\.|media\/|uploads?\/)/i.test(path);
+  const url = parse(bare ? `/media/${path}` : path, `${api}/`);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
+  // By host, not origin: behind a TLS proxy Django writes http addresses of itself.
+  const own = url.host === parse(api)?.host || url.host === parse(siteUrl)?.host;
+  if (!own) return url.protocol === 'https:' ? url.href : undefined;
+  const local = url.pathname + url.search;
+  return url.pathname.startsWith('/media/') ? local : apiOrigin + local;
+}
+
+function parse(address: string, base?: string): URL | undefined {
+  try {
+    return new URL(address, base);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+/** Which addresses in a document are the site's own. */
+export interface SiteAddresses {
+  /** origin of the site */
+  siteUrl: string;
+  /** origin of the API's files, empty when it is the site's */
+  apiOrigin: string;
+}
+
+let current: SiteAddresses = { siteUrl: 'https://site.invalid', apiOrigin: '' };
+
+/** For the host, before the first document is sanitised in its browser. */
+export function setSiteAddresses(addresses: SiteAddresses): void {
+  current = addresses;
+}
+
+export const siteAddresses = (): SiteAddresses => current;

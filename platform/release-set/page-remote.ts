@@ -1,0 +1,23 @@
+import type { AppVersion, PageRemote } from './release-set';
+
+/** Global name of a remote's container, as its build has it (`platform/build/federation.js`). */
+export const containerName = ({ name, version }: Pick<AppVersion, 'name' | 'version'>): string =>
+  `${name}_${version.replace(/\W/g, '_')}`;
+
+/** Where a file of a version is in the shop. */
+export const filePath = (
+  { name, version }: Pick<AppVersion, 'name' | 'version'>,
+  file: string,
+): string => `/remotes/${name}/${version}/${file}`;
+
+/** What a browser needs to load a remote of a release set. */
+export function pageRemote(app: AppVersion): PageRemote {
+  const { version, paths, files } = app;
+  return {
+    version,
+    container: containerName(app),
+    entry: filePath(app, 'remoteEntry.js'),
+    integrity: files['remoteEntry.js']?.integrity ?? '',
+    paths,
+  };
+}

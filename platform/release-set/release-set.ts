@@ -1,0 +1,100 @@
+import type { EmbedDefinition } from './embed-definition';
+
+/** A file of a published part: its path below the part's folder, its hash and size. */
+export interface PublishedFile {
+  /** Subresource Integrity value, sha384. */
+  integrity: string;
+  bytes: number;
+  /** Bytes as sent, brotli; missing for what is not compressed. */
+  brotli?: number;
+}
+
+/**
+ * What a part says of itself: `contract.json` in the release store. Name, platform, paths and
+ * budget are the team's words; the rest is read from the build.
+ */
+export interface AppContract {
+  name: string;
+  version: string;
+  /** Range of the platform (`@shop/shared`) that it was built against; the host's own is exact. */
+  platform: string;
+  /** React Router path patterns that this part answers. */
+  paths: readonly string[];
+  /** Most that its browser scripts may weigh together, in kB of brotli (1 kB is 1,000 bytes). */
+  budget?: number;
+  /** Widgets that it offers, without its own name. */
+  widgets: readonly string[];
+  /** Elements that it offers to other web pages, `library-notices`. */
+  embeds: readonly string[];
+  /** What each of these elements shows and takes; missing in versions from before it was written. */
+  embedDefinitions?: Readonly<Record<string, EmbedDefinition>>;
+  /** Widgets of other parts that it places, `account/AddToCartButton`. */
+  places: readonly string[];
+  /** Events with their versions, `loan/extended@1`. */
+  emits: readonly string[];
+  consumes: readonly string[];
+  /** API calls it makes, by their keys; for the host, all that the platform knows. */
+  calls: readonly string[];
+  /** What it takes of the modules that the host provides, `federated-site/router useParams`. */
+  imports: readonly string[];
+  /** TypeScript types of the widgets' props and the events' details above, by name. */
+  types: Readonly<Record<string, string>>;
+  /** Chunk name → files a page needs that uses it, below the part's folder. */
+  chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+/** One part in a release set. */
+export interface AppVersion extends AppContract {
+  files: Readonly<Record<string, PublishedFile>>;
+}
+
+/** An immutable release: for host and every remote the version that is live. */
+export interface ReleaseSet {
+  /** Hash of the content, the name of its file. */
+  id: string;
+  parent: string | null;
+  parts: Readonly<Record<string, AppVersion>>;
+  /**
+   * Part → the oldest release known to lead here that has it in the same version: what was before
+   * is its parent's, however many releases of other parts lie between. Missing for what is new.
+   */
+  since?: Readonly<Record<string, string>>;
+}
+
+/** The one mutable file: what a channel points at. */
+export interface Channel {
+  release: string;
+  previous: string | null;
+  /** Number of the move that led here; each is one more than the one before. */
+  move: number;
+  /**
+   * Versions that were rolled back or withdrawn, and not promoted since, `catalog@1.8.2`: a tab
+   * that runs one makes its next navigation a full load, and none takes the place of one that
+   * breaks. Missing in a store of before there was this.
+   */
+  withdrawnVersions?: readonly string[];
+  /** The releases that hold one of them: tabs of older hosts know these only. */
+  withdrawn: readonly string[];
+}
+
+/** A release as a page carries it: just what the browser needs to load remotes. */
+export interface PageRelease {
+  id: string;
+  remotes: Readonly<Record<string, PageRemote>>;
+}
+
+export interface PageRemote {
+  version: string;
+  /** Global name of its container, unique for a version. */
+  container: string;
+  /** URL of its entry. */
+  entry: string;
+  integrity: string;
+  paths: readonly string[];
+}
+
+/**
+ * How a version of a part failed its visitors: its code broke on the storefront server; its files
+ * did not load in a browser; it threw there; the version before took its place there.
+ */
+export type FailureKind = 'server' | 'load' | 'draw' | 'previous';

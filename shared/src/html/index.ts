@@ -1,8 +1,0 @@
-export {
-  type CleanHtml,
-  cleanHtml,
-  type HtmlCleaner,
-  paragraphsHtml,
-  setHtmlCleaner,
-} from './clean-html';
-export { RichText } from './RichText';
