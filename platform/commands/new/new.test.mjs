@@ -55,7 +55,8 @@ describe('npm run new', () => {
     );
     expect(biome).toMatchObject({ status: 0 });
 
-    const include = [...files, 'shared/src/testing/jest', 'host/src/assets.d.ts'];
+    const declared = ['shared/src/contract/federated-site.d.ts', 'host/src/assets.d.ts'];
+    const include = [...files, ...declared, 'shared/src/testing/jest'];
     writeFileSync(
       place('tsconfig.new.json'),
       JSON.stringify({ extends: './tsconfig.json', include }),
