@@ -10,7 +10,7 @@ import { runBundle } from 'federated-site/release/run-bundle';
 import { createApp } from '../../platform/server/app';
 import { LiveRelease } from '../../platform/server/release/live-release';
 import { readSettings } from '../../platform/server/settings';
-import { platform } from '../src/platform';
+import { platform } from '../src/server-platform';
 import { site } from './site';
 
 // Threads start slowly on a busy machine.

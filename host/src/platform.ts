@@ -42,10 +42,4 @@ export const platform: Readonly<Record<string, unknown>> = {
   '@shop/shared/theme': theme,
   '@shop/shared/tokens': tokens,
   '@shop/shared/ui': ui,
-  // Remotes built for @shop/shared before 2.2 ask for the same modules by the names of then; in
-  // browsers they find them by `older-names.json`.
-  '@shop/shared/async': async,
-  '@shop/shared/federation': federation,
-  '@shop/shared/html': html,
-  '@shop/shared/router': router,
 };

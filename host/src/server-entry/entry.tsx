@@ -3,8 +3,8 @@ export { setTransport } from '@shop/shared/http';
 export { setHtmlCleaner } from 'federated-site/html';
 export { setRemoteLoader } from 'federated-site/react';
 export { matchOwner } from 'federated-site/release/match-owner';
-export { platform } from '../platform';
 export { routes } from '../routes';
+export { platform } from '../server-platform';
 export { siteStyles as shellHead } from './page-styles';
 export {
   type DocumentAnswer,
