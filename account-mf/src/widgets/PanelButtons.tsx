@@ -2,10 +2,12 @@ import { type PendingAction, useSession } from '@shop/shared/session';
 import { theme } from '@shop/shared/theme';
 import { CartIcon, HeartIcon, IconButton } from '@shop/shared/ui';
 import { defineWidget } from 'federated-site/react';
+import { type Atom, useAtomValue } from 'jotai';
 import { type ComponentType, useEffect } from 'react';
 import { styled } from 'styled-components';
 import { loadCartLogic, loadWishlistLogic } from '../data/lists/lazy-lists';
-import { usePieces, useWishCount } from '../data/lists/list-atoms';
+import { piecesAtom, wishCountAtom } from '../data/lists/list-atoms';
+import { useVisitor } from '../data/lists/visitor';
 import { type LoadPanel, usePanel } from './panels/use-panel';
 
 const Spot = styled.span`
@@ -46,24 +48,26 @@ interface ListOfVisitor {
   kind: PendingAction['kind'];
   name: string;
   Icon: ComponentType;
-  useCount: () => number;
+  countAtom: Atom<number>;
   loadPanel: LoadPanel;
   reload: () => Promise<void>;
 }
 
 /** A header icon with a count, which opens a panel; as large as the link that stands in for it. */
-function panelButton({ kind, name, Icon, useCount, loadPanel, reload }: ListOfVisitor) {
+function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: ListOfVisitor) {
   // When that fails the button tries again when it is pressed.
   const tryReload = () => void reload().catch(() => undefined);
 
   function PanelButton() {
-    const { state } = useSession();
-    const count = useCount();
+    const visitor = useVisitor();
+    const isUnreachable = useSession().state === 'unreachable';
+    const count = useAtomValue(countAtom);
     const { Panel, busy, open, prepare, close } = usePanel(kind, loadPanel);
 
+    // Whose it is, the token says: the name of its owner comes later.
     useEffect(() => {
-      if (state === 'signed-in') tryReload();
-    }, [state]);
+      if (visitor !== undefined && !isUnreachable) tryReload();
+    }, [visitor, isUnreachable]);
     useEmbedChange(kind, tryReload);
 
     return (
@@ -95,7 +99,7 @@ export const cartPanelButton = panelButton({
   kind: 'cart',
   name: 'Cart',
   Icon: CartIcon,
-  useCount: usePieces,
+  countAtom: piecesAtom,
   loadPanel: () => import(/* webpackChunkName: "panels" */ './panels/CartPanel'),
   reload: async () => (await loadCartLogic()).reloadCart(),
 });
@@ -104,7 +108,7 @@ export const wishlistPanelButton = panelButton({
   kind: 'wishlist',
   name: 'Wishlist',
   Icon: HeartIcon,
-  useCount: useWishCount,
+  countAtom: wishCountAtom,
   loadPanel: () => import(/* webpackChunkName: "panels" */ './panels/WishlistPanel'),
   reload: async () => (await loadWishlistLogic()).reloadWishlist(),
 });

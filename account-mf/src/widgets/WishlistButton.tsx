@@ -2,11 +2,13 @@ import { isHttpError } from '@shop/shared/http';
 import { theme } from '@shop/shared/theme';
 import { storedTokens } from '@shop/shared/tokens';
 import { Button, HeartIcon, IconButton, showToast } from '@shop/shared/ui';
-import { defineWidget, type WidgetProps } from 'federated-site/react';
+import type { WidgetProps } from 'federated-site/react';
+import { defineWidget } from 'federated-site/react';
+import { useAtomValue } from 'jotai';
 import { styled } from 'styled-components';
 import { askToLogin } from '../data/ask-to-login';
 import { failureText, loadWishlistLogic } from '../data/lists/lazy-lists';
-import { useWished, wishlistErrorText } from '../data/lists/list-atoms';
+import { wishedIdsAtom, wishlistErrorText } from '../data/lists/list-atoms';
 
 /** Oxblood when filled: the words beside it say so too. */
 const Heart = styled.span`
@@ -24,7 +26,7 @@ type Props = WidgetProps<'account/WishlistButton'>;
 
 /** The heart: a disc on a card, a whole row on the product page. */
 function WishlistButton({ productId, title, look }: Props) {
-  const wished = useWished(productId);
+  const wished = useAtomValue(wishedIdsAtom).includes(productId);
   const ask = () => askToLogin({ kind: 'wishlist', productId, title });
 
   const press = async () => {

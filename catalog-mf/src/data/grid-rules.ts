@@ -1,7 +1,7 @@
 import type { Category, ProductCard } from '@shop/shared/entities';
 import type { WidgetProps } from 'federated-site/react';
-import { sorts } from './list/list-query-rules';
-import { findProducts } from './list/list-rules';
+import { findProducts } from './list/list-filters';
+import { sorts } from './list/list-rules';
 
 /** Products unless the page asks for another number, and the most it may ask for. */
 const defaultLimit = 8;

@@ -2,8 +2,7 @@ import { categoryKey } from '@shop/shared/entities';
 import type { SitemapLoader } from 'federated-site/react';
 import { requestCategories } from './categories-api';
 import { loadCards } from './list/list-api';
-import { listPath, wholeList } from './list/list-query-rules';
-import { findProducts } from './list/list-rules';
+import { findProducts, listPath } from './list/list-filters';
 import { canonicalPath } from './product/product-head-rules';
 
 /**
@@ -12,11 +11,11 @@ import { canonicalPath } from './product/product-head-rules';
  * @throws HttpError, NetworkError
  */
 export const catalogSitemap: SitemapLoader = async (signal) => {
-  const [cards, categories] = await Promise.all([loadCards('', signal), requestCategories(signal)]);
+  const [cards, categories] = await Promise.all([loadCards({}, signal), requestCategories(signal)]);
   if (cards.length === 0) return [];
   const filled = categories
     .map(categoryKey)
-    .filter((category) => findProducts(cards, { ...wholeList, category }, categories).length > 0);
+    .filter((category) => findProducts(cards, { category }, categories).length > 0);
   return [
     { path: listPath({}) },
     ...filled.map((category) => ({ path: listPath({ category }) })),

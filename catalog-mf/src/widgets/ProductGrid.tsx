@@ -55,7 +55,7 @@ export const productGrid = defineWidget({
   async load(props: Props, signal) {
     const { category = '' } = props;
     const [cards, categories] = await Promise.all([
-      loadCards(category, signal),
+      loadCards({ category }, signal),
       category ? loadCategories(signal) : [],
     ]);
     return gridProducts(cards, props, categories);

@@ -2,17 +2,15 @@ import type { CartItem } from '@shop/shared/entities';
 import { fieldsOf } from '@shop/shared/entities';
 import { readColorCounts, reshapeCartItem } from '@shop/shared/entities/bundled';
 import { isHttpError } from '@shop/shared/http';
-import { storedTokens } from '@shop/shared/tokens';
 import { type LineChange, withPieces } from './cart-color-rules';
 import { loadItems } from './load-items';
 import { storeColors, withStoredColors } from './stored-colors';
 import { dropUnsentOf, write } from './unsent-writes';
+import { visitor } from './visitor';
 
 /** An API that does not count colours leaves that to this browser; all calls throw as `request`. */
 const countsColors = (reply: unknown): boolean =>
   readColorCounts(fieldsOf(reply).colors) !== undefined;
-
-const visitor = (): string | undefined => storedTokens()?.session;
 
 export async function loadCart(): Promise<CartItem[]> {
   const mine = visitor();

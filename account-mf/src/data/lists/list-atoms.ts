@@ -1,8 +1,7 @@
 import { on } from '@shop/shared/bus';
 import type { EventName, ShopEvents } from '@shop/shared/contract';
 import type { CartItem, WishlistItem } from '@shop/shared/entities';
-import { atom, useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { atom } from 'jotai';
 import type { ListView } from './server-list';
 
 /** The lists as they are shown. Only ever set in a browser: a server has many visitors. */
@@ -29,31 +28,35 @@ export const wishlistErrorText = (error: unknown): string =>
   // By its name: the class is in another chunk.
   error instanceof Error && error.name === 'ListError' ? error.message : 'Something went wrong!';
 
-/** @returns pieces in the cart: by the list, or by the bus until it is loaded */
-export function usePieces(): number {
-  const { state, items } = useAtomValue(cartAtom);
-  const fact = useFact('cart/changed');
-  return state === 'unknown' ? (fact?.count ?? 0) : totalQuantity(items);
-}
-
-/** Whether the heart of a product is filled: by the list, or by the bus until it is loaded. */
-export function useWished(productId: number): boolean {
-  const { state, items } = useAtomValue(wishlistAtom);
-  const fact = useFact('wishlist/changed');
-  if (isListed(items, productId)) return true;
-  return state === 'unknown' && fact?.productIds.includes(productId) === true;
-}
-
-/** @returns products on the wishlist */
-export function useWishCount(): number {
-  const { state, items } = useAtomValue(wishlistAtom);
-  const fact = useFact('wishlist/changed');
-  return state === 'unknown' ? (fact?.productIds.length ?? 0) : productIds(items).length;
-}
-
-/** The last fact of its kind, from this tab or another; undefined until there is one. */
-function useFact<N extends EventName>(name: N): ShopEvents[N] | undefined {
-  const [fact, setFact] = useState<ShopEvents[N]>();
-  useEffect(() => on(name, setFact), [name]);
+/** The last fact of its kind, from this tab or another, while a component follows it. */
+function factAtom<N extends EventName>(name: N) {
+  const fact = atom<ShopEvents[N] | undefined>(undefined);
+  fact.onMount = (set) => {
+    const end = on(name, set);
+    return () => {
+      end();
+      set(undefined);
+    };
+  };
   return fact;
 }
+
+const cartFactAtom = factAtom('cart/changed');
+const wishlistFactAtom = factAtom('wishlist/changed');
+
+/** Pieces in the cart: by the list, or by the bus until it is loaded. */
+export const piecesAtom = atom((get) => {
+  const fact = get(cartFactAtom);
+  const { state, items } = get(cartAtom);
+  return state === 'unknown' ? (fact?.count ?? 0) : totalQuantity(items);
+});
+
+/** Ids of the products on the wishlist: by the list, and by the bus until it is loaded. */
+export const wishedIdsAtom = atom((get) => {
+  const fact = get(wishlistFactAtom);
+  const { state, items } = get(wishlistAtom);
+  const ids = productIds(items);
+  return state === 'unknown' ? [...new Set([...ids, ...(fact?.productIds ?? [])])] : ids;
+});
+
+export const wishCountAtom = atom((get) => get(wishedIdsAtom).length);

@@ -1,10 +1,11 @@
 import { emit, on } from '@shop/shared/bus';
 import type { EventName, ShopEvents } from '@shop/shared/contract';
-import { onTokens, storedTokens } from '@shop/shared/tokens';
+import { onTokens } from '@shop/shared/tokens';
 import { getDefaultStore, type PrimitiveAtom } from 'jotai';
 import { isPageGone, pageGone } from './page-end';
 import { refreshStaleToken } from './token-expiry';
 import { hasUnsentWrites, onUnsentWrites, sendUnsentWrites } from './unsent-writes';
+import { visitor } from './visitor';
 
 /** An action on a list failed; the message is for the visitor (spec sections 5 and 8). */
 export class ListError extends Error {
@@ -168,8 +169,10 @@ export function serverList<Item, Event extends EventName>(
 
   /** Those who ask before it has begun share one. */
   function reload(): Promise<void> {
-    reloading ??= enqueue(() => {
+    reloading ??= enqueue(async () => {
       reloading = undefined;
+      // Else each list is refused, and asked for once more.
+      await refreshStaleToken();
       return load();
     });
     return reloading;
@@ -194,6 +197,3 @@ export function serverList<Item, Event extends EventName>(
   });
   return { change, reload, known, redraw, sendAll };
 }
-
-/** Undefined when nobody is signed in. */
-const visitor = (): string | undefined => storedTokens()?.session;

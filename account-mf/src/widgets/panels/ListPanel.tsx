@@ -1,6 +1,4 @@
 import { offlineText } from '@shop/shared/http';
-import { useSession } from '@shop/shared/session';
-import { storedTokens } from '@shop/shared/tokens';
 import {
   Button,
   ButtonLink,
@@ -15,6 +13,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Lines } from '../../components/panel/panel.styles';
 import { SidePanel } from '../../components/panel/SidePanel';
 import type { ListView } from '../../data/lists/server-list';
+import { useVisitor } from '../../data/lists/visitor';
 
 interface ListPanelProps<Item> {
   title: string;
@@ -34,14 +33,11 @@ interface ListPanelProps<Item> {
 /** One of the visitor's lists in a side panel, loaded anew whenever it is opened (spec section 2). */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const { title, view, texts, lineOf, notice, end, foot, reload, onClose } = props;
-  const session = useSession();
   const { pathname, search } = useLocation();
-  const isSignedOut = session.state === 'signed-out' || !storedTokens();
+  const isSignedOut = useVisitor() === undefined;
   const isEmpty = view.items.length === 0;
 
-  useEffect(() => {
-    if (session.state !== 'signed-out') void reload();
-  }, [session.state, reload]);
+  useEffect(() => void reload(), [reload]);
 
   const content = () => {
     if (isSignedOut) return <SignInPrompt text={texts.signedOut} here={pathname + search} />;

@@ -1,5 +1,13 @@
-import { login, logout } from '@shop/shared/session';
-import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { checkSession, login, logout } from '@shop/shared/session';
+import {
+  answer,
+  mockApi,
+  noAnswer,
+  renderRoutes,
+  sampleProduct,
+  silence,
+} from '@shop/shared/testing';
+import { storeTokens } from '@shop/shared/tokens';
 import { dismissToast } from '@shop/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
@@ -107,6 +115,99 @@ describe('a signed-out visitor (spec section 2)', () => {
       'href',
       `/register${next}`,
     );
+  });
+});
+
+describe('the count in the header', () => {
+  const cartCall = 'GET /api/auth/cart/';
+  const cartButton = (name: string) => screen.findByRole('button', { name });
+  const begin = (tokens: Parameters<typeof storeTokens>[0]) =>
+    act(async () => {
+      storeTokens(tokens);
+      void checkSession();
+    });
+
+  /** A reply that comes when the test says so. */
+  function later() {
+    let answer: (reply: unknown) => void = () => undefined;
+    const reply = new Promise((resolve) => {
+      answer = resolve;
+    });
+    return { reply, answer };
+  }
+
+  it('comes as soon as there is a token, and does not wait for the name of its owner', async () => {
+    const api = shop();
+    api.use({ 'GET /api/auth/me/': silence() });
+    await begin({ access: 'a1', refresh: 'r1' });
+    show();
+    expect(await cartButton('Cart (3)')).toBeVisible();
+    expect(await cartButton('Wishlist (1)')).toBeVisible();
+  });
+
+  it('is asked for once, also when the name comes later, and never of a signed-out visitor', async () => {
+    const api = shop();
+    show();
+    await cartButton('Cart');
+    expect(api.calls).toEqual([]);
+    const name = later();
+    api.use({ 'GET /api/auth/me/': () => name.reply as never });
+    await begin({ access: 'a1', refresh: 'r1' });
+    expect(await cartButton('Cart (3)')).toBeVisible();
+    await act(async () => name.answer({ first_name: 'Asha', last_name: '', email: '' }));
+    expect(api.callsOf(cartCall)).toHaveLength(1);
+  });
+
+  it('is asked for again when a shop that was not reached is reached', async () => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const api = shop();
+    const name = later();
+    api.use({ 'GET /api/auth/me/': () => name.reply as never, [cartCall]: answer(503) });
+    show();
+    await begin({ access: 'a1', refresh: 'r1' });
+    await waitFor(() => expect(api.callsOf(cartCall)).toHaveLength(1));
+    await act(async () => name.answer(answer(503)));
+    expect(await cartButton('Cart')).toBeVisible();
+    const reached = shop();
+    await act(async () => void (await checkSession()));
+    expect(await cartButton('Cart (3)')).toBeVisible();
+    expect(reached.callsOf(cartCall)).toHaveLength(1);
+  });
+
+  it.each([401, 403])('is gone with a token that the shop refuses with %i', async (status) => {
+    jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    const api = shop();
+    const name = later();
+    api.use({
+      'GET /api/auth/me/': () => name.reply as never,
+      'POST /api/auth/token/refresh/': answer(401),
+    });
+    await begin({ access: 'a1', refresh: 'r1' });
+    show();
+    expect(await cartButton('Cart (3)')).toBeVisible();
+    await act(async () => name.answer(answer(status)));
+    // A refresh that is refused may be another tab's: it waits for that one.
+    await screen.findByRole('button', { name: 'Cart' }, { timeout: 4_000 });
+    expect(await cartButton('Wishlist')).toBeVisible();
+  });
+
+  it('costs no request that a token is too old for: it is refreshed before', async () => {
+    const api = shop();
+    const seconds = Date.now() / 1_000;
+    const old = `x.${btoa(JSON.stringify({ iat: seconds - 400, exp: seconds - 100 }))}.x`;
+    api.use({
+      'GET /api/auth/me/': silence(),
+      'POST /api/auth/token/refresh/': { access: 'fresh', refresh: 'r2' },
+      [cartCall]: (({ headers }: { headers: Headers }) =>
+        new Headers(headers).get('authorization') === 'Bearer fresh'
+          ? [line(1, tote, 2)]
+          : answer(401)) as never,
+    });
+    await begin({ access: old, refresh: 'r1' });
+    show();
+    expect(await cartButton('Cart (2)')).toBeVisible();
+    expect(api.callsOf(cartCall)).toHaveLength(1);
+    expect(api.callsOf('POST /api/auth/token/refresh/')).toHaveLength(1);
   });
 });
 

@@ -5,7 +5,8 @@ import { startTransition } from 'react';
 import { categoriesForAll, forgetCategories } from '../categories-api';
 import { inTimeSlices } from '../time-slices';
 import { loadCards } from './list-api';
-import { type FindMore, searchText } from './list-rules';
+import type { FindMore } from './list-filters';
+import { searchText } from './list-rules';
 
 /** The whole list as it was loaded: search, sort and filter then need no request. */
 export interface Catalog {
@@ -96,7 +97,7 @@ export async function refreshCatalog(): Promise<Catalog | undefined> {
 }
 
 async function load(): Promise<Catalog> {
-  const [cards, categories] = await Promise.all([loadCards(''), categoriesForAll()]);
+  const [cards, categories] = await Promise.all([loadCards({}), categoriesForAll()]);
   // Made ready in slices, so that the first search finds it so.
   await inTimeSlices(cards, searchText);
   const list = {

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { ResourceCache } from 'federated-site/async';
 import { loadPage } from './list-api';
-import { type ListQuery, listPath, readQuery } from './list-query-rules';
+import { type ListQuery, listPath, readQuery } from './list-filters';
 
 /** Pages of the same list, the current one being 0. */
 export interface FurtherPages {
@@ -24,8 +24,8 @@ const pages = new ResourceCache<readonly ProductCard[]>({
 });
 
 /** @param first number of the page that is shown */
-export function furtherPages({ category, sort }: ListQuery, first: number): FurtherPages {
-  const path = (index: number) => listPath({ category, sort, page: first + index });
+export function furtherPages(query: ListQuery, first: number): FurtherPages {
+  const path = (index: number) => listPath({ ...query, page: first + index }, 'q', 'view');
   return {
     key: path(0),
     peek: (index) => pages.peek(path(index)),

@@ -1,13 +1,15 @@
 import { type ProductCard, reshapeCard, reshapeCards } from '@shop/shared/entities';
 import { isHttpError, request, requestList } from '@shop/shared/http';
 import { inTimeSlices } from '../time-slices';
-import type { ListQuery } from './list-query-rules';
+import { askedFilters, type ListQuery } from './list-filters';
 import { nearestPage, pageSize } from './list-rules';
 
 const productsCall = 'GET /api/auth/products/';
 
+type Filters = ReturnType<typeof askedFilters>;
+
 /** No slug is longer: what is asked for by more is not worth a request. */
-const maxKeyLength = 255;
+const maxParamLength = 255;
 
 /** Products of one reply when all are read. */
 const partSize = 1_000;
@@ -15,10 +17,10 @@ const partSize = 1_000;
 /** A shop of more is shown page by page; the whole list comes for a search only. */
 const maxWholeList = 120;
 
-/** One page of a category in an order, of an API that gives parts of its list. */
+/** One page of a list in an order, of an API that gives parts of its list. */
 export interface CardPage {
   cards: readonly ProductCard[];
-  /** all products of the category */
+  /** all products of the list */
   total: number;
   /** the page that exists nearest to the one asked for */
   page: number;
@@ -27,20 +29,20 @@ export interface CardPage {
 }
 
 /**
- * One page of the list; all products, or those of the category, when the API gives no parts.
+ * One page of the list; all products of it when the API gives no parts.
  * A 404 means an empty list (spec section 8).
  * @throws HttpError, NetworkError
  */
 export async function loadPage(
-  { category, sort, page }: Pick<ListQuery, 'category' | 'sort' | 'page'>,
+  query: ListQuery,
   signal?: AbortSignal,
 ): Promise<CardPage | ProductCard[]> {
-  if (category.length > maxKeyLength) return [];
-  const query = { fields: 'card', ...(category && { category }) };
+  const { sort, page } = query;
+  const wanted = { fields: 'card', ...askedFilters(query) };
   const ask = async (page: number) => {
     // Beyond the API's limits: such an address shows the last page all the same.
     const offset = Math.min((page - 1) * pageSize, 999_999_999);
-    return { page, reply: await orEmpty(askPart(query, sort, offset, pageSize, signal), []) };
+    return { page, reply: await orEmpty(askPart(wanted, sort, offset, pageSize, signal), []) };
   };
   let answer = await ask(page);
   if (isPart(answer.reply)) {
@@ -49,7 +51,7 @@ export async function loadPage(
     if (nearest !== page) answer = await ask(nearest);
   }
   const { reply } = answer;
-  if (!reply) return loadCards(category, signal);
+  if (!reply) return loadCards(query, signal);
   if (!isPart(reply)) return toCards(reply);
   const { count, shop_count, results } = reply;
   const isLarge = shop_count > maxWholeList;
@@ -57,15 +59,15 @@ export async function loadPage(
 }
 
 /**
- * All products, or those of a category; only what cards need when the API can leave the rest out.
- * @param category slug or id, '' for all
+ * All products, or those of a query; only what cards need when the API can leave the rest out.
  * @throws HttpError, NetworkError
  */
-export async function loadCards(category: string, signal?: AbortSignal): Promise<ProductCard[]> {
-  if (category.length > maxKeyLength) return [];
-  const { all, version } = await orEmpty<Whole, Whole>(requestAll('card', category, signal), {
-    all: [],
-  });
+export async function loadCards(
+  query: Partial<ListQuery>,
+  signal?: AbortSignal,
+): Promise<ProductCard[]> {
+  const asked = requestAll('card', askedFilters(query), signal);
+  const { all, version } = await orEmpty<Whole, Whole>(asked, { all: [] });
   const cards = await toCards(all);
   if (version !== undefined) versions.set(cards, version);
   return cards;
@@ -83,7 +85,7 @@ export async function loadCardsOnServer(signal?: AbortSignal): Promise<ProductCa
     const part = await orEmpty(askPart({ fields: 'search' }, 'id', 0, 1, signal), undefined);
     if (part && isPart(part) && part.version === versions.get(known)) return known;
   }
-  lastRead = await loadCards('', signal);
+  lastRead = await loadCards({}, signal);
   return lastRead;
 }
 
@@ -107,10 +109,10 @@ interface Whole {
 /** Part by part: reading one long reply would hold up a page. */
 export async function requestAll(
   fields: 'card' | 'search',
-  category = '',
+  filters?: Filters,
   signal?: AbortSignal,
 ): Promise<Whole> {
-  const query = { fields, ...(category && { category }) };
+  const query = { fields, ...filters };
   const all: unknown[] = [];
   let version: number | undefined;
   for (let offset = 0; ; offset += partSize) {
@@ -141,12 +143,13 @@ const isPart = (reply: Part | unknown[] | undefined): reply is Part =>
  * @returns the part; the list of an API that answers all; undefined for pages of another kind
  */
 async function askPart(
-  query: { fields: string; category?: string },
+  query: { fields: string } & Filters,
   ordering: string,
   offset: number,
   page_size: number,
   signal?: AbortSignal,
 ): Promise<Part | unknown[] | undefined> {
+  if (Object.values(query).some((param) => param.length > maxParamLength)) return [];
   const reply: unknown = await request(productsCall, {
     query: { ...query, ordering, offset, page_size },
     ...(signal && { signal }),

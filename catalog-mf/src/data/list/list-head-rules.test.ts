@@ -2,8 +2,10 @@ import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { reshapeCards } from '@shop/shared/entities';
 import { sampleProducts } from '@shop/shared/testing';
+import { readQuery } from './list-filters';
 import { itemListData, listCrumbsData, listHead } from './list-head-rules';
-import { wholeList } from './list-query-rules';
+
+const wholeList = readQuery('');
 
 const cards = reshapeCards(sampleProducts(2));
 const wallets = { id: 3, slug: 'wallets', title: 'Wallets', description: 'Slim and strong.' };

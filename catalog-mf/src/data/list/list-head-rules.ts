@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import type { Category, ProductCard } from '@shop/shared/entities';
 import { collapseSpaces, productUrl, truncate } from '@shop/shared/format';
 import { crumbsData, descriptionLength, previewPicture } from '@shop/shared/ui/bundled';
-import { type ListQuery, listPath } from './list-query-rules';
+import { type ListQuery, listPath } from './list-filters';
 import { categoryLabel } from './list-rules';
 
 /** What a list is called: by its category, one that nobody knows by its slug in words. */
@@ -11,18 +11,19 @@ const listName = (key: string, category: Category | undefined): string =>
 
 /** What the head of a product list says. Search, sort and view are the same products again. */
 export function listHead(
-  { category: key, q, page }: ListQuery,
+  query: ListQuery,
   category: Category | undefined,
   cards: readonly ProductCard[],
 ) {
-  const name = listName(key, category);
+  const { q, page } = query;
+  const name = listName(query.category, category);
   const about = collapseSpaces(category?.description || shopConfig().tagline).replace(/\.$/, '');
   const description = `${name}: ${about}. Compare prices and order on WhatsApp.`;
   const picture = cards.find((card) => card.picture)?.picture;
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: truncate(description, descriptionLength.meta),
-    path: listPath({ category: key, page }),
+    path: listPath(query, 'q', 'sort', 'view'),
     ...(picture && { image: previewPicture(picture) }),
     // A search's result, or nothing, is no page for search engines.
     hidden: q !== '' || cards.length === 0,

@@ -17,8 +17,8 @@ import {
   storeCatalog,
 } from './catalog-atoms';
 import { loadCards, loadCardsOnServer, loadPage } from './list-api';
-import { type ListQuery, listPath, readQuery } from './list-query-rules';
-import { findWithIndex, nearestPage, pageOf } from './list-rules';
+import { askedFilters, findWithIndex, type ListQuery, listPath, readQuery } from './list-filters';
+import { nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
 
 export const listLoader = (args: LoaderArgs) =>
@@ -52,18 +52,22 @@ export function revalidateList({
 }: ShouldRevalidateFunctionArgs): boolean {
   const same = currentUrl.href === nextUrl.href;
   if (same || currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
-  const content = ({ search }: URL) => listPath({ ...readQuery(search), view: 'grid' });
+  const content = ({ search }: URL) => listPath(readQuery(search), 'view');
   return !cachedCatalog() && content(currentUrl) !== content(nextUrl);
 }
 
 const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
+
+/** Whether all products are asked for, if the API gives no parts of them. */
+const asksForAll = (query: ListQuery) =>
+  query.q !== '' || Object.keys(askedFilters(query)).length === 0;
 
 async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListResult> {
   // How well a product fits a search depends on all others too.
   const catalog = query.q ? await refreshCatalog() : undefined;
   if (catalog) return listPage(catalog, query);
   const categories = categoriesForAll();
-  if (query.category && !query.q) return ask(query, categories, storeCatalog, signal);
+  if (!asksForAll(query)) return ask(query, categories, storeCatalog, signal);
   // The page wants the whole list next, and so may the visitor who goes on: it is not given up.
   const outcome = ask(query, categories, storeCatalog);
   mayBringCatalog(outcome);
@@ -75,15 +79,15 @@ async function ask(
   asked: Promise<readonly Category[]>,
   onWhole: typeof storeCatalog,
   signal?: AbortSignal,
-  loadWhole = (stop?: AbortSignal) => loadCards('', stop),
+  loadWhole = (stop?: AbortSignal) => loadCards({}, stop),
 ): Promise<ListResult> {
   try {
     const answer = await (query.q ? loadWhole(signal) : loadPage(query, signal));
     const categories = await asked;
     if (!Array.isArray(answer)) return { state: 'ready', ...answer, categories };
     const list = { cards: answer, categories };
-    const isWhole = query.q !== '' || query.category === '';
-    return await listPage({ ...list, findMore: isWhole ? await onWhole(list) : undefined }, query);
+    const findMore = asksForAll(query) ? await onWhole(list) : undefined;
+    return await listPage({ ...list, findMore }, query);
   } catch (error) {
     if (!signal?.aborted) console.info('product list:', error);
     return { ...failureOf(error), categories: await asked };

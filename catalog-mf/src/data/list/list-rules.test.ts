@@ -1,7 +1,9 @@
 import { type Category, type ProductCard, reshapeCard } from '@shop/shared/entities';
 import { newest } from '../featured-api';
-import { listPath, queryFields, readQuery, wholeList } from './list-query-rules';
-import { findCategory, findProducts, nearestPage, pageOf } from './list-rules';
+import { findProducts, listPath, queryFields, readQuery } from './list-filters';
+import { findCategory, nearestPage, pageOf } from './list-rules';
+
+const wholeList = readQuery('');
 
 const card = (fields: Record<string, unknown>): ProductCard => {
   const made = reshapeCard({ title: `Bag ${fields.id}`, price: 100, ...fields });

@@ -1,72 +1,28 @@
 import { type Category, categoryKey, type ProductCard } from '@shop/shared/entities';
 import { collapseSpaces, truncate } from '@shop/shared/format';
-import type { ListQuery, Sort } from './list-query-rules';
 
 /** Products on one page of the server's HTML. */
 export const pageSize = 24;
 
-/**
- * What a search finds beside the products whose name and subtitle hold every word.
- * @param found those; with any, mistakes in the words are not looked for
- * @param cards all products of the category
- * @returns further ones of `cards`: best first, or sorted when another order than Featured is chosen
- */
-export type FindMore = (
-  query: Pick<ListQuery, 'q' | 'sort'>,
-  found: readonly ProductCard[],
-  cards: readonly ProductCard[],
-  isWanted?: () => boolean,
-) => Promise<readonly ProductCard[]>;
-
-type Wanted = Pick<ListQuery, 'category' | 'q' | 'sort'>;
-
-/**
- * The products whose name and subtitle hold every word of the search, in any order (spec section
- * 2), sorted. The category is checked here too, since a plain API may ignore a filter that it does
- * not know.
- */
-export function findProducts(
-  cards: readonly ProductCard[],
-  { category, q, sort }: Wanted,
+/** @returns whether a product is of the category that an address means, by slug or id */
+export function inCategory(
+  key: string,
   categories: readonly Category[],
-): readonly ProductCard[] {
-  const words = fold(q).split(/\s+/).filter(Boolean);
-  return cardsOf(cards, category, categories)
-    .filter((card) => words.every((word) => searchText(card).includes(word)))
-    .sort(orders[sort]);
-}
-
-/**
- * The same, and then what else the search finds.
- * @param isWanted asked now and then while the index is searched; once it is not, less is found
- */
-export async function findWithIndex(
-  cards: readonly ProductCard[],
-  query: Wanted,
-  categories: readonly Category[],
-  findMore: FindMore | undefined,
-  isWanted?: () => boolean,
-): Promise<readonly ProductCard[]> {
-  const found = findProducts(cards, query, categories);
-  if (!findMore || !query.q) return found;
-  const inCategory = cardsOf(cards, query.category, categories);
-  return [...found, ...(await findMore(query, found, inCategory, isWanted))];
-}
-
-function cardsOf(
-  cards: readonly ProductCard[],
-  category: string,
-  categories: readonly Category[],
-): readonly ProductCard[] {
-  if (category === '') return cards;
-  const names = categoryNames(category, categories);
+): (card: ProductCard) => boolean {
+  const names = categoryNames(key, categories);
   // Thousands of products have few categories: each is compared once.
   const known = new Map<string, boolean>();
-  return cards.filter(({ category: key }) => {
-    const isMeant = known.get(key) ?? names.has(fold(key));
-    known.set(key, isMeant);
+  return ({ category }) => {
+    const isMeant = known.get(category) ?? names.has(fold(category));
+    known.set(category, isMeant);
     return isMeant;
-  });
+  };
+}
+
+/** @returns whether name and subtitle hold every word of a search, in any order (spec section 2) */
+export function hasWords(q: string): (card: ProductCard) => boolean {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  return (card) => words.every((word) => searchText(card).includes(word));
 }
 
 /** One page of them; `page` starts at 1. */
@@ -111,11 +67,22 @@ const byPrice =
     Number(a.price === 0) - Number(b.price === 0) || direction * (a.price - b.price);
 
 /** Sorting is stable: products that are alike stay in the API's order. */
-export const orders: Readonly<Record<Sort, (a: ProductCard, b: ProductCard) => number>> = {
-  featured: (a, b) => Number(b.popular) - Number(a.popular),
+export const orders = {
+  featured: (a: ProductCard, b: ProductCard) => Number(b.popular) - Number(a.popular),
   'price-low': byPrice(1),
   'price-high': byPrice(-1),
-  newest: (a, b) => b.id - a.id,
+  newest: (a: ProductCard, b: ProductCard) => b.id - a.id,
+};
+
+export type Sort = keyof typeof orders;
+export const sorts = Object.keys(orders) as Sort[];
+
+/** The words of spec section 2, Product list. */
+export const sortLabels: Readonly<Record<Sort, string>> = {
+  featured: 'Featured',
+  'price-low': 'Price: Low to High',
+  'price-high': 'Price: High to Low',
+  newest: 'Newest',
 };
 
 /** The page that exists nearest to the one asked for. */

@@ -2,8 +2,10 @@ import { reshapeCards } from '@shop/shared/entities';
 import { sampleProducts } from '@shop/shared/testing';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { Catalog } from './catalog-atoms';
-import { type ListQuery, wholeList } from './list-query-rules';
+import { type ListQuery, readQuery } from './list-filters';
 import { useFound } from './use-found';
+
+const wholeList = readQuery('');
 
 const openShop = (): Catalog => ({
   cards: reshapeCards(sampleProducts(30)),

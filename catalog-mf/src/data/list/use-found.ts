@@ -2,8 +2,7 @@ import type { ProductCard } from '@shop/shared/entities';
 import { ResourceCache } from 'federated-site/async';
 import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
 import type { Catalog } from './catalog-atoms';
-import { type ListQuery, listPath } from './list-query-rules';
-import { findProducts, findWithIndex } from './list-rules';
+import { findProducts, findWithIndex, type ListQuery, listPath } from './list-filters';
 
 /** By path of the search; Back then finds the page as long as it was, and scrolls. */
 const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCard[] }>({
@@ -21,7 +20,7 @@ export function useFound(
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const { findMore } = catalog ?? {};
   const usesIndex = findMore !== undefined && query.q !== '';
-  const path = listPath({ ...query, view: 'grid', page: 1 });
+  const path = listPath(query, 'view', 'page');
   const search = searches.peek(path);
   const searched = search?.catalog === catalog ? search?.cards : undefined;
   const isKnown = searched !== undefined;

@@ -1,6 +1,7 @@
 import type { ProductCard } from '@shop/shared/entities';
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from 'minisearch';
-import { type FindMore, findProducts, orders } from '../list/list-rules';
+import { type FindMore, findProducts } from '../list/list-filters';
+import { orders } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
 import { type PriceWish, readPriceWish } from './price-wish';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
@@ -80,8 +81,7 @@ async function findPriced(
   inPrice.sort((a, b) => distance(a) - distance(b) || orders.featured(a, b));
   const slugs = inPrice.map(({ slug }) => slug);
   if (words === '') return slugs;
-  const query = { q: words, category: '', sort: 'featured' } as const;
-  const named = findProducts(cards, query, []).map(({ slug }) => slug);
+  const named = findProducts(cards, { q: words }, []).map(({ slug }) => slug);
   const fitting = [...named, ...(await find(words, named.length > 0))];
   const isIn = new Set(near === undefined ? slugs : fitting);
   return (near === undefined ? fitting : slugs).filter((slug) => isIn.has(slug));

@@ -7,10 +7,11 @@ import { waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../list/catalog-atoms';
+import { findWithIndex, readQuery } from '../list/list-filters';
 import { type ListPage, loadListOnServer } from '../list/list-loader';
-import { wholeList } from '../list/list-query-rules';
-import { findWithIndex } from '../list/list-rules';
 import { startSearch } from './start-search';
+
+const wholeList = readQuery('');
 
 const products = 'GET /api/auth/products/';
 const categories = 'GET /api/auth/categories/';

@@ -7,7 +7,8 @@ import {
   type WholeList,
 } from '../list/catalog-atoms';
 import { requestAll, versions } from '../list/list-api';
-import { type FindMore, findCategory } from '../list/list-rules';
+import type { FindMore } from '../list/list-filters';
+import { findCategory } from '../list/list-rules';
 import { inTimeSlices } from '../time-slices';
 import { makeSearch, type SearchedProduct } from './search-index';
 import { makeSynonyms } from './synonyms';

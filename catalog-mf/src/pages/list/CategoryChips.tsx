@@ -4,7 +4,7 @@ import { AppLink } from '@shop/shared/ui';
 import { chosenInForcedColors, oneLine } from '@shop/shared/ui/bundled';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { listPath } from '../../data/list/list-query-rules';
+import { listPath } from '../../data/list/list-filters';
 import { findCategory } from '../../data/list/list-rules';
 import type { List } from '../../data/list/use-list';
 
@@ -52,7 +52,7 @@ const Chip = styled(AppLink)`
 /** All Products and one chip for each category (spec section 2); each is a link. */
 export function CategoryChips({ list: { query, categories } }: { list: List }) {
   const current = findCategory(query.category, categories);
-  const to = (category: string) => listPath({ ...query, category, page: 1 });
+  const to = (category: string) => listPath({ ...query, category }, 'page');
   const chips = [
     { key: 'all', label: 'All Products', to: to(''), current: query.category === '' },
     ...categories.map((category) => ({

@@ -2,7 +2,7 @@ import { media, theme } from '@shop/shared/theme';
 import { AppLink, GridIcon, ListIcon, VisuallyHidden } from '@shop/shared/ui';
 import { chosenInForcedColors } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
-import { listPath } from '../../data/list/list-query-rules';
+import { listPath } from '../../data/list/list-filters';
 import type { List } from '../../data/list/use-list';
 import { CategoryChips } from './CategoryChips';
 import { SearchBox } from './SearchBox';

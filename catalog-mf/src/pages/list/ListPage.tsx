@@ -8,8 +8,8 @@ import { styled } from 'styled-components';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { NoProducts } from '../../components/list/NoProducts';
 import { ProductBlocks } from '../../components/list/ProductBlocks';
+import { listPath, queryFields } from '../../data/list/list-filters';
 import { itemListData, listCrumbsData, listHead } from '../../data/list/list-head-rules';
-import { listPath, queryFields } from '../../data/list/list-query-rules';
 import { categoryLabel, categoryName, findCategory, pageSize } from '../../data/list/list-rules';
 import { type List, useList } from '../../data/list/use-list';
 import { prefetchProductPage } from '../../product-page';
@@ -89,7 +89,7 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
       />
     );
   }
-  const everywhere = query.q && query.category ? listPath({ ...query, category: '' }) : undefined;
+  const everywhere = query.q && query.category ? listPath(query, 'category') : undefined;
   const titles = (card: ProductCard) => categoryName(card.category, categories);
   return (
     <>

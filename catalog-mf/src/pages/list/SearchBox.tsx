@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { SearchIcon, VisuallyHidden } from '@shop/shared/ui';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { queryFields } from '../../data/list/list-query-rules';
+import { queryFields } from '../../data/list/list-filters';
 import { wantSearch } from '../../data/list/load-search';
 import type { List } from '../../data/list/use-list';
 import { useSearchText } from '../../data/list/use-search-text';
@@ -62,7 +62,7 @@ export function SearchBox({ list }: { list: List }) {
     wantSearch();
     type(words);
   };
-  const { q: _q, sort: _sort, ...fields } = queryFields({ ...query, page: 1 });
+  const fields = queryFields(query, 'q', 'sort', 'page');
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
 

@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { Button, ChevronDownIcon, VisuallyHidden } from '@shop/shared/ui';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { styled } from 'styled-components';
-import { type Sort, sortLabels, sorts } from '../../data/list/list-query-rules';
+import { type Sort, sortLabels, sorts } from '../../data/list/list-rules';
 import type { List } from '../../data/list/use-list';
 import { searchForm } from './SearchBox';
 

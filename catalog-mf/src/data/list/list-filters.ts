@@ -1,0 +1,114 @@
+import type { Category, ProductCard } from '@shop/shared/entities';
+import { collapseSpaces } from '@shop/shared/format';
+import { hasWords, inCategory, orders, sorts } from './list-rules';
+
+/** One parameter of a list's address; `String` writes its value there. */
+export interface ListFilter<Value extends string | number | boolean = string | number | boolean> {
+  /** Reads a parameter, '' where there is none; what it does not know is the default. */
+  parse: (param: string) => Value;
+  /** Also for products that the API has filtered: a plain one may ignore what it does not know. */
+  matches?: (value: Value, categories: readonly Category[]) => (card: ProductCard) => boolean;
+}
+
+/**
+ * All that an address says of a product list, in its order. From a row follow addresses, hidden
+ * fields, keys of caches, what the API is asked for, and which products are found.
+ */
+export const listFilters = {
+  /** slug, or id; '' for all */
+  category: { parse: collapseSpaces, matches: inCategory },
+  /** what is searched for */
+  q: { parse: collapseSpaces, matches: hasWords },
+  sort: { parse: (param: string) => sorts.find((sort) => sort === param) ?? 'featured' },
+  view: { parse: (param: string) => (param === 'list' ? 'list' : 'grid') },
+  /** The first is 1. */
+  page: {
+    parse: (param: string) => {
+      const page = Number(param);
+      return Number.isSafeInteger(page) && page > 0 ? page : 1;
+    },
+  },
+};
+
+type FilterName = keyof typeof listFilters;
+
+/** What the product list shows. */
+export type ListQuery = {
+  [N in FilterName]: ReturnType<(typeof listFilters)[N]['parse']>;
+};
+
+const rows = () => Object.entries(listFilters) as [FilterName, ListFilter][];
+
+/** Reads an address; what it does not know it takes for the default. */
+export function readQuery(search: URLSearchParams | string): ListQuery {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    rows().map(([name, { parse }]) => [name, parse(params.get(name) ?? '')]),
+  ) as ListQuery;
+}
+
+/** A query as fields of a form; what is the default, or in `without`, is left out. */
+export function queryFields(
+  query: Partial<ListQuery>,
+  ...without: FilterName[]
+): Readonly<Record<string, string>> {
+  const whole = readQuery('');
+  const all = Object.entries({ ...whole, ...query }) as [FilterName, unknown][];
+  return Object.fromEntries(
+    all.flatMap(([name, value]) =>
+      value === whole[name] || without.includes(name) ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** The same as path and query of the list. */
+export const listPath = (query: Partial<ListQuery>, ...without: FilterName[]): string =>
+  `/products?${new URLSearchParams(queryFields(query, ...without))}`.replace(/\?$/, '');
+
+/** What of a query the API is asked for, by the same names, besides an order and a place in it. */
+export const askedFilters = (query: Partial<ListQuery>) =>
+  queryFields(query, 'q', 'sort', 'view', 'page');
+
+/** The products that belong to a query, sorted; those of all pages. */
+export function findProducts(
+  cards: readonly ProductCard[],
+  query: Partial<ListQuery>,
+  categories: readonly Category[],
+): readonly ProductCard[] {
+  let found = [...cards];
+  for (const [name, { matches }] of rows()) {
+    const { [name]: value } = query;
+    if (matches && value) found = found.filter(matches(value, categories));
+  }
+  return found.sort(orders[query.sort ?? 'featured']);
+}
+
+/**
+ * What a search finds beside the products whose name and subtitle hold every word.
+ * @param found those; with any, mistakes in the words are not looked for
+ * @param cards all products that belong to the rest of the query
+ * @returns further ones of `cards`: best first, or sorted when another order than Featured is chosen
+ */
+export type FindMore = (
+  query: Pick<ListQuery, 'q' | 'sort'>,
+  found: readonly ProductCard[],
+  cards: readonly ProductCard[],
+  isWanted?: () => boolean,
+) => Promise<readonly ProductCard[]>;
+
+/**
+ * The same, and then what else the search finds.
+ * @param isWanted asked now and then while the index is searched; once it is not, less is found
+ */
+export async function findWithIndex(
+  cards: readonly ProductCard[],
+  query: ListQuery,
+  categories: readonly Category[],
+  findMore: FindMore | undefined,
+  isWanted?: () => boolean,
+): Promise<readonly ProductCard[]> {
+  const found = findProducts(cards, query, categories);
+  if (!findMore || !query.q) return found;
+  const searched = findProducts(cards, { ...query, q: '' }, categories);
+  return [...found, ...(await findMore(query, found, searched, isWanted))];
+}
