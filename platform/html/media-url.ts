@@ -7,11 +7,13 @@ import type { SiteAddresses } from './site-addresses';
  * Django's MEDIA_URL has it.
  * @returns a URL for `src`, or undefined for what is no picture address (`javascript:` and others)
  */
-export function mediaUrl(raw: unknown, { apiOrigin, siteUrl }: SiteAddresses): string | undefined {
+export function mediaUrl(raw: unknown, addresses: SiteAddresses): string | undefined {
   if (typeof raw !== 'string' || raw.trim() === '') return undefined;
   // The usual path needs no parser: a list of thousands holds many of them.
   if (/^\/media(?:\/[\w-][\w.-]*)+$/.test(raw)) return raw;
   const path = raw.trim().replace(/\p{Surrogate}/gu, '\uFFFD');
+  // Scripts that stand alone know no addresses; they get by with the usual path.
+  const { apiOrigin, siteUrl } = addresses;
   const api = apiOrigin || siteUrl;
   const bare =
     /^(?![a-z][a-z\d+.-]*:)[^/\\]/i.test(path) && !/^(\.|media\/|uploads?\/)/i.test(path);
