@@ -25,7 +25,10 @@ function typeErrors(checkout: string, folder: string): string {
     fileNames.filter((file) => file.startsWith(path.join(checkout, one)));
   const own = within(folder);
   // The matchers of tests are declared there.
-  const program = ts.createProgram([...own, ...within('shared/src/testing'), ...within('shared/src/contract')], options);
+  const program = ts.createProgram(
+    [...own, ...within('shared/src/testing'), ...within('shared/src/contract')],
+    options,
+  );
   const errors = own.flatMap((file) =>
     ts.getPreEmitDiagnostics(program, program.getSourceFile(file)),
   );
