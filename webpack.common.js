@@ -1,6 +1,5 @@
 const path = require('node:path');
 const { ProvideSharedPlugin } = require('@module-federation/enhanced');
-const olderNames = require('./host/src/older-names.json');
 const { bootBuild, browserBuild, serverBuild } = require('./platform/build/app-build');
 const { forDevelopment } = require('./platform/build/dev');
 const {
@@ -59,6 +58,8 @@ const reactChunk = {
 
 /** Modules by the names that remotes built for `@shop/shared` before 2.2 ask for. */
 const olderModules = () => {
+  // Only here: a team's checkout has no folder of the host.
+  const olderNames = require('./host/src/older-names.json');
   const { '@shop/shared/': shared } = sharedModules({ eager: true });
   return Object.fromEntries(
     Object.entries(olderNames).map(([older, request]) => [
