@@ -1,11 +1,11 @@
 import type { SiteAddresses } from './site-addresses';
 
 /**
- * Where a picture of the API is found by a browser (spec section 3: image paths are made absolute
+ * The address at which a browser finds a picture of the API (spec section 3: image paths are made absolute
  * against the API host). The storefront forwards `/media`, so what lies there needs no other
  * origin; another https address stays. A path without a folder of its own is below `/media`, as
  * Django's MEDIA_URL has it.
- * @returns a URL for `src`, or undefined for what is no picture address (`javascript:` and others)
+ * @returns a URL for `src`; undefined when `raw` is not the address of a picture (`javascript:…`)
  */
 export function mediaUrl(raw: unknown, addresses: SiteAddresses): string | undefined {
   if (typeof raw !== 'string' || raw.trim() === '') return undefined;

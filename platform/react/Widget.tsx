@@ -114,7 +114,7 @@ function fill(
 }
 
 interface Props {
-  /** owner and widget, `account/AddToCartButton` */
+  /** owner and widget, `blog/LatestPosts` */
   name: string;
   /** Its `widgetKey`. */
   slot: string;

@@ -85,7 +85,7 @@ export async function loadPreviousSlot(key: string, signal: AbortSignal): Promis
 }
 
 /**
- * What the host needs to know of a route beside its component: `handle: { … } satisfies PageHandle`.
+ * What the host needs to know of a route in addition to its component: `handle: { … } satisfies PageHandle`.
  * A site may add to it, as to `Widgets`.
  */
 export interface PageHandle {

@@ -28,7 +28,7 @@ export interface AppContract {
   embeds: readonly string[];
   /** What each of these elements shows and takes; missing in versions from before it was written. */
   embedDefinitions?: Readonly<Record<string, EmbedDefinition>>;
-  /** Widgets of other parts that it places, `account/AddToCartButton`. */
+  /** Widgets of other parts that it places, `blog/LatestPosts`. */
   places: readonly string[];
   /** Events with their versions, `loan/extended@1`. */
   emits: readonly string[];

@@ -7,7 +7,7 @@ type Embeds = Readonly<Record<string, EmbedDefinition>>;
 /**
  * Compares what other web pages may write now with what they could before: whatever was taken is
  * still taken. More is always fine.
- * @param drops elements, and attributes as `shop-product-grid.sort`, that may go
+ * @param drops elements, and attributes as `site-calendar.sort`, that may go
  * @returns for each change that a page would notice, the rest of a sentence
  */
 export function embedChanges(now: Embeds, before: Embeds, drops: readonly string[]): string[] {

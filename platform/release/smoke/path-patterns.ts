@@ -11,10 +11,10 @@ export interface Route {
 export const flatRoutes = (routes: readonly Route[]): Route[] =>
   routes.flatMap((route) => [route, ...flatRoutes(route.children ?? [])]);
 
-/** An address that a pattern answers, `/products/1` for `/products/:slug`. */
+/** An address that a pattern answers, `/posts/1` for `/posts/:slug`. */
 export const sampleAddress = (pattern: string): string => pattern.replace(/:\w+\??/g, '1');
 
-/** Patterns of all pages of a table of routes, such as `/products/:slug`; not of its `*`. */
+/** Patterns of all pages of a table of routes, such as `/posts/:slug`; not of its `*`. */
 export function pathPatterns(routes: readonly Route[], parent = ''): string[] {
   return routes.flatMap((route) => {
     const here = route.path === undefined ? parent : join(parent, route.path);

@@ -33,7 +33,7 @@ interface PageChunks {
    * of the same name, which is then loaded too
    */
   chunks: readonly string[];
-  /** widgets that the browser fills, `account/WishlistButton` */
+  /** widgets that the browser fills, `account/SignInButton` */
   places: readonly string[];
 }
 

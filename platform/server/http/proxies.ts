@@ -4,7 +4,7 @@ import type { ApiOutage } from '../api/api-outage';
 import { openToAll } from '../lib/security-headers';
 import { timeoutsMs } from '../timeouts';
 
-/** Pictures of products stand in other web pages too. */
+/** Pictures are shown in other web pages too. */
 const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void): void => {
   openToAll(reply);
   done();

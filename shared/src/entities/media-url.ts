@@ -1,5 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
 import { mediaUrl as urlOf } from 'federated-site/html/media-url';
 
-/** Where a picture of the API is found by a browser; undefined for what is no picture address. */
+/** `mediaUrl` of the platform, with the addresses of this shop's configuration. */
 export const mediaUrl = (raw: unknown): string | undefined => urlOf(raw, shopConfig());

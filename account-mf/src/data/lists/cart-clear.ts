@@ -1,7 +1,8 @@
-import { onTokens, storedTokens } from '@shop/shared/tokens';
+import { onTokens } from '@shop/shared/tokens';
 import { getDefaultStore } from 'jotai';
 import { debounce, endDebounce } from './cart-debounce';
 import { isClearedAtom } from './list-atoms';
+import { visitor } from './visitor';
 
 /** How long a cleared cart can be had back, in ms. */
 const undoMs = 6_000;
@@ -29,7 +30,7 @@ export function beginClear() {
   const mine: Clearing = {
     clickedAt: Date.now(),
     isUndone: false,
-    session: storedTokens()?.session,
+    session: visitor(),
   };
   set(mine);
   const end = () => {
@@ -38,7 +39,7 @@ export function beginClear() {
   const wait = async (): Promise<boolean> => {
     await debounce(mine, undoMs);
     end();
-    return !mine.isUndone && mine.session === storedTokens()?.session;
+    return !mine.isUndone && mine.session === visitor();
   };
   return { isUndone: () => mine.isUndone, wait, end };
 }
@@ -56,5 +57,5 @@ export function undoClear(): void {
 
 // The next visitor's cart does not wait for it.
 onTokens(() => {
-  if (clearing && clearing.session !== storedTokens()?.session) settleClear();
+  if (clearing && clearing.session !== visitor()) settleClear();
 });

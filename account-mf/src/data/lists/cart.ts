@@ -1,6 +1,5 @@
 import { type CartItem, lineTotalOf } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
-import { storedTokens } from '@shop/shared/tokens';
 import { withTimeout } from 'federated-site/async';
 import { deleteLine, loadCart, patchLine, postLine } from './cart-calls';
 import { beginClear, settleClear, undoClear } from './cart-clear';
@@ -9,6 +8,7 @@ import { debounce, flushOnPagehide } from './cart-debounce';
 import { cartAtom, totalQuantity } from './list-atoms';
 import { ListError, serverList } from './server-list';
 import { maxQuantity } from './stock-rules';
+import { visitor } from './visitor';
 
 const list = serverList({
   load: loadCart,
@@ -26,10 +26,10 @@ export const reloadCart = (): Promise<void> => list.reload();
  * @throws ListError when nobody is signed in; so does the check when it is somebody else
  */
 function requireVisitor(message: string): () => void {
-  const visitor = storedTokens()?.session;
-  if (visitor === undefined) throw new ListError(message);
+  const mine = visitor();
+  if (mine === undefined) throw new ListError(message);
   return () => {
-    if (storedTokens()?.session !== visitor) throw new ListError('Not authenticated');
+    if (visitor() !== mine) throw new ListError('Not authenticated');
   };
 }
 

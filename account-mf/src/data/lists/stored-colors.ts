@@ -1,8 +1,8 @@
 import { type CartItem, type ColorCount, fieldsOf, parseInteger } from '@shop/shared/entities';
 import { readColorCounts } from '@shop/shared/entities/bundled';
 import { readStored, writeStored } from '@shop/shared/storage';
-import { storedTokens } from '@shop/shared/tokens';
 import { piecesOf } from './cart-color-rules';
+import { visitor } from './visitor';
 
 /** Releases until 2.0 of the platform kept the colour last looked at here, in another shape. */
 const key = 'shop-colors';
@@ -26,7 +26,7 @@ export function storeColors(
   productId: number,
   change: (before: readonly ColorCount[]) => readonly ColorCount[],
 ): void {
-  if (session !== storedTokens()?.session) return;
+  if (session !== visitor()) return;
   const entries = readEntries();
   const before = entries[productId];
   writeEntries({ ...entries, [productId]: { ...before, colors: change(before?.colors ?? []) } });
@@ -39,7 +39,7 @@ export function storeColors(
  * @param session whose cart it is
  */
 export function withStoredColors(session: string | undefined, lines: CartItem[]): CartItem[] {
-  if (session !== storedTokens()?.session) return lines;
+  if (session !== visitor()) return lines;
   const entries = readEntries();
   const left: Record<string, Entry> = {};
   const all = lines.map((line): CartItem => {
@@ -58,7 +58,7 @@ export function withStoredColors(session: string | undefined, lines: CartItem[])
 function readEntries(): Entries {
   try {
     const { session, products } = fieldsOf(JSON.parse(readStored(key) ?? 'null'));
-    if (!session || session !== storedTokens()?.session) return {};
+    if (!session || session !== visitor()) return {};
     return Object.fromEntries(
       Object.entries(fieldsOf(products)).flatMap(([productId, raw]) => {
         const line = parseInteger(fieldsOf(raw).line, 1);
@@ -72,7 +72,7 @@ function readEntries(): Entries {
 }
 
 function writeEntries(products: Entries): void {
-  const session = storedTokens()?.session;
+  const session = visitor();
   const isEmpty = !session || Object.keys(products).length === 0;
   const text = isEmpty ? undefined : JSON.stringify({ session, products });
   if (text !== readStored(key)) writeStored(key, text);

@@ -7,6 +7,7 @@ import { showToast } from '@shop/shared/ui';
 import { browserTimeoutsMs } from 'federated-site/async';
 import { isPageGone } from './page-end';
 import { isTokenStale } from './token-expiry';
+import { visitor } from './visitor';
 
 /** What changes a list, and what the visitor reads when it fails later (spec section 8). */
 const failureTexts = {
@@ -50,7 +51,7 @@ export async function write<K extends WriteCall>(
 ): Promise<Reply<K> | null> {
   const canBeDone = !isTokenStale() && navigator.onLine;
   if (!isPageGone() || canBeDone) return request(call, { ...options, keepalive: true });
-  const session = storedTokens()?.session;
+  const session = visitor();
   if (session !== undefined)
     store([...storedWrites(), { call, options, session, storedAt: Date.now() }]);
   return null;
@@ -103,7 +104,7 @@ async function sendAll(): Promise<void> {
     // Before it is sent: what is found stored was never sent, even if this page goes meanwhile.
     store(storedWrites().slice(1));
     if (await isSettled(next)) continue;
-    if (storedTokens()?.session === next.session) store([next, ...storedWrites()]);
+    if (visitor() === next.session) store([next, ...storedWrites()]);
     return;
   }
 }
@@ -130,7 +131,7 @@ const isPutOff = (status = 0): boolean =>
 
 /** Another release, or a person, may have written what is stored. */
 function storedWrites(): UnsentWrite[] {
-  const session = storedTokens()?.session;
+  const session = visitor();
   try {
     const all: unknown = JSON.parse(readStored(key) ?? '[]');
     return [all].flat().filter((one): one is UnsentWrite => {

@@ -1,9 +1,9 @@
 import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { useSyncExternalStore } from 'react';
 
-/** The sign-in whose lists are here; undefined when nobody is signed in. It outlives each token. */
+/** @returns the id of the sign-in that the lists belong to, the same for all its tokens; undefined when signed out */
 export const visitor = (): string | undefined => storedTokens()?.session;
 
-/** The same for components, which follow it. */
+/** The same for a component, which is rendered again when the sign-in changes. */
 export const useVisitor = (): string | undefined =>
   useSyncExternalStore(onTokens, visitor, () => undefined);

@@ -84,8 +84,8 @@ export function findProducts(
 }
 
 /**
- * What a search finds beside the products whose name and subtitle hold every word.
- * @param found those; with any, mistakes in the words are not looked for
+ * Searches for products in addition to those whose name and subtitle contain every word.
+ * @param found the products that contain every word; if there are any, misspellings are not searched for
  * @param cards all products that belong to the rest of the query
  * @returns further ones of `cards`: best first, or sorted when another order than Featured is chosen
  */

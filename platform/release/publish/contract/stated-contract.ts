@@ -37,7 +37,7 @@ function checked(given: Record<string, unknown>): Stated {
     throw new Error('"platform" is a range of versions of @shop/shared, like "^1.0.0"');
   }
   if (!Array.isArray(paths) || !paths.every((one) => /^\/\S*$/.test(one))) {
-    throw new Error('"paths" is a list of path patterns, like "/products/:slug"');
+    throw new Error('"paths" is a list of path patterns, like "/posts/:slug"');
   }
   if (budget !== undefined && !(typeof budget === 'number' && budget > 0)) {
     throw new Error('"budget" is kB of brotli, a number above 0');

@@ -26,7 +26,7 @@ export function makeLoader(
       [widget, ...Object.keys(definition.attributes)],
     ]),
   );
-  // What elements load on a page of the shop's own origin, for cart and wishlist.
+  // What elements load on a page of the site's own origin, to act there for its visitor.
   const [here] = chunkScripts(appOf(set, 'host'), 'embed-here');
   const body = code
     .replaceAll('EMBED_ELEMENTS', () => JSON.stringify(table))

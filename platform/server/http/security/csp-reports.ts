@@ -62,7 +62,7 @@ export function cspReportRoute(app: FastifyInstance): void {
   });
 }
 
-/** @returns e.g. `img-src https://elsewhere.example on /products`; undefined for no report */
+/** @returns e.g. `img-src https://elsewhere.example on /about`; undefined for no report */
 function readRefusal(text: string): string | undefined {
   const report = parsed(text);
   if (typeof report !== 'object' || report === null) return undefined;
