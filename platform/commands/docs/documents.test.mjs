@@ -7,7 +7,6 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const isThere = (file) => existsSync(path.join(root, file));
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const tops = readdirSync(root).filter((name) => /^[\w-]+$/.test(name));
-const decisions = readdirSync(path.join(root, 'docs/decisions')).filter((f) => f !== 'README.md');
 /** The folders of the root and of the platform: the README of each says what belongs there. */
 const folders = [
   ...new Set(files.flatMap((file) => /^(?:platform\/)?[\w-]+(?=\/)/.exec(file)?.[0] ?? [])),
@@ -16,8 +15,11 @@ const readmes = folders.map((folder) => `${folder}/README.md`);
 const pages = [
   ...new Set(
     ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...readmes]
-      .concat(readdirSync(path.join(root, 'docs')).map((name) => `docs/${name}`))
-      .concat(['README.md', ...decisions].map((name) => `docs/decisions/${name}`))
+      .concat(
+        ['docs', 'docs/decisions', 'docs/measurements'].flatMap((folder) =>
+          readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`),
+        ),
+      )
       .filter((page) => page.endsWith('.md')),
   ),
 ];
@@ -81,23 +83,6 @@ describe('the README of a folder', () => {
       expect(points).toEqual(['Belongs here:', 'Does not:', 'Begin with']);
     },
   );
-});
-
-describe('docs/decisions/README.md', () => {
-  it('lists every decision once, with its title, date and status', () => {
-    const rows = [
-      ...read('docs/decisions/README.md').matchAll(/^\| \[(.+)\]\((.+)\) \| (.+) \| (.+) \|$/gm),
-    ];
-    const listed = rows.map(([, ...row]) => row);
-    const heads = listed.map(([, file]) => {
-      const text = read(`docs/decisions/${file}`);
-      const [, title, date, status] =
-        /^# (.+)\n\n- Date: (\d{4}-\d\d-\d\d)\n- Status: (.+)\n/.exec(text) ?? [];
-      return [title, file, date, status];
-    });
-    expect(listed).toEqual(heads);
-    expect(listed.map(([, file]) => file).toSorted()).toEqual(decisions.toSorted());
-  });
 });
 
 describe('comments in the code', () => {
