@@ -77,18 +77,43 @@ describe('the template of decisions', () => {
   });
 });
 
+/** What is wrong with the row of one page in the index: rows are what the index says of it. */
+function faultsOfIndex(file, [title, date, status] = [], rows) {
+  const due = status?.startsWith('superseded') ? 0 : 1;
+  if (rows.length !== due)
+    return [`${file}: ${rows.length} rows in the index, not ${due} (${status})`];
+  const right = `${title} | ${date} | ${status}`;
+  return rows.flatMap((row) =>
+    row === right ? [] : [`${file}: "${row}" is "${right}" on its page`],
+  );
+}
+
 describe('docs/decisions/README.md', () => {
+  const rowsOf = (text, file) =>
+    [...text.matchAll(/^\| \[(.+)\]\((.+)\) (\| .+ \| .+) \|$/gm)].flatMap((row) =>
+      row[2] === file ? [`${row[1]} ${row[3]}`] : [],
+    );
+
+  it.each([
+    ['a page that lacks', ['One', '2026-11-20', 'accepted'], [], '0 rows in the index, not 1'],
+    ['a page twice', ['One', '2026-11-20', 'accepted'], ['a', 'b'], '2 rows in the index, not 1'],
+    [
+      'a superseded page',
+      ['One', '2026-11-20', 'superseded by'],
+      ['a'],
+      '1 rows in the index, not 0',
+    ],
+    ['another title', ['One', '2026-11-20', 'accepted'], ['Two | 2026-11-20 | accepted'], '"Two |'],
+  ])('may not have %s', (_, head, rows, fault) => {
+    expect(faultsOfIndex('a.md', head, rows).join()).toContain(`a.md: ${fault}`);
+  });
+
   it('lists each decision once, with its title, date and status, and none that is superseded', () => {
-    const rows = [
-      ...read('decisions/README.md').matchAll(/^\| \[(.+)\]\((.+)\) \| (.+) \| (.+) \|$/gm),
-    ];
-    const line = (file, head = []) => `${file}: ${head.join(', ')}`;
-    const listed = rows.map(([, title, file, ...rest]) => line(file, [title, ...rest]));
-    const holding = pagesIn('decisions')
-      .map((file) => [file, headOf(read(`decisions/${file}`))])
-      .filter(([, head]) => !head?.[2].startsWith('superseded'))
-      .map(([file, head]) => line(file, head));
-    expect(listed.toSorted()).toEqual(holding.toSorted());
+    const index = read('decisions/README.md');
+    const faults = pagesIn('decisions').flatMap((file) =>
+      faultsOfIndex(file, headOf(read(`decisions/${file}`)), rowsOf(index, file)),
+    );
+    expect(faults).toEqual([]);
   });
 });
 
