@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright-core';
+import { startChild } from '../../e2e/harness/child';
 import { chromium as findChromium } from '../../e2e/harness/chromium';
-import { startChild } from './children';
 
 const flags = [
   '--headless=new',
@@ -32,12 +32,13 @@ export async function openChromium(): Promise<{ port: number; close(): Promise<v
     rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   try {
     const args = [...flags, `--user-data-dir=${profile}`, 'about:blank'];
-    const { found, stop } = await startChild(findChromium(), args, {
+    const { found, end } = await startChild(findChromium(), args, {
       cwd: tmpdir(),
       ready: /^DevTools listening on ws:\/\/[^:]+:(\d+)\//,
       timeoutMs: 30_000,
+      detached: true,
     });
-    return { port: Number(found), close: () => stop().then(removeProfile) };
+    return { port: Number(found), close: () => end().then(removeProfile) };
   } catch (error) {
     await removeProfile();
     throw error;

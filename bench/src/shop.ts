@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startChild } from '../../e2e/harness/child';
 import { freePort } from '../../e2e/harness/free-port';
-import { startChild } from './children';
 
 /** The checkout's root. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -14,13 +14,14 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 export async function startShop(
   env: NodeJS.ProcessEnv & { DATA_DIR: string },
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { found, stop } = await startChild(process.execPath, ['platform/commands/start.mjs'], {
+  const { found, end } = await startChild(process.execPath, ['platform/commands/start.mjs'], {
     cwd: root,
     env: { ...process.env, SKIP_INSTALL: '1', ...env, PORT: String(await freePort()) },
     ready: /^The shop is open at (\S+)/,
     timeoutMs: 300_000,
+    detached: true,
   });
-  return { url: found, stop };
+  return { url: found, stop: end };
 }
 
 /** What the benches need to know of a product. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { endChildren } from './children';
+import { endChildren } from '../../e2e/harness/child';
 import { startShop } from './shop';
 
 /** What a bench is given to work with. */

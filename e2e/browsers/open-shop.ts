@@ -23,7 +23,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     },
     ready: /^The shop is open at (\S+)$/m,
   });
-  process.env.SHOP_URL = shop.match[1];
+  process.env.SHOP_URL = shop.found;
   return async () => {
     await shop.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     ready: /^The shop is open at (\S+)$/m,
   });
   dev = service;
-  shop = service.match[1] ?? '';
+  shop = service.found;
 });
 test.afterAll(async () => {
   await dev?.stop();

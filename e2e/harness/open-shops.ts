@@ -32,7 +32,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
     const start = async (options: Parameters<typeof startService>[0]) => {
       const service = await startService(options);
       services.push(service);
-      return service.match[1] ?? '';
+      return service.found;
     };
     const open = async (command: string, env: Record<string, string> = {}) => {
       const port = String(await freePort());

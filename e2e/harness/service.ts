@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { type Child, startChild } from './child';
 import { secretsInLog } from './secrets-in-log';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A process that a test run started. */
-export interface Service {
-  /** What it has printed so far. */
-  log(): string;
+export interface Service extends Pick<Child, 'found' | 'log'> {
   /** Rejects with the lines of its log that hold what no log may. */
   stop(): Promise<void>;
 }
@@ -24,54 +22,20 @@ interface Options {
 
 /**
  * Starts a program of the shop and waits until it says it is ready.
- * @returns the match of `ready` and a way to stop it
  * @throws Error with what it printed, when it ends or takes too long
  */
-export function startService({ args, env, ready, timeoutMs = 240_000 }: Options) {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let log = '';
-  const end = () =>
-    new Promise<void>((resolve) => {
-      if (child.exitCode !== null || child.signalCode !== null) return resolve();
-      const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
-      child.once('close', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-      child.kill('SIGTERM');
-    });
+export async function startService({
+  args,
+  env,
+  ready,
+  timeoutMs = 240_000,
+}: Options): Promise<Service> {
+  const options = { cwd: root, env: { ...process.env, ...env }, ready, timeoutMs };
+  const { found, log, end } = await startChild(process.execPath, args, options);
   const stop = async () => {
     await end();
-    const secrets = secretsInLog(log);
+    const secrets = secretsInLog(log());
     if (secrets.length > 0) throw new Error(`the log holds secrets:\n${secrets.join('\n')}`);
   };
-
-  return new Promise<Service & { match: RegExpExecArray }>((resolve, reject) => {
-    const fail = (why: string) => {
-      child.kill('SIGTERM');
-      reject(new Error(`${args.join(' ')} ${why}:\n${log}`));
-    };
-    let isReady = false;
-    const timer = setTimeout(() => fail(`was not ready after ${timeoutMs} ms`), timeoutMs);
-    const hear = (text: string) => {
-      log += text;
-      const match = isReady ? null : ready.exec(log);
-      if (!match) return;
-      isReady = true;
-      clearTimeout(timer);
-      resolve({ match, stop, log: () => log });
-    };
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', hear);
-    }
-    child.once('error', (error) => fail(error.message));
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      fail(`ended with ${code}`);
-    });
-  });
+  return { found, log, stop };
 }

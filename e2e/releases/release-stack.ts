@@ -96,7 +96,7 @@ async function open(
       timeoutMs: 60_000,
     });
     services.push(service);
-    return service.match[1] ?? '';
+    return service.found;
   };
   const storePort = String(await freePort());
   const storefront = async () =>

@@ -16,14 +16,14 @@ export const test = base.extend<{ apiOfTheDay: StandInApi }>({
 
   baseURL: async ({ apiOfTheDay }, use) => {
     const port = String(await freePort());
-    const { match, stop } = await startService({
+    const { found, stop } = await startService({
       args: ['platform/commands/start/program.mjs', 'host/site/server.ts'],
       env: { PORT: port, API_URL: apiOfTheDay.url },
       ready: /storefront listening on (http\S+)/,
       timeoutMs: 30_000,
     });
     await new Promise((resolve) => setTimeout(resolve, cachedMs));
-    await use(match[1]);
+    await use(found);
     await stop();
   },
 });

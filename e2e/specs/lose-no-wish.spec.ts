@@ -42,7 +42,7 @@ const test = base.extend<object, { ownShop: OwnShop }>({
           ready,
         });
         stops.push(service.stop);
-        return service.match[1] ?? '';
+        return service.found;
       };
       const sellOnly = async (...rows: string[]) => {
         writeFileSync(list, ['slug,title,price,quantity', ...rows, ''].join('\n'));

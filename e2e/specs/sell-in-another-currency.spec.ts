@@ -32,7 +32,7 @@ const test = base.extend({
         timeoutMs: 60_000,
       });
       stops.push(service.stop);
-      return service.match[1] ?? '';
+      return service.found;
     };
     const imported = (api: string, file: string) =>
       start([`${api}/cli.ts`, 'import', file], /^(Products: .*)$/m);

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 import { compress, startCachingServer } from '../caching-server';
-import { startChild } from '../children';
 import { openPostgres } from '../postgres';
 import { root } from '../shop';
 import type { Stage } from '../stage';
@@ -78,6 +78,7 @@ export async function openEverShop(
     env: { ...process.env, ...env },
     ready: /website is running at "(\S+)"/,
     timeoutMs: 3 * minutes,
+    detached: true,
   });
   await rm(path.join(folder, 'media'), { recursive: true, force: true });
   await run(process.execPath, [commandLine, 'seed', '--all'], 5 * minutes, env);

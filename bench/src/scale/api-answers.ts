@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 import { get, timed } from '../caching-server';
-import { startChild } from '../children';
 import { type Figure, median } from '../figures';
 import { hasPostgres, openPostgres } from '../postgres';
 import { listProducts, root } from '../shop';
@@ -65,7 +65,7 @@ export async function apiAnswers(folder: string, { print, atEnd }: Stage): Promi
 }
 
 async function startApi(env: Record<string, string>): Promise<Api> {
-  const { found, stop } = await startChild(
+  const { found, end } = await startChild(
     process.execPath,
     ['platform/commands/start/program.mjs', 'api/src/server.ts'],
     {
@@ -73,6 +73,7 @@ async function startApi(env: Record<string, string>): Promise<Api> {
       env: { ...process.env, ...env, PORT: String(await freePort()), SECRET_KEY: secret },
       ready: /^API listening on (\S+)/,
       timeoutMs: 60_000,
+      detached: true,
     },
   );
   const list = `${found}/api/auth/products/`;
@@ -82,7 +83,10 @@ async function startApi(env: Record<string, string>): Promise<Api> {
   const pages = orders.flatMap((order) =>
     offsets.map((offset) => `${list}?fields=card&ordering=${order}&offset=${offset}&page_size=24`),
   );
-  return { urls: { list: pages, product: products.map(({ slug }) => `${list}${slug}/`) }, stop };
+  return {
+    urls: { list: pages, product: products.map(({ slug }) => `${list}${slug}/`) },
+    stop: end,
+  };
 }
 
 async function compare(

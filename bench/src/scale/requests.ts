@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { startChild } from '../children';
+import { startChild } from '../../../e2e/harness/child';
 import { type Figure, median } from '../figures';
 import { root } from '../shop';
 
@@ -29,6 +29,7 @@ export async function requests(
     cwd: root,
     ready: /^listening on (\S+)/,
     timeoutMs: 30_000,
+    detached: true,
   });
   try {
     const figures: Figure[] = [];
@@ -46,7 +47,7 @@ export async function requests(
     }
     return figures;
   } finally {
-    await plain.stop();
+    await plain.end();
   }
 }
 

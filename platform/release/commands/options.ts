@@ -21,7 +21,6 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
       // Name of a team, for a token.
       team: { type: 'string' },
       channel: { type: 'string', default: 'live' },
-      version: { type: 'string' },
       // Version that a rollback goes back to, although it was taken back.
       to: { type: 'string' },
       drop: { type: 'string', multiple: true, default: [] },

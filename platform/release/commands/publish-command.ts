@@ -12,7 +12,7 @@ import type { Command } from './options';
 /** Builds an app of this checkout, and stores it where the command line says. */
 export const publishCommand: Command = async (line, print) => {
   const [name = '', ...rest] = (line.names[0] ?? '').split('@');
-  const given = rest.length > 0 ? rest.join('@') : line.version;
+  const given = rest.length > 0 ? rest.join('@') : undefined;
   if (!name) throw new Error('which app? npm run release -- publish catalog');
   if (!existsSync(appFolder(name))) {
     throw new Error(`the sources of ${name} are not in this checkout`);
