@@ -22,9 +22,10 @@ const help = `npm run shop -- <command>
       keep what the file has no column for. A file named categories.csv beside the products
       is read too, except with a price list. The format: docs/import.md.
 
-  import categories.csv [<pictures>]
+  import <categories> [<pictures>]
   import --categories <file>
-      Adds and changes categories alone.
+      Adds and changes categories alone. The file is called categories.csv, or has the columns
+      of categories and no others, with image or without slug.
 
   import <folder of posts> [<pictures>]
       Adds and changes blog posts from the Markdown and HTML files of a folder. Their pictures

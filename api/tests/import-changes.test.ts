@@ -7,7 +7,7 @@ import type { ImportPlan } from '../src/import/import-plan';
 import { ImportRefused } from '../src/import/import-problem';
 import { type ImportRequest, runImport } from '../src/import/run-import';
 import { addPerson } from './world/people';
-import { bag, type ShopFiles } from './world/shop-files';
+import { bag, type ShopFiles, writeEncodedPictures } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
 
 describe('Importing files that do not name everything', () => {
@@ -88,6 +88,50 @@ describe('Importing files that do not name everything', () => {
       specifications: { Width: '20 cm' },
     });
     expect((await everything())[1]).toHaveLength(2);
+  });
+
+  it('pictures keep their ids where they stay, wherever they move to', async () => {
+    const posts = join(folder, 'posts');
+    await mkdir(posts);
+    const pictures = join(shop.folder, 'files/pictures');
+    const post = (title: string, files: string) =>
+      writeFile(join(posts, 'p.md'), `---\ntitle: ${title}\npictures: [${files}]\n---\nText`);
+    await post('A', 'a.jpg, b.jpg');
+    await run({ posts, pictures });
+    /** As the API answers them: its ids are those of the rows. */
+    const shown = async () => {
+      const tables = ['product_images', 'blog_images'] as const;
+      const rows = tables.map((table) =>
+        shop.db.selectFrom(table).select(['id', 'picture_hash']).orderBy('position').execute(),
+      );
+      return (await Promise.all(rows)).map((images) =>
+        images.map(({ id, picture_hash }) => `${id} ${picture_hash}`),
+      );
+    };
+    const [[a, b] = [], [c, d] = []] = await shown();
+    expect([a, c]).toEqual(Array(2).fill(expect.stringMatching(/^\d+ hash-a-jpg$/)));
+
+    const prices = 'slug,title,price,quantity\na,Brown Tote,2499,7\n';
+    await run({ products: await file('prices.csv', prices) });
+    await post('B', 'a.jpg, b.jpg');
+    await run({ posts, pictures });
+    expect(await shown()).toEqual([
+      [a, b],
+      [c, d],
+    ]);
+
+    // Another order, another text, and one more before them.
+    const images = 'slug,images\na,c.jpg|b.jpg;Black|a.jpg;Tan\n';
+    const more = await writeEncodedPictures(join(folder, 'more'), ['a.jpg', 'b.jpg', 'c.jpg']);
+    await run({ products: await file('images.csv', images), pictures: more });
+    await post('B', 'b.jpg, a.jpg');
+    await run({ posts, pictures });
+    expect(await shown()).toEqual([
+      [expect.stringContaining('hash-c-jpg'), b, a],
+      [d, c],
+    ]);
+    await run({ products: await file('images.csv', 'slug,images\na,a.jpg;Tan\n'), pictures: more });
+    expect(await shown()).toEqual([[a], [d, c]]);
   });
 
   it('an empty cell empties', async () => {

@@ -180,6 +180,25 @@ describe('The API as a process, and the shop command beside it', () => {
     expect(output).toContain('Nothing was imported: 2 problems.');
   });
 
+  it('knows a file of categories by its columns, and by its name where they may be those of products', async () => {
+    const take = async (name: string, text: string, ...before: string[]) => {
+      const file = join(folder.path, name);
+      await writeFile(file, text);
+      return (await shopCommand(['import', ...before, file, '--dry-run'])).output;
+    };
+    const added = 'Categories: 1 added, 0 changed, 0 unchanged';
+    expect(await take('groups.csv', 'Slug,Title,Image\nbelts,Belts,\n')).toContain(added);
+    expect(await take('groups.json', '[{"title":"Belts"}]')).toContain(added);
+    const both = 'slug,title\nbelts,Belts\n';
+    expect(await take('Categories.csv', both)).toContain(added);
+    expect(await take('groups.csv', both, '--categories')).toContain(added);
+    expect(await take('groups.csv', both)).toContain(
+      'groups.csv: is read as products; a file of categories is called categories.csv, ' +
+        'has a column image, or follows --categories\n' +
+        'groups.csv, row 1, column price: is missing; a new product needs it\n',
+    );
+  });
+
   it('invents a shop that can be imported', async () => {
     const out = join(folder.path, 'invented');
     const made = await shopCommand(['generate', '40', '--out', out]);

@@ -71,7 +71,7 @@ test('a version that breaks, on the server or in a browser, is seen by its team'
   alive,
   expectComplaint,
 }) => {
-  expectComplaint(/null|undefined|React Router caught/i);
+  expectComplaint(/null|undefined|threw while it was rendered/i);
   await ship(town, '7.2.0', `\${typeof document=="undefined"?"":null.all}Here are \${`);
   await page.goto('/about');
   await alive();
@@ -81,5 +81,23 @@ test('a version that breaks, on the server or in a browser, is seen by its team'
   for (const version of ['7.1.0', '7.0.0']) {
     expect(loggedFailures(town, version)).toEqual(['server']);
   }
+  await takeBack(town);
+});
+
+test('a page that breaks only after a click is seen by its team too, and the server’s is shown', async ({
+  page,
+  town,
+  alive,
+  expectComplaint,
+}) => {
+  expectComplaint(/null|undefined|threw while it was rendered/i);
+  const isDocument = 'performance.getEntriesByType("navigation")[0].name==location.href';
+  const breaks = `typeof document=="undefined"||${isDocument}?"":null.all`;
+  await ship(town, '7.3.0', `\${${breaks}}Here are \${`);
+  await page.goto('/about');
+  await alive();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await expect(page.getByText(/^Here are \d+ products$/)).toBeVisible();
+  await expect.poll(() => loggedFailures(town, '7.3.0')).toEqual(['draw']);
   await takeBack(town);
 });

@@ -69,6 +69,26 @@ test.describe('a visitor finds the shop', () => {
     await expect(main.locator('a[href="/testimonials"]').first()).toBeVisible();
   });
 
+  test('and who runs it, in whose name no last word stands alone in a line', async ({ page }) => {
+    await page.goto('/');
+    const words = page.getByText('is run by Example Overseas Trading Co.');
+    // However wide the face is that the browser has.
+    for (let width = 200; width <= 300; width += 10) {
+      const lines = await words.evaluate((element, px) => {
+        element.style.cssText = `width: ${px}px; padding: 0`;
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const widths = new Map<number, number>();
+        for (const { top, width: part } of range.getClientRects()) {
+          widths.set(top, (widths.get(top) ?? 0) + part);
+        }
+        return [...widths.values()];
+      }, width);
+      const [first = 0, last = 0] = lines;
+      expect([width, lines.length, last > first / 2]).toEqual([width, 2, true]);
+    }
+  });
+
   test('on a map that is fetched only when it is wanted', async ({ page, alive, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { install } from './start/install.mjs';
 import { root } from './start/root.mjs';
-import { program } from './start/run.mjs';
+import { onNpmEnd, program } from './start/run.mjs';
 
 /**
  * `npm run shop|release|bench -- …`: runs a command line (`cli.ts`) where the
@@ -21,5 +21,7 @@ const child = spawn(process.execPath, [program, file, ...args], {
 });
 // The terminal sends Ctrl-C to the child as well: it decides when to end.
 process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
+const end = () => child.kill('SIGTERM');
+process.on('SIGTERM', end);
+onNpmEnd(end);
 child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { withShop } from '../admin/with-shop';
+import { isOfCategories } from '../import/recognize-file';
 import { runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
 import { readSettings } from '../settings/settings';
@@ -41,14 +42,14 @@ export async function importFiles(args: string[]): Promise<void> {
   if (dryRun) console.log('Nothing was changed: this was a dry run.');
 }
 
-/** What the first argument is: a folder holds posts, a file named categories them, others products. */
+/** What the first argument is: a folder holds posts, a file categories or products. */
 async function readSource(from: string | undefined, categoriesFile: string | undefined) {
   const categories = categoriesFile && resolve(categoriesFile);
   if (from === undefined) return { categories };
   const isFolder = (await stat(from).catch(() => undefined))?.isDirectory() ?? false;
   if (isFolder && categories) throw usageError('--categories goes with products, not with posts.');
   if (isFolder) return { posts: resolve(from) };
-  const isCategories = /^categories\.(csv|json)$/i.test(basename(from));
+  const isCategories = await isOfCategories(from);
   if (isCategories && categories) throw usageError('import needs one file of categories.');
   return isCategories ? { categories: resolve(from) } : { products: resolve(from), categories };
 }

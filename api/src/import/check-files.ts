@@ -1,16 +1,16 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Currency } from '@shop/shared/default-config';
-import * as cells from '../cells/cells';
-import { type NamedImage, pictureName } from '../cells/list-cells';
-import { type CellContext, requiredText, text } from '../products/field-kinds';
+import type { NamedImage } from '../cells/list-cells';
 import { productFields } from '../products/product-fields';
 import { categoryName } from '../repositories/categories-repository';
+import { categoryFields } from './category-fields';
 import { withSlugs } from './compare-categories';
 import type { ImportProblem } from './import-problem';
 import { findColor, productProblems } from './product-problems';
 import { readEntries } from './read-entries';
 import { type Entry, findRepeated } from './reader';
+import { hasNoOwnColumn } from './recognize-file';
 import type { KnownProduct, ShopContent } from './shop-content';
 
 export interface ImportFiles {
@@ -29,21 +29,6 @@ export type CheckedProduct = Entry<typeof productFields> & { slug: string };
 
 /** A checked category; its picture is still the name of a file. */
 export type CheckedCategory = Entry<typeof categoryFields>;
-
-const categoryFields = {
-  slug: {
-    parse: (cell: unknown, { row }: CellContext) =>
-      cells.text(cell, 200) === '' ? null : cells.slug(cell, row.title),
-    empty: null,
-  },
-  title: requiredText(500),
-  description: text(20_000),
-  image: {
-    parse: (cell: unknown) =>
-      cells.text(cell, 300) === '' ? null : pictureName(cells.text(cell, 300)),
-    empty: null,
-  },
-};
 
 /**
  * Reads and checks the files of an import against themselves and against what the shop has.
@@ -86,10 +71,16 @@ async function checkProducts(
 ): Promise<CheckedProduct[]> {
   const known = new Map(shopProducts.map((product) => [product.slug, product]));
   const isKnown = ({ slug = '' }: Entry<typeof productFields>) => known.has(slug);
-  const { entries } = await readEntries(
+  const { entries, columns } = await readEntries(
     { ...how, path, fields: productFields, kind: 'product', isKnown },
     problems,
   );
+  // It lacks all that new products need: it may have been meant otherwise.
+  if (entries.length > 0 && hasNoOwnColumn(columns) && !entries.some(isKnown)) {
+    const message =
+      'is read as products; a file of categories is called categories.csv, has a column image, or follows --categories';
+    problems.push({ file: basename(path), message });
+  }
   const products = entries.map((entry): CheckedProduct => {
     const product = { slug: '', ...entry };
     const before = known.get(product.slug);

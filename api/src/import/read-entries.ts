@@ -14,17 +14,22 @@ interface Source<F extends Fields> {
   currency?: Currency | undefined;
 }
 
-/**
- * Reads a table by its fields; `isWhole` when every row and column has its form. What is wrong is
- * added to `problems`.
- */
+interface Entries<F extends Fields> {
+  entries: Entry<F>[];
+  /** The names of all columns. */
+  columns: ReadonlySet<string>;
+  /** Every row and column has its form. */
+  isWhole: boolean;
+}
+
+/** Reads a table by its fields. What is wrong is added to `problems`. */
 export async function readEntries<F extends Fields>(
   source: Source<F>,
   problems: ImportProblem[],
-): Promise<{ entries: Entry<F>[]; isWhole: boolean }> {
+): Promise<Entries<F>> {
   const { path, fields, mayBeEmpty, currency } = source;
   const table = await collectProblems(problems, () => readTable(path, fields, mayBeEmpty));
-  if (!table) return { entries: [], isWhole: false };
+  if (!table) return { entries: [], columns: new Set(), isWhole: false };
   problems.push(...table.problems);
   const entries = table.rows.map(({ row, cells }): Entry<F> => {
     const place = { file: table.file, row };
@@ -38,7 +43,7 @@ export async function readEntries<F extends Fields>(
   } else {
     problems.push(...missingFields(source, entries, table));
   }
-  return { entries, isWhole: table.problems.length === 0 };
+  return { entries, columns: table.columns, isWhole: table.problems.length === 0 };
 }
 
 /** What the shop needs to add rows, and they lack. */

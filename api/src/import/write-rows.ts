@@ -1,6 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { Write } from '../db/schema';
 import type { Comparison, Row, Target } from './compare-rows';
+import { anyTable, inBatches, removeRows } from './row-batches';
+import { writeImages } from './write-images';
 
 /**
  * Writes what a comparison found; rows that are so already are left alone.
@@ -16,6 +18,7 @@ export async function writeRows(
   const ids = new Map([...before].map(([name, { id }]) => [name, id as number]));
   const rows = different.map(({ row }) => toStored(row));
   for (const batch of inBatches(rows)) await upsert(write, target, batch, ids);
+  if (target.images) await writeImages(write, target.images, different, ids);
   await (target.marksRemoved ? markRemoved : removeRows)(write, target, removed);
   return ids;
 }
@@ -42,27 +45,7 @@ async function upsert(
     )
     .returning(images ? ['id', key] : [key])
     .execute();
-  if (!images) return;
-  for (const row of written) ids.set(String(row[key]), row.id as number);
-  const owners = rows.map((row) => ids.get(String(row[key])) ?? 0);
-  await removeRows(write, { table: images.table, key: images.owner }, owners);
-  const shown = rows.flatMap((row, index) =>
-    (row.images as readonly Row[]).map(({ hash, ...image }, position) => ({
-      ...image,
-      [images.owner]: owners[index],
-      position,
-      picture_hash: hash,
-    })),
-  );
-  for (const batch of inBatches(shown)) {
-    await anyTable(write).insertInto(images.table).values(batch).execute();
-  }
-}
-
-async function removeRows(write: Write, { table, key }: Target, values: readonly unknown[]) {
-  for (const batch of inBatches(values)) {
-    await anyTable(write).deleteFrom(table).where(key, 'in', batch).execute();
-  }
+  if (images) for (const row of written) ids.set(String(row[key]), row.id as number);
 }
 
 async function markRemoved(write: Write, { table, key }: Target, values: readonly unknown[]) {
@@ -82,15 +65,3 @@ const asText = (row: Row): Row =>
         : value,
     ]),
   );
-
-/** The tables are named by the caller, so their columns are not known to TypeScript. */
-const anyTable = (write: Write) => write as unknown as Transaction<Record<string, Row>>;
-
-/** Rows per statement: well below PostgreSQL's 65,535 parameters for any table here. */
-const batchSize = 500;
-
-function* inBatches<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += batchSize) {
-    yield items.slice(start, start + batchSize);
-  }
-}

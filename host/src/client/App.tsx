@@ -1,22 +1,32 @@
 import { type PreloadedWidgets, ReadySlotsContext } from 'federated-site/react';
 import { RouterProvider } from 'federated-site/router';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import type { Router } from './router';
+
+type OnError = NonNullable<ComponentProps<typeof RouterProvider>['onError']>;
 
 interface Props {
   router: Router;
   slots: PreloadedWidgets;
   /** called once, when the page is hydrated or rendered */
   onHydrated: () => void;
+  /** called when a page threw while it was rendered, with its path */
+  onBrokenPage: (pathname: string) => void;
 }
 
 /** The same tree as on the server: slots, then the router. */
-export function App({ router, slots, onHydrated }: Props) {
+export function App({ router, slots, onHydrated, onBrokenPage }: Props) {
   const [current] = useState(() => withSynchronousNavigation(router));
   useEffect(onHydrated, [onHydrated]);
+  const onError: OnError = (error, { location, errorInfo }) => {
+    // A loader's error has none.
+    if (!errorInfo) return;
+    console.error('a page threw while it was rendered:', error);
+    onBrokenPage(location.pathname);
+  };
   return (
     <ReadySlotsContext value={slots}>
-      <RouterProvider router={current} />
+      <RouterProvider router={current} onError={onError} />
     </ReadySlotsContext>
   );
 }

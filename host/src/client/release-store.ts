@@ -3,15 +3,12 @@ import { findPreviousVersion } from 'federated-site/release/find-previous-versio
 import { pageRemote } from 'federated-site/release/page-remote';
 import type {
   Channel,
-  FailureKind,
   PageRelease,
   PageRemote,
   ReleaseSet,
 } from 'federated-site/release/release-set';
+import { hostVersion, reportFailure } from './report-failure';
 import type { Router } from './router';
-
-/** `/remotes/host/VERSION/` (`webpack.common.js`) */
-declare const __webpack_public_path__: string;
 
 /** The store is given up after this, in ms. */
 const timeoutMs = 5_000;
@@ -64,7 +61,7 @@ export async function reloadIfWithdrawn(router: Router, { remotes }: PageRelease
   const limit = timeoutSignal(timeoutMs);
   const channel = await readChannel(limit.signal).catch(() => undefined);
   limit.end();
-  const host = { version: __webpack_public_path__.split('/')[3] };
+  const host = { version: hostVersion() };
   const isTakenBack = Object.entries({ host, ...remotes }).some(([name, { version }]) =>
     channel?.withdrawnVersions?.includes(`${name}@${version}`),
   );
@@ -72,17 +69,4 @@ export async function reloadIfWithdrawn(router: Router, { remotes }: PageRelease
   const target = router.state.navigation.location;
   if (target) location.assign(router.createHref(target));
   else location.reload();
-}
-
-/** More are not reported: what fails again and again is one failure. */
-const maxReports = 8;
-
-const reported = new Set<string>();
-
-/** Reports to the storefront server how a version failed here, and nothing else; never retried. */
-function reportFailure(how: Exclude<FailureKind, 'server'>, app: string, version = ''): void {
-  const line = `${how} ${app} ${version}`;
-  if (!version || reported.size >= maxReports || reported.has(line)) return;
-  reported.add(line);
-  navigator.sendBeacon?.('/failure', line);
 }

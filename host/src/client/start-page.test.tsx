@@ -49,7 +49,7 @@ function open(address: string, drawnByServer: boolean): void {
   history.pushState(null, '', address);
   const data = {
     config: shopConfig(),
-    release: { id: 'r', remotes: {} },
+    release: { id: 'r', remotes: { catalog: { paths: ['/list', '/product'] } } },
     rendered: { catalog: '1.0.0' },
     slots: {},
     places: [],
@@ -79,6 +79,18 @@ beforeEach(() => {
 
 describe('a page that throws after a click', () => {
   const click = async () => (await screen.findByRole('link', { name: 'To the product' })).click();
+
+  it('is reported once, with the version that threw', async () => {
+    const reports: unknown[] = [];
+    navigator.sendBeacon = (...report) => reports.push(report) > 0;
+    open('/list', true);
+    await click();
+    await screen.findByRole('alert');
+    history.back();
+    await click();
+    await screen.findByRole('alert');
+    expect(reports).toEqual([['/failure', 'draw catalog 2.0.0']]);
+  });
 
   it('is the route’s error page', async () => {
     open('/list', true);

@@ -17,6 +17,7 @@ import { laterPageData } from './later-page-data';
 import { loadOnIntent } from './load-on-intent';
 import { prepareHydration } from './prepare-hydration';
 import { remoteLoaders } from './remote-loader';
+import { reportBrokenPage } from './report-broken-page';
 import { createRouter, whenInitialized } from './router';
 import { ignoreAbortedViewTransitions } from './view-transitions';
 import { yieldToMain } from './yield-to-main';
@@ -71,7 +72,8 @@ async function start(page: PageData, attempt = 0): Promise<void> {
     booting?.replay();
   };
   const slots = hydrates ? ready.slots : new Map();
-  const app = <App router={router} slots={slots} onHydrated={onHydrated} />;
+  const onBrokenPage = (pathname: string) => reportBrokenPage(page.release, pathname);
+  const app = <App {...{ router, slots, onHydrated, onBrokenPage }} />;
   const putBack = keepNodes(root);
   let isOver = false;
   const onUncaughtError = (error: unknown) => {
@@ -81,6 +83,7 @@ async function start(page: PageData, attempt = 0): Promise<void> {
     router.dispose();
     // The server's nodes belong to that address. The next document keeps its own: no loop.
     if (location.pathname + location.search !== address) {
+      onBrokenPage(location.pathname);
       location.reload();
       return;
     }

@@ -111,6 +111,11 @@ describe('the header (spec section 2)', () => {
 describe('the menu of a narrow screen', () => {
   const menu = () => document.querySelector('details');
 
+  it('has a name as the group that it is, closed and open', () => {
+    open();
+    expect(screen.getByRole('group', { name: 'Site menu' })).toBe(menu());
+  });
+
   it('closes when a page is chosen', async () => {
     const { user } = open();
     await user.click(screen.getByLabelText('Menu', { selector: 'summary' }));

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { loadTypeScript } from './load-typescript.mjs';
 import { freePort, refuseTakenPort } from './ports.mjs';
 import { root } from './root.mjs';
-import { print } from './run.mjs';
+import { onNpmEnd, print } from './run.mjs';
 import { startService } from './service.mjs';
 
 /**
- * Prepares the data, and serves the shop until SIGINT or SIGTERM.
+ * Prepares the data, and serves the shop until SIGINT or SIGTERM, its own or npm's.
  * @param {{ build?: (signal: AbortSignal) => Promise<void>, dev?: boolean }} options `build`: makes a
  * release first; without it the shop opens with what was released last
  * @returns {Promise<{ address: string, restart: Record<string, (() => Promise<void>) | undefined> }>}
@@ -35,6 +35,7 @@ export async function openShop({ build, dev = false } = {}) {
   const stop = () => void stopAll().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  onNpmEnd(stop);
 
   try {
     const otherApi = process.env.API_URL;

@@ -15,6 +15,28 @@ export const exitWithError = ({ message }) => {
   process.exit(1);
 };
 
+/** The shell in which npm runs a script; noted before the installation, which may take minutes. */
+const parent = process.ppid;
+/** How often it is looked for, in ms. */
+const lookMs = 500;
+
+/**
+ * Calls back once when npm, which runs this command, was told to end. npm passes SIGTERM to the
+ * shell of the script, and a shell such as dash ends without passing it on. (`exec` in the script
+ * would do, but the shell of Windows has none.)
+ * @returns stops looking
+ */
+export function onNpmEnd(end) {
+  if (!process.env.npm_lifecycle_event) return () => {};
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, lookMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 const loopback = ['localhost', '127.0.0.1', '::1'];
 
 /**
@@ -58,10 +80,12 @@ export function finish(file, args, env, onLine, signal) {
     const child = runTypeScript(file, args, env, onLine);
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', stop);
+    const stopLooking = onNpmEnd(stop);
     signal?.addEventListener('abort', stop);
     child.on('error', reject);
     child.on('close', (code, signal) => {
       process.off('SIGTERM', stop);
+      stopLooking();
       signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
       else reject(new Error(`${file} ended with ${code ?? signal}`));

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from './root.mjs';
 
 describe.each(['start', 'serve'])(
   'npm run %s with a mistake in what the shopkeeper wrote',
@@ -37,3 +39,43 @@ describe.each(['start', 'serve'])(
     });
   },
 );
+
+// npm passes SIGTERM to the shell of the script, which ends and does not pass it on.
+it('npm start ends with all that it has started when npm is told to end', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-npm-'));
+  const { PATH, HOME } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    SKIP_INSTALL: '1',
+    DATA_DIR: folder,
+    PORT: '0',
+    API_URL: 'http://[::1]:1',
+  };
+  // A group of its own: whoever is left of it is found by it.
+  const npm = spawn('npm', ['start'], {
+    cwd: root,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const isLeft = () => {
+    try {
+      return process.kill(-npm.pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  try {
+    for await (const line of createInterface({ input: npm.stdout })) {
+      if (line.includes('building what changed')) break;
+    }
+    process.kill(npm.pid, 'SIGTERM');
+    const end = performance.now() + 20_000;
+    while (isLeft() && performance.now() < end) await new Promise((next) => setTimeout(next, 100));
+    expect(isLeft()).toBe(false);
+  } finally {
+    if (isLeft()) process.kill(-npm.pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);

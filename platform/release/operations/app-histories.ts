@@ -14,30 +14,58 @@ interface HistoryEntry {
   release?: string;
 }
 
-/** app → the versions of it that a channel had, the live one last */
-export type Histories = ReadonlyMap<string, readonly HistoryEntry[]>;
+/** What an app had, and what it could go back to. */
+export interface AppHistory {
+  /** The versions that were promoted and not undone, the first one first, the live one last. */
+  entries: readonly HistoryEntry[];
+  /** version → `entries` when it was live the last time, itself last */
+  everLive: ReadonlyMap<string, readonly HistoryEntry[]>;
+}
+
+/** by the name of the app */
+export type Histories = ReadonlyMap<string, AppHistory>;
 
 /**
- * What each app can go back to: the versions that were promoted, the first one first and the one
- * that is live last. A rollback takes off what it undoes, and touches no other app's list.
+ * What each app can go back to. A rollback takes off what it undoes, and touches no other app's
+ * list. One to a version that was undone before brings its list back.
  * @param moves of one channel, the first one first
  */
 export function appHistories(moves: readonly Move[]): Histories {
-  const histories = new Map<string, HistoryEntry[]>();
+  const histories = new Map<string, AppHistory>();
   for (const { action, changes, state } of moves) {
     if (action !== 'promote' && action !== 'rollback') continue;
     // What comes with the first release was never missing in one.
     const isFirst = changes.some(({ part, from }) => part === 'host' && from === null);
     for (const { part, from, to } of changes) {
-      const history = histories.get(part) ?? (isFirst ? [] : [{ version: from, move: 0 }]);
-      histories.set(part, history);
-      const isBack = () => history.at(-1)?.version === to;
-      // A rollback passes over what was taken back.
-      while (action === 'rollback' && history.length > 0 && !isBack()) history.pop();
-      if (!isBack()) history.push({ version: to, move: state.move, release: state.release });
+      const history =
+        histories.get(part) ?? withEntries(isFirst ? [] : [{ version: from, move: 0 }]);
+      const back = action === 'rollback' ? entriesUpTo(history, to) : undefined;
+      const now = { version: to, move: state.move, release: state.release };
+      histories.set(part, withEntries(back ?? [...history.entries, now], history.everLive));
     }
   }
   return histories;
+}
+
+function withEntries(
+  entries: readonly HistoryEntry[],
+  everLive: AppHistory['everLive'] = new Map(),
+): AppHistory {
+  const version = entries.at(-1)?.version ?? null;
+  return { entries, everLive: version ? new Map([...everLive, [version, entries]]) : everLive };
+}
+
+/**
+ * What an app has after it went back to a version: the entries up to it, without those that a
+ * rollback passes over; of a version that is not among them, those of when it was live.
+ */
+function entriesUpTo(
+  { entries, everLive }: AppHistory,
+  version: string | null,
+): readonly HistoryEntry[] | undefined {
+  const older = entries.slice(0, -1);
+  const at = older.findLastIndex((entry) => entry.version === version);
+  return at >= 0 ? older.slice(0, at + 1) : everLive.get(version ?? '');
 }
 
 /** What a channel would have, and from which releases it has what goes back. */
@@ -71,7 +99,9 @@ export async function withVersionsBefore(
   for (const name of names) {
     const live = now.parts[name]?.version;
     if (!live) throw new RejectedError(`no app "${name}" is live`, 'missing');
-    const { version, release } = versionBefore(past, name, live, to);
+    const { version, release } = to
+      ? namedVersion(past, name, live, to)
+      : versionBefore(past, name, live);
     if (version === null) {
       delete apps[name];
       continue;
@@ -85,22 +115,14 @@ export async function withVersionsBefore(
   return { apps, like };
 }
 
-function versionBefore(
-  { histories, takenBack }: Past,
-  name: string,
-  live: string,
-  to: string | undefined,
-): HistoryEntry {
-  const older = histories.get(name)?.slice(0, -1) ?? [];
+function versionBefore({ histories, takenBack }: Past, name: string, live: string): HistoryEntry {
+  const older = histories.get(name)?.entries.slice(0, -1) ?? [];
   const [first] = older;
-  if (!to && older.length === 1 && first?.version === null) return first;
+  if (older.length === 1 && first?.version === null) return first;
   const others = older.filter(({ version }) => version !== null && version !== live);
-  const found = others.findLast(({ version }) =>
-    to ? version === to : !takenBack.has(`${name}@${version}`),
-  );
+  const found = others.findLast(({ version }) => !takenBack.has(`${name}@${version}`));
   if (found) return found;
   const { version } = others.at(-1) ?? {};
-  if (to) throw new RejectedError(`${name}@${to} was not live before ${name}@${live}; promote it`);
   if (!version) {
     throw new RejectedError(`no other version of ${name} was live before ${name}@${live}`);
   }
@@ -108,6 +130,19 @@ function versionBefore(
     `no version of ${name} is left to go back to: ${name}@${version} was taken back\n` +
       `go back to it all the same: npm run release -- rollback ${name} --to ${version}`,
   );
+}
+
+function namedVersion(
+  { histories }: Past,
+  name: string,
+  live: string,
+  version: string,
+): HistoryEntry {
+  if (version === live) throw new RejectedError(`${name}@${version} is live`);
+  const history = histories.get(name);
+  const found = history && entriesUpTo(history, version)?.at(-1);
+  if (!found) throw new RejectedError(`${name}@${version} was never live; promote it`);
+  return found;
 }
 
 /** What a channel had. */

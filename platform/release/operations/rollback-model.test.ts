@@ -40,7 +40,8 @@ interface Model {
   /** of each app what it can go back to, its live version last */
   list: readonly Entry[];
   published: ReadonlySet<string>;
-  everLive: ReadonlySet<string>;
+  /** by version: what its app could go back to when it was live the last time, itself last */
+  everLive: ReadonlyMap<string, readonly Entry[]>;
   takenBack: ReadonlySet<string>;
 }
 
@@ -61,7 +62,7 @@ const steps = fc.array<Step>(
       arbitrary: fc.record({ rollback: fc.uniqueArray(app, { maxLength: 2 }) }),
     },
     {
-      weight: 2,
+      weight: 6,
       arbitrary: fc.record({
         rollback: fc.array(app, { minLength: 1, maxLength: 1 }),
         to: version,
@@ -77,8 +78,21 @@ const liveIn = (list: readonly Entry[]): Versions =>
   Object.fromEntries(list.map((entry) => [entry.app, entry.version]));
 const labelsOf = (live: Versions) => Object.entries(live).map((one) => one.join('@'));
 
+const entriesOf = (list: readonly Entry[], name: App) => list.filter((entry) => entry.app === name);
+
 /** @returns where the model stands after a step; undefined when the step is refused */
 function after(model: Model, step: Step, number: number): Model | undefined {
+  const next = change(model, step, number);
+  if (!next) return undefined;
+  const live = apps.flatMap((name): [string, Entry[]][] => {
+    const entries = entriesOf(next.list, name);
+    const top = entries.at(-1);
+    return top ? [[label(top), entries]] : [];
+  });
+  return { ...next, everLive: new Map([...next.everLive, ...live]) };
+}
+
+function change(model: Model, step: Step, number: number): Model | undefined {
   const { list, published, everLive, takenBack } = model;
   const live = liveIn(list);
   if ('publish' in step) {
@@ -102,7 +116,6 @@ function after(model: Model, step: Step, number: number): Model | undefined {
         ...list,
         ...other.map(([name, one]) => ({ app: name, version: one, promote: number })),
       ],
-      everLive: new Set([...everLive, ...brought]),
       takenBack: new Set([...takenBack].filter((one) => !brought.includes(one))),
     };
   }
@@ -114,13 +127,19 @@ function after(model: Model, step: Step, number: number): Model | undefined {
       : tops.filter((entry) => entry.promote === latest).map((entry) => entry.app);
   let rest = list;
   for (const name of names) {
-    const [top, ...older] = list.filter((entry) => entry.app === name).reverse();
+    const [top, ...older] = entriesOf(list, name).reverse();
     if (!top) return undefined;
     const back = older.find(
       (entry) =>
         entry.version !== top.version &&
         (step.to ? entry.version === step.to : !takenBack.has(label(entry))),
     );
+    const later = step.to && !back && step.to !== top.version;
+    const restored = later ? everLive.get(`${name}@${step.to}`) : undefined;
+    if (restored) {
+      rest = [...rest.filter((entry) => entry.app !== name), ...restored];
+      continue;
+    }
     const isFirst = older.length === 0 && top.promote > 0 && !step.to;
     if (!back && !isFirst) return undefined;
     const at = back ? list.indexOf(back) : -1;
@@ -132,7 +151,7 @@ function after(model: Model, step: Step, number: number): Model | undefined {
 }
 
 const refusals =
-  /never published|no app|no other version of|no version of|no release before|not live before|is live/;
+  /never published|no app|no other version of|no version of|no release before|not live before|never live|is live/;
 
 describe('publishes, promotes, rollbacks and withdrawals of five teams', () => {
   let store: FolderStore;
@@ -175,7 +194,7 @@ describe('publishes, promotes, rollbacks and withdrawals of five teams', () => {
         let model: Model = {
           list: [],
           published: new Set(apps.flatMap((name) => versions.map((one) => `${name}@${one}`))),
-          everLive: new Set(),
+          everLive: new Map(),
           takenBack: new Set(),
         };
         for (const [number, step] of [{ promote: first }, ...all].entries()) {
@@ -197,7 +216,7 @@ describe('publishes, promotes, rollbacks and withdrawals of five teams', () => {
 
           // Code that breaks has a version to fall back on wherever its team has one left.
           for (const name of Object.keys(live)) {
-            const [top, ...older] = model.list.filter((entry) => entry.app === name).reverse();
+            const [top, ...older] = entriesOf(model.list, name as App).reverse();
             const previous = older.find(
               (entry) => !model.takenBack.has(label(entry)) && entry.version !== top?.version,
             );

@@ -279,9 +279,30 @@ describe('a version that was withdrawn', () => {
     expect((await store.readChannel('live'))?.withdrawnVersions).toEqual(['catalog@2.0.0']);
   });
 
+  it('can be one that was live only after the version that is live now; what it went back to comes with it', async () => {
+    const to = (version: string) => rollback(store, { by, apps: ['catalog'], to: version });
+    await go({ host: '1.0.0', catalog: '1.0.0', blog: '1.0.0' });
+    await go({ catalog: '2.0.0' });
+    await go({ catalog: '3.0.0' });
+    await rollback(store, { by });
+    await go({ blog: '2.0.0' });
+    await to('3.0.0');
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@3.0.0', 'blog@2.0.0']);
+    expect((await store.readChannel('live'))?.withdrawnVersions).toEqual(['catalog@2.0.0']);
+    await rollback(store, { by, apps: ['catalog'] });
+    expect(await versionIn()).toBe('catalog@1.0.0');
+    await to('2.0.0');
+    expect(await versionIn()).toBe('catalog@2.0.0');
+    await expect(rollback(store, { by, apps: ['catalog'] })).rejects.toThrow(
+      'catalog@1.0.0 was taken back',
+    );
+    await to('1.0.0');
+    expect(await versionsNow()).toEqual(['host@1.0.0', 'catalog@1.0.0', 'blog@2.0.0']);
+  });
+
   it.each([
-    [['catalog'], '3.0.0', 'catalog@3.0.0 was not live before catalog@2.0.0; promote it'],
-    [['catalog'], '2.0.0', 'catalog@2.0.0 was not live before catalog@2.0.0; promote it'],
+    [['catalog'], '3.0.0', 'catalog@3.0.0 was never live; promote it'],
+    [['catalog'], '2.0.0', 'catalog@2.0.0 is live'],
     [[], '1.0.0', '--to is a version of one app'],
     [['catalog', 'blog'], '1.0.0', '--to is a version of one app'],
   ])('of %j --to %s is refused: %s', async (apps, to, sentence) => {

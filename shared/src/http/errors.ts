@@ -10,6 +10,8 @@ export class HttpError extends Error {
     readonly call: string,
     /** Whether the body was JSON: a JSON text and a text that is no JSON look the same. */
     readonly isJson = typeof body !== 'string',
+    /** How long to wait before the call is made again, in ms, where the server says so. */
+    readonly retryAfterMs?: number,
   ) {
     super(`${call} answered ${status}`);
   }

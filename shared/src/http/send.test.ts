@@ -1,7 +1,7 @@
 import { type HttpError, request, setTransport } from '@shop/shared/http';
 
-const refusalOf = (status: number, text: string): Promise<HttpError> => {
-  setTransport({ base: '', fetch: async () => new Response(text, { status }) });
+const refusalOf = (status: number, text: string, headers = {}): Promise<HttpError> => {
+  setTransport({ base: '', fetch: async () => new Response(text, { status, headers }) });
   return request('GET /api/auth/categories/').then(
     () => Promise.reject(new Error('it was no refusal')),
     (error: HttpError) => error,
@@ -35,6 +35,20 @@ describe('a refusal', () => {
     ['empty', '', '', false],
   ])('whose body is %s says what came, and whether it was JSON', async (_, text, body, isJson) => {
     expect(await refusalOf(400, text)).toMatchObject({ status: 400, body, isJson });
+  });
+
+  it.each([
+    ['120', 120_000],
+    ['Wed, 21 Oct 2026 07:28:30 GMT', 30_000],
+    ['Wed, 21 Oct 2026 07:27:00 GMT', undefined],
+    ['0', undefined],
+    ['soon', undefined],
+    ['', undefined],
+  ])('with Retry-After: %s says when the call may be made again', async (after, retryAfterMs) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 9, 21, 7, 28));
+    expect(await refusalOf(503, '{}', { 'retry-after': after })).toMatchObject({ retryAfterMs });
+    expect((await refusalOf(503, '{}')).retryAfterMs).toBeUndefined();
+    jest.restoreAllMocks();
   });
 
   it('is also a success that is no JSON', async () => {

@@ -1,5 +1,6 @@
 import { browserTimeoutsMs, timeoutSignal } from 'federated-site/async';
 import { HttpError, NetworkError } from './errors';
+import { readRetryAfter } from './retry-after';
 import { throttledBody } from './throttled';
 
 /** What a request is made of, but for its address. */
@@ -42,9 +43,11 @@ function read(call: string, { status, headers }: Response, text: string): unknow
   const ok = status >= 200 && status < 300;
   if (ok && text === '') return null;
   const parsed = parse(text);
-  const body = status === 429 ? throttledBody(parsed, headers.get('retry-after')) : parsed;
-  if (!ok || body === undefined) {
-    throw new HttpError(status, body === undefined ? text : body, call, body !== undefined);
+  const after = headers.get('retry-after');
+  const body = status === 429 ? throttledBody(parsed, after) : parsed;
+  const isJson = body !== undefined;
+  if (!ok || !isJson) {
+    throw new HttpError(status, isJson ? body : text, call, isJson, readRetryAfter(after));
   }
   return body;
 }

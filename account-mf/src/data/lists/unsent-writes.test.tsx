@@ -333,23 +333,65 @@ describe('a page that stays', () => {
     },
   );
 
-  it.each([429, 500, 503])('sends later what the shop put off with %i', async (status) => {
-    const { api, written, signed } = await goesWith(
-      () => addToCart(8, 2),
-      () => changeQuantity(line, 5),
-    );
-    api.use({ 'POST /api/auth/cart/': answer(status, {}) });
+  it.each([
+    [429, '120', 120],
+    [503, '120', 120],
+    [500, undefined, 10],
+    [429, undefined, 10],
+  ])(
+    'sends what the shop put off with %i and Retry-After: %s after %i s, and not before',
+    async (status, after, seconds) => {
+      const { api, written, signed } = await goesWith(
+        () => addToCart(8, 2),
+        () => changeQuantity(line, 5),
+      );
+      const now = Date.now.bind(Date);
+      const passed = (s: number) =>
+        jest.spyOn(Date, 'now').mockImplementation(() => now() + s * 1_000);
+      const busy = answer(status, {}, after ? { 'retry-after': after } : {});
+      const forOne = ({ body }: { body: unknown }) =>
+        (body as { product_id: number }).product_id === 8 ? busy : {};
+      api.use({ 'POST /api/auth/cart/': forOne });
+      comesBack();
+      await reloadCart();
+      passed(seconds - 5);
+      await Promise.all([reloadCart(), addToCart(9, 1)]);
+      expect(written()).toEqual([post, [post[0], { product_id: 9, quantity: 1 }]]);
+      expect(stored()).toHaveLength(2);
+      api.use({ 'POST /api/auth/cart/': signed(() => answer(201, {})) });
+      passed(seconds + 1);
+      await reloadCart();
+      expect(written().slice(2)).toEqual([post, ['PATCH /api/auth/cart/{id}/', { quantity: 5 }]]);
+      jest.mocked(Date.now).mockRestore();
+    },
+  );
+
+  it('waits twice as long each time when it is put off again, and sends by itself', async () => {
+    jest.useFakeTimers();
+    const { api, written } = await goesWith(() => addToCart(8, 2));
+    api.use({ 'POST /api/auth/cart/': answer(503, {}) });
     comesBack();
+    const times = async (seconds: number) => {
+      await jest.advanceTimersByTimeAsync(seconds * 1_000);
+      return written().length;
+    };
+    void reloadCart();
+    expect(await times(9)).toBe(1);
+    expect(await times(2)).toBe(2);
+    expect(await times(18)).toBe(2);
+    expect(await times(3)).toBe(3);
+    jest.useRealTimers();
+  });
+
+  it('asks once who is here while the shop is too busy to say', async () => {
+    const { api } = await goesWith(() => addToCart(8, 2));
+    api.use({ 'GET /api/auth/me/': answer(503, {}) });
+    comesBack();
+    const before = api.callsOf('GET /api/auth/me/').length;
     await reloadCart();
-    expect(new Set(written().map(([call]) => call))).toEqual(new Set(post.slice(0, 1)));
-    expect(stored()).toHaveLength(2);
-    api.use({ 'POST /api/auth/cart/': signed(() => answer(201, {})) });
-    const before = written().length;
     await reloadCart();
-    expect(written().slice(before)).toEqual([
-      post,
-      ['PATCH /api/auth/cart/{id}/', { quantity: 5 }],
-    ]);
+    expect(api.callsOf('GET /api/auth/me/')).toHaveLength(before + 1);
+    expect(stored()).toHaveLength(1);
   });
 
   it('does not send a quantity that was put off after a newer one of the same line', async () => {
@@ -362,8 +404,7 @@ describe('a page that stays', () => {
     await changeQuantity(line, 2);
     api.use({ 'PATCH /api/auth/cart/{id}/': signed(() => ({})) });
     await reloadCart();
-    expect(written()[0]).toEqual(patch(5));
-    expect(written().at(-1)).toEqual(patch(2));
+    expect(written()).toEqual([patch(5), patch(2)]);
     expect(stored()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { onTokens, storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { browserTimeoutsMs } from 'federated-site/async';
 import { isPageGone } from './page-end';
+import { isPutOff, type PutOff, putOffBy, restOf } from './put-off';
 import { isTokenStale } from './token-expiry';
 import { visitor } from './visitor';
 
@@ -30,6 +31,7 @@ interface UnsentWrite {
   session: string;
   /** ms since 1970 */
   storedAt: number;
+  putOff?: PutOff;
 }
 
 const key = 'shop-unsent-writes';
@@ -66,14 +68,34 @@ export function dropUnsentOf(lineId: number): void {
   if (left.length < storedWrites().length) store(left);
 }
 
-export const hasUnsentWrites = (): boolean => storedWrites().length > 0;
+/** Whether there are any that may be sent: the shop has not put off the first one. */
+export const hasUnsentWrites = (): boolean => {
+  const [first] = storedWrites();
+  return first !== undefined && restOf(first.putOff) === 0;
+};
+
+const listeners = new Set<() => void>();
 
 /** Calls back when there are unsent writes, and this page may be able to send them. */
 export function onUnsentWrites(listener: () => void): void {
   const look = () => hasUnsentWrites() && listener();
+  listeners.add(look);
   onStored((changed) => changed === key && look());
   addEventListener('online', look);
   addEventListener('pageshow', look);
+  waitForFirst();
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells the listeners when what the shop put off may be sent. */
+function waitForFirst(): void {
+  clearTimeout(timer);
+  const restMs = restOf(storedWrites()[0]?.putOff);
+  if (restMs === 0) return;
+  timer = setTimeout(() => {
+    for (const look of listeners) look();
+  }, restMs);
 }
 
 let sending: Promise<void> | undefined;
@@ -99,35 +121,42 @@ async function sendAll(): Promise<void> {
   // What another tab has taken is seen here a little later.
   await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
   // Checks the session first: if that fails, the writes stay stored; else the token is fresh.
-  if (hasUnsentWrites()) await request('GET /api/auth/me/');
-  for (let [next] = storedWrites(); next && !isPageGone(); [next] = storedWrites()) {
+  if (hasUnsentWrites()) await request('GET /api/auth/me/').catch(putFirstOff);
+  while (hasUnsentWrites() && !isPageGone()) {
+    const [next, ...rest] = storedWrites();
+    if (!next) return;
     // Before it is sent: what is found stored was never sent, even if this page goes meanwhile.
-    store(storedWrites().slice(1));
-    if (await isSettled(next)) continue;
-    if (visitor() === next.session) store([next, ...storedWrites()]);
+    store(rest);
+    const putOff = await settle(next);
+    if (!putOff) continue;
+    if (visitor() === next.session) store([{ ...next, putOff }, ...storedWrites()]);
     return;
   }
 }
 
-/** @returns false when the shop put it off, and has surely not done it */
-async function isSettled({ call, options }: UnsentWrite): Promise<boolean> {
+/** @throws `error` */
+function putFirstOff(error: unknown): never {
+  const [first, ...rest] = storedWrites();
+  if (first && isPutOff(error))
+    store([{ ...first, putOff: putOffBy(error, first.putOff) }, ...rest]);
+  throw error;
+}
+
+/** @returns until when the shop put it off, if it has surely not done it */
+async function settle({ call, options, putOff }: UnsentWrite): Promise<PutOff | undefined> {
   try {
     await request(call, { ...options, keepalive: true });
   } catch (error) {
+    if (isPutOff(error)) return putOffBy(error, putOff);
     const status = isHttpError(error) ? error.status : undefined;
-    if (isPutOff(status)) return false;
     // What was to be changed or taken away is gone, or what was wished for is there.
     const isDone =
       status === (call === 'POST /api/auth/wishlist/' ? 400 : 404) &&
       call !== 'POST /api/auth/cart/';
     if (!isDone) showToast({ text: failureTexts[call], tone: 'error' });
   }
-  return true;
+  return undefined;
 }
-
-/** 502 and 504 are of a gateway that got no answer: it may have been done. */
-const isPutOff = (status = 0): boolean =>
-  status === 429 || (status >= 500 && status !== 502 && status !== 504);
 
 /** Another release, or a person, may have written what is stored. */
 function storedWrites(): UnsentWrite[] {
@@ -144,8 +173,10 @@ function storedWrites(): UnsentWrite[] {
   }
 }
 
-const store = (writes: readonly UnsentWrite[]): void =>
-  void writeStored(key, writes[0] && JSON.stringify(writes.slice(0, maxWrites)));
+function store(writes: readonly UnsentWrite[]): void {
+  writeStored(key, writes[0] && JSON.stringify(writes.slice(0, maxWrites)));
+  waitForFirst();
+}
 
 // Nothing of a visitor stays after a logout. With tokens nothing is stored: a tab that does not see
 // yet what another has taken would put it back.

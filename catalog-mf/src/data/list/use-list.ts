@@ -24,11 +24,18 @@ import type { SearchTarget } from './use-search-text';
 /** The visitor's first action is answered before the whole list is asked for. */
 const loadDelayMs = 200;
 
+/** What differs in these alone is one entry of the history. */
+const inPlace = ['q', 'sort', 'view', 'page'] as const;
+
 /** The product list as its page shows it. */
 export interface List {
   state: 'loading' | 'failed' | 'ready';
   /** What is shown or asked for, with the search as it is typed. */
   query: ListQuery;
+  /** The same of an address that is on its way: what the visitor chooses next is added to it. */
+  target: ListQuery;
+  /** What is chosen next takes the place of the address in the history. */
+  replaces: boolean;
   categories: readonly Category[];
   /** From the current page on; to its end when the whole list is in memory. */
   cards: readonly ProductCard[];
@@ -64,13 +71,19 @@ export function useList(): List {
   const { revalidate, state: revalidation } = useRevalidator();
   const { location: next } = useNavigation();
   const catalog = useCatalog();
-  const go = (change: Partial<ListQuery>) =>
-    void navigate(listPath({ ...asked, page: 1, ...change }), {
-      replace: true,
-      preventScrollReset: true,
-    });
   const [text, setText] = useState(asked.q);
   const query = useMemo(() => withText(asked, text), [asked, text]);
+  const target = useMemo(() => {
+    const isList = next?.pathname === pathname;
+    const onItsWay = isList ? readQuery(next.search) : asked;
+    return query === asked ? onItsWay : withText(onItsWay, text);
+  }, [asked, next, pathname, query, text]);
+  const replaces = listPath(target, ...inPlace) === listPath(asked, ...inPlace);
+  const go = (change: Partial<ListQuery>) =>
+    void navigate(listPath({ ...target, page: 1, ...change }), {
+      replace: replaces,
+      preventScrollReset: true,
+    });
   const found = useFound(catalog, query);
   const isLarge = outcome?.state === 'ready' && outcome.isLarge === true;
   const hydrated = useHydrated();
@@ -97,6 +110,8 @@ export function useList(): List {
 
   const common = {
     query,
+    target,
+    replaces,
     returns,
     isFarDown,
     categories: catalog?.categories ?? outcome?.categories ?? [],
@@ -107,7 +122,7 @@ export function useList(): List {
       find: (text: string) => startTransition(() => setText(text)),
       write: (q: string) => go({ q }),
     },
-    sortBy: (sort: Sort) => go({ sort, q: query.q }),
+    sortBy: (sort: Sort) => go({ sort }),
     retry: revalidate,
     busy:
       next?.pathname === pathname ||

@@ -50,9 +50,9 @@ const Chip = styled(AppLink)`
 `;
 
 /** All Products and one chip for each category (spec section 2); each is a link. */
-export function CategoryChips({ list: { query, categories } }: { list: List }) {
+export function CategoryChips({ list: { query, target, categories } }: { list: List }) {
   const current = findCategory(query.category, categories);
-  const to = (category: string) => listPath({ ...query, category }, 'page');
+  const to = (category: string) => listPath({ ...target, category }, 'page');
   const chips = [
     { key: 'all', label: 'All Products', to: to(''), current: query.category === '' },
     ...categories.map((category) => ({

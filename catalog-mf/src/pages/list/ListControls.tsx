@@ -84,7 +84,7 @@ const View = styled(AppLink)`
 
 /** Search box, category chips, count, sort and view. */
 export function ListControls({ list }: { list: List }) {
-  const { query, total } = list;
+  const { query, target, total } = list;
   return (
     <Controls>
       <SearchBox list={list} />
@@ -94,8 +94,8 @@ export function ListControls({ list }: { list: List }) {
         {viewOptions.map(({ view, label, Icon }) => (
           <View
             key={view}
-            to={listPath({ ...query, view })}
-            replace
+            to={listPath({ ...target, view })}
+            replace={list.replaces}
             preventScrollReset
             aria-label={label}
             title={label}

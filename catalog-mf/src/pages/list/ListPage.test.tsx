@@ -11,7 +11,7 @@ import {
   sampleProducts,
   silence,
 } from '@shop/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
 import { forgetCatalog } from '../../data/list/catalog-atoms';
 import { furtherPages } from '../../data/list/further-pages';
@@ -337,6 +337,26 @@ describe('addresses', () => {
     await open('/products', { [products]: sampleProducts(60) });
     expect(await screen.findByText('Showing 60 products')).toBeVisible();
     await waitFor(() => expect(names()).toHaveLength(60));
+  });
+
+  it('hold each choice that is made while an earlier one is under way, and Back leads past both', async () => {
+    const large = ({ query: { ordering } }: { query: Readonly<Record<string, string>> }) => ({
+      ...{ count: 2_500, shop_count: 2_500, ordering, results: bags },
+    });
+    const { address, router } = await open('/products', { [products]: large as never });
+    await screen.findByText('Showing 2500 products');
+    fireEvent.click(screen.getByRole('link', { name: 'Wallets' }));
+    const isOnItsWay = () => expect(router.state.navigation.state).toBe('loading');
+    isOnItsWay();
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    fireEvent.change(sort, { target: { value: 'price-low' } });
+    isOnItsWay();
+    fireEvent.click(screen.getByRole('link', { name: 'List view' }));
+    await waitFor(() =>
+      expect(address()).toBe('/products?category=wallets&sort=price-low&view=list'),
+    );
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(address()).toBe('/products'));
   });
 
   it.each([

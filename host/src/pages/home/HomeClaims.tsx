@@ -46,6 +46,8 @@ const Company = styled.p`
   /* The floating WhatsApp button stands at the right edge. */
   padding-right: 64px;
   font-size: ${theme.size.small};
+  /* A company's name often ends with a short word. */
+  text-wrap: balance;
   ${media.wide} {
     grid-column: auto;
     text-align: right;

@@ -78,7 +78,7 @@ const Pair = styled.div`
 export function PhoneMenu() {
   const details = useClosingDetails();
   return (
-    <Details ref={details}>
+    <Details ref={details} aria-label="Site menu">
       <summary aria-label="Menu" title="Menu">
         <MenuIcon />
         <CloseIcon />

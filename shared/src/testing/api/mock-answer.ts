@@ -4,10 +4,17 @@ export class MockAnswer {
 }
 
 /** An answer with a status; undefined as body is an empty one. */
-export const answer = (status: number, body?: unknown): MockAnswer =>
+export const answer = (
+  status: number,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): MockAnswer =>
   new MockAnswer(async () => {
     const text = body === undefined ? null : JSON.stringify(body);
-    return new Response(text, { status, headers: { 'content-type': 'application/json' } });
+    return new Response(text, {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   });
 
 /** No answer: refused or cut off. */
