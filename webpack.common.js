@@ -11,7 +11,8 @@ const {
 const { ChunkIntegrityPlugin } = require('./platform/build/plugins');
 
 const version = process.env.APP_VERSION ?? '0.0.0';
-const minimalRuntime = { disableSnapshot: true, target: 'web' };
+/** Remotes are loaded by `host/src/client/remote-loader.ts`: the runtime shares modules only. */
+const minimalRuntime = { disableSnapshot: true, disableRemote: true, target: 'web' };
 
 /**
  * A federated remote: a browser container that exposes `./remote`, and one CommonJS file for the
@@ -35,7 +36,7 @@ function remote(dir, { minChunks } = {}) {
         library: { type: 'var', name: containerName(name, version) },
         exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
         shared: sharedModules({ import: false }),
-        experiments: { externalRuntime: true, optimization: minimalRuntime },
+        experiments: { optimization: minimalRuntime },
       },
     }),
     serverBuild(app, {
@@ -98,7 +99,7 @@ function host(dir) {
       federation: {
         remotes: {},
         shared: {},
-        experiments: { provideExternalRuntime: true, optimization: minimalRuntime },
+        experiments: { optimization: minimalRuntime },
       },
     }),
     serverBuild(app, { entry: './src/server-entry/entry.tsx', publicPath }),

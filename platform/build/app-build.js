@@ -20,16 +20,10 @@ const baseBuild = ({ dir, name }) => ({
   mode: 'production',
   context: dir,
   devtool: false,
-  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: runtimeTwin() },
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
   module: { rules: sourceRules(name) },
   performance: { hints: false },
 });
-
-/** The runtime core would be bundled twice, as .cjs and as .js. */
-function runtimeTwin() {
-  const twin = require.resolve('@module-federation/inject-external-runtime-core-plugin');
-  return { [twin]: twin.replace('.cjs', '.js') };
-}
 
 const typescript = (compilerOptions, rest) => ({
   loader: 'ts-loader',
@@ -102,7 +96,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
     ...config,
     resolve: {
       ...config.resolve,
-      alias: { ...config.resolve.alias, ...pruneRouter.alias, ...alias },
+      alias: { ...pruneRouter.alias, ...alias },
     },
     name: `${app.name}-web`,
     entry,

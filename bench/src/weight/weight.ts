@@ -8,7 +8,7 @@ import type { Stage } from '../stage';
 import { breakdown, printBreakdown } from './breakdown';
 
 /** All script of the list, libraries included, in kB of brotli. */
-const listKb = 145;
+const listKb = 152;
 const maxFiles = 8;
 /** What another page may add to the list, in kB. */
 const furtherPageKb = 10;

@@ -1,4 +1,3 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { browserTimeoutsMs, ResourceCache, withTimeout } from 'federated-site/async';
 import {
   notifyRemoteRecovered,
@@ -88,12 +87,28 @@ async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
     await loadScript(remote.entry + again, remote.integrity);
   }
   if (!found()) throw new Error(`${remote.entry} defines no ${remote.container}`);
-  registerRemotes([{ name: remote.container, entry: remote.entry }]);
-  const module = await loadRemote<{ default?: RemoteModule }>(`${remote.container}/remote`);
+  const module = await loadExposed(found() as FederationContainer);
   if (!module?.default?.routes || !module.default.widgets) {
     throw new Error(`${remote.entry} exposes no remote`);
   }
   return module.default;
+}
+
+/** What `remoteEntry.js` leaves in its global variable, as webpack documents it. */
+interface FederationContainer {
+  init(shareScope: object): Promise<unknown> | unknown;
+  get(module: string): Promise<() => unknown>;
+}
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
+declare const __webpack_share_scopes__: { default: object };
+
+/** Webpack's "dynamic remote containers": a second `init` with the same share scope does nothing. */
+async function loadExposed(container: FederationContainer) {
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+  const factory = await container.get('./remote');
+  return factory() as { default?: RemoteModule } | undefined;
 }
 
 const startedEarly = (url: string): boolean =>

@@ -14,8 +14,12 @@ interface FederationHost {
   name: string;
   /** scope → module → version → who provides it, and how */
   shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>>;
-  registerRemotes(remotes: readonly { name: string; entry: string }[]): void;
-  loadRemote(id: string): Promise<{ default?: Face } | null>;
+}
+
+/** What `remoteEntry.js` leaves in its global variable, as webpack documents it. */
+interface FederationContainer {
+  init(shareScope: object): Promise<unknown> | unknown;
+  get(module: string): Promise<() => unknown>;
 }
 
 interface SharedModule {
@@ -51,12 +55,14 @@ export async function tryInBrowser(
     // Tried with the host.
     page.schedule.clear();
     const container = containerName(contract);
-    const entry = filePath(contract, 'remoteEntry.js');
-    page.run(entry);
-    if (!page.window[container]) throw new Error(`remoteEntry.js defines no ${container}`);
-    federation.registerRemotes([{ name: container, entry }]);
-    const module = await settled(() => federation.loadRemote(`${container}/remote`));
-    const face = module?.default;
+    page.run(filePath(contract, 'remoteEntry.js'));
+    const remote = page.window[container] as FederationContainer | undefined;
+    if (!remote) throw new Error(`remoteEntry.js defines no ${container}`);
+    const module = await settled(async () => {
+      await remote.init(federation.shareScopeMap.default ?? {});
+      return (await remote.get('./remote'))();
+    });
+    const face = (module as { default?: Face } | undefined)?.default;
     if (!face?.routes || !face.widgets) throw new Error('it exposes no routes and widgets');
     await loadEverything(face);
     problems.push(...differences(face, contract).map((one) => `${one} (browser entry)`));

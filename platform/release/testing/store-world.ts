@@ -72,12 +72,6 @@ module.exports = {
 const hostScript = `self.shopFederation = { instance: {
   name: 'host',
   shareScopeMap: { default: { react: { '19.0.0': { from: 'host' } } } },
-  registerRemotes() {},
-  async loadRemote(id) {
-    const container = self[id.split('/')[0]];
-    await container.init(this.shareScopeMap.default);
-    return (await container.get('./remote'))();
-  },
 } };`;
 
 /** A remote's browser entry that exposes a public interface, as JavaScript. */
