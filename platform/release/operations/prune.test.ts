@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import { writeAtomically } from '../store/write-file';
@@ -51,11 +50,12 @@ describe('pruning', () => {
     expect(await storedVersions()).toEqual(before);
   });
 
-  it('clears what earlier versions of the program wrote, and nothing reads any more', async () => {
+  it('removes noted failures with their version, and leaves those of others', async () => {
     const folder = path.join(store.folder, 'failures');
-    await writeAtomically(path.join(folder, 'one-3000.json'), {});
-    await prune(store, { keep: 2, dryRun: false, by });
-    expect(existsSync(folder)).toBe(false);
+    const notes = ['catalog@1.0.0.json', 'catalog@3.0.0.json', 'one-3000.json'];
+    for (const note of notes) await writeAtomically(path.join(folder, note), {});
+    await prune(store, { keep: 1, dryRun: false, by });
+    expect(await readdir(folder)).toEqual(['catalog@3.0.0.json']);
   });
 
   it('keeps what a preview shows', async () => {

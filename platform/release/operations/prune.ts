@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import type { Author } from '../store/log-entries';
@@ -41,9 +41,20 @@ export async function prune(
   const plan = await planPruning(store, keep);
   if (dryRun) return plan;
   if (plan.versions.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
-  // Written by earlier versions of this program; nothing reads them any more.
-  for (const folder of ['compiled', 'failures']) await store.clear(path.join(store.folder, folder));
+  // Written by earlier versions of this program; nothing reads it any more.
+  await store.clear(path.join(store.folder, 'compiled'));
+  await removeFailures(store);
   return plan;
+}
+
+/** Failures of versions that are stored no longer (`platform/server/release/note-failures.ts`). */
+async function removeFailures(store: FolderStore): Promise<void> {
+  const folder = path.join(store.folder, 'failures');
+  const files = existsSync(folder) ? await readdir(folder) : [];
+  const needed = (await store.versions()).map(({ name, version }) => `${name}@${version}.json`);
+  for (const file of files) {
+    if (!needed.includes(file)) await rm(path.join(folder, file), { recursive: true, force: true });
+  }
 }
 
 /** All of them or none. */
