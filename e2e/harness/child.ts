@@ -7,7 +7,7 @@ export interface Child {
   found: string;
   /** all lines that it has printed so far */
   log(): string;
-  /** resolves when it is gone; again and again is no harm */
+  /** Ends it; resolves when it has ended. May be called more than once. */
   end(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Options extends Pick<SpawnOptions, 'cwd' | 'env'> {
   ready: RegExp;
   /** given up after this */
   timeoutMs: number;
-  /** a process group of its own, so that what it starts ends with it; never left behind by `end` */
+  /** a process group of its own, so that `end` also ends what it has started */
   detached?: boolean;
 }
 
@@ -78,7 +78,7 @@ function endChild(child: ChildProcess): Promise<void> {
     const force = setTimeout(() => kill(child, isGroup), killAfterMs);
     child.once('close', () => {
       clearTimeout(force);
-      // What it started and left behind.
+      // Processes that it started and that are still running.
       if (isGroup) kill(child, isGroup);
       resolve();
     });

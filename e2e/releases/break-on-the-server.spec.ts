@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { classMismatches } from '../fixtures/hydration';
 import { nextVersion } from './next-version';
 import { expect, type Town, test } from './release-test';
@@ -65,6 +66,13 @@ for (const [what, version, code] of [
   });
 }
 
+/** A navigation in the browser, not a document of the server. */
+async function openProductsFromAbout(page: Page, alive: () => Promise<void>) {
+  await page.goto('/about');
+  await alive();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+}
+
 test('a version that breaks, on the server or in a browser, is seen by its team', async ({
   page,
   town,
@@ -73,9 +81,7 @@ test('a version that breaks, on the server or in a browser, is seen by its team'
 }) => {
   expectComplaint(/null|undefined|threw while it was rendered/i);
   await ship(town, '7.2.0', `\${typeof document=="undefined"?"":null.all}Here are \${`);
-  await page.goto('/about');
-  await alive();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await openProductsFromAbout(page, alive);
   await expect(page.getByText(before)).toBeVisible();
   await expect.poll(() => loggedFailures(town, '7.2.0')).toEqual(['draw', 'previous']);
   for (const version of ['7.1.0', '7.0.0']) {
@@ -94,9 +100,7 @@ test('a page that breaks only after a click is seen by its team too, and the ser
   const isDocument = 'performance.getEntriesByType("navigation")[0].name==location.href';
   const breaks = `typeof document=="undefined"||${isDocument}?"":null.all`;
   await ship(town, '7.3.0', `\${${breaks}}Here are \${`);
-  await page.goto('/about');
-  await alive();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
+  await openProductsFromAbout(page, alive);
   await expect(page.getByText(/^Here are \d+ products$/)).toBeVisible();
   await expect.poll(() => loggedFailures(town, '7.3.0')).toEqual(['draw']);
   await takeBack(town);

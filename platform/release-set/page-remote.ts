@@ -4,6 +4,12 @@ import type { AppVersion, PageRemote } from './release-set';
 export const containerName = ({ name, version }: Pick<AppVersion, 'name' | 'version'>): string =>
   `${name}_${version.replace(/\W/g, '_')}`;
 
+/** What `remoteEntry.js` assigns to its global variable, as webpack documents it. */
+export interface FederationContainer {
+  init(shareScope: object): Promise<unknown> | unknown;
+  get(module: string): Promise<() => unknown>;
+}
+
 /** Where a file of a version is in the shop. */
 export const filePath = (
   { name, version }: Pick<AppVersion, 'name' | 'version'>,

@@ -5,6 +5,7 @@ import {
   type RemoteModule,
   withPreviousVersion,
 } from 'federated-site/react';
+import type { FederationContainer } from 'federated-site/release/page-remote';
 import type { PageRelease, PageRemote } from 'federated-site/release/release-set';
 
 const versions = new WeakMap<RemoteModule, string>();
@@ -94,16 +95,10 @@ async function loadVersion(remote: PageRemote): Promise<RemoteModule> {
   return module.default;
 }
 
-/** What `remoteEntry.js` leaves in its global variable, as webpack documents it. */
-interface FederationContainer {
-  init(shareScope: object): Promise<unknown> | unknown;
-  get(module: string): Promise<() => unknown>;
-}
-
 declare const __webpack_init_sharing__: (scope: string) => Promise<unknown>;
 declare const __webpack_share_scopes__: { default: object };
 
-/** Webpack's "dynamic remote containers": a second `init` with the same share scope does nothing. */
+/** As webpack documents dynamic remote containers; `init` may be called again with the same scope. */
 async function loadExposed(container: FederationContainer) {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);

@@ -15,8 +15,7 @@ const headOf = (text) =>
 function faultsOf(file, text) {
   const faults = [];
   const [, , status] = headOf(text) ?? [];
-  if (!status)
-    faults.push('begins otherwise than with "# Title", "- Date: YYYY-MM-DD", "- Status:"');
+  if (!status) faults.push('does not begin with "# Title", "- Date: YYYY-MM-DD", "- Status:"');
   else if (!/^(accepted(;.+)?|superseded by \[.+\]\(.+\).*)$/.test(status))
     faults.push(`the status is neither accepted nor superseded by a link: ${status}`);
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
@@ -56,10 +55,10 @@ describe('the template of decisions', () => {
   });
 
   it.each([
-    ['a date that is none', good.replace('2026-11-20', 'November'), 'begins otherwise'],
-    ['no status', good.replace('- Status: accepted\n', ''), 'begins otherwise'],
+    ['no date', good.replace('2026-11-20', 'November'), 'does not begin with'],
+    ['no status', good.replace('- Status: accepted\n', ''), 'does not begin with'],
     ['another status', good.replace('accepted', 'draft'), 'the status is neither'],
-    ['a section that lacks', good.replace('## Context\n', ''), 'the sections are Decision, Con'],
+    ['a missing section', good.replace('## Context\n', ''), 'the sections are Decision, Con'],
     ['another order', good.replace('Context', 'X').replace('Decision', 'Context'), 'the sections'],
     ['one section more', `${good}\n## Measured\n\nMuch.\n`, 'the sections are Context, Decision, '],
     ['an empty section', good.replace('One cart.\n', ''), 'nothing is said under Decision'],
@@ -95,7 +94,7 @@ describe('docs/decisions/README.md', () => {
     );
 
   it.each([
-    ['a page that lacks', ['One', '2026-11-20', 'accepted'], [], '0 rows in the index, not 1'],
+    ['a missing page', ['One', '2026-11-20', 'accepted'], [], '0 rows in the index, not 1'],
     ['a page twice', ['One', '2026-11-20', 'accepted'], ['a', 'b'], '2 rows in the index, not 1'],
     [
       'a superseded page',

@@ -17,13 +17,13 @@ export const exitWithError = ({ message }) => {
 
 /** The shell in which npm runs a script; noted before the installation, which may take minutes. */
 const parent = process.ppid;
-/** How often it is looked for, in ms. */
+/** How often its process id is compared, in ms. */
 const lookMs = 500;
 
 /**
- * Calls back once when npm, which runs this command, was told to end. npm passes SIGTERM to the
- * shell of the script, and a shell such as dash ends without passing it on. (`exec` in the script
- * would do, but the shell of Windows has none.)
+ * Calls back once when npm, which runs this command, has received SIGTERM. npm sends the signal to
+ * the shell of the script; a shell such as dash ends without sending it to this process. (`exec` in
+ * the script would help, but the shell of Windows has none.)
  * @returns stops looking
  */
 export function onNpmEnd(end) {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { messageOf } from '../../async';
-import { containerName, filePath } from '../../release-set/page-remote';
+import { containerName, type FederationContainer, filePath } from '../../release-set/page-remote';
 import { BrowserPage, parseScript } from './browser-page';
 import type { AppFolder, Begin, Face, HostBundle } from './bundle';
 import { failure } from './bundle';
@@ -14,12 +14,6 @@ interface FederationHost {
   name: string;
   /** scope → module → version → who provides it, and how */
   shareScopeMap: Record<string, Record<string, Record<string, SharedModule>>>;
-}
-
-/** What `remoteEntry.js` leaves in its global variable, as webpack documents it. */
-interface FederationContainer {
-  init(shareScope: object): Promise<unknown> | unknown;
-  get(module: string): Promise<() => unknown>;
 }
 
 interface SharedModule {

@@ -1,7 +1,7 @@
 import { fieldsOf } from '@shop/shared/entities';
 import { type HttpError, isHttpError } from '@shop/shared/http';
 
-/** When what the shop put off is sent again, where the shop itself does not say: each time twice as late. */
+/** First wait where the shop names none; it doubles each time. */
 const firstPauseMs = 10_000;
 /** Longest wait, also where the shop asks for more, or the clock of the device was set back. */
 const maxPauseMs = 60 * 60_000;
@@ -13,7 +13,7 @@ export interface PutOff {
   times: number;
 }
 
-/** Whether the shop was too busy, and has surely not done it: a gateway that got no answer (502, 504) does not know. */
+/** Whether the shop was too busy and did not do it; a gateway without an answer (502, 504) cannot say. */
 export const isPutOff = (error: unknown): error is HttpError =>
   isHttpError(error) &&
   (error.status === 429 || (error.status >= 500 && error.status !== 502 && error.status !== 504));

@@ -88,7 +88,7 @@ export function onUnsentWrites(listener: () => void): void {
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells the listeners when what the shop put off may be sent. */
+/** Calls the listeners when the shop takes again the write that it put off. */
 function waitForFirst(): void {
   clearTimeout(timer);
   const restMs = restOf(storedWrites()[0]?.putOff);
