@@ -108,8 +108,12 @@ test('a page that has changed before its data for hydration came is loaded anew,
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  await page.route('**/page-data/**', (route) => route.fulfill({ status: 404, body: 'gone' }), {
-    times: 1,
+  // Not `times: 1`: the browser would stop to intercept while the page loads again.
+  let isFirst = true;
+  await page.route('**/page-data/**', (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status: 404, body: 'gone' });
   });
   await page.goto('/products');
   await alive();
