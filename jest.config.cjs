@@ -1,4 +1,4 @@
-const { appFolders } = require('./apps.cjs');
+const { appFolders } = require('./platform/build/site-folder.js');
 
 /**
  * Unit tests of every workspace. Its tests lie beside its code; what runs in a browser is tested

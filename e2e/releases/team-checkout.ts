@@ -6,7 +6,6 @@ import { copyCheckout } from '../harness/copy-checkout';
 /** What a team needs to build and ship its remote; no other part's folder is among it. */
 const needed = [
   '.gitignore',
-  'apps.cjs',
   'biome.json',
   'package.json',
   'package-lock.json',

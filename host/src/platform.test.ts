@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../apps.cjs';
+import { appFolders } from '../../platform/build/site-folder.js';
 import library from '../../platform/package.json';
 import shared from '../../shared/package.json';
 import olderNames from './older-names.json';

@@ -4,7 +4,7 @@ import { handleFaults, renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { matchOwner } from 'federated-site/release/match-owner';
 import { matchRoutes } from 'federated-site/router';
-import { appFolders } from '../../apps.cjs';
+import { appFolders } from '../../platform/build/site-folder.js';
 import { ownRoutes, routes } from './routes';
 
 /** The spec's route table (section 2), but 'any other path'. */

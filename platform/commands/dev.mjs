@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../apps.cjs';
+import { appFolders } from '../build/site-folder.js';
 import { notifyPages } from './dev/notify-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';

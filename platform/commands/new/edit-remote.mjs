@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../../apps.cjs';
+import { appFolders } from '../../build/site-folder.js';
 import { root } from '../start/root.mjs';
 import { Refusal } from './draft.mjs';
 

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { copyCheckout } from '../../../e2e/harness/copy-checkout';
 
 /** What the command needs, and what it changes. */
-const names = ['apps.cjs', 'biome.json', '.gitignore', 'package.json', 'tsconfig.json', 'shared'];
+const names = [
+  'webpack.common.js',
+  'biome.json',
+  '.gitignore',
+  'package.json',
+  'tsconfig.json',
+  'shared',
+];
 const own = ['jest.config.cjs', 'platform', 'host', 'account-mf', 'blog-mf', 'catalog-mf'];
 
 let checkout;

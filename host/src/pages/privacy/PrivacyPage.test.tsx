@@ -4,7 +4,7 @@ import { setShopConfig, shopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { appFolders } from '../../../../apps.cjs';
+import { appFolders } from '../../../../platform/build/site-folder.js';
 import { Component } from './PrivacyPage';
 import { storedKeys } from './testing/stored-keys';
 
