@@ -10,17 +10,34 @@ import { tooLongPage } from './too-long-page';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
+const root = path.resolve(here, '../..');
+
 /** This shop, as its storefront server has to know it. */
 export const site: Site<ShopConfig> = {
-  root: path.resolve(here, '../..'),
+  root,
   configSchema: shopConfigSchema,
   defaultConfig,
   normalizeConfig: keepPricesTogether,
   publicFolder: path.join(here, 'public'),
+  apiProgram: {
+    file: 'api/src/server.ts',
+    sources: ['api/src', 'shared/src/contract'],
+    ready: /^API listening on /,
+    env: ({ name, email }) => ({
+      CONTACT_EMAIL: process.env.CONTACT_EMAIL || (email === defaultConfig.email ? '' : email),
+      SHOP_NAME: process.env.SHOP_NAME || name,
+      // A real shop begins empty; only the embedded database is for trying.
+      ...(process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') }),
+    }),
+  },
   warnings: demoWarnings,
   rules: (config) => ({
     name: config.name,
     language: 'en-IN',
+    api: {
+      readinessPath: '/api/auth/categories/',
+      unavailable: 'The shop is not reachable at the moment.',
+    },
     head: iconTags,
     // The display face, which a script shows.
     noScriptCss: `*{${theme.vars.font.display}:initial!important}`,

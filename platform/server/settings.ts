@@ -56,6 +56,9 @@ export function readSettings<Config extends SiteConfig>(
     siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
     apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
   };
+  const rules = site.rules(config);
+  // No address of its pictures has to be translated.
+  if (!rules.api) config.apiOrigin = '';
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -75,7 +78,7 @@ export function readSettings<Config extends SiteConfig>(
     inspect: flag(env.INSPECT, 'INSPECT'),
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
     config,
-    rules: site.rules(config),
+    rules,
     publicFolder: site.publicFolder,
   };
 }

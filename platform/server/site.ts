@@ -8,8 +8,30 @@ export interface SiteConfig {
   apiOrigin: string;
 }
 
+/** An API that answers below `/api` and `/media`, which the server forwards to it. */
+export interface SiteApi {
+  /** a path that needs all the API needs, such as its database: `/readyz` asks for it */
+  readinessPath: string;
+  /** what a call gets as `detail` while the API does not answer */
+  unavailable: string;
+}
+
+/** The site's own API, started with the site where `API_URL` names no other. */
+export interface ApiProgram<Config> {
+  /** TypeScript file, below the root */
+  file: string;
+  /** folders, below the root, whose changes start it again in development */
+  sources: readonly string[];
+  /** the line that it prints once it listens on `HOST` and `PORT` */
+  ready: RegExp;
+  /** added to the environment, which already has `HOST`, `PORT` and `SITE_URL` */
+  env(config: Config): Readonly<Record<string, string>>;
+}
+
 /** What the server says and allows in the site's name; plain data, which worker threads get too. */
 export interface SiteRules {
+  /** a site without one answers 404 below `/api` */
+  api?: SiteApi;
   name: string;
   /** of every page, BCP 47 */
   language: string;
@@ -48,6 +70,7 @@ export interface Site<Config extends SiteConfig = SiteConfig> {
   rules(config: Config): SiteRules;
   /** folder of the files with a fixed address at the root, such as icons */
   publicFolder: string;
+  apiProgram?: ApiProgram<Config>;
   /** @returns what a site in production must not show, a line for each */
   warnings?(config: Config): readonly string[];
 }

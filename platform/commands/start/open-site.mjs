@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { loadTypeScript } from './load-typescript.mjs';
 import { freePort, refuseTakenPort } from './ports.mjs';
-import { root } from './root.mjs';
+import { platformFile, root } from './root.mjs';
 import { onNpmEnd, print } from './run.mjs';
 import { startService } from './service.mjs';
 
 /**
- * Prepares the data, and serves the shop until SIGINT or SIGTERM, its own or npm's.
+ * Serves the site until SIGINT or SIGTERM, its own or npm's.
  * @param {{ build?: (signal: AbortSignal) => Promise<void>, dev?: boolean }} options `build`: makes a
- * release first; without it the shop opens with what was released last
- * @returns {Promise<{ address: string, restart: Record<string, (() => Promise<void>) | undefined> }>}
- * when the shop is open: where, and what starts its services again, each by its name; rejects
- * saying what stands in the way
+ * release first; without it the site opens with what was released last
+ * @returns {Promise<{ address: string, apiSources: readonly string[], restart: Record<string, (() => Promise<void>) | undefined> }>}
+ * when the site is open: where, folders of its own API, and what starts its services again, each by
+ * its name; rejects saying what stands in the way
  */
-export async function openShop({ build, dev = false } = {}) {
+export async function openSite({ build, dev = false } = {}) {
   const port = process.env.PORT ?? '3000';
-  const { host, siteUrl, name, email } = await checkedSettings();
+  const { host, config, apiProgram } = await checkedSettings();
   await refuseTakenPort(port, host);
 
   const services = [];
@@ -39,16 +39,17 @@ export async function openShop({ build, dev = false } = {}) {
 
   try {
     const otherApi = process.env.API_URL;
-    const api = otherApi || `http://127.0.0.1:${await freePort()}`;
-    if (otherApi) print(`the API is ${api}`);
+    if (otherApi) print(`the API is ${otherApi}`);
+    const ownApi = otherApi ? undefined : apiProgram;
+    const apiUrl = otherApi || (ownApi && `http://127.0.0.1:${await freePort()}`);
     if (build) print('building what changed');
-    // Beside each other: an API that does not start says so at once.
+    // At the same time: an API that does not start says so at once.
     await Promise.all([
       build?.(building.signal),
-      !otherApi && start(ownApi(api, siteUrl, name, email)),
+      ownApi && start(apiService(ownApi, apiUrl, config)),
     ]);
     // Last: a balancer sends visitors as soon as it listens.
-    await start(storefront({ port, api, dev }));
+    await start(storefront({ port, apiUrl, isOwnApi: ownApi !== undefined, dev }));
   } catch (error) {
     const isStopping = building.signal.aborted;
     // Left running, the API would keep the embedded database from the next start.
@@ -60,48 +61,42 @@ export async function openShop({ build, dev = false } = {}) {
   const address = `http://localhost:${port}`;
   print('ready; Ctrl-C stops it');
   console.log(`The shop is open at ${address}`);
-  return { address, restart };
+  return { address, restart, apiSources: restart.api ? apiProgram.sources : [] };
 }
 
 /**
- * Reads the storefront's settings and the shop's configuration as the storefront will, so that a
+ * Reads the storefront's settings and the site's configuration as the storefront will, so that a
  * mistake is named before anything is built.
- * @returns {Promise<{ host: string, siteUrl: string, name: string, email: string }>} `email` is the
- * shop's own, '' where shop.json has none; rejects naming what is wrong
+ * @returns rejects naming what is wrong
  */
 async function checkedSettings() {
-  const load = (file) => loadTypeScript(path.join(root, file));
-  const { readSettings } = await load('platform/server/settings.ts');
-  const { site } = await load('host/site/site.ts');
+  const { readSettings } = await loadTypeScript(platformFile('server/settings.ts'));
+  const { site } = await loadTypeScript(path.join(root, 'host/site/site.ts'));
   const { host, config } = readSettings(site);
-  const email = config.email === site.defaultConfig.email ? '' : config.email;
-  return { host, siteUrl: config.siteUrl, name: config.name, email };
+  return { host, config, apiProgram: site.apiProgram };
 }
 
-const ownApi = (address, siteUrl, name, email) => ({
+const apiService = ({ file, ready, env }, address, config) => ({
   name: 'API',
-  file: 'api/src/server.ts',
+  file: path.join(root, file),
   env: {
     HOST: '127.0.0.1',
     PORT: new URL(address).port,
     // Links in mail lead to the storefront.
-    SITE_URL: siteUrl,
-    CONTACT_EMAIL: process.env.CONTACT_EMAIL || email,
-    SHOP_NAME: process.env.SHOP_NAME || name,
-    // A real shop begins empty; only the embedded database is for trying.
-    ...(process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') }),
+    SITE_URL: config.siteUrl,
+    ...env(config),
   },
-  ready: /^API listening on /,
+  ready,
 });
 
-const storefront = ({ port, api, dev }) => ({
+const storefront = ({ port, apiUrl, isOwnApi, dev }) => ({
   name: 'storefront',
-  file: 'host/site/server.ts',
+  file: path.join(root, 'host/site/server.ts'),
   env: {
     PORT: port,
-    API_URL: api,
+    ...(apiUrl && { API_URL: apiUrl }),
     // All that our own API has is forwarded: its address is no visitor's business.
-    ...(process.env.API_URL ? {} : { API_ORIGIN: '' }),
+    ...(isOwnApi && { API_ORIGIN: '' }),
     // glibc keeps freed memory in each of its arenas, up to eight for each core.
     MALLOC_ARENA_MAX: '2',
     // In MB, for half of the young generation of each thread, which grows to 48 otherwise, for nothing.
