@@ -15,6 +15,7 @@ const notForRemotes = [
   '@shop/shared/entities/bundled',
   '@shop/shared/testing',
   '@shop/shared/ui/bundled',
+  'federated-site/build',
   'federated-site/embed',
   'federated-site/html-server',
   'federated-site/html/clean-text',

@@ -8,12 +8,11 @@ const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
 const pruneRouter = require('./prune-router');
 const pruneStyledComponents = require('./prune-styled-components');
+const { root } = require('./site-folder');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
 // error: 0.7 s of CPU time for each app.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
-
-const root = path.resolve(__dirname, '../..');
 
 /** What every build of an app has in common. */
 const baseBuild = ({ dir, name }) => ({
@@ -29,6 +28,8 @@ const typescript = (compilerOptions, rest) => ({
   loader: 'ts-loader',
   options: {
     transpileOnly: true,
+    // An installed platform is TypeScript, too.
+    allowTsInNodeModules: true,
     configFile: path.join(root, 'tsconfig.json'),
     compilerOptions: { noEmit: false, target: 'ES2020', ...compilerOptions },
     ...rest,

@@ -1,0 +1,116 @@
+const path = require('node:path');
+const { ProvideSharedPlugin } = require('@module-federation/enhanced');
+const { bootBuild, browserBuild, serverBuild } = require('./app-build');
+const { forDevelopment } = require('./dev');
+const { containerName, hostFederation, sharing } = require('./federation');
+const { ChunkIntegrityPlugin } = require('./plugins');
+const { root } = require('./site-folder');
+
+/** Remotes are loaded by the host's own loader: the runtime shares modules only. */
+const minimalRuntime = { disableSnapshot: true, disableRemote: true, target: 'web' };
+
+/**
+ * React is in a file of its own, apart from the rest of the platform: compiling either takes a
+ * phone half as long as both at once, and in between it can answer a touch.
+ */
+const reactChunk = {
+  name: 'react',
+  chunks: 'initial',
+  test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion)[\\/]/,
+};
+
+/**
+ * The webpack configurations of a site's apps.
+ * @param {object} site
+ * @param {Record<string, { version: string, bundled?: RegExp }>} [site.packages] what the host
+ *   provides to remotes, besides React and the platform: by the beginning of the request, such as
+ *   `@site/shared/`; `bundled` are subpaths that each app bundles instead
+ * @param {readonly string[]} [site.libraries] npm packages that the host provides as well
+ * @param {() => Record<string, string>} [site.olderNames] names that older remotes ask for → requests;
+ *   read for the host alone
+ * @param {Record<string, string>} [site.scripts] scripts of the host that stand alone, name → file
+ *   below the root
+ */
+function sitePreset({ packages = {}, libraries = [], olderNames = () => ({}), scripts = {} } = {}) {
+  const { platformExternal, sharedModules } = sharing({ packages, libraries });
+  const version = process.env.APP_VERSION ?? '0.0.0';
+
+  /**
+   * A federated remote: a browser container that exposes `./remote`, and one CommonJS file for the
+   * storefront server, both on the host's copy of the platform.
+   * @param {string} dir the remote's folder: `catalog-mf` for the remote `catalog`
+   * @param {{ minChunks?: number }} [options] modules that this many of its chunks need come once,
+   *   with `./remote`
+   */
+  function remote(dir, { minChunks } = {}) {
+    const name = path.basename(dir).replace(/-mf$/, '');
+    const app = { dir, name, version };
+    return forDevelopment([
+      browserBuild(app, {
+        entry: {},
+        chunk: minChunks && { name: 'remote', chunks: 'async', minChunks },
+        // Set by use-host-federation.js, to where the entry came from.
+        publicPath: '',
+        plugins: [new ChunkIntegrityPlugin('remoteEntry.js')],
+        alias: hostFederation(),
+        federation: {
+          filename: 'remoteEntry.js',
+          library: { type: 'var', name: containerName(name, version) },
+          exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+          shared: sharedModules({ import: false }),
+          experiments: { optimization: minimalRuntime },
+        },
+      }),
+      serverBuild(app, {
+        entry: './src/remote.tsx',
+        publicPath: `/remotes/${name}/${version}/`,
+        externals: [platformExternal],
+      }),
+    ]);
+  }
+
+  /** Modules by the names that older remotes ask for. */
+  const olderModules = () => {
+    const eager = sharedModules({ eager: true });
+    const entries = Object.entries(olderNames()).map(([older, request]) => {
+      const prefix = Object.keys(packages).find((one) => older.startsWith(one));
+      return [older, { ...eager[prefix], exclude: undefined, request, shareKey: older }];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
+  function host(dir) {
+    const app = { dir, name: 'host', version };
+    const publicPath = `/remotes/host/${version}/`;
+    return forDevelopment([
+      browserBuild(app, {
+        entry: { main: [path.join(__dirname, 'expose-federation.js'), './src/client/main.tsx'] },
+        chunk: reactChunk,
+        publicPath,
+        // Only remotes take them by way of the share scope; the host imports what is in its own files.
+        plugins: [
+          new ProvideSharedPlugin({ provides: sharedModules({ eager: true }) }),
+          // One plugin gives a module one name.
+          new ProvideSharedPlugin({ provides: olderModules() }),
+        ],
+        federation: {
+          remotes: {},
+          shared: {},
+          experiments: { optimization: minimalRuntime },
+        },
+      }),
+      serverBuild(app, { entry: './src/server-entry/entry.tsx', publicPath }),
+      bootBuild(
+        app,
+        Object.fromEntries(
+          Object.entries(scripts).map(([name, file]) => [name, path.join(root, file)]),
+        ),
+      ),
+    ]);
+  }
+
+  return { host, remote };
+}
+
+module.exports = { sitePreset };
