@@ -97,9 +97,10 @@ test('while tokens expire, two tabs lose and double nothing, nor does a page tha
   page,
   context,
   request,
-  expectComplaint,
+  allowComplaint,
 }) => {
-  expectComplaint(/401/);
+  // A page refreshes its token before a call or after its refusal, depending on when it expires.
+  allowComplaint(/401/);
   await signIn(page, await customer(request), '/products/tote');
   await addButton(page).click();
   await expect(cartButton(page, 1)).toBeVisible();

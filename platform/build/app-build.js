@@ -25,7 +25,7 @@ const baseBuild = ({ dir, name }) => ({
 });
 
 const typescript = (compilerOptions, rest) => ({
-  loader: 'ts-loader',
+  loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
     // An installed platform is TypeScript, too.
