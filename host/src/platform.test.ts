@@ -15,13 +15,17 @@ const notForRemotes = [
   '@shop/shared/entities/bundled',
   '@shop/shared/testing',
   '@shop/shared/ui/bundled',
+  'federated-site/browser',
+  'federated-site/browser/boot',
   'federated-site/build',
   'federated-site/embed',
   'federated-site/html-server',
   'federated-site/html/clean-text',
   'federated-site/html/media-url',
   'federated-site/release/*',
+  'federated-site/rendering',
   'federated-site/router-server',
+  'federated-site/routes',
 ];
 
 describe('the platform', () => {

@@ -178,8 +178,8 @@ const bootBuild = (app, scripts) => ({
   ...baseBuild(app),
   name: 'host-boot',
   entry: {
-    boot: './src/boot/boot.ts',
-    inspect: './src/inspect/inspect.ts',
+    boot: './src/boot.ts',
+    inspect: path.join(__dirname, '../inspector/inspect.ts'),
     ...scripts,
   },
   target: ['web', 'es2020'],

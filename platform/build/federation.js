@@ -6,7 +6,7 @@ const ownLibraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-compone
 const ownPackage = {
   'federated-site/': {
     version: require('../package.json').version,
-    bundled: /^(?:html|release)\//,
+    bundled: /^(?:(?:html|release)\/|(?:browser|build|rendering|routes)(?:\/|$))/,
   },
 };
 

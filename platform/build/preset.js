@@ -85,7 +85,7 @@ function sitePreset({ packages = {}, libraries = [], olderNames = () => ({}), sc
     const publicPath = `/remotes/host/${version}/`;
     return forDevelopment([
       browserBuild(app, {
-        entry: { main: [path.join(__dirname, 'expose-federation.js'), './src/client/main.tsx'] },
+        entry: { main: [path.join(__dirname, 'expose-federation.js'), './src/main.ts'] },
         chunk: reactChunk,
         publicPath,
         // Only remotes take them by way of the share scope; the host imports what is in its own files.
@@ -100,7 +100,7 @@ function sitePreset({ packages = {}, libraries = [], olderNames = () => ({}), sc
           experiments: { optimization: minimalRuntime },
         },
       }),
-      serverBuild(app, { entry: './src/server-entry/entry.tsx', publicPath }),
+      serverBuild(app, { entry: './src/server-entry.ts', publicPath }),
       bootBuild(
         app,
         Object.fromEntries(

@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/tokens';
 import { browserTimeoutsMs } from 'federated-site/async';
 import { hasLocks, withCrossTabLock } from './cross-tab-lock';
-import { isUnavailable } from './errors';
+import { isUnavailable } from 'federated-site/async';
 import { send } from './send';
 
 const path = '/api/auth/token/refresh/';

@@ -1,6 +1,6 @@
 import type { Body, Endpoint, EndpointKey, Params, Query, Reply } from '@shop/shared/contract';
 import { clearTokens, storedTokens } from '@shop/shared/tokens';
-import { isHttpError, isUnavailable } from './errors';
+import { isHttpError, isUnavailable } from 'federated-site/async';
 import { refreshAccessToken } from './refresh';
 import { type ApiResponse, type Init, send } from './send';
 

@@ -1,5 +1,4 @@
-import { browserTimeoutsMs, timeoutSignal } from 'federated-site/async';
-import { HttpError, NetworkError } from './errors';
+import { browserTimeoutsMs, HttpError, NetworkError, timeoutSignal } from 'federated-site/async';
 import { readRetryAfter } from './retry-after';
 import { throttledBody } from './throttled';
 
