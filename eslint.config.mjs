@@ -44,7 +44,10 @@ const missingStatics = Object.entries(api).flatMap(([object, members]) =>
     })),
 );
 
-const files = ['{host,shared,*-mf}/src/**/*.{ts,tsx}'];
+const files = [
+  '{host,shared,*-mf}/src/**/*.{ts,tsx}',
+  'platform/{async,browser,embed,html,inspector,react,rendering,router,routes}/**/*.{ts,tsx}',
+];
 const notSent = ['**/*.test.*', '**/testing/**'];
 
 /** Names that tell neither subject nor unit: `apiTimeoutMs`, `maxEntries`, `maxAgeMs` do. */
@@ -80,7 +83,7 @@ export default [
   },
   {
     files,
-    ignores: [...notSent, 'host/src/{server-entry,dev}/**'],
+    ignores: [...notSent, 'platform/rendering/**'],
     languageOptions: { parser },
     settings: { 'es-x': { aggressive: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

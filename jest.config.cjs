@@ -59,7 +59,10 @@ module.exports = {
   testTimeout: 30_000,
   projects: [
     inBrowser('shared', 'shared/src'),
-    inBrowser('platform', 'platform/{async,browser,embed,html,inspector,react,release-set,rendering,router,routes}'),
+    inBrowser(
+      'platform',
+      'platform/{async,browser,embed,html,inspector,react,release-set,rendering,router,routes}',
+    ),
     ...Object.values(appFolders).map((folder) => inBrowser(folder, `${folder}/src`)),
     inNode('site', 'host/site'),
     inNode('server', 'platform/server'),

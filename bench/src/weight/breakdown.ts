@@ -53,8 +53,12 @@ export function groupOf(source: string): string {
   const [, inside] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (inside) return inside;
   if (/webpack\/(runtime|bootstrap)/.test(source)) return '(webpack)';
-  const [, ours] = /((?:shared|host|[a-z]+-mf)\/src\/.*)/.exec(source) ?? [];
-  return ours ? ours.split('/').slice(0, 4).join('/') : '(federation)';
+  const [, ours] = /((?:(?:shared|host|[a-z]+-mf)\/src|platform)\/.*)/.exec(source) ?? [];
+  if (!ours) return '(federation)';
+  return ours
+    .split('/')
+    .slice(0, ours.startsWith('platform/') ? 2 : 4)
+    .join('/');
 }
 
 /** Modules of ours that are printed one by one. */
@@ -77,13 +81,13 @@ export function printBreakdown(page: readonly SourceBytes[], print: (line: strin
     print(`    ${kB(bytes)}  ${script}: ${shares.join(', ')}`);
   }
   print('  our own modules, largest first:');
-  const own = page.filter((one) => group(one).includes('/src/'));
+  const own = page.filter((one) => /^platform\/|\/src\//.test(group(one)));
   for (const [name, bytes] of sum(own, ownName).slice(0, maxModules))
     print(`    ${kB(bytes)}  ${name}`);
 }
 
 const ownName = ({ script, source }: SourceBytes): string =>
-  `${source.replace(/.*?(?=[\w-]+\/src\/)/, '')}  in ${script}`;
+  `${source.replace(/.*?(?=[\w-]+\/src\/|platform\/)/, '')}  in ${script}`;
 
 function sum(
   sources: readonly SourceBytes[],

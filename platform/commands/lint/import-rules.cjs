@@ -134,10 +134,15 @@ module.exports = {
     ),
     refuse(
       'server-without-host',
-      "The host's code runs inside a release, in whichever version is live: import only the types that both sides agree on.",
+      "The host's code runs inside a release, in whichever version is live.",
       notTests('^platform/server/'),
       '^host/',
-      '^host/src/(?:server-entry/entry\\.ts|page-data\\.ts|boot/boot-data\\.ts)',
+    ),
+    refuse(
+      'server-meets-host-in-types',
+      'What hosts are built of runs inside a release, in whichever version is live: import only the types that both sides agree on.',
+      notTests('^platform/server/'),
+      { path: platform('browser', 'rendering', 'routes'), dependencyTypesNot: ['type-only'] },
     ),
     refuse(
       'server-knows-no-shop',

@@ -7,9 +7,8 @@ import {
   type Tokens,
   tokensIn,
 } from '@shop/shared/tokens';
-import { browserTimeoutsMs } from 'federated-site/async';
+import { browserTimeoutsMs, isUnavailable } from 'federated-site/async';
 import { hasLocks, withCrossTabLock } from './cross-tab-lock';
-import { isUnavailable } from 'federated-site/async';
 import { send } from './send';
 
 const path = '/api/auth/token/refresh/';

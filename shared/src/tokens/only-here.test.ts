@@ -32,7 +32,7 @@ describe('one token module', () => {
   it('reaches the browser’s storage through one module, which stands it when that fails', () => {
     expect(filesWith(/\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([
       // The script in the page itself imports nothing; its own test blocks the storage.
-      'platform/browser/boot/boot.ts',
+      'host/src/boot.ts',
       'shared/src/testing/jest/setup-browser.ts',
     ]);
   });
