@@ -25,12 +25,16 @@ const hostFolders = [
   'shared',
   ...[
     'async',
+    'browser',
     'embed',
     'html',
+    'inspector',
     'react',
     'release-set',
+    'rendering',
     'router',
     'router-server',
+    'routes',
     'package.json',
   ].map((entry) => `platform/${entry}`),
 ];
