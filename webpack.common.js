@@ -1,15 +1,21 @@
 const { sitePreset } = require('federated-site/build');
-const { version } = require('./shared/package.json');
 
-/** What the apps of this shop share at run time, besides React and the platform. */
+/** What the apps of this shop share, at run time and in their contract, besides the platform. */
 module.exports = sitePreset({
   libraries: ['jotai'],
   packages: {
     '@shop/shared/': {
-      version,
+      folder: 'shared',
       bundled: /^(?:(?:entities|ui)\/bundled|contract\/typed-text)$/,
+      bundledFolders: [
+        'shared/src/ui/bundled',
+        'shared/src/entities/bundled',
+        'shared/src/contract/typed-text.ts',
+      ],
     },
   },
+  contract: 'shared/src/contract',
+  defaultConfig: 'shared/src/default-config/shop-config.ts',
   // Read for the host alone: a team's checkout has no folder of the host.
   olderNames: () => require('./host/src/older-names.json'),
   // What `/embed.js` is made of, and what it loads on pages of the shop's own origin.

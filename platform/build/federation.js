@@ -1,26 +1,29 @@
 const path = require('node:path');
+const { root } = require('./site-folder');
 
 /** What every site shares; a site names more. */
 const ownLibraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'];
 
-const ownPackage = {
+const ownPackages = {
   'federated-site/': {
-    version: require('../package.json').version,
+    folder: path.resolve(__dirname, '..'),
     bundled: /^(?:(?:html|release)\/|(?:browser|build|rendering|routes)(?:\/|$))/,
   },
 };
 
 const nothing = /^$/;
 const packageOf = (library) => library.split('/')[0];
+const packageVersion = (folder) =>
+  require(path.join(path.resolve(root, folder), 'package.json')).version;
 const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
 
 /**
  * What the host provides to remotes, so that there is one instance of each.
- * @param site libraries and packages of the site, as `sitePreset` takes them
+ * @param {import('./preset').SiteBuild} site
  */
 function sharing(site) {
-  const libraries = [...ownLibraries, ...site.libraries];
-  const packages = Object.entries({ ...ownPackage, ...site.packages });
+  const libraries = [...ownLibraries, ...(site.libraries ?? [])];
+  const packages = Object.entries({ ...ownPackages, ...site.packages });
 
   /** Whether a request is for a module that the host provides to remotes. */
   const isPlatform = (request) =>
@@ -44,9 +47,9 @@ function sharing(site) {
     return {
       ...Object.fromEntries(libraries.map((library) => [library, one(versionOf(library))])),
       ...Object.fromEntries(
-        packages.map(([prefix, { version, bundled = nothing }]) => [
+        packages.map(([prefix, { folder, bundled = nothing }]) => [
           prefix,
-          { ...one(version), exclude: { request: bundled } },
+          { ...one(packageVersion(folder)), exclude: { request: bundled } },
         ]),
       ),
     };

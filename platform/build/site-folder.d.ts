@@ -9,3 +9,6 @@ export declare const root: string;
  * the remote NAME; a checkout of one team lacks those of the others. The host comes first.
  */
 export declare const appFolders: Readonly<Record<string, string>>;
+
+/** What the site decides for its builds and releases (`webpack.common.js`). */
+export declare function siteBuild(): import('./preset').SiteBuild;

@@ -18,6 +18,9 @@ const remotes = readdirSync(exports.root)
   .filter((folder) => folder.endsWith('-mf'))
   .filter(isRemote);
 
+/** What the site decides for its builds and releases. */
+exports.siteBuild = () => require(path.join(exports.root, 'webpack.common.js')).site;
+
 exports.appFolders = {
   host: 'host',
   ...Object.fromEntries(remotes.map((folder) => [folder.replace(/-mf$/, ''), folder])),

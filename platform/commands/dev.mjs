@@ -1,10 +1,10 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
+import { loadTypeScript } from '../build/load-typescript.mjs';
 import { appFolders } from '../build/site-folder.js';
 import { notifyPages } from './dev/notify-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
-import { loadTypeScript } from './start/load-typescript.mjs';
 import { platformFile, root } from './start/root.mjs';
 import { exitWithError, print } from './start/run.mjs';
 

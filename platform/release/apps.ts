@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { appFolders, root } from '../build/site-folder.js';
+import { appFolders, root, siteBuild } from '../build/site-folder.js';
 
-export { appFolders, root };
+export { appFolders, root, siteBuild };
 
 /** @throws when no app has that name */
 export function appFolder(name: string): string {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadTypeScript } from './load-typescript.mjs';
+import { loadTypeScript } from '../../build/load-typescript.mjs';
 import { freePort, refuseTakenPort } from './ports.mjs';
 import { platformFile, root } from './root.mjs';
 import { onNpmEnd, print } from './run.mjs';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder, root } from '../apps';
+import { appFolder, root, siteBuild } from '../apps';
+import { tablesOf } from './contract/read-entries';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = [
@@ -12,17 +13,17 @@ const buildInputs = [
 ];
 
 /**
- * What a remote takes from the platform at build time: code that is not shared at run time
- * (`platform/build/federation.js`), and the types of widgets and events that its manifest states.
+ * What a remote takes from the platform and the site's packages at build time: code that is not
+ * shared at run time (`platform/build/federation.js`).
  */
-const bundledFolders = [
+const bundledFolders = () => [
   'platform/release-set',
-  ...['ui/bundled', 'entities/bundled', 'contract'].map((folder) => `shared/src/${folder}`),
+  ...Object.values(siteBuild().packages ?? {}).flatMap(({ bundledFolders = [] }) => bundledFolders),
 ];
 
 /** What the host is made of besides its own folder. */
-const hostFolders = [
-  'shared',
+const hostFolders = () => [
+  ...Object.values(siteBuild().packages ?? {}).map(({ folder }) => folder),
   ...[
     'async',
     'browser',
@@ -49,8 +50,9 @@ export async function sourceVersion(name: string): Promise<string> {
   const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
     path.join(folder, entry),
   );
-  const platform = name === 'host' ? hostFolders : bundledFolders;
+  const platform = name === 'host' ? hostFolders() : bundledFolders();
   const hash = createHash('sha256').update(await installedPackages());
+  if (name !== 'host') hash.update(await contractOf(name, path.join(folder, 'src')));
   for (const entry of [
     ...own,
     ...[...platform, ...buildInputs].map((one) => path.join(root, one)),
@@ -64,6 +66,25 @@ export async function sourceVersion(name: string): Promise<string> {
     }
   }
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
+}
+
+/**
+ * What a remote's manifest states of the contract: the lines of its tables (`SiteBuild`) that the
+ * remote offers, or whose names its sources hold, with all that stands around the lines. The calls
+ * of the API are known by their names alone.
+ */
+async function contractOf(name: string, sources: string): Promise<string> {
+  const { contract } = siteBuild();
+  if (contract === undefined) return '';
+  const files = await filesBelow(sources);
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const isUsed = (entry: string) =>
+    entry === '' || entry.startsWith(`${name}/`) || texts.some((text) => text.includes(entry));
+  return ['widgets.ts', 'events.ts']
+    .flatMap((file) => tablesOf(path.join(root, contract, file)))
+    .filter((entry) => isUsed(entry.name))
+    .map((entry) => `${entry.name}\0${entry.value}\0`)
+    .join('');
 }
 
 /** What package-lock.json installs. Its workspaces are left out: a new remote changes no other app. */

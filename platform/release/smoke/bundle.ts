@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShopConfig } from '@shop/shared/default-config';
 import { messageOf } from '../../async';
 import type { EmbedDefinition } from '../../release-set/embed-definition';
 import type { AppContract } from '../../release-set/release-set';
@@ -18,6 +17,8 @@ export interface BundleTask {
   host: AppFolder;
   /** the host is tried too; else it is what the remotes run on */
   isHostNew: boolean;
+  /** TypeScript file that exports the settings to try the apps with, `defaultConfig` */
+  configFile?: string | undefined;
   /** remotes to run on it */
   remotes: readonly (AppFolder & {
     /** folder of the version that is live */
@@ -33,7 +34,7 @@ export interface BundleTask {
 export interface HostBundle {
   platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   routes: (remoteRoutes: readonly Route[]) => readonly Route[];
-  setShopConfig(config: ShopConfig): void;
+  setShopConfig(config: object): void;
   setTransport(transport: { base: string; fetch: () => Promise<never> }): void;
   setRemoteLoader(loader: (name: string) => Promise<Face>): void;
   renderPage(url: string, owner: string | undefined): Promise<{ faults?: readonly string[] }>;

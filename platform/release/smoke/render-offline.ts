@@ -1,4 +1,3 @@
-import { defaultConfig } from '@shop/shared/default-config';
 import { messageOf } from '../../async';
 import type { Begin, BundleTask, Face, HostBundle } from './bundle';
 import { pathPatterns, type Route, sampleAddress } from './path-patterns';
@@ -6,9 +5,9 @@ import { settled } from './settled';
 
 type Remote = BundleTask['remotes'][number];
 
-/** Puts the host into a shop whose API does not answer. */
-export function goOffline(host: HostBundle): void {
-  host.setShopConfig(defaultConfig);
+/** Puts the host into a site whose API does not answer. @param config settings of the site */
+export function goOffline(host: HostBundle, config: object): void {
+  host.setShopConfig(config);
   host.setTransport({
     base: 'http://api.invalid',
     fetch: () => Promise.reject(new TypeError('the API does not answer')),
@@ -44,7 +43,7 @@ export async function renderRemote(
       routes.push({ path, Component: await drawn(host, face, short, props[short] ?? {}) });
       widgets.push({ what, path });
     } catch (error) {
-      if (!isOutage(host, error)) problems.push(unable(what, messageOf(error)));
+      if (!isOutage(error)) problems.push(unable(what, messageOf(error)));
     }
   }
   const shown = { ...face, routes: [...face.routes, ...routes] };
@@ -87,7 +86,7 @@ async function renderAll(
   return problems;
 }
 
-const { siteUrl } = defaultConfig;
+const siteUrl = 'http://localhost:3000';
 
 /**
  * @returns a component that draws a widget with its data
@@ -104,7 +103,4 @@ async function drawn(host: HostBundle, face: Face, short: string, props: object)
 }
 
 /** Without data a widget is not drawn: its slot shows the fallback. */
-function isOutage({ platform }: HostBundle, error: unknown): boolean {
-  const { isNetworkError } = platform['@shop/shared/http'] ?? {};
-  return typeof isNetworkError === 'function' && isNetworkError(error);
-}
+const isOutage = (error: unknown): boolean => (error as Error | undefined)?.name === 'NetworkError';

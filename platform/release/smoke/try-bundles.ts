@@ -20,13 +20,16 @@ import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
 type Remote = BundleTask['remotes'][number];
 
+/** Of a site without settings of its own. */
+const anyConfig = { siteUrl: 'http://localhost:3000', apiOrigin: '' };
+
 /**
  * Runs every remote on the host: its server bundle, its browser entry, and each page and widget
  * once. It runs foreign code: see `bundle-process.ts`.
  * @returns a sentence for each problem
  */
 export async function tryAll(
-  { host: app, isHostNew, remotes, drops = [] }: BundleTask,
+  { host: app, isHostNew, configFile, remotes, drops = [] }: BundleTask,
   beginOf: (app: string, what: string) => void = () => undefined,
 ): Promise<string[]> {
   let host: HostBundle;
@@ -35,7 +38,7 @@ export async function tryAll(
   try {
     begin('its server bundle');
     host = runFile(serverBundle(app.folder)) as HostBundle;
-    goOffline(host);
+    goOffline(host, configFile ? (await import(configFile)).defaultConfig : anyConfig);
   } catch (error) {
     return [`${who} ${unloaded(error)}`];
   }

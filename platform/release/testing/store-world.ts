@@ -52,11 +52,14 @@ module.exports = {
   platform: {
     react: { useState() {}, createElement: (type, props) => type(props) },
     '@shop/shared/format': { rupees() {} },
-    '@shop/shared/http': { isNetworkError: ({ name }) => name === 'TypeError' },
   },
   routes: () => ${JSON.stringify(paths.map((path) => ({ path })))},
   setShopConfig() {},
-  setTransport({ fetch }) { globalThis.fetchOfShop = fetch; },
+  setTransport({ fetch }) {
+    globalThis.fetchOfShop = () => fetch().catch((cause) => {
+      throw Object.assign(new Error('no answer', { cause }), { name: 'NetworkError' });
+    });
+  },
   setRemoteLoader(loader) { loadRemote = loader; },
   async renderPage(url, owner) {
     const { routes } = owner ? await loadRemote(owner) : { routes: [] };

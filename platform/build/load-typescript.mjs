@@ -3,15 +3,17 @@ import Module, { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
+import { siteBuild } from './site-folder.js';
+
+const prefixes = ['federated-site/', ...Object.keys(siteBuild()?.packages ?? {})];
+const isSource = (name) => prefixes.some((prefix) => name.startsWith(prefix));
 
 /** Our sources become one script; packages stay where they are installed. */
 const sources = {
   name: 'sources',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[^./]/ }, ({ kind, path: name }) =>
-      kind === 'entry-point' || /^(?:@shop|federated-site)\//.test(name)
-        ? undefined
-        : { external: true },
+      kind === 'entry-point' || isSource(name) ? undefined : { external: true },
     );
     // Scripts are not compiled: Node loads them, each from where it lies.
     onResolve({ filter: /^\..*\.[cm]?js$/ }, ({ path: file, resolveDir }) => ({
