@@ -15,6 +15,7 @@ module.exports = sitePreset({
     },
   },
   contract: 'shared/src/contract',
+  templates: 'shared/templates',
   defaultConfig: 'shared/src/default-config/shop-config.ts',
   // Read for the host alone: a team's checkout has no folder of the host.
   olderNames: () => require('./host/src/older-names.json'),

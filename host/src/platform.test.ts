@@ -26,6 +26,7 @@ const notForRemotes = [
   'federated-site/rendering',
   'federated-site/router-server',
   'federated-site/routes',
+  'federated-site/testing',
 ];
 
 describe('the platform', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { handleFaults, renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { matchOwner } from 'federated-site/release/match-owner';
 import { matchRoutes } from 'federated-site/router';
+import { handleFaults, renderRoutes } from 'federated-site/testing';
 import { appFolders } from '../../platform/build/site-folder.js';
 import { ownRoutes, routes } from './routes';
 

@@ -7,7 +7,7 @@ const ownLibraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-compone
 const ownPackages = {
   'federated-site/': {
     folder: path.resolve(__dirname, '..'),
-    bundled: /^(?:(?:html|release)\/|(?:browser|build|rendering|routes)(?:\/|$))/,
+    bundled: /^(?:(?:html|release)\/|(?:browser|build|rendering|routes|testing)(?:\/|$))/,
   },
 };
 

@@ -23,6 +23,8 @@ export interface SiteBuild {
    * (`endpoints`, by `METHOD /path`); each may be missing
    */
   contract?: string;
+  /** folder, below the root, of what `npm run new` copies */
+  templates?: string;
   /** TypeScript file, below the root, that exports `defaultConfig`: a release is tried with it */
   defaultConfig?: string;
 }

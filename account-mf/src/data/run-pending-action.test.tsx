@@ -1,15 +1,9 @@
 import { login, logout, type PendingAction, rememberPendingAction } from '@shop/shared/session';
-import {
-  answer,
-  type MockedApi,
-  mockApi,
-  noAnswer,
-  renderRoutes,
-  sampleProduct,
-} from '@shop/shared/testing';
+import { answer, type MockedApi, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
 import { clearTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
 import { screen, within } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing';
 import { act } from 'react';
 import { runPendingActions } from './run-pending-action';
 

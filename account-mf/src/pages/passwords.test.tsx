@@ -1,5 +1,6 @@
-import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { answer, mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing';
 import remote from '../remote';
 
 async function open(url: string) {

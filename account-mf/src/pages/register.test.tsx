@@ -1,6 +1,7 @@
 import { logout } from '@shop/shared/session';
-import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { answer, mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing';
 import remote from '../remote';
 
 const asha = { first_name: 'Asha', last_name: '', email: 'asha@shop.example' };

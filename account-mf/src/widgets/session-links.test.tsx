@@ -1,9 +1,10 @@
 import { checkSession, login, logout, rememberPendingAction, session } from '@shop/shared/session';
-import { answer, mockApi, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { renderRoutes } from 'federated-site/testing';
 import { clearCart, reloadCart } from '../data/lists/cart';
 import remote from '../remote';
 

@@ -1,6 +1,6 @@
-import { hostileHtml } from '@shop/shared/testing';
 import * as fc from 'fast-check';
 import { setHtmlCleaner } from 'federated-site/html';
+import { hostileHtml } from 'federated-site/testing';
 import { readableHtml } from './post-html';
 
 /** As the sanitiser: what is not written in plain paragraphs costs it too much. */

@@ -1,12 +1,7 @@
-import {
-  answer,
-  expectConsole,
-  mockApi,
-  renderRoutes,
-  sampleBlogPosts,
-} from '@shop/shared/testing';
+import { answer, mockApi, sampleBlogPosts } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { expectConsole, renderRoutes } from 'federated-site/testing';
 import blog from '../remote';
 
 const list = 'GET /api/auth/blogs/';

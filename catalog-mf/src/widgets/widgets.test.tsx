@@ -1,14 +1,7 @@
-import {
-  answer,
-  expectConsole,
-  mockApi,
-  plainReply,
-  renderRoutes,
-  sampleCategory,
-  sampleProducts,
-} from '@shop/shared/testing';
+import { answer, mockApi, plainReply, sampleCategory, sampleProducts } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { Widget, type WidgetName } from 'federated-site/react';
+import { expectConsole, renderRoutes } from 'federated-site/testing';
 import catalog from '../remote';
 
 const products = 'GET /api/auth/products/';

@@ -98,9 +98,9 @@ module.exports = {
     ),
     refuse(
       'testing-in-tests',
-      'Only tests import @shop/shared/testing: a page would ship the test library.',
-      notTests('^(?:shared|host|platform/server)/|^[a-z]+-mf/'),
-      '^shared/src/testing/',
+      'Only tests import a test kit: a page would ship the test library.',
+      notTests('^(?:shared|host|platform)/|^[a-z]+-mf/'),
+      '^(?:shared/src|platform)/testing/',
     ),
     refuse(
       'host-meets-remotes-at-run-time',
@@ -271,7 +271,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/|^platform/commands/new/example/',
+      path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/|^shared/templates/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,14 +1,8 @@
 import { request, requestList } from '@shop/shared/http';
-import {
-  answer,
-  expectConsole,
-  mockApi,
-  noAnswer,
-  renderRoutes,
-  sampleProducts,
-} from '@shop/shared/testing';
+import { answer, mockApi, noAnswer, sampleProducts } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { Link, useLoaderData } from 'federated-site/router';
+import { expectConsole, renderRoutes } from 'federated-site/testing';
 
 describe('a part is tested against a mocked API', () => {
   it('answers by contract key and remembers the call', async () => {

@@ -33,7 +33,7 @@ describe('one token module', () => {
     expect(filesWith(/\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([
       // The script in the page itself imports nothing; its own test blocks the storage.
       'host/src/boot.ts',
-      'shared/src/testing/jest/setup-browser.ts',
+      'platform/testing/jest/setup-browser.ts',
     ]);
   });
 });

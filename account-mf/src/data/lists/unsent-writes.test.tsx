@@ -1,7 +1,8 @@
-import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { answer, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing';
 import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { addToCart, changeQuantity, clearCart, reloadCart } from './cart';

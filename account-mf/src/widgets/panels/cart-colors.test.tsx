@@ -1,7 +1,8 @@
 import { login, logout } from '@shop/shared/session';
-import { answer, mockApi, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { renderRoutes } from 'federated-site/testing';
 import remote from '../../remote';
 
 type Colors = { name: string; quantity: number }[];

@@ -1,16 +1,10 @@
 import { checkSession, login, logout } from '@shop/shared/session';
-import {
-  answer,
-  mockApi,
-  noAnswer,
-  renderRoutes,
-  sampleProduct,
-  silence,
-} from '@shop/shared/testing';
+import { answer, mockApi, noAnswer, sampleProduct, silence } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { dismissToast } from '@shop/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { renderRoutes } from 'federated-site/testing';
 import remote from '../../remote';
 
 const created_at = '2025-03-01T09:30:00Z';

@@ -3,13 +3,13 @@ import {
   type MockHandlers,
   mockApi,
   plainReply,
-  renderRoutes,
   sampleBlogPost,
   sampleBlogPosts,
   silence,
 } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
+import { renderRoutes } from 'federated-site/testing';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 

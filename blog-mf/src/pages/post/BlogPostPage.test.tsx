@@ -3,13 +3,13 @@ import {
   answer,
   type MockHandlers,
   mockApi,
-  renderRoutes,
   sampleBlogPost,
   sampleBlogPosts,
   silence,
 } from '@shop/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
+import { renderRoutes } from 'federated-site/testing';
 import { postAddress } from '../../data/post-address-rules';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';

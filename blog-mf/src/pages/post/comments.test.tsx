@@ -5,12 +5,12 @@ import {
   type MockHandlers,
   mockApi,
   noAnswer,
-  renderRoutes,
   sampleBlogPost,
   sampleComment,
 } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
+import { renderRoutes } from 'federated-site/testing';
 import blog from '../../remote';
 
 jest.setTimeout(30_000);

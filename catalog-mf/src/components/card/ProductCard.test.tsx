@@ -1,6 +1,7 @@
 import { type ProductCard as CardData, reshapeCard } from '@shop/shared/entities';
-import { expectConsole, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { sampleProduct } from '@shop/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { expectConsole, renderRoutes } from 'federated-site/testing';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 const cardOf = (changes: Record<string, unknown> = {}): CardData => {

@@ -1,6 +1,7 @@
 import { reshapeCards } from '@shop/shared/entities';
-import { renderRoutes, sampleProducts } from '@shop/shared/testing';
+import { sampleProducts } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing';
 import { ProductGrid } from '../list/ProductGrid';
 
 const routes = [

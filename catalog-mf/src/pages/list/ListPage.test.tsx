@@ -5,7 +5,6 @@ import {
   mockApi,
   noAnswer,
   plainReply,
-  renderRoutes,
   sampleCategory,
   sampleProduct,
   sampleProducts,
@@ -13,6 +12,7 @@ import {
 } from '@shop/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
+import { renderRoutes } from 'federated-site/testing';
 import { forgetCatalog } from '../../data/list/catalog-atoms';
 import { furtherPages } from '../../data/list/further-pages';
 import { type ListFilter, listFilters, readQuery } from '../../data/list/list-filters';

@@ -5,7 +5,6 @@ import {
   mockApi,
   noAnswer,
   plainReply,
-  renderRoutes,
   sampleCategory,
   sampleProduct,
   silence,
@@ -13,6 +12,7 @@ import {
 import { revalidatePath } from '@shop/shared/ui/bundled';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setRemoteLoader } from 'federated-site/react';
+import { renderRoutes } from 'federated-site/testing';
 import { forgetCategories } from '../../data/categories-api';
 import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';

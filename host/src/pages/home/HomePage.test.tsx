@@ -1,5 +1,4 @@
 import { shopConfig } from '@shop/shared/config';
-import { expectConsole, renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import {
   defineRemote,
@@ -7,6 +6,7 @@ import {
   type RemoteModule,
   StructuredDataContext,
 } from 'federated-site/react';
+import { expectConsole, renderRoutes } from 'federated-site/testing';
 import { homeHandle } from '../../routes';
 import * as home from './HomePage';
 

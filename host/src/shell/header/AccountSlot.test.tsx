@@ -1,7 +1,8 @@
 import { login, logout } from '@shop/shared/session';
-import { answer, expectConsole, mockApi, renderRoutes } from '@shop/shared/testing';
+import { answer, mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { RemoteModule } from 'federated-site/react';
+import { expectConsole, renderRoutes } from 'federated-site/testing';
 import { AccountSlot } from './AccountSlot';
 
 beforeEach(logout);

@@ -1,5 +1,5 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing';
 import { Toasts } from './Toasts';
 import { currentToasts, dismissToast, showToast } from './toast-store';
 

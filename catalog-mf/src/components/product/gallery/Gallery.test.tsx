@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
-import { renderRoutes } from '@shop/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'federated-site/testing';
 import { Gallery } from './Gallery';
 
 jest.setTimeout(30_000);

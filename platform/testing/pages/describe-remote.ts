@@ -1,4 +1,4 @@
-import type { RemoteModule } from 'federated-site/react';
+import type { RemoteModule } from '../../react';
 import { handleFaults } from './handle-faults';
 
 /**

@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type RemoteModule, setRemoteLoader } from 'federated-site/react';
-import type { RouteObject } from 'federated-site/router';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type RemoteModule, setRemoteLoader } from '../../react';
+import type { RouteObject } from '../../router';
 
 interface Options {
   /** Remotes that fill slots; a slot of any other keeps its fallback and warns. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageHandle } from 'federated-site/react';
-import type { RouteObject } from 'federated-site/router';
+import type { PageHandle } from '../../react';
+import type { RouteObject } from '../../router';
 
 /**
  * Compares the pages with their handles. A widget that is missing in `slots` is not rendered by the
