@@ -26,7 +26,7 @@ function typeErrors(checkout: string, folder: string): string {
   const own = within(folder);
   // The matchers of tests are declared there.
   const program = ts.createProgram(
-    [...own, ...within('shared/src/testing'), ...within('shared/src/contract')],
+    [...own, ...within('platform/testing'), ...within('shared/src/contract')],
     options,
   );
   const errors = own.flatMap((file) =>

@@ -14,7 +14,7 @@ const {
 const {
   faultsIn,
   hostileHtml,
-}: typeof import('federated-site/testing') = require('federated-site/testing');
+}: typeof import('federated-site/testing/html') = require('federated-site/testing/html');
 
 /** HTML_RUNS makes up another number, HTML_DOCUMENTS names a module with a list of `{ payload }`. */
 const { HTML_DOCUMENTS, HTML_RUNS = '500' } = process.env;

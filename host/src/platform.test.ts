@@ -26,7 +26,12 @@ const notForRemotes = [
   'federated-site/rendering',
   'federated-site/router-server',
   'federated-site/routes',
-  'federated-site/testing',
+  'federated-site/testing/api',
+  'federated-site/testing/color',
+  'federated-site/testing/console',
+  'federated-site/testing/html',
+  'federated-site/testing/jest/*',
+  'federated-site/testing/pages',
 ];
 
 describe('the platform', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { matchOwner } from 'federated-site/release/match-owner';
 import { matchRoutes } from 'federated-site/router';
-import { handleFaults, renderRoutes } from 'federated-site/testing';
+import { handleFaults, renderRoutes } from 'federated-site/testing/pages';
 import { appFolders } from '../../platform/build/site-folder.js';
 import { ownRoutes, routes } from './routes';
 

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { expectConsole } from '../testing';
+import { expectConsole } from '../testing/console/watch-console';
 import type { Fragment } from './fragment';
 import { siteElement } from './site-element';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expectConsole } from '../testing';
+import { expectConsole } from '../testing/console/watch-console';
 import {
   notifyRemoteRecovered,
   type PreloadedWidgets,

@@ -1,5 +1,5 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
-import { renderRoutes } from '../testing';
+import { renderRoutes } from '../testing/pages';
 import { Link, type LinkProps } from './';
 
 const openPage = (props: LinkProps) =>

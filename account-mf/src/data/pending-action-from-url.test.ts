@@ -1,5 +1,6 @@
 import { login, logout } from '@shop/shared/session';
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
+import { answer } from 'federated-site/testing/api';
 import { rememberPendingActionFromUrl } from './pending-action-from-url';
 import { runPendingActions } from './run-pending-action';
 

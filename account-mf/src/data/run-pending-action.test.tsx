@@ -1,9 +1,10 @@
 import { login, logout, type PendingAction, rememberPendingAction } from '@shop/shared/session';
-import { answer, type MockedApi, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
+import { type MockedApi, mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
 import { screen, within } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { act } from 'react';
 import { runPendingActions } from './run-pending-action';
 

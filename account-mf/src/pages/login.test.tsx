@@ -1,9 +1,10 @@
 import { login, logout, rememberPendingAction } from '@shop/shared/session';
-import { answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'federated-site/router';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../remote';
 
 const asha = { first_name: 'Asha', last_name: 'Verma', email: 'asha@shop.example' };

@@ -1,6 +1,7 @@
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../remote';
 
 async function open(url: string) {

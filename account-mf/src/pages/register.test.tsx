@@ -1,7 +1,8 @@
 import { logout } from '@shop/shared/session';
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../remote';
 
 const asha = { first_name: 'Asha', last_name: '', email: 'asha@shop.example' };

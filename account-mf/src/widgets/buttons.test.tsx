@@ -1,10 +1,11 @@
 import { checkSession } from '@shop/shared/session';
-import { answer, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import type { ReactNode } from 'react';
 import remote from '../remote';
 

@@ -1,10 +1,11 @@
 import { checkSession, login, logout, rememberPendingAction, session } from '@shop/shared/session';
-import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { clearCart, reloadCart } from '../data/lists/cart';
 import remote from '../remote';
 

@@ -1,6 +1,7 @@
 import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { answer, mockApi, sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
+import { mockApi, sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
+import { answer } from 'federated-site/testing/api';
 import { feedDocument } from './feed';
 import { blogSitemap } from './sitemap';
 

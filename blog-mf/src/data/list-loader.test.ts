@@ -1,6 +1,7 @@
-import { answer, mockApi, sampleBlogPosts, silence } from '@shop/shared/testing';
+import { mockApi, sampleBlogPosts } from '@shop/shared/testing';
 import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { waitFor } from '@testing-library/react';
+import { answer, silence } from 'federated-site/testing/api';
 import { loadListInBrowser, loadListOnServer } from './list-loader';
 import { postsCache } from './posts-api';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { setHtmlCleaner } from 'federated-site/html';
-import { hostileHtml } from 'federated-site/testing';
+import { hostileHtml } from 'federated-site/testing/html';
 import { readableHtml } from './post-html';
 
 /** As the sanitiser: what is not written in plain paragraphs costs it too much. */

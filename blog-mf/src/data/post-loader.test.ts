@@ -1,12 +1,6 @@
-import {
-  answer,
-  type MockHandlers,
-  mockApi,
-  sampleBlogPost,
-  sampleComment,
-  silence,
-} from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost, sampleComment } from '@shop/shared/testing';
 import { type LoaderArgs, revalidatePath } from '@shop/shared/ui/bundled';
+import { answer, silence } from 'federated-site/testing/api';
 import { loadPostInBrowser, loadPostOnServer } from './post-loader';
 import { postsCache } from './posts-api';
 

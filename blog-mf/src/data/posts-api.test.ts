@@ -1,4 +1,5 @@
-import { answer, type MockHandlers, mockApi, noAnswer, sampleBlogPost } from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost } from '@shop/shared/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { findPost } from './posts-api';
 
 const one = 'GET /api/auth/blogs/{slug}/';

@@ -1,7 +1,9 @@
-import { answer, mockApi, sampleBlogPosts } from '@shop/shared/testing';
+import { mockApi, sampleBlogPosts } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
-import { expectConsole, renderRoutes } from 'federated-site/testing';
+import { answer } from 'federated-site/testing/api';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import blog from '../remote';
 
 const list = 'GET /api/auth/blogs/';

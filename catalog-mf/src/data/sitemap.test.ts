@@ -1,4 +1,5 @@
-import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
+import { answer } from 'federated-site/testing/api';
 import { catalogSitemap } from './sitemap';
 
 const products = 'GET /api/auth/products/';

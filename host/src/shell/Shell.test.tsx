@@ -3,7 +3,7 @@ import { greetingUrl } from '@shop/shared/format';
 import { screen, within } from '@testing-library/react';
 import type { RemoteModule } from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Shell } from './Shell';
 
 const page = (path: string, title: string, more: object = {}): RouteObject => ({

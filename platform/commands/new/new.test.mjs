@@ -63,7 +63,7 @@ describe('npm run new', () => {
     expect(biome).toMatchObject({ status: 0 });
 
     const declared = ['shared/src/contract/federated-site.d.ts', 'host/src/assets.d.ts'];
-    const include = [...files, ...declared, 'shared/src/testing/jest'];
+    const include = [...files, ...declared, 'platform/testing/jest'];
     writeFileSync(
       place('tsconfig.new.json'),
       JSON.stringify({ extends: './tsconfig.json', include }),

@@ -114,8 +114,8 @@ describe('a remote’s server bundle', () => {
     [
       'uses what the platform does not have',
       face(''),
-      { imports: ['@shop/shared/format rupees', '@shop/shared/format euros'] },
-      'catalog@2.0.0 uses euros of @shop/shared/format, which this platform does not have',
+      { imports: ['@site/shared/format rupees', '@site/shared/format euros'] },
+      'catalog@2.0.0 uses euros of @site/shared/format, which this platform does not have',
     ],
   ])('is refused when it %s', async (_what, bundle, rest, reason) => {
     expect((await problems(bundle, rest)).join()).toContain(reason);

@@ -51,7 +51,7 @@ let loadRemote;
 module.exports = {
   platform: {
     react: { useState() {}, createElement: (type, props) => type(props) },
-    '@shop/shared/format': { rupees() {} },
+    '@site/shared/format': { rupees() {} },
   },
   routes: () => ${JSON.stringify(paths.map((path) => ({ path })))},
   setShopConfig() {},

@@ -1,4 +1,4 @@
-/** What would be noticed: a call of `hit`, or a request to a host that is nobody's. */
+/** What would be noticed: a call of `hit`, or a request to a host of somebody else. */
 const addresses = [
   'javascript:hit()',
   ' JaVa\tScRi\npt:hit()',
@@ -17,7 +17,7 @@ const addresses = [
   '/media/a.jpg',
   'uploads/b.jpg',
   '/api/auth/logout/',
-  '/products',
+  '/books',
   '#comment-1',
   'mailto:a@evil.example',
   'tel:+91',
@@ -103,7 +103,7 @@ const twofold = [
 ];
 
 const texts = [
-  'Leather',
+  'Words',
   ' ',
   '\n\n',
   '&nbsp;',

@@ -1,6 +1,7 @@
 import { on } from '@shop/shared/bus';
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
+import { answer } from 'federated-site/testing/api';
 import { addToList } from './here';
 
 const created_at = '2025-03-01T09:30:00Z';

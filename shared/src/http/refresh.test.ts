@@ -1,7 +1,8 @@
 import { endpoints } from '@shop/shared/contract';
 import { isHttpError, isNetworkError, request, requestList } from '@shop/shared/http';
-import { type ApiCall, answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { type ApiCall, mockApi } from '@shop/shared/testing';
 import { storedTokens, storeTokens } from '@shop/shared/tokens';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { authRequirement } from './request';
 
 // jsdom has no Web Locks; a single tab always gets them.

@@ -7,9 +7,10 @@ import {
   startSession,
   useSession,
 } from '@shop/shared/session';
-import { answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { storedTokens, storeTokens } from '@shop/shared/tokens';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderToString } from 'react-dom/server';
 
 // jsdom has no Web Locks; a single tab always gets them.

@@ -1,4 +1,3 @@
-export { answer, MockAnswer, noAnswer, silence } from './api/mock-answer';
 export { type ApiCall, type MockedApi, type MockHandlers, mockApi } from './api/mock-api';
 export { loadTab } from './many-tabs/open-tab';
 export { SharedLocks } from './many-tabs/shared-locks';

@@ -1,4 +1,4 @@
-import { contrast } from 'federated-site/testing';
+import { contrast } from 'federated-site/testing/color';
 import { theme } from './theme';
 
 const { color } = theme.raw;

@@ -33,7 +33,6 @@ describe('one token module', () => {
     expect(filesWith(/\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([
       // The script in the page itself imports nothing; its own test blocks the storage.
       'host/src/boot.ts',
-      'platform/testing/jest/setup-browser.ts',
     ]);
   });
 });

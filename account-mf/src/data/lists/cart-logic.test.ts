@@ -1,6 +1,7 @@
 import { on } from '@shop/shared/bus';
-import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
+import { answer } from 'federated-site/testing/api';
 import { getDefaultStore } from 'jotai';
 import {
   addToCart,

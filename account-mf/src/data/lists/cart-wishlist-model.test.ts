@@ -1,6 +1,7 @@
-import { answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import fc from 'fast-check';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { getDefaultStore } from 'jotai';
 import {
   addToCart,

@@ -1,8 +1,9 @@
-import { answer, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { addToCart, changeQuantity, clearCart, reloadCart } from './cart';

@@ -1,8 +1,9 @@
 import { login, logout } from '@shop/shared/session';
-import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../../remote';
 
 type Colors = { name: string; quantity: number }[];

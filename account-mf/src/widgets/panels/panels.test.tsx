@@ -1,10 +1,11 @@
 import { checkSession, login, logout } from '@shop/shared/session';
-import { answer, mockApi, noAnswer, sampleProduct, silence } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { dismissToast } from '@shop/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../../remote';
 
 const created_at = '2025-03-01T09:30:00Z';

@@ -1,15 +1,14 @@
 import {
-  answer,
   type MockHandlers,
   mockApi,
   plainReply,
   sampleBlogPost,
   sampleBlogPosts,
-  silence,
 } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 

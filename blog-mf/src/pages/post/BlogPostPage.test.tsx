@@ -1,15 +1,9 @@
 import { logout } from '@shop/shared/session';
-import {
-  answer,
-  type MockHandlers,
-  mockApi,
-  sampleBlogPost,
-  sampleBlogPosts,
-  silence,
-} from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { postAddress } from '../../data/post-address-rules';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';

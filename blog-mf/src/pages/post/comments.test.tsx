@@ -1,16 +1,10 @@
 import type { CommentReply } from '@shop/shared/contract';
 import { checkSession, login, logout } from '@shop/shared/session';
-import {
-  answer,
-  type MockHandlers,
-  mockApi,
-  noAnswer,
-  sampleBlogPost,
-  sampleComment,
-} from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost, sampleComment } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import blog from '../../remote';
 
 jest.setTimeout(30_000);

@@ -1,7 +1,8 @@
 import { type ProductCard as CardData, reshapeCard } from '@shop/shared/entities';
 import { sampleProduct } from '@shop/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { expectConsole, renderRoutes } from 'federated-site/testing';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 const cardOf = (changes: Record<string, unknown> = {}): CardData => {

@@ -1,7 +1,7 @@
 import { reshapeCards } from '@shop/shared/entities';
 import { sampleProducts } from '@shop/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Profiler, useState } from 'react';
 import { ProductBlocks } from './ProductBlocks';
 

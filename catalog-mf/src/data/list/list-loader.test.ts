@@ -1,11 +1,5 @@
-import {
-  answer,
-  mockApi,
-  sampleCategory,
-  sampleProduct,
-  sampleProducts,
-  silence,
-} from '@shop/shared/testing';
+import { mockApi, sampleCategory, sampleProduct, sampleProducts } from '@shop/shared/testing';
+import { answer, silence } from 'federated-site/testing/api';
 import { cachedCatalog, forgetCatalog, refreshCatalog } from './catalog-atoms';
 import { loadListInBrowser, loadListOnServer, revalidateList } from './list-loader';
 

@@ -1,5 +1,6 @@
 import { reshapeCard } from '@shop/shared/entities';
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
+import { answer } from 'federated-site/testing/api';
 import { prefetchProduct, takeProduct } from './product-cache';
 
 const call = 'GET /api/auth/products/{ref}/';

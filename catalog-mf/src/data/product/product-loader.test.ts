@@ -1,6 +1,7 @@
 import { reshapeCard } from '@shop/shared/entities';
-import { answer, mockApi, sampleCategory, sampleProduct, silence } from '@shop/shared/testing';
+import { mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
 import { revalidatePath } from '@shop/shared/ui/bundled';
+import { answer, silence } from 'federated-site/testing/api';
 import { prefetchProduct } from './product-cache';
 import { loadInBrowser, loadOnServer } from './product-loader';
 

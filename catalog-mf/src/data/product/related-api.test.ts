@@ -1,4 +1,5 @@
-import { answer, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { loadRelated } from './related-api';
 
 const call = 'GET /api/auth/products/';

@@ -1,18 +1,16 @@
 import type { ProductReply } from '@shop/shared/contract';
 import {
-  answer,
   type MockHandlers,
   mockApi,
-  noAnswer,
   plainReply,
   sampleCategory,
   sampleProduct,
   sampleProducts,
-  silence,
 } from '@shop/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { forgetCatalog } from '../../data/list/catalog-atoms';
 import { furtherPages } from '../../data/list/further-pages';
 import { type ListFilter, listFilters, readQuery } from '../../data/list/list-filters';

@@ -1,18 +1,16 @@
 import { reshapeCard } from '@shop/shared/entities';
 import {
-  answer,
   type MockHandlers,
   mockApi,
-  noAnswer,
   plainReply,
   sampleCategory,
   sampleProduct,
-  silence,
 } from '@shop/shared/testing';
 import { revalidatePath } from '@shop/shared/ui/bundled';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setRemoteLoader } from 'federated-site/react';
-import { renderRoutes } from 'federated-site/testing';
+import { answer, noAnswer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { forgetCategories } from '../../data/categories-api';
 import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';

@@ -1,4 +1,5 @@
-import { answer, mockApi, sampleProduct, silence } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
+import { answer, silence } from 'federated-site/testing/api';
 import { orderLoader } from './order-loader';
 
 const one = 'GET /api/auth/products/{ref}/';

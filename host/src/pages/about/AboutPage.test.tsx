@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
 import { screen, within } from '@testing-library/react';
 import { StructuredDataContext } from 'federated-site/react';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component } from './AboutPage';
 
 const open = (element = <Component />) => renderRoutes([{ path: '/about', element }], '/about');

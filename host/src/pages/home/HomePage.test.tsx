@@ -6,7 +6,8 @@ import {
   type RemoteModule,
   StructuredDataContext,
 } from 'federated-site/react';
-import { expectConsole, renderRoutes } from 'federated-site/testing';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { homeHandle } from '../../routes';
 import * as home from './HomePage';
 

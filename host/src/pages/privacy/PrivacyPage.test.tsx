@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setShopConfig, shopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { screen, within } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { appFolders } from '../../../../platform/build/site-folder.js';
 import { Component } from './PrivacyPage';
 import { storedKeys } from './testing/stored-keys';

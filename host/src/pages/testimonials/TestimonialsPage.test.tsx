@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { screen } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Testimonials } from '../home/HomePage';
 import { Component } from './TestimonialsPage';
 

@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 import { screen, within } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Footer } from './Footer';
 
 const open = (url = '/') => renderRoutes([{ path: '*', Component: Footer }], url);

@@ -1,4 +1,4 @@
-import { contrast } from 'federated-site/testing';
+import { contrast } from 'federated-site/testing/color';
 import { darkColors } from './fragment-look';
 
 type Role = keyof typeof darkColors;

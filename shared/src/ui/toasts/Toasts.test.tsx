@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Toasts } from './Toasts';
 import { currentToasts, dismissToast, showToast } from './toast-store';
 

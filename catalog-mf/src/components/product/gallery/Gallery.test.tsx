@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderRoutes } from 'federated-site/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Gallery } from './Gallery';
 
 jest.setTimeout(30_000);

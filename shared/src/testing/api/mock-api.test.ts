@@ -1,8 +1,6 @@
 import { request, requestList } from '@shop/shared/http';
-import { answer, mockApi, noAnswer, sampleProducts } from '@shop/shared/testing';
-import { screen } from '@testing-library/react';
-import { Link, useLoaderData } from 'federated-site/router';
-import { expectConsole, renderRoutes } from 'federated-site/testing';
+import { mockApi, sampleProducts } from '@shop/shared/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
 
 describe('a part is tested against a mocked API', () => {
   it('answers by contract key and remembers the call', async () => {
@@ -26,31 +24,5 @@ describe('a part is tested against a mocked API', () => {
 
     api.use({ 'GET /api/auth/categories/': [] });
     expect(await request('GET /api/auth/categories/')).toEqual([]);
-  });
-
-  it('opens routes at an address, runs loaders, and follows links', async () => {
-    const First = () => <Link to="/second?x=1">go</Link>;
-    const Second = () => <p>loaded {useLoaderData<string>()}</p>;
-    const { user, address } = renderRoutes(
-      [
-        { path: '/', Component: First },
-        {
-          path: '/second',
-          Component: Second,
-          loader: ({ request }) => new URL(request.url).search,
-        },
-      ],
-      '/',
-    );
-
-    await user.click(screen.getByRole('link', { name: 'go' }));
-
-    expect(await screen.findByText('loaded ?x=1')).toBeVisible();
-    expect(address()).toBe('/second?x=1');
-  });
-
-  it('fails on console output unless it was expected', () => {
-    expectConsole('warn', 'a picture is missing');
-    console.warn('a picture is missing: 7');
   });
 });

@@ -1,16 +1,17 @@
-import type { EndpointKey } from '@shop/shared/contract';
-
-export interface EndpointMatch {
-  key: EndpointKey;
+export interface CallMatch<Key extends string = string> {
+  key: Key;
   params: Readonly<Record<string, string>>;
 }
 
-/** Which of the keys a request means; a key without parameters goes before one with. */
-export function matchEndpoint(
-  keys: readonly EndpointKey[],
+/**
+ * Which of the keys, such as `GET /books/{id}/`, a request means; a key without parameters goes
+ * before one with.
+ */
+export function matchCall<Key extends string>(
+  keys: readonly Key[],
   method: string,
   path: string,
-): EndpointMatch | undefined {
+): CallMatch<Key> | undefined {
   const plainFirst = [...keys].sort((a, b) => countParams(a) - countParams(b));
   for (const key of plainFirst) {
     const [wanted, template = ''] = key.split(' ');
