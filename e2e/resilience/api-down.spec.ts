@@ -59,6 +59,7 @@ test.describe('while the API is down', () => {
 
   test('and silent, a page comes all the same, and says so when the browser has waited too', async ({
     page,
+    request,
     apiOfTheDay,
     alive,
     expectComplaint,
@@ -67,6 +68,8 @@ test.describe('while the API is down', () => {
     expectComplaint(/50\d/);
     test.setTimeout(60_000);
 
+    // The storefront answers with a page that it rendered before for 2 s more.
+    await expect.poll(async () => (await request.get('/products')).status()).toBe(503);
     await page.clock.install();
     const asked = page.waitForRequest(/\/api\/auth\/products\//);
     const response = await page.goto('/products', { waitUntil: 'commit' });
