@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import parser from '@typescript-eslint/parser';
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
-import { cssSupport } from './platform/commands/lint/css-support.mjs';
+import { cssSupport } from 'federated-site/lint/css-support';
 
 const require = createRequire(import.meta.url);
 const { api } = require('@mdn/browser-compat-data');

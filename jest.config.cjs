@@ -1,4 +1,4 @@
-const { appFolders } = require('./platform/build/site-folder.js');
+const { appFolders } = require('federated-site/site-folder');
 
 /**
  * Unit tests of every workspace. Its tests lie beside its code; what runs in a browser is tested

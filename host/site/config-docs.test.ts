@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
-import { readConfigFile } from '../../platform/server/config-file';
+import { readConfigFile } from 'federated-site/testing/server';
 
 const page = readFileSync(path.join(__dirname, '../../docs/configuration.md'), 'utf8');
 

@@ -1,4 +1,4 @@
-import { readTables } from '../../platform/release/publish/contract/read-tables';
+import { readTables } from 'federated-site/testing/release';
 
 describe('what the apps of the shop agree on, as releases read it', () => {
   const tables = readTables();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultConfig, type ShopConfig, shopConfigSchema } from '@shop/shared/default-config';
 import { whatsappUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import type { Site } from '../../platform/server/site';
+import type { Site } from 'federated-site/server';
 import { demoContent } from './demo-content';
 import { iconTags, webManifest } from './icons';
 import { tooLongPage } from './too-long-page';

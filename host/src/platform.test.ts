@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../platform/build/site-folder.js';
-import library from '../../platform/package.json';
+import library from 'federated-site/package.json';
+import { appFolders } from 'federated-site/site-folder';
 import shared from '../../shared/package.json';
 import olderNames from './older-names.json';
 import { platform } from './platform';
@@ -22,6 +22,8 @@ const notForRemotes = [
   'federated-site/html-server',
   'federated-site/html/clean-text',
   'federated-site/html/media-url',
+  'federated-site/lint/css-support',
+  'federated-site/package.json',
   'federated-site/release/*',
   'federated-site/rendering',
   'federated-site/router-server',
@@ -31,7 +33,11 @@ const notForRemotes = [
   'federated-site/testing/console',
   'federated-site/testing/html',
   'federated-site/testing/jest/*',
+  'federated-site/server',
+  'federated-site/site-folder',
   'federated-site/testing/pages',
+  'federated-site/testing/release',
+  'federated-site/testing/server',
 ];
 
 describe('the platform', () => {

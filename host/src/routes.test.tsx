@@ -3,8 +3,8 @@ import path from 'node:path';
 import { screen } from '@testing-library/react';
 import { matchOwner } from 'federated-site/release/match-owner';
 import { matchRoutes } from 'federated-site/router';
+import { appFolders } from 'federated-site/site-folder';
 import { handleFaults, renderRoutes } from 'federated-site/testing/pages';
-import { appFolders } from '../../platform/build/site-folder.js';
 import { ownRoutes, routes } from './routes';
 
 /** The spec's route table (section 2), but 'any other path'. */

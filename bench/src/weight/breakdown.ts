@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appFolders } from '../../../platform/build/site-folder.js';
+import { appFolders } from 'federated-site/site-folder';
 import { browserConfig, buildScripts, withoutHash } from './script-sources';
 
 /** A script of a page, and its bytes as sent. */

@@ -8,7 +8,9 @@ const tests = '\\.test\\.[cm]?[jt]sx?$|/testing/';
 const remotes = '^[a-z]+-mf/';
 const shared = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 const platform = (...folders) => `^platform/(?:${folders.join('|')})/`;
-/** What sites import by its name. */
+/** Tests of the platform's commands try them on this checkout, and copy it. */
+const checkoutTests = '^platform/commands/.*\\.test\\.';
+/** What the apps of sites import by its name. */
 const library = platform(...layers.platform.flat(), 'testing');
 
 /**
@@ -76,16 +78,27 @@ module.exports = {
     ),
     refuse(
       'platform-knows-no-site',
-      'What sites import of the platform knows no site, and no program of the platform.',
+      'The platform knows no site: it imports the platform and npm packages, and takes from the site object or webpack.common.js what a site decides.',
+      { path: '^platform/', pathNot: checkoutTests },
+      { pathNot: '^platform/|node_modules/', dependencyTypesNot: ['core'] },
+    ),
+    refuse(
+      'library-knows-no-program',
+      'What the apps of sites import of the platform knows no program of the platform.',
       notTests(library),
-      `^(?:host|shared|api|platform)/|${remotes}`,
+      '^platform/',
       library,
     ),
     refuse(
       'platform-by-name',
-      'Import the platform as federated-site/<entry>: a relative path silently makes a second copy of the module.',
-      { path: '^', pathNot: '^platform/' },
-      { path: library, dependencyTypes: ['local'] },
+      'Import the platform as federated-site/<entry>, which platform/package.json lists: what has no entry is its own, and a relative path silently makes a second copy of the module.',
+      { path: '^', pathNot: '^platform/|^api/tests/' },
+      // By its name it is an `aliased-workspace` for files of the root.
+      {
+        path: '^platform/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     ),
     refuse(
       'router-by-facade',
@@ -133,25 +146,10 @@ module.exports = {
       '^api/src/|^platform/release/|^(?:e2e|bench)/',
     ),
     refuse(
-      'server-without-host',
-      "The host's code runs inside a release, in whichever version is live.",
-      notTests('^platform/server/'),
-      '^host/',
-    ),
-    refuse(
       'server-meets-host-in-types',
       'What hosts are built of runs inside a release, in whichever version is live: import only the types that both sides agree on.',
       notTests('^platform/server/'),
       { path: platform('browser', 'rendering', 'routes'), dependencyTypesNot: ['type-only'] },
-    ),
-    refuse(
-      'server-knows-no-shop',
-      'The server knows no shop: what a site decides comes with its site object (platform/server/site.ts).',
-      notTests('^platform/server/'),
-      shared(
-        ...['bus', 'config', 'contract', 'default-config', 'format', 'session', 'storage'],
-        ...['theme', 'tokens', 'ui'],
-      ),
     ),
     refuse(
       'main-thread-without-worker',
@@ -213,13 +211,6 @@ module.exports = {
       'release knows apps by the files they publish.',
       '^platform/release/',
       `^(?:host|platform/server)/|^api/src/|^(?:e2e|bench)/|${remotes}`,
-    ),
-    refuse(
-      'release-knows-contract',
-      'release knows the contract of the shop and nothing else of it: import @shop/shared/contract or @shop/shared/default-config.',
-      '^platform/release/',
-      '^shared/src/',
-      shared('contract', 'default-config'),
     ),
     refuse(
       'api-knows-no-storefront',

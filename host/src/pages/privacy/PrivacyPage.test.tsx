@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setShopConfig, shopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
 import { screen, within } from '@testing-library/react';
+import { appFolders } from 'federated-site/site-folder';
 import { renderRoutes } from 'federated-site/testing/pages';
-import { appFolders } from '../../../../platform/build/site-folder.js';
 import { Component } from './PrivacyPage';
 import { storedKeys } from './testing/stored-keys';
 
