@@ -13,7 +13,7 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const root = path.resolve(here, '../..');
 
 /** This shop, as its storefront server has to know it. */
-export const site: Site<ShopConfig> = {
+export const site = {
   root,
   configSchema: shopConfigSchema,
   defaultConfig,
@@ -50,7 +50,7 @@ export const site: Site<ShopConfig> = {
     webManifest: webManifest(config),
     disallowedPaths: ['/login', '/register', '/forgot-password', '/reset-password'],
   }),
-};
+} satisfies Site<ShopConfig>;
 
 const originsOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : []);
 

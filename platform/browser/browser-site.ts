@@ -15,11 +15,14 @@ export interface BrowserSite {
    * Called once in a document, before anything is rendered.
    * @param config the site's settings, as the server has them
    */
-  configure(config: SiteAddresses): void;
+  configure?(config: SiteAddresses): void;
   /** called when the page is hydrated, or rendered */
-  onHydrated(): void;
-  /** code of a notice that only the page's links work: rarely needed, so a chunk of its own */
-  loadDegradedNotice(): Promise<{ DegradedNotice: ComponentType<DegradedNoticeProps> }>;
+  onHydrated?(): void;
+  /**
+   * Code of a notice that only the page's links work: rarely needed, so a chunk of its own. A site
+   * without one leaves the page without a notice.
+   */
+  loadDegradedNotice?(): Promise<{ DegradedNotice: ComponentType<DegradedNoticeProps> }>;
   /** draws the site's base styles in a page that came without any */
-  drawBaseStyle(): Promise<void>;
+  drawBaseStyle?(): Promise<void>;
 }

@@ -7,7 +7,7 @@ interface BrowserStart {
    * The site's modules, by eager imports (`webpackMode: "eager"`), in the order in which they need
    * each other: each is evaluated in a task of its own, so that the page answers in between
    */
-  modules: readonly (() => Promise<unknown>)[];
+  modules?: readonly (() => Promise<unknown>)[];
   /** the last of them: what the site decides */
   loadSite: () => Promise<{ browserSite: BrowserSite }>;
 }
@@ -16,7 +16,7 @@ interface BrowserStart {
  * The start of a host's main script: evaluates what the page consists of, then hydrates it.
  * What goes wrong is said in the console; the server's page stays as it is.
  */
-export function startInBrowser({ modules, loadSite }: BrowserStart): void {
+export function startInBrowser({ modules = [], loadSite }: BrowserStart): void {
   evaluateYielding([
     () => import(/* webpackMode: "eager" */ 'react-dom'),
     () => import(/* webpackMode: "eager" */ 'react-dom/client'),

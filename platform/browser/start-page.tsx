@@ -1,10 +1,10 @@
-import { startTransition } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserTimeoutsMs, withTimeout } from '../async';
 import { setSiteAddresses } from '../html';
 import { documentPage, loadPreviousVersion, loadWidget, setRemoteLoader } from '../react';
 import { App } from './App';
-import type { BrowserSite } from './browser-site';
+import type { BrowserSite, DegradedNoticeProps } from './browser-site';
 import { laterPageData } from './later-page-data';
 import { loadOnIntent } from './load-on-intent';
 import type { PageData } from './page-data';
@@ -20,7 +20,7 @@ let hasThrown = false;
 
 /** What everything else needs, once for a document. */
 function configure(page: PageData, site: BrowserSite): void {
-  site.configure(page.config);
+  site.configure?.(page.config);
   setSiteAddresses(page.config);
   const { load, previous } = remoteLoaders(page.release);
   setRemoteLoader(load, previous);
@@ -60,7 +60,7 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
   await yieldToMain();
   const booting = window.shopBooting;
   const onHydrated = () => {
-    site.onHydrated();
+    site.onHydrated?.();
     booting?.replay();
   };
   const slots = hydrates ? ready.slots : new Map();
@@ -104,8 +104,8 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
       });
     });
     if (hasDeferred) {
-      loadNotice(site, ({ showDeferredNotice }, { DegradedNotice }) =>
-        showDeferredNotice(DegradedNotice, router, slots),
+      loadNotice(site, ({ showDeferredNotice }, Notice) =>
+        showDeferredNotice(Notice, router, slots),
       );
     }
   } else {
@@ -139,15 +139,16 @@ async function fallBack(
 
 /** The notice below a page that is not wholly hydrated, which works without it. */
 function loadNotice(
-  site: BrowserSite,
+  { loadDegradedNotice }: BrowserSite,
   show: (
     notices: typeof import('./degraded-notice'),
-    notice: Awaited<ReturnType<BrowserSite['loadDegradedNotice']>>,
+    notice: ComponentType<DegradedNoticeProps>,
   ) => void,
 ): void {
+  if (!loadDegradedNotice) return;
   const notices = import(/* webpackChunkName: "rare" */ './degraded-notice');
-  Promise.all([notices, site.loadDegradedNotice()]).then(
-    (both) => show(...both),
+  Promise.all([notices, loadDegradedNotice()]).then(
+    ([code, { DegradedNotice }]) => show(code, DegradedNotice),
     () => undefined,
   );
 }
@@ -157,8 +158,8 @@ function keepServerPage(page: PageData, site: BrowserSite, error: unknown): void
   console.warn('the page stays static:', error);
   // Height that was reserved for what does not come (`boot.ts`).
   document.documentElement.style.cssText = '';
-  loadNotice(site, ({ showDegradedNotice }, { DegradedNotice }) =>
-    showDegradedNotice(DegradedNotice, () => start(page, site)),
+  loadNotice(site, ({ showDegradedNotice }, Notice) =>
+    showDegradedNotice(Notice, () => start(page, site)),
   );
 }
 
@@ -169,7 +170,7 @@ export async function startPage(site: BrowserSite): Promise<void> {
   const page: PageData = (await laterPageData()) ?? JSON.parse(block.textContent);
   configure(page, site);
   if (!document.querySelector('style:not([data-styled])')) {
-    site.drawBaseStyle().catch(() => undefined);
+    site.drawBaseStyle?.().catch(() => undefined);
   }
   start(page, site).catch((error) => keepServerPage(page, site, error));
 }

@@ -180,6 +180,7 @@ const bootBuild = (app, scripts) => ({
   entry: {
     boot: './src/boot.ts',
     inspect: path.join(__dirname, '../inspector/inspect.ts'),
+    'embed-loader': path.join(__dirname, '../embed/plain-loader.ts'),
     ...scripts,
   },
   target: ['web', 'es2020'],

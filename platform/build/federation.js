@@ -7,7 +7,8 @@ const ownLibraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-compone
 const ownPackages = {
   'federated-site/': {
     folder: path.resolve(__dirname, '..'),
-    bundled: /^(?:(?:html|release)\/|(?:browser|build|rendering|routes|testing)(?:\/|$))/,
+    bundled:
+      /^(?:(?:html|release)\/|(?:browser|build|rendering|routes|shared-modules|testing)(?:\/|$))/,
   },
 };
 

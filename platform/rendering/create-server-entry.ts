@@ -1,6 +1,8 @@
+import { css } from 'styled-components';
 import { setHtmlCleaner } from '../html';
 import { setRemoteLoader } from '../react';
 import { matchOwner } from '../release-set/match-owner';
+import { sharedModules } from '../shared-modules';
 import type { HostBundle } from './host-bundle';
 import { pageStyles } from './page-styles';
 import { loadAll, loadDocument, loadOwn, loadSitemap, ownSitemap } from './remote-data';
@@ -10,12 +12,12 @@ import type { RenderingSite } from './rendering-site';
 
 /** @returns all that a host's server bundle has to export */
 export function createServerEntry(site: RenderingSite): Required<HostBundle> {
-  const { routes, platform } = site;
-  const styles = pageStyles(site.styles);
+  const { routes, platform = sharedModules } = site;
+  const styles = pageStyles(site.styles ?? { css: '' });
   return {
     ...pageRenderer(site, styles),
-    setShopConfig: site.configure,
-    setTransport: site.setTransport,
+    setShopConfig: site.configure ?? (() => undefined),
+    setTransport: site.setTransport ?? (() => undefined),
     setHtmlCleaner,
     setRemoteLoader,
     matchOwner,
@@ -28,6 +30,6 @@ export function createServerEntry(site: RenderingSite): Required<HostBundle> {
     loadSitemap,
     ownSitemap: () => ownSitemap(routes),
     listEmbeds,
-    renderFragment: fragmentRenderer(site.fragment),
+    renderFragment: fragmentRenderer(site.fragment ?? { base: css`` }),
   };
 }

@@ -71,7 +71,11 @@ const alone = (dark: string) => css`
 `;
 
 /** @returns all rules of a fragment that belong to no component, as a component that writes them */
-export const fragmentStyle = ({ base, dark, parts }: FragmentLook) => createGlobalStyle`
+export const fragmentStyle = ({
+  base,
+  dark = '',
+  parts = css``,
+}: FragmentLook) => createGlobalStyle`
   ${base}
   ${alone(dark)}
   ${parts}

@@ -11,8 +11,8 @@ import type { RenderingSite } from './rendering-site';
  * What a host's server bundle exports. Stored hosts of earlier versions lack what is optional.
  */
 export interface HostBundle extends PageRenderer {
-  setShopConfig: RenderingSite['configure'];
-  setTransport: RenderingSite['setTransport'];
+  setShopConfig: NonNullable<RenderingSite['configure']>;
+  setTransport: NonNullable<RenderingSite['setTransport']>;
   setHtmlCleaner?(clean: HtmlCleaner): void;
   setRemoteLoader(load: RemoteLoader): void;
   matchOwner: typeof matchOwner;

@@ -51,7 +51,7 @@ const olderBrowsers = css`
  * script at all. `data-page` of the root element is `alive` when scripts were there before that,
  * `static` when they gave up, and `failed` when the host’s own did not come and only style can say so.
  */
-const withoutScripts = ({ text, css: look }: SiteStyles['staticNotice']) => css`
+const withoutScripts = css`
   :root img[data-later] {
     transform: translateY(-9999px);
     animation: later-pictures 1ms ${browserTimeoutsMs.pictures}ms forwards;
@@ -73,6 +73,10 @@ const withoutScripts = ({ text, css: look }: SiteStyles['staticNotice']) => css`
       transform: none;
     }
   }
+`;
+
+/** The line below a page whose scripts did not come. */
+const failedNotice = ({ text, css: look }: NonNullable<SiteStyles['staticNotice']>) => css`
   :root[data-page='failed'] body::after {
     content: '${text}';
     position: fixed;
@@ -104,9 +108,12 @@ export interface PageStyles {
  * hash of each.
  */
 export function pageStyles({ css: siteCss, typeface, staticNotice }: SiteStyles): PageStyles {
-  const rules = [siteCss, ...waiting, ...withoutScripts(staticNotice), ...olderBrowsers].join('');
+  const notice = staticNotice ? failedNotice(staticNotice) : [];
+  const rules = [siteCss, ...waiting, ...withoutScripts, ...notice, ...olderBrowsers].join('');
   const base = `<style>${joined(withValues(longhands(rules)))}</style>`;
-  const fallback = `<style id="fallback-face" data-face="${typeface.url}" media="screen">${joined(typeface.fallbackCss)}</style>`;
+  const fallback = typeface
+    ? `<style id="fallback-face" data-face="${typeface.url}" media="screen">${joined(typeface.fallbackCss)}</style>`
+    : '';
   const site = base + fallback;
   const whole = (styleTags: string) => site + written(styleTags);
   return {

@@ -86,7 +86,7 @@ function drawWith(look: FragmentLook) {
           <FragmentStyle />
           {/* Replaces pictures that fail. */}
           <div hidden part="missing">
-            <MissingPicture />
+            {MissingPicture && <MissingPicture />}
           </div>
           {router}
         </>

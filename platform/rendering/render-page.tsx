@@ -156,7 +156,7 @@ async function loadSlots(matches: readonly Match[]): Promise<Map<string, Preload
 }
 
 async function renderFrame(
-  { Shell, Pending, title }: RenderingSite,
+  { Shell, Pending = () => null, title }: RenderingSite,
   url: string,
   styles: PageStyles,
 ): Promise<{ html: string; styles: string }> {

@@ -60,17 +60,32 @@ export interface SiteRules {
 
 /** What a site decides for its storefront server. */
 export interface Site<Config extends SiteConfig = SiteConfig> {
-  /** the project's folder, absolute: data is in its `.data`, settings in its `shop.json` */
-  root: string;
-  /** what the file of settings may say; each may be left out */
-  configSchema: TObject;
-  defaultConfig: Config;
+  /** the project's folder, absolute: data is in its `.data`; by default where `webpack.common.js` is */
+  root?: string;
+  /** what the file of settings (`shop.json` in the root) may say; each may be left out */
+  configSchema?: TObject;
+  defaultConfig?: Config;
   /** Puts values from the file into the form that the apps expect. */
   normalizeConfig?(given: Partial<Config>): Partial<Config>;
-  rules(config: Config): SiteRules;
-  /** folder of the files with a fixed address at the root, such as icons */
-  publicFolder: string;
+  /** what is left out is as in `defaultRules` */
+  rules(config: Config): Partial<SiteRules> & Pick<SiteRules, 'name'>;
+  /** folder of the files with a fixed address at the root, such as icons; `host/site/public` by default */
+  publicFolder?: string;
   apiProgram?: ApiProgram<Config>;
   /** @returns what a site in production must not show, a line for each */
   warnings?(config: Config): readonly string[];
 }
+
+/** Of a site that decides nothing: no API, no icons, links and forms stay on the site. */
+export const defaultRules: Omit<SiteRules, 'name'> = {
+  language: 'en',
+  head: '',
+  noScriptCss: '',
+  frameOrigins: [],
+  formOrigins: [],
+  redirectPrefixes: [],
+  linkParts: {},
+  tooLong: { heading: 'This address is too long', css: '', html: '<a href="/">Home</a>' },
+  webManifest: {},
+  disallowedPaths: [],
+};

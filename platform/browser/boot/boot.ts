@@ -4,8 +4,8 @@ import type { BootData, BootState } from './boot-data';
 
 /** What a site decides for the script in its pages. */
 export interface BootSite {
-  /** the face that comes after the first view */
-  typeface: {
+  /** the face that comes after the first view, if the site has one */
+  typeface?: {
     /** as `document.fonts.load` takes it, and a text that needs all its files */
     font: string;
     text: string;
@@ -17,7 +17,7 @@ export interface BootSite {
    * Stores the queries of links that were pressed, and whose button had not come when the visitor
    * left; may throw where storage is blocked
    */
-  keepWaiting(queries: readonly string[]): void;
+  keepWaiting?(queries: readonly string[]): void;
 }
 
 /**
@@ -26,7 +26,7 @@ export interface BootSite {
  * It fades the overlay; records buttons pressed before hydration; holds links that stand in for
  * buttons; and checks script addresses where Trusted Types are enforced.
  */
-export function bootPage({ typeface, keepWaiting }: BootSite): void {
+export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
   const data: BootData = JSON.parse(
     (document.getElementById('boot-data') as HTMLElement).textContent,
   );
@@ -115,9 +115,9 @@ export function bootPage({ typeface, keepWaiting }: BootSite): void {
   const face = fallback?.dataset.face ?? '';
   function showFace() {
     if (fallback) fallback.media = 'not all';
-    withStorage(() => typeface.setKnown(face));
+    withStorage(() => typeface?.setKnown(face));
   }
-  withStorage(() => typeface.isKnown(face) && showFace());
+  withStorage(() => typeface?.isKnown(face) && showFace());
 
   function fadeOverlay() {
     const overlay = document.getElementById('loading-overlay');
@@ -147,7 +147,9 @@ export function bootPage({ typeface, keepWaiting }: BootSite): void {
       Promise.all(((typeof page === 'object' && page.later) || data.later || []).map(run)),
     );
     // All its files first: a phone lays the texts out once, not when each comes.
-    void document.fonts.load(typeface.font, typeface.text).then(showFace, showFace);
+    if (typeface) {
+      void document.fonts.load(typeface.font, typeface.text).then(showFace, showFace);
+    }
   }
 
   const largestPaint = 'largest-contentful-paint';
@@ -199,7 +201,7 @@ export function bootPage({ typeface, keepWaiting }: BootSite): void {
   addEventListener('pagehide', () => {
     const queries = [...waitingLinks].map(({ search }) => search);
     waitingLinks.clear();
-    if (queries.length > 0) withStorage(() => keepWaiting(queries));
+    if (queries.length > 0) withStorage(() => keepWaiting?.(queries));
   });
   for (const type of early) addEventListener(type, startSoon, { passive: true, once: true });
   if (document.readyState === 'complete') start();

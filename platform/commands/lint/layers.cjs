@@ -8,7 +8,7 @@ module.exports = {
   /** What sites import of the platform; its programs and tools lie above. */
   platform: [
     ['rendering'],
-    ['browser', 'inspector'],
+    ['browser', 'inspector', 'shared-modules'],
     ['embed', 'html', 'routes'],
     ['react'],
     ['release-set'],
