@@ -144,8 +144,11 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
   };
 }
 
-/** An app's one file for the storefront server; pictures and fonts come with the browser's. */
-function serverBuild(app, { entry, externals, publicPath }) {
+/**
+ * An app's one file for the storefront server; pictures and fonts come with the browser's.
+ * @param exported name of what the file is, of all that the entry exports
+ */
+function serverBuild(app, { entry, externals, publicPath, exported }) {
   const config = baseBuild(app);
   return {
     ...config,
@@ -156,7 +159,7 @@ function serverBuild(app, { entry, externals, publicPath }) {
       ...output(app, 'server'),
       filename: 'server.js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      library: { type: 'commonjs2' },
+      library: { type: 'commonjs2', ...(exported && { export: exported }) },
       publicPath,
     },
     externals,

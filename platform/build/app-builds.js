@@ -85,7 +85,7 @@ function hostBuilds(site, dir) {
         experiments: { optimization: minimalRuntime },
       },
     }),
-    serverBuild(app, { entry: './src/server-entry.ts', publicPath }),
+    serverBuild(app, { entry: './src/server-entry.ts', publicPath, exported: 'default' }),
     bootBuild(
       app,
       Object.fromEntries(

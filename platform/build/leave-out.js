@@ -1,5 +1,4 @@
-const { existsSync } = require('node:fs');
-const path = require('node:path');
+const { packageFile } = require('./package-file');
 
 /**
  * Whole files that nothing here reaches, and the names that others import from them. The host loads
@@ -53,14 +52,7 @@ const exportsOf = (source) => {
   return [...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name).sort();
 };
 
-/** A file that its package does not export, so that it is not found by its name. */
-const fileOf = (file) =>
-  require.resolve
-    .paths(file)
-    .map((folder) => path.join(folder, file))
-    .find(existsSync);
-
 module.exports.rule = {
-  test: Object.keys(files).map((file) => fileOf(file)),
+  test: Object.keys(files).map(packageFile),
   loader: __filename,
 };

@@ -1,6 +1,7 @@
 const path = require('node:path');
+const { packageFile } = require('./package-file');
 
-const production = path.resolve(__dirname, '../../node_modules/react-router/dist/production');
+const production = path.dirname(packageFile('react-router/dist/production/index.mjs'));
 
 /**
  * For webpack: marks React Router's components as pure, so that those are left out which nobody

@@ -87,9 +87,13 @@ async function contractOf(name: string, sources: string): Promise<string> {
     .join('');
 }
 
-/** What package-lock.json installs. Its workspaces are left out: a new remote changes no other app. */
+/**
+ * What package-lock.json installs; nothing without it. Its workspaces are left out: a new remote
+ * changes no other app.
+ */
 async function installedPackages(): Promise<string> {
-  const lock = await readFile(path.join(root, 'package-lock.json'), 'utf8');
+  const file = path.join(root, 'package-lock.json');
+  const lock = await readFile(file, 'utf8').catch(() => '{ "packages": {} }');
   const packages: Record<string, { link?: boolean }> = JSON.parse(lock).packages;
   const isInstalled = ([place, { link }]: [string, { link?: boolean }]) =>
     place.includes('node_modules/') && !link;

@@ -1,0 +1,22 @@
+import type { PageHandle } from 'federated-site/react';
+import { routeError, siteRoutes } from 'federated-site/routes';
+import { Unavailable } from './Notices';
+import { Shell } from './Shell';
+
+const home: PageHandle = {
+  chunk: 'home',
+  slots: () => [
+    { name: 'hours/Today', props: {} },
+    { name: 'notices/Latest', props: { limit: 2 } },
+  ],
+};
+
+/** The host's own pages; remotes bring theirs. */
+export const routes = siteRoutes({
+  Shell,
+  ErrorBoundary: routeError({ Pending: () => <p>Loading…</p>, Unavailable }),
+  pages: [
+    { index: true, handle: home, lazy: () => import(/* webpackChunkName: "home" */ './Home') },
+  ],
+  notFound: { element: <h1>There is no such page</h1> },
+});
