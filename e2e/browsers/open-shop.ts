@@ -21,7 +21,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       // Every browser writes to the shop, from one address.
       CONTACT_LIMIT: '1000',
     },
-    ready: /^The shop is open at (\S+)$/m,
+    ready: / is open at (\S+)$/m,
   });
   process.env.SHOP_URL = shop.found;
   return async () => {

@@ -19,7 +19,7 @@ test.beforeAll(async () => {
       DATA_DIR: path.join(checkout.folder, '.data'),
       SKIP_INSTALL: '1',
     },
-    ready: /^The shop is open at (\S+)$/m,
+    ready: / is open at (\S+)$/m,
   });
   dev = service;
   shop = service.found;

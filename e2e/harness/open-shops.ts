@@ -39,7 +39,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
       return start({
         args: [command],
         env: { PORT: port, DATA_DIR: dataDir, STORE_DIR: storeDir, SKIP_INSTALL: '1', ...env },
-        ready: /^The shop is open at (\S+)$/m,
+        ready: / is open at (\S+)$/m,
       });
     };
     const [shop, plainApi] = await Promise.all([

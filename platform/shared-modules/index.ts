@@ -1,11 +1,12 @@
+// By name: a browser build provides to remotes what is imported by its name.
+import * as async from 'federated-site/async';
+import * as html from 'federated-site/html';
+import * as react from 'federated-site/react';
+import * as router from 'federated-site/router';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDOM from 'react-dom';
 import * as styledComponents from 'styled-components';
-import * as async from '../async';
-import * as html from '../html';
-import * as react from '../react';
-import * as router from '../router';
 
 /**
  * What every host shares with remotes, by the names that these import. A host that shares more

@@ -15,7 +15,7 @@ import { startService } from './service.mjs';
  */
 export async function openSite({ build, dev = false } = {}) {
   const port = process.env.PORT ?? '3000';
-  const { host, config, apiProgram } = await checkedSettings();
+  const { host, config, name, apiProgram } = await checkedSettings();
   await refuseTakenPort(port, host);
 
   const services = [];
@@ -60,7 +60,7 @@ export async function openSite({ build, dev = false } = {}) {
   }
   const address = `http://localhost:${port}`;
   print('ready; Ctrl-C stops it');
-  console.log(`The shop is open at ${address}`);
+  console.log(`${name} is open at ${address}`);
   return { address, restart, apiSources: restart.api ? apiProgram.sources : [] };
 }
 
@@ -72,8 +72,8 @@ export async function openSite({ build, dev = false } = {}) {
 async function checkedSettings() {
   const { readSettings } = await loadTypeScript(platformFile('server/settings.ts'));
   const { site } = await loadTypeScript(path.join(root, 'host/site/site.ts'));
-  const { host, config } = readSettings(site);
-  return { host, config, apiProgram: site.apiProgram };
+  const { host, config, rules } = readSettings(site);
+  return { host, config, name: rules.name, apiProgram: site.apiProgram };
 }
 
 const apiService = ({ file, ready, env }, address, config) => ({

@@ -21,24 +21,17 @@ const bundledFolders = () => [
   ...Object.values(siteBuild().packages ?? {}).flatMap(({ bundledFolders = [] }) => bundledFolders),
 ];
 
+/** Rooms of the platform that no app is made of. */
+const programs = ['commands', 'example', 'release', 'server', 'testing'];
+
 /** What the host is made of besides its own folder. */
-const hostFolders = () => [
-  ...Object.values(siteBuild().packages ?? {}).map(({ folder }) => folder),
-  ...[
-    'async',
-    'browser',
-    'embed',
-    'html',
-    'inspector',
-    'react',
-    'release-set',
-    'rendering',
-    'router',
-    'router-server',
-    'routes',
-    'package.json',
-  ].map((entry) => `platform/${entry}`),
-];
+async function hostFolders(): Promise<string[]> {
+  const rooms = await readdir(path.join(root, 'platform')).catch(() => []);
+  return [
+    ...Object.values(siteBuild().packages ?? {}).map(({ folder }) => folder),
+    ...rooms.filter((room) => !programs.includes(room)).map((room) => `platform/${room}`),
+  ];
+}
 
 /**
  * The version of an app as its sources stand: the package's version and a hash of everything that
@@ -50,7 +43,7 @@ export async function sourceVersion(name: string): Promise<string> {
   const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
     path.join(folder, entry),
   );
-  const platform = name === 'host' ? hostFolders() : bundledFolders();
+  const platform = name === 'host' ? await hostFolders() : bundledFolders();
   const hash = createHash('sha256').update(await installedPackages());
   if (name !== 'host') hash.update(await contractOf(name, path.join(folder, 'src')));
   for (const entry of [

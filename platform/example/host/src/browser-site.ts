@@ -2,7 +2,4 @@ import type { BrowserSite } from 'federated-site/browser';
 import { routes } from './routes';
 
 /** This site in a browser. */
-export const browserSite: BrowserSite = {
-  routes,
-  loadDegradedNotice: () => import(/* webpackChunkName: "rare" */ './Notices'),
-};
+export const browserSite: BrowserSite = { routes };

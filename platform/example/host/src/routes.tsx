@@ -1,7 +1,7 @@
 import type { PageHandle } from 'federated-site/react';
 import { routeError, siteRoutes } from 'federated-site/routes';
-import { Unavailable } from './Notices';
 import { Shell } from './Shell';
+import { Unavailable } from './Unavailable';
 
 const home: PageHandle = {
   chunk: 'home',
@@ -18,5 +18,8 @@ export const routes = siteRoutes({
   pages: [
     { index: true, handle: home, lazy: () => import(/* webpackChunkName: "home" */ './Home') },
   ],
-  notFound: { element: <h1>There is no such page</h1> },
+  notFound: {
+    loader: () => new Response(null, { status: 404 }),
+    element: <h1>There is no such page</h1>,
+  },
 });
