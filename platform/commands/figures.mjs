@@ -22,7 +22,7 @@ const texts = new Map(production.map((file) => [file, read(file)]));
 
 const lines = (some) => some.reduce((sum, file) => sum + texts.get(file).split('\n').length - 1, 0);
 const below = (folders) => lines(production.filter((file) => folders.test(file)));
-const example = files.filter((file) => file.startsWith('platform/example/'));
+const example = files.filter((file) => /^platform\/example\/.*(?<!\.md)$/.test(file));
 const upgrading = read('docs/upgrading.md').match(/^\| (?!file|library|-)/gm) ?? [];
 const figures = [
   ['production lines', lines(production), 44_000],
