@@ -7,7 +7,7 @@ import { everShopVersion, openEverShop } from './evershop';
 import { openFederatedShop } from './federated-shop';
 import { type Measured, peersTable } from './table';
 
-/** Each shop is measured once in every round, in turn. */
+/** Each shop is measured one time in every round, in turn. */
 const rounds = 5;
 const clicksPerRound = 3;
 
@@ -73,7 +73,7 @@ export async function peers(stage: Stage): Promise<[]> {
   return [];
 }
 
-/** What one round adds; cards that were not clicked in earlier rounds. */
+/** The values of one round; cards that were not clicked in earlier rounds. */
 async function measure({ url, list, product, cards }: Shop, round: number): Promise<Measured> {
   const onList = await audit(url + list, { categories: ['performance'] });
   const onProduct = await audit(url + product, { categories: ['performance'] });
