@@ -56,14 +56,14 @@ export async function peers(stage: Stage): Promise<[]> {
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, shop] of shops) {
       try {
-        const one = await measure(shop, round);
+        const measurement = await measure(shop, round);
         const { list = [], product = [], clicks = [] } = all.get(name) ?? {};
         all.set(name, {
-          list: [...list, ...one.list],
-          product: [...product, ...one.product],
-          clicks: [...clicks, ...one.clicks],
+          list: [...list, ...measurement.list],
+          product: [...product, ...measurement.product],
+          clicks: [...clicks, ...measurement.clicks],
         });
-        stage.print(`  ${round}/${rounds} ${peersTable(new Map([[name, one]])).at(-1)}`);
+        stage.print(`  ${round}/${rounds} ${peersTable(new Map([[name, measurement]])).at(-1)}`);
       } catch (error) {
         stage.print(`  ${round}/${rounds} ${name} could not be measured: ${firstLine(error)}`);
       }

@@ -8,7 +8,7 @@ export class HttpError extends Error {
     readonly body: unknown,
     /** As keyed by the contract. */
     readonly call: string,
-    /** Whether the body was JSON: a JSON text and a text that is no JSON look the same. */
+    /** Whether the body was JSON: a JSON string and a body that is not JSON look the same. */
     readonly isJson = typeof body !== 'string',
     /** How long to wait before the call is made again, in ms, where the server says so. */
     readonly retryAfterMs?: number,
@@ -41,7 +41,7 @@ export const isNetworkError = (error: unknown): error is NetworkError =>
 
 /**
  * Whether the browser has no line, so that nothing was sent and no code came. Never on the server.
- * @param error what failed; an answer of the server came over a line
+ * @param error the failure; an answer of the server means a connection
  */
 export const isOffline = (error?: unknown): boolean =>
   globalThis.navigator?.onLine === false && !isHttpError(error);
@@ -49,6 +49,6 @@ export const isOffline = (error?: unknown): boolean =>
 /** Why something was not done while `isOffline`, where there is room for a sentence. */
 export const offlineText = 'You are offline. Try again when the connection is back.';
 
-/** The shop cannot be reached: no answer, or a 5xx. It says nothing about what was asked. */
+/** The shop cannot be reached: no answer, or a 5xx. It says nothing about the requested resource. */
 export const isUnavailable = (error: unknown): boolean =>
   isNetworkError(error) || (isHttpError(error) && error.status >= 500);
