@@ -2,7 +2,11 @@ import { checkTimeouts, timeoutsMs } from '../src/timeouts';
 
 describe('the timeouts of the API', () => {
   it.each([
-    ['a lock is waited for longer than a connection', { lock: 4_000 }, /waits longer for a connection/],
+    [
+      'a lock is waited for longer than a connection',
+      { lock: 4_000 },
+      /waits longer for a connection/,
+    ],
     [
       'it stops before a waiting request is answered',
       { drain: 8_000 },

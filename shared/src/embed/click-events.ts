@@ -9,7 +9,7 @@ export interface Shop {
 }
 
 /**
- * Tells the page of opened links: `shop:product-view` and `shop:order-click`, with the
+ * Dispatches events for opened links: `shop:product-view` and `shop:order-click`, with the
  * product's id, slug, title and the link's address. A listener that prevents the event's default
  * keeps the link from being followed. Heart and cart work in place on the shop's own origin.
  */

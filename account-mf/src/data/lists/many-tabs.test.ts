@@ -235,7 +235,7 @@ async function play(visit: Visit, { does, tab: at, number, waitMs }: Step): Prom
   if (does === 'open' || visit.tabs.length === 0) await visit.show(await visit.open());
   const tab = visit.tabs[at % visit.tabs.length] as Tab;
   if (does === 'add') visit.add(tab, 1 + (number % 2));
-  // Changes of one line in two tabs at the same time: the last should win, but the API cannot tell.
+  // Changes of one line in two tabs at the same time: the last should win, but the API cannot know it.
   if (does === 'change') await time.pass(3_000).then(() => visit.change(tab, number));
   if (does === 'wish') visit.wish(tab);
   if (does === 'close') {

@@ -157,7 +157,7 @@ describe('the product list (spec section 2)', () => {
     expect(spoken).toHaveTextContent(/^Showing 1 product$/);
   });
 
-  it('a chip shows its category, requested from the API and kept in the address', async () => {
+  it('a chip shows its category, requested from the API and stored in the address', async () => {
     const { api, user, address } = await open('/products?sort=newest');
     await screen.findByText('Showing 4 products');
     await user.click(screen.getByRole('link', { name: "Women's" }));
