@@ -320,7 +320,7 @@ describe('A fault in a file is reported with file, row and column', () => {
       { discounted_price: '1999' },
       /1999\.00 is not below the price of 1999\.00/,
     ],
-    ['discount_percent', { discount_percent: '120' }, /no whole number from 0 to 99/],
+    ['discount_percent', { discount_percent: '120' }, /not a whole number from 0 to 99/],
     ['quantity', { quantity: '' }, /is empty; 0 means sold out/],
     ['quantity', { quantity: '1.5' }, /not a whole number/],
     ['category', { category: 'hats' }, /'hats' is not a category, there are none yet/],
