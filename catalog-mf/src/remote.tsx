@@ -24,7 +24,7 @@ export default defineRemote('catalog', {
       lazy: loadProductPage,
     },
     {
-      // The form of colour and quantity; only the server is asked for it.
+      // The form of colour and quantity; only the server gets it.
       path: '/products/:slug/order',
       loader: async (args) =>
         (await import(/* webpackChunkName: "order" */ './pages/product/order-loader')).orderLoader(

@@ -6,7 +6,7 @@ import { root, startService } from '../harness/service';
 
 /**
  * Opens the shop for a run; SHOP_URL tests a running shop instead.
- * @returns what closes it
+ * @returns a function that closes it
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};

@@ -43,7 +43,7 @@ test.afterAll(async () => {
 test('a library’s site on the packed platform is rendered, hydrated and navigated', async ({
   page,
   request,
-  alive,
+  hydrated,
 }) => {
   const sent = await (await request.get(`${server.found}/`)).text();
   expect(sent).toContain('<a href="/notices/3">Reading hour</a>');
@@ -51,7 +51,7 @@ test('a library’s site on the packed platform is rendered, hydrated and naviga
   expect((await request.get(`${server.found}/readyz`)).status()).toBe(200);
 
   await page.goto(`${server.found}/hours`);
-  await alive();
+  await hydrated();
   await expect(page.getByRole('listitem')).toHaveCount(7);
   await page.getByRole('checkbox', { name: 'Open days only' }).check();
   await expect(page.getByRole('listitem')).toHaveCount(5);
@@ -83,7 +83,7 @@ test('its widget is embedded in another page', async ({ page }) => {
 test('one of its remotes is published, breaks in browsers, and is rolled back', async ({
   page,
   request,
-  alive,
+  hydrated,
 }) => {
   const notices = async () => (await request.get(`${server.found}/notices`)).text();
   const ship = async (version: string, change: Parameters<ExampleSite['edit']>[2]) => {
@@ -106,7 +106,7 @@ test('one of its remotes is published, breaks in browsers, and is rolled back', 
   const previous = page.waitForResponse(/\/remotes\/notices\/1\.1\.0\/.*\.js/);
   await page.goto(`${server.found}/notices`);
   await previous;
-  await alive();
+  await hydrated();
   await page.getByRole('link', { name: 'Newer shelves' }).click();
   await expect(page.getByText('Maps and atlases')).toBeVisible();
 

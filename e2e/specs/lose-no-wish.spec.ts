@@ -52,7 +52,7 @@ const test = base.extend<object, { ownShop: OwnShop }>({
         const API_URL = await start(['api/src/server.ts'], /^API listening on (\S+)$/m, {
           PORT: '0',
         });
-        // By the API that runs: the embedded database is opened once.
+        // By the running API: the embedded database has one opener.
         await sellOnly(tote, belt);
         const PORT = String(await freePort());
         const url = await start(['host/site/server.ts'], /storefront listening on (\S+)/, {
@@ -159,7 +159,7 @@ test('while tokens expire, two tabs lose and double nothing, nor does a page tha
   expect(await page.evaluate(() => localStorage.getItem('shop-unsent-writes'))).toBeNull();
 });
 
-test('what is no longer sold says so in cart and wishlist, and is not ordered', async ({
+test('a discontinued product says so in cart and wishlist, and is not ordered', async ({
   page,
   request,
   ownShop,

@@ -8,7 +8,7 @@ export class HttpError extends Error {
     readonly body: unknown,
     /** Name of the call. */
     readonly call: string,
-    /** Whether the body was JSON: a JSON text and a text that is no JSON look the same. */
+    /** Whether the body was JSON: a JSON string and a body that is not JSON look the same. */
     readonly isJson = typeof body !== 'string',
     /** How long to wait before the call is made again, in ms, where the server says so. */
     readonly retryAfterMs?: number,
@@ -39,6 +39,6 @@ export class NetworkError extends Error {
 export const isNetworkError = (error: unknown): error is NetworkError =>
   error instanceof Error && error.name === 'NetworkError';
 
-/** The API cannot be reached: no answer, or a 5xx. It says nothing about what was asked. */
+/** The API cannot be reached: no answer, or a 5xx. It says nothing about the requested resource. */
 export const isUnavailable = (error: unknown): boolean =>
   isNetworkError(error) || (isHttpError(error) && error.status >= 500);

@@ -118,7 +118,7 @@ describe('Register (spec section 2)', () => {
     });
   });
 
-  it('shows what the server has against a field under it, and takes the visitor there', async () => {
+  it('shows the server’s error of a field under it, and takes the visitor there', async () => {
     mockApi({
       'POST /api/auth/register/': answer(400, {
         email: ['user with this email already exists.'],

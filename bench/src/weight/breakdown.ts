@@ -72,16 +72,16 @@ export function printBreakdown(page: readonly SourceBytes[], print: (line: strin
     if (bytes >= 100) print(`    ${kB(bytes)}  ${name}`);
   }
   print('  the same by script:');
-  for (const [script, bytes] of sum(page, (one) => one.script)) {
+  for (const [script, bytes] of sum(page, (source) => source.script)) {
     const inside = sum(
-      page.filter((one) => one.script === script),
+      page.filter((source) => source.script === script),
       group,
     ).slice(0, 6);
     const shares = inside.map(([name, share]) => `${name} ${kB(share).trim()}`);
     print(`    ${kB(bytes)}  ${script}: ${shares.join(', ')}`);
   }
   print('  our own modules, largest first:');
-  const own = page.filter((one) => /^platform\/|\/src\//.test(group(one)));
+  const own = page.filter((source) => /^platform\/|\/src\//.test(group(source)));
   for (const [name, bytes] of sum(own, ownName).slice(0, maxModules))
     print(`    ${kB(bytes)}  ${name}`);
 }
@@ -94,7 +94,10 @@ function sum(
   nameOf: (source: SourceBytes) => string,
 ): [string, number][] {
   const sums = new Map<string, number>();
-  for (const one of sources) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.bytes);
+  for (const source of sources) {
+    const name = nameOf(source);
+    sums.set(name, (sums.get(name) ?? 0) + source.bytes);
+  }
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 

@@ -46,7 +46,7 @@ describe('the Atom feed (RFC 4287)', () => {
     });
   });
 
-  it('holds what no post can break', async () => {
+  it('is well-formed with any post', async () => {
     const title = 'A < B & "C" ]]> \uFFFF\u0007';
     const content = '<p onclick="x()">1</p></content><script>alert(1)</script>';
     mockApi({ [list]: [sampleBlogPost({ title, content, author: '<i>', created_at: 'soon' })] });

@@ -37,7 +37,7 @@ describe('the latest posts on any page', () => {
     expect(await titles()).toHaveLength(count);
   });
 
-  it('that there are none of is said', async () => {
+  it('without any shows a message', async () => {
     mockApi({ [list]: [] });
     place();
     expect(await screen.findByText('No blog posts yet')).toBeVisible();

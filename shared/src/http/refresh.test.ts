@@ -60,7 +60,7 @@ describe('a request that is answered with 401', () => {
     expect(storedTokens()).toMatchObject({ access: 'fresh', refresh: 'r1' });
   });
 
-  it('is retried once: a second refusal is passed on, and the tokens stay', async () => {
+  it('is retried one time: a second refusal is passed on, and the tokens stay', async () => {
     const api = mockApi({
       'GET /api/auth/cart/': stale,
       'POST /api/auth/token/refresh/': { access: 'fresh' },

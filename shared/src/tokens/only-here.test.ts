@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
-/** What runs in a browser, but for tests. */
+/** Code that runs in a browser, without tests. */
 const inBrowser = readdirSync(root).filter((name) => /^(?:shared|host|.+-mf)$/.test(name));
 const sources = inBrowser.flatMap((name) => {
   const folder = join(root, name, 'src');
@@ -23,7 +23,7 @@ describe('one token module', () => {
     expect(filesWith(/access_token|refresh_token/)).toEqual(['shared/src/tokens/tokens.ts']);
   });
 
-  it('is told to store or clear them by HTTP client and session, and nobody else', () => {
+  it('is called to store or clear them by HTTP client and session only', () => {
     const users = filesWith(/\b(storeTokens|clearTokens)\b/);
     const folders = new Set(users.map((file) => file.split('/').slice(0, 3).join('/')));
     expect([...folders]).toEqual(['shared/src/http', 'shared/src/session', 'shared/src/tokens']);

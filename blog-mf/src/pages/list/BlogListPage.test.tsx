@@ -74,7 +74,7 @@ describe('the blog list (spec section 2)', () => {
     expect(await screen.findByText('No image')).toBeVisible();
   });
 
-  it('a post without an excerpt is told by the first 220 characters of its plain content', async () => {
+  it('a post without an excerpt shows the first 220 characters of its plain content', async () => {
     const content = `<h2>Care</h2><p>${'Keep leather dry and fed. '.repeat(30)}</p>`;
     await open({ [list]: [sampleBlogPost({ excerpt: '', content })] });
     const excerpt = (await screen.findByText(/^Care Keep leather dry/)).textContent ?? '';

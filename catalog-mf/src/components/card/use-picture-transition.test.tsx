@@ -49,7 +49,7 @@ describe('the picture of a clicked card', () => {
     expect(picture.dataset.picture).toBe('');
   });
 
-  it('stays for a visitor who wants no motion', async () => {
+  it('stays for a visitor with reduced motion', async () => {
     const start = withTransitions(true);
     const picture = await openFirst();
     expect(start).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { ApiError, busy } from './api-error';
 
 /**
- * SQLSTATEs of a database that cannot do now what it is asked, by class or code: broken
+ * SQLSTATEs of a database that cannot serve at the moment, by class or code: broken
  * connections, a full disk, too many connections, an operator's doing (a restart, a time limit),
  * failures of its system; a standby, a lock that does not come free, a deadlock.
  */

@@ -1,4 +1,4 @@
-/** What a message may quote of somebody: e-mail addresses, and tokens that sign in or reset. */
+/** Personal data that a message may quote: e-mail addresses, and tokens that sign in or reset. */
 const personal = [
   /[^\s@"'<>()=:;,/\\]+@[^\s@"'<>()=:;,/\\]+/g,
   /eyJ[\w-]+(?:\.[\w-]+)*/g,
@@ -23,7 +23,7 @@ const withoutPersonalValues = (line: string): string => {
 export const errorLog = (write: (line: string) => void) => ({
   level: 'warn',
   serializers: {
-    // Not the error's own properties: PostgreSQL's and those of mail quote what was written.
+    // Not the error's own properties: PostgreSQL's and those of mail quote the visitor's input.
     err: ({ name, code, message, stack }: Error & { code?: unknown }) => ({
       type: name,
       code,

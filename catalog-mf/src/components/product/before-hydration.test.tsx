@@ -10,7 +10,7 @@ const colors = [
   { name: 'Black', hex: '#111111' },
 ];
 
-/** What is chosen, and the order that is written from it. */
+/** The choice, and the order that is written from it. */
 function Choices() {
   const [color, setColor] = useState('Tan');
   const [quantity, setQuantity] = useState(1);
@@ -29,7 +29,7 @@ function Choices() {
   );
 }
 
-/** The server's page; the result makes it come alive. */
+/** The server's page; the result hydrates it. */
 function serve(): () => Promise<void> {
   const root = document.createElement('div');
   document.body.replaceChildren(root);
@@ -41,7 +41,7 @@ function serve(): () => Promise<void> {
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
 
-describe('what a visitor does before the page comes alive', () => {
+describe('input before the page is hydrated', () => {
   it('a colour chosen then is the one ordered', async () => {
     const comeAlive = serve();
     radio('Black').checked = true;
@@ -75,7 +75,7 @@ describe('what a visitor does before the page comes alive', () => {
     expect(screen.getByText('1 in Tan')).toBeVisible();
   });
 
-  it('what is no quantity is put right', async () => {
+  it('a text that is not a quantity is corrected', async () => {
     const comeAlive = serve();
     number().value = '2.7';
     await comeAlive();

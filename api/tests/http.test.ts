@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { makeAuthenticate } from '../src/auth/bearer';
 import { makeTokens } from '../src/auth/tokens';
-import { ApiError, invalidFields, notFound } from '../src/manners/api-error';
-import { handleErrors } from '../src/manners/error-handler';
-import { parseJson, readJsonBodies } from '../src/manners/json-body';
+import { ApiError, invalidFields, notFound } from '../src/http/api-error';
+import { handleErrors } from '../src/http/error-handler';
+import { parseJson, readJsonBodies } from '../src/http/json-body';
 import { createRouteRegistry } from '../src/routes/serve';
 import { allRecorded, replay } from './world/recorded';
 import { makeToken, makeUnsignedToken, secretKey } from './world/tokens';
@@ -26,7 +26,7 @@ const authenticate = makeAuthenticate(tokens, async (id) =>
   [asha, { ...asha, id: 2, is_active: false }].find((user) => user.id === id),
 );
 
-/** An app with the API's manners, and handlers that only say that they were reached. */
+/** An app with the API's HTTP rules, and handlers that only say that they were reached. */
 async function openMannered() {
   const app: FastifyInstance = Fastify({
     bodyLimit: 1_000,
@@ -54,7 +54,7 @@ async function openMannered() {
   return { address, close: () => app.close() };
 }
 
-describe('The manners that every endpoint shares', () => {
+describe('The HTTP rules that every endpoint shares', () => {
   let api: Awaited<ReturnType<typeof openMannered>>;
   beforeAll(async () => {
     api = await openMannered();
@@ -168,7 +168,7 @@ describe('The manners that every endpoint shares', () => {
     });
   });
 
-  it('asks who calls before it says that a method is not there', async () => {
+  it('checks the sign-in before it says that a method does not exist', async () => {
     const ask = async (path: string, method: string, token = '') => {
       const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
       return (await fetch(`${api.address}/api/auth/${path}/`, { method, headers })).status;
@@ -230,7 +230,7 @@ describe('A body that is not JSON', () => {
     ['-Infinity', 'The body is not JSON.'],
     ['\uFEFF{}', 'The body is not JSON.'],
     [Uint8Array.of(0x22, 0xff, 0x22), 'The body is not UTF-8.'],
-  ])('%j is told so', (text, reason) => {
+  ])('%j is refused', (text, reason) => {
     expect(faultOf(Buffer.from(text))).toBe(`JSON parse error - ${reason}`);
   });
 

@@ -12,7 +12,7 @@ import { searchText } from './list-rules';
 export interface Catalog {
   cards: readonly ProductCard[];
   categories: readonly Category[];
-  /** What the search finds beside names and subtitles, once a visitor has wanted to search. */
+  /** The search beyond names and subtitles; undefined until a visitor begins to search. */
   findMore: FindMore | undefined;
 }
 
@@ -24,17 +24,17 @@ const cache = new ResourceCache<Catalog, 'all'>({
   load,
   // Prices and stock may have changed after this, in ms.
   maxAgeMs: 60_000,
-  // In slices: the visitor may be scrolling. Loaders, which are no components, reach an atom by its
+  // In slices: the visitor may be scrolling. Loaders are not components and reach an atom by its
   // store.
   onChange: (catalog) => startTransition(() => getDefaultStore().set(catalogAtom, catalog)),
 });
 
-/** What components follow of the cache. Only ever set in a browser: a server has many visitors. */
+/** The cache for components. Only ever set in a browser: a server has many visitors. */
 const catalogAtom = atom<Catalog | undefined>(undefined);
 
 let makeFindMore: MakeFindMore | undefined;
 
-/** For the search, when its code has come: what makes it ready for a list. */
+/** For the search, when its code has loaded: sets the function that builds it for a list. */
 export function setMakeFindMore(make: MakeFindMore): void {
   makeFindMore = make;
 }
@@ -47,7 +47,7 @@ export const cachedCatalog = (): Catalog | undefined => cache.peek('all');
 
 /**
  * A whole list that came with an answer.
- * @returns what more a search finds in it, when somebody has wanted to search
+ * @returns the search beyond names in it, when a visitor has begun to search
  */
 export async function storeCatalog(list: WholeList): Promise<FindMore | undefined> {
   const findMore = await makeFindMore?.(list);
@@ -55,9 +55,9 @@ export async function storeCatalog(list: WholeList): Promise<FindMore | undefine
   return findMore;
 }
 
-/** For the search: what more it finds in a list, if that is still the one in memory. */
-export function addFindMore(known: Catalog, findMore: FindMore): void {
-  if (cachedCatalog() === known) cache.update('all', { ...known, findMore });
+/** For the search: adds it to a list, if that is still the one in memory. */
+export function addFindMore(catalog: Catalog, findMore: FindMore): void {
+  if (cachedCatalog() === catalog) cache.update('all', { ...catalog, findMore });
 }
 
 /** Forgets everything, for tests. */
@@ -73,7 +73,7 @@ export function forgetCatalog(): void {
 let firstAnswer: Promise<unknown> | undefined;
 
 /**
- * Who wants the whole list waits for an answer that is under way, since it may bring it.
+ * Makes `refreshCatalog` wait for an answer that is under way, since it may bring the whole list.
  * @param answer settles once `storeCatalog` was called, or will not be; never rejects
  */
 export function mayBringCatalog(answer: Promise<unknown>): void {
@@ -83,8 +83,8 @@ export function mayBringCatalog(answer: Promise<unknown>): void {
 }
 
 /**
- * Loads the whole list, once for all who ask, unless it is known and young enough.
- * @returns the list, or what is known when it cannot be had
+ * Loads the whole list, one time for all callers, unless it is cached and young enough.
+ * @returns the list, or the cached one when it cannot be loaded
  */
 export async function refreshCatalog(): Promise<Catalog | undefined> {
   try {

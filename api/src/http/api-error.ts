@@ -43,7 +43,7 @@ export const throttled = (waitSeconds: number): ApiError =>
     { 'retry-after': String(waitSeconds) },
   );
 
-/** 503: what is asked for cannot be done at this moment. */
+/** 503: the request cannot be served at this moment. */
 export const busy = (): ApiError =>
   new ApiError(
     503,
