@@ -40,6 +40,11 @@ test.afterAll(async () => {
   site?.remove();
 });
 
+test('a site’s types fit those of the packed platform', async () => {
+  const tsc = 'node_modules/typescript-7/bin/tsc';
+  expect(await run(site.folder, process.execPath, [tsc, '--singleThreaded'], {})).toBe('');
+});
+
 test('a library’s site on the packed platform is rendered, hydrated and navigated', async ({
   page,
   request,
