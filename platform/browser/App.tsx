@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { type PreloadedWidgets, ReadySlotsContext } from '../react';
+import { InspectContext, type PreloadedWidgets, ReadySlotsContext } from '../react';
+import { isInspected } from '../release-set/inspect-data';
 import { RouterProvider } from '../router';
 import type { Router } from './router';
 
@@ -17,6 +18,7 @@ interface Props {
 /** The same tree as on the server: slots, then the router. */
 export function App({ router, slots, onHydrated, onBrokenPage }: Props) {
   const [current] = useState(() => withSynchronousNavigation(router));
+  const [inspected] = useState(() => isInspected(location.href));
   useEffect(onHydrated, [onHydrated]);
   const onError: OnError = (error, { location, errorInfo }) => {
     // A loader's error has none.
@@ -25,9 +27,11 @@ export function App({ router, slots, onHydrated, onBrokenPage }: Props) {
     onBrokenPage(location.pathname);
   };
   return (
-    <ReadySlotsContext value={slots}>
-      <RouterProvider router={current} onError={onError} />
-    </ReadySlotsContext>
+    <InspectContext value={inspected}>
+      <ReadySlotsContext value={slots}>
+        <RouterProvider router={current} onError={onError} />
+      </ReadySlotsContext>
+    </InspectContext>
   );
 }
 

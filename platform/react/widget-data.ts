@@ -26,6 +26,9 @@ export type PreloadedWidgets = ReadonlyMap<string, PreloadedWidget>;
 
 export const ReadySlotsContext = createContext<PreloadedWidgets>(new Map());
 
+/** Whether widgets are marked in the page, for the overlay of `?inspect` (`platform/inspector`). */
+export const InspectContext = createContext(false);
+
 /** The same name and props give the same key, on the server and in the browser. */
 export const widgetKey = (name: string, props: object): string =>
   JSON.stringify([

@@ -1,6 +1,7 @@
 import { isHttpError, isNetworkError, isUnavailable, messageOf } from '../async';
 import type { PageData } from '../browser/page-data';
 import {
+  InspectContext,
   loadRemote,
   loadSlot,
   type PageHandle,
@@ -10,6 +11,7 @@ import {
   StructuredDataContext,
   widgetKey,
 } from '../react';
+import { isInspected } from '../release-set/inspect-data';
 import { createStaticHandler } from '../router-server';
 import type { PageStyles } from './page-styles';
 import { renderContext, renderRoutes } from './render-routes';
@@ -95,7 +97,9 @@ async function renderPage(
       structuredData.length = 0;
       return (
         <StructuredDataContext value={structuredData}>
-          <ReadySlotsContext value={slots}>{router}</ReadySlotsContext>
+          <InspectContext value={isInspected(url)}>
+            <ReadySlotsContext value={slots}>{router}</ReadySlotsContext>
+          </InspectContext>
         </StructuredDataContext>
       );
     },

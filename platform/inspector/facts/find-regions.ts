@@ -1,6 +1,5 @@
 import { matchOwner } from '../../release-set/match-owner';
 import type { PageRelease } from '../../release-set/release-set';
-import { reactSlots } from './react-slots';
 
 /** A region of the page that one app has rendered. */
 export interface Region {
@@ -31,9 +30,22 @@ export function findRegions(root: Element, remotes: PageRelease['remotes']): Reg
     );
     if (own.length > 0) add('host', name, own);
   }
-  for (const { name, filled, elements } of reactSlots(root)) {
-    const [owner = '', widget = ''] = name.split('/');
-    add(owner, widget, elements, !filled);
+  for (const mark of root.querySelectorAll<HTMLTemplateElement>('template[data-widget]')) {
+    const [owner = '', widget = ''] = mark.dataset.widget?.split('/') ?? [];
+    add(owner, widget, elementsOf(mark), mark.dataset.filled === 'false');
   }
   return [...regions.values()];
+}
+
+/** What stands between the marks of a widget (`InspectContext`), without marks of widgets in it. */
+function elementsOf(mark: Element): Element[] {
+  const elements: Element[] = [];
+  let depth = 1;
+  for (let next = mark.nextElementSibling; next; next = next.nextElementSibling) {
+    if (next.matches('template[data-widget]')) depth += 1;
+    else if (next.matches('template[data-widget-end]')) depth -= 1;
+    else elements.push(next);
+    if (depth === 0) break;
+  }
+  return elements;
 }
