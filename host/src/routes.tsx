@@ -4,10 +4,10 @@ import { siteRoutes } from 'federated-site/routes';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
 
-/** Home's slots are rendered on the server too. */
+/** Home's widgets are rendered on the server too. */
 export const homeHandle: PageHandle = {
   chunk: 'home',
-  slots: () => [
+  serverWidgets: () => [
     { name: 'catalog/FeaturedProducts', props: {} },
     { name: 'catalog/CategoryTiles', props: {} },
   ],

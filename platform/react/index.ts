@@ -21,6 +21,7 @@ export {
   loadWidget,
   parseWidgetKey,
   ReadySlotsContext,
+  readHandle,
   widgetKey,
 } from './widget-data';
 export type * from './widgets';

@@ -4,10 +4,10 @@ import {
   InspectContext,
   loadRemote,
   loadSlot,
-  type PageHandle,
   type PreloadedWidget,
   ReadySlotsContext,
   type RemoteModule,
+  readHandle,
   StructuredDataContext,
   widgetKey,
 } from '../react';
@@ -87,7 +87,7 @@ async function renderPage(
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
   const slots = await loadSlots(context.matches);
-  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as PageHandle);
+  const handles = context.matches.map(({ route }) => readHandle(route.handle));
   const structuredData: object[] = [];
   const { html, styleTags } = await renderContext(
     handler,
@@ -117,7 +117,7 @@ async function renderPage(
     router: { loaderData: context.loaderData, errors: serializable(context.errors) },
     slots: Object.fromEntries([...slots].map(([key, { data }]) => [key, data])),
     chunks: handles.flatMap(({ chunk }) => chunk ?? []),
-    places: handles.flatMap(({ places }) => places ?? []),
+    places: handles.flatMap(({ clientWidgets }) => clientWidgets ?? []),
     faults: Object.values(context.errors ?? {}).flatMap(ownFault),
   };
 }
@@ -142,7 +142,7 @@ type Match = { route: { handle?: unknown }; params: Readonly<Record<string, stri
 async function loadSlots(matches: readonly Match[]): Promise<Map<string, PreloadedWidget>> {
   const ready = new Map<string, PreloadedWidget>();
   const requests = matches.flatMap(
-    ({ route, params }) => (route.handle as PageHandle | undefined)?.slots?.(params) ?? [],
+    ({ route, params }) => readHandle(route.handle).serverWidgets?.(params) ?? [],
   );
   await Promise.all(
     requests.map(async ({ name, props }) => {

@@ -23,13 +23,13 @@ const slot = (name: string) => ({ name, props: {} });
 describe('the handle of a page', () => {
   it('is in order when it names what the page places, for the server or for the browser', () => {
     const name = 'catalog/FeaturedProducts';
-    expect(faults({ chunk: 'home', slots: () => [slot(name)] })).toEqual([]);
-    expect(faults({ chunk: 'home', places: [name] })).toEqual([]);
+    expect(faults({ chunk: 'home', serverWidgets: () => [slot(name)] })).toEqual([]);
+    expect(faults({ chunk: 'home', clientWidgets: [name] })).toEqual([]);
   });
 
   it('is found to forget a widget', () => {
     expect(faults({ chunk: 'home' })).toEqual([
-      'the page "home" places catalog/FeaturedProducts: name it in handle.slots, or in handle.places',
+      'the page "home" uses catalog/FeaturedProducts: name it in handle.serverWidgets, or in handle.clientWidgets',
     ]);
   });
 
@@ -56,9 +56,9 @@ describe('the handle of a page', () => {
   });
 
   it('is found to name a widget that is not there', () => {
-    const slots = () => [slot('catalog/FeaturedProducts'), slot('blog/Other')];
-    expect(faults({ chunk: 'home', slots })).toEqual([
-      'the handle of the page "home" names blog/Other, which the page does not place',
+    const serverWidgets = () => [slot('catalog/FeaturedProducts'), slot('blog/Other')];
+    expect(faults({ chunk: 'home', serverWidgets })).toEqual([
+      'the handle of the page "home" names blog/Other, which the page does not use',
     ]);
   });
 });

@@ -4,8 +4,9 @@ import type { PageHandle } from '../../react';
 import type { RouteObject } from '../../router';
 
 /**
- * Compares the pages with their handles. A widget that is missing in `slots` is not rendered by the
- * server, one that is missing in `places` loads late, and so does a page without its `chunk`.
+ * Compares the pages with their handles. A widget that is missing in `serverWidgets` is not rendered
+ * by the server, one that is missing in `clientWidgets` loads late, and so does a page without its
+ * `chunk`.
  * @param folder the app's `src`, whose sources are read
  * @param routes routes of that app; pages are found by `handle.chunk`
  * @returns a sentence for each widget that is placed and not named, or named and not placed, and
@@ -14,8 +15,9 @@ import type { RouteObject } from '../../router';
 export function handleFaults(folder: string, routes: readonly RouteObject[]): string[] {
   const entries = chunkEntries(folder);
   return routes.flatMap(({ children = [], handle, lazy, path: address }): string[] => {
-    const { chunk, places = [], slots } = (handle ?? {}) as PageHandle;
-    const named = new Set<string>([...places, ...(slots?.({}) ?? []).map(({ name }) => name)]);
+    const { chunk, clientWidgets = [], serverWidgets } = (handle ?? {}) as PageHandle;
+    const rendered = serverWidgets?.({}) ?? [];
+    const named = new Set<string>([...clientWidgets, ...rendered.map(({ name }) => name)]);
     const placed = placedWidgets((chunk && entries.get(chunk)) || []);
     const page = `the page "${chunk}"`;
     return [
@@ -23,10 +25,13 @@ export function handleFaults(folder: string, routes: readonly RouteObject[]): st
       ...(lazy && chunk && !entries.has(chunk) ? [`no chunk is called "${chunk}"`] : []),
       ...[...placed]
         .filter((name) => !named.has(name))
-        .map((name) => `${page} places ${name}: name it in handle.slots, or in handle.places`),
+        .map(
+          (name) =>
+            `${page} uses ${name}: name it in handle.serverWidgets, or in handle.clientWidgets`,
+        ),
       ...[...named]
         .filter((name) => !placed.has(name))
-        .map((name) => `the handle of ${page} names ${name}, which the page does not place`),
+        .map((name) => `the handle of ${page} names ${name}, which the page does not use`),
       ...handleFaults(folder, children),
     ];
   });

@@ -193,7 +193,7 @@ describe('Home without the catalogue', () => {
   });
 
   it('asks the server to load the catalogue’s two widgets beside it', () => {
-    expect(homeHandle.slots?.({}).map(({ name }) => name)).toEqual([
+    expect(homeHandle.serverWidgets?.({}).map(({ name }) => name)).toEqual([
       'catalog/FeaturedProducts',
       'catalog/CategoryTiles',
     ]);

@@ -5,7 +5,7 @@ import { Unavailable } from './Unavailable';
 
 const home: PageHandle = {
   chunk: 'home',
-  slots: () => [
+  serverWidgets: () => [
     { name: 'hours/Today', props: {} },
     { name: 'notices/Latest', props: { limit: 2 } },
   ],
