@@ -36,12 +36,12 @@ export interface HostBundle {
   routes: (remoteRoutes: readonly Route[]) => readonly Route[];
   setShopConfig(config: object): void;
   setTransport(transport: { base: string; fetch: () => Promise<never> }): void;
-  setRemoteLoader(loader: (name: string) => Promise<Face>): void;
+  setRemoteLoader(loader: (name: string) => Promise<RemoteBundle>): void;
   renderPage(url: string, owner: string | undefined): Promise<{ faults?: readonly string[] }>;
 }
 
 /** A remote's public interface, as far as it is used here. */
-export interface Face {
+export interface RemoteBundle {
   name: string;
   routes: readonly Route[];
   widgets: Readonly<Record<string, () => Promise<Widget>>>;
@@ -58,10 +58,10 @@ interface Widget {
 export type Begin = (what: string) => void;
 
 /** @throws when the bundle does */
-export const readFace = (
+export const readRemoteBundle = (
   bundle: string,
   platform: HostBundle['platform'] | NodeJS.Require,
-): Face | undefined => (runFile(bundle, platform) as { default?: Face }).default;
+): RemoteBundle | undefined => (runFile(bundle, platform) as { default?: RemoteBundle }).default;
 
 /** Runs a server bundle as the storefront server does. @throws when it is missing or throws */
 export function runFile(file: string, platform?: Parameters<typeof runBundle>[2]): unknown {

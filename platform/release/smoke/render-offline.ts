@@ -1,5 +1,5 @@
 import { messageOf } from '../../async';
-import type { Begin, BundleTask, Face, HostBundle } from './bundle';
+import type { Begin, BundleTask, HostBundle, RemoteBundle } from './bundle';
 import { pathPatterns, type Route, sampleAddress } from './path-patterns';
 import { settled } from './settled';
 
@@ -27,7 +27,7 @@ export function renderHost(host: HostBundle, begin: Begin): Promise<string[]> {
  */
 export async function renderRemote(
   host: HostBundle,
-  face: Face,
+  bundle: RemoteBundle,
   { contract, props }: Remote,
   begin: Begin,
 ): Promise<string[]> {
@@ -40,18 +40,18 @@ export async function renderRemote(
     begin(what);
     try {
       const path = `/widgets/${short}`;
-      routes.push({ path, Component: await drawn(host, face, short, props[short] ?? {}) });
+      routes.push({ path, Component: await drawn(host, bundle, short, props[short] ?? {}) });
       widgets.push({ what, path });
     } catch (error) {
       if (!isOutage(error)) problems.push(unable(what, messageOf(error)));
     }
   }
-  const shown = { ...face, routes: [...face.routes, ...routes] };
+  const shown = { ...bundle, routes: [...bundle.routes, ...routes] };
   host.setRemoteLoader(async (asked) => {
     if (asked === name) return shown;
     throw new Error(`${asked} is not there`);
   });
-  const pages = pagesOf(pathPatterns(face.routes));
+  const pages = pagesOf(pathPatterns(bundle.routes));
   return [...problems, ...(await renderAll(host, name, [...pages, ...widgets], begin))];
 }
 
@@ -92,8 +92,13 @@ const siteUrl = 'http://localhost:3000';
  * @returns a component that draws a widget with its data
  * @throws what its `load` does
  */
-async function drawn(host: HostBundle, face: Face, short: string, props: object): Promise<unknown> {
-  const { load, Component } = (await face.widgets[short]?.()) ?? {};
+async function drawn(
+  host: HostBundle,
+  bundle: RemoteBundle,
+  short: string,
+  props: object,
+): Promise<unknown> {
+  const { load, Component } = (await bundle.widgets[short]?.()) ?? {};
   const { signal } = new AbortController();
   const data = await settled(() => load?.(props, signal));
   const { createElement } = host.platform.react as {

@@ -36,7 +36,7 @@ export const contractOf = (
   ...rest,
 });
 
-const faceOf = ({ name, paths, widgets, embeds }: AppContract): string => `{
+const bundleOf = ({ name, paths, widgets, embeds }: AppContract): string => `{
   name: ${JSON.stringify(name)},
   routes: ${JSON.stringify(paths.map((path) => ({ path })))},
   widgets: Object.fromEntries(${JSON.stringify(widgets)}.map((one) =>
@@ -78,16 +78,16 @@ const hostScript = `self.shopFederation = { instance: {
 } };`;
 
 /** A remote's browser entry that exposes a public interface, as JavaScript. */
-export const entryOf = (app: Pick<AppContract, 'name' | 'version'>, face: string): string =>
-  `var ${containerName(app)} = { init() {}, get: async () => () => ({ default: ${face} }) };`;
+export const entryOf = (app: Pick<AppContract, 'name' | 'version'>, bundle: string): string =>
+  `var ${containerName(app)} = { init() {}, get: async () => () => ({ default: ${bundle} }) };`;
 
 /** What a build of that contract would bring. */
 export const filesOf = (contract: AppContract): Record<string, string> =>
   contract.name === 'host'
     ? { 'server.js': hostBundle(contract), 'main.js': hostScript }
     : {
-        'server.js': `module.exports = { default: ${faceOf(contract)} };`,
-        'remoteEntry.js': entryOf(contract, faceOf(contract)),
+        'server.js': `module.exports = { default: ${bundleOf(contract)} };`,
+        'remoteEntry.js': entryOf(contract, bundleOf(contract)),
       };
 
 /** Publishes a version as if it had been built. */
