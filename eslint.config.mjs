@@ -68,7 +68,7 @@ const componentSelector = {
  * else is Biome's. Without types, which double its time, it sees names: nothing is read as `.at`.
  */
 export default [
-  { ignores: ['**/.data/**', '**/dist/**', 'e2e/test-results/**'] },
+  { ignores: ['**/.data/**', '**/dist/**', 'tests/e2e/test-results/**'] },
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },

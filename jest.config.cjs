@@ -76,6 +76,6 @@ module.exports = {
     inNode('server', 'platform/server'),
     inNode('release', 'platform/release'),
     inNode('commands', 'platform/commands'),
-    inNode('bench', 'bench/src'),
+    inNode('bench', 'tests/bench/src'),
   ],
 };

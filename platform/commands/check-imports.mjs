@@ -22,7 +22,7 @@ function countCrossings(modules) {
     .filter(({ source }) => !/^(?:platform|node_modules)\//.test(source))
     .flatMap(({ source, dependencies }) => dependencies.map(({ module }) => ({ source, module })))
     .filter(({ module }) => /^federated-site\//.test(module));
-  const isTest = /\.test\.|\/testing\/|\/tests\/|^e2e\//;
+  const isTest = /\.test\.|\/testing\/|\/tests\/|^tests\/e2e\//;
   const inTests = entries.filter(({ source }) => isTest.test(source)).length;
   const names = new Set(entries.map(({ module }) => module)).size;
   return `${entries.length - inTests} imports of the platform by the site, ${inTests} more by its tests, by ${names} entries`;

@@ -5,7 +5,7 @@ import { root } from './start/root.mjs';
 
 /**
  * Prints how large the code is, beside the limits; it reports, and fails nothing.
- * Production code is TypeScript and JavaScript without tests, `testing/`, `tests/` and `e2e`, and
+ * Production code is TypeScript and JavaScript without tests, `testing/`, `api/tests` and `tests/e2e`, and
  * without what is there to be copied: the example of a site, and templates.
  */
 const listing = ['ls-files', '--cached', '--others', '--exclude-standard'];
@@ -15,7 +15,9 @@ const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8' })
 const production = files.filter(
   (file) =>
     /\.(ts|tsx|mjs|cjs|js)$/.test(file) &&
-    !/\.test\.|\/testing\/|\/tests\/|^e2e\/|^platform\/example\/|^shared\/templates\//.test(file),
+    !/\.test\.|\/testing\/|\/tests\/|^tests\/e2e\/|^platform\/example\/|^shared\/templates\//.test(
+      file,
+    ),
 );
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 const texts = new Map(production.map((file) => [file, read(file)]));
@@ -30,7 +32,7 @@ const figures = [
   ['    host', below(/^host\//), 4_500],
   ['  platform', below(/^platform\//), 14_500],
   ['  api', below(/^api\//), 6_600],
-  ['  bench', below(/^bench\//), 2_400],
+  ['  bench', below(/^tests\/bench\//), 2_400],
   [
     'lines of the example of a site',
     example.reduce((sum, file) => sum + read(file).split('\n').length - 1, 0),

@@ -16,7 +16,7 @@ install();
 const file =
   workspace === 'release'
     ? platformFile('release/cli.ts')
-    : path.join(root, workspace, 'src/cli.ts');
+    : path.join(root, workspace === 'bench' ? 'tests/bench' : workspace, 'src/cli.ts');
 const child = spawn(process.execPath, [program, file, ...args], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: 'inherit',

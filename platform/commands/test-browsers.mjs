@@ -28,7 +28,7 @@ for (const { find, install: how, ...browser } of otherBrowsers) {
 }
 if (missing.length > 0) console.error(`\n${missing.join('\n')}`);
 
-const args = ['test', '--config', path.join(root, 'e2e/browsers.config.ts')];
+const args = ['test', '--config', path.join(root, 'tests/e2e/browsers.config.ts')];
 const { status } =
   installed.length > 0
     ? spawnSync(path.join(root, 'node_modules/.bin/playwright'), args, {

@@ -9,7 +9,9 @@ const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
 const tops = readdirSync(root).filter((name) => /^[\w-]+$/.test(name));
 /** The folders of the root and of the platform: the README of each says what belongs there. */
 const folders = [
-  ...new Set(files.flatMap((file) => /^(?:platform\/)?[\w-]+(?=\/)/.exec(file)?.[0] ?? [])),
+  ...new Set(
+    files.flatMap((file) => /^(?:(?:platform|tests)\/)?[\w-]+(?=\/)/.exec(file)?.[0] ?? []),
+  ),
 ];
 const readmes = folders.map((folder) => `${folder}/README.md`);
 const pages = [
@@ -66,7 +68,9 @@ describe.each(pages)('%s', (page) => {
       const folder = workspace.replace(' -w ', '');
       // The example of a remote that is yet to be added.
       if (folder === 'reviews-mf') return false;
-      return !JSON.parse(read(path.join(folder, 'package.json'))).scripts?.[script];
+      // A workspace by its name, wherever its folder is.
+      const manifest = folder ? `node_modules/${folder}/package.json` : 'package.json';
+      return !JSON.parse(read(manifest)).scripts?.[script];
     });
     expect(broken.map(([text]) => text)).toEqual([]);
   });

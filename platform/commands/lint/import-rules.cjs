@@ -125,7 +125,7 @@ module.exports = {
       'host-without-services',
       'The host reaches the API by HTTP and the release store by its files.',
       '^host/',
-      '^api/src/|^platform/release/|^(?:e2e|bench)/',
+      '^api/src/|^platform/release/|^tests/',
     ),
     refuse(
       'host-without-server',
@@ -143,7 +143,7 @@ module.exports = {
       'server-without-services',
       'The server reaches the API by HTTP and the release store by its files.',
       '^platform/server/',
-      '^api/src/|^platform/release/|^(?:e2e|bench)/',
+      '^api/src/|^platform/release/|^tests/',
     ),
     refuse(
       'server-meets-host-in-types',
@@ -179,7 +179,7 @@ module.exports = {
       'remote-on-shared',
       'A remote stands on shared only, and on what the host provides of the platform: it reaches the API by @shop/shared/http.',
       remotes,
-      '^api/src/|^platform/|^(?:e2e|bench)/',
+      '^api/src/|^platform/|^tests/',
       platform('async', 'html', 'react', 'router', 'testing'),
     ),
     refuse(
@@ -210,13 +210,13 @@ module.exports = {
       'release-knows-files',
       'release knows apps by the files they publish.',
       '^platform/release/',
-      `^(?:host|platform/server)/|^api/src/|^(?:e2e|bench)/|${remotes}`,
+      `^(?:host|platform/server)/|^api/src/|^tests/|${remotes}`,
     ),
     refuse(
       'api-knows-no-storefront',
       'The API serves any storefront: it knows none.',
       '^api/',
-      `^(?:host|e2e|bench)/|^platform/(?:server|release)/|${remotes}`,
+      `^(?:host|tests)/|^platform/(?:server|release)/|${remotes}`,
     ),
     refuse(
       'api-knows-contract',
@@ -244,7 +244,7 @@ module.exports = {
     refuse(
       'tools-from-outside',
       'These tools drive the running shop from outside: import nothing of what runs.',
-      '^(?:e2e|bench)/',
+      '^tests/',
       `^(?:host|api)/src/|^platform/(?:server|release)/|${remotes}`,
     ),
     refuse(
@@ -262,7 +262,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/|^shared/templates/',
+      path: '\\.data/|^[\\w-]+/dist/|^tests/bench/federated-shop/|^shared/templates/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

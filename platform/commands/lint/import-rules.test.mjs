@@ -28,7 +28,7 @@ const forbidden = [
   ['shared/src/ui/x.ts', 'platform/async/index.ts', 'second copy'],
   ['host/site/x.ts', 'platform/server/start.ts', 'has no entry'],
   ['host/site/x.test.ts', 'platform/server/app.ts', 'has no entry'],
-  ['bench/src/x.ts', 'platform/build/site-folder.js', 'has no entry'],
+  ['tests/bench/src/x.ts', 'platform/build/site-folder.js', 'has no entry'],
   ['x.cjs', 'platform/build/site-folder.js', 'has no entry'],
   ['host/src/x.ts', 'catalog-mf/src/remote.tsx', 'at run time'],
   ['host/src/x.ts', 'catalog/remote', 'at run time'],
@@ -78,8 +78,8 @@ const forbidden = [
   ['api/src/routes/x.ts', 'api/src/app.ts', 'point down'],
   ['api/src/repositories/x.ts', 'api/src/routes/serve.ts', 'point down'],
   ['api/src/db/x.ts', 'api/src/repositories/x.ts', 'point down'],
-  ['e2e/x.spec.ts', 'catalog-mf/src/data/x.ts', 'from outside'],
-  ['bench/src/x.ts', 'platform/server/http/x.ts', 'from outside'],
+  ['tests/e2e/x.spec.ts', 'catalog-mf/src/data/x.ts', 'from outside'],
+  ['tests/bench/src/x.ts', 'platform/server/http/x.ts', 'from outside'],
   ['platform/commands/testing/x.mjs', 'typescript', 'before anything is installed'],
 ];
 
@@ -96,7 +96,7 @@ const allowed = [
   ['host/site/x.test.ts', 'federated-site/testing/server'],
   ['platform/server/x.ts', 'fastify'],
   ['platform/release/x.ts', 'node:fs'],
-  ['platform/commands/docs/x.test.mjs', 'e2e/harness/copy-checkout.ts'],
+  ['platform/commands/docs/x.test.mjs', 'tests/e2e/harness/copy-checkout.ts'],
   ['platform/server/x.test.ts', 'platform/testing/console/watch-console.ts'],
   ['host/src/x.test.ts', 'federated-site/testing/pages'],
   ['platform/server/worker/x.ts', 'platform/server/messages.ts'],

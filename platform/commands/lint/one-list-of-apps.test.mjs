@@ -11,7 +11,8 @@ const names = Object.keys(remotes);
 const list = new RegExp(names.map((name) => `(?=.{0,200}\\b${name}\\b)`).join(''), 's');
 
 /** Stories that tests tell, what people read, and whose review is asked for. */
-const noList = /\.(?:test|spec)\.|^e2e\/|^docs\/|\.md$|^package-lock\.json$|^\.github\/CODEOWNERS$/;
+const noList =
+  /\.(?:test|spec)\.|^tests\/e2e\/|^docs\/|\.md$|^package-lock\.json$|^\.github\/CODEOWNERS$/;
 
 it('the remotes are found by the names of their folders: no source or setting lists them', () => {
   expect(names.length).toBeGreaterThan(2);

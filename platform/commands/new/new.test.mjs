@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyCheckout } from '../../../e2e/harness/copy-checkout';
+import { copyCheckout } from '../../../tests/e2e/harness/copy-checkout';
 
 /** What the command needs, and what it changes. */
 const names = [

@@ -21,7 +21,7 @@ const oldChromium = { 92: '10.1.0', 88: '5.5.0', 80: '2.1.1' };
 const oldPuppeteer = 'puppeteer-core@10.4.0';
 
 /**
- * @typedef {object} OtherBrowser as `e2e/browsers/driver.ts` has it
+ * @typedef {object} OtherBrowser as `tests/e2e/browsers/driver.ts` has it
  * @property {string} name
  * @property {'firefox' | 'webkit' | 'chromium'} kind
  * @property {'whole' | 'readable'} level

@@ -52,7 +52,7 @@ export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
       {
         name: 'build',
         command: node('platform/commands/build.mjs'),
-        // Where e2e/harness/open-shops.ts looks: never the developer's own store.
+        // Where tests/e2e/harness/open-shops.ts looks: never the developer's own store.
         env: { STORE_DIR: path.join(root, '.data/browser-tests/store') },
       },
       ...checks,
@@ -60,7 +60,7 @@ export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
     alone: [
       {
         name: 'browser',
-        command: bin('playwright', 'test', '--config', 'e2e/playwright.config.ts'),
+        command: bin('playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'),
         report,
         env: { CHROME: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, SKIP_INSTALL: '1' },
       },

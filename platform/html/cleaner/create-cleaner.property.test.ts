@@ -3,7 +3,7 @@ import { faultsIn, hostileHtml } from '../../testing/html';
 import { setSiteAddresses } from '../site-addresses';
 import { createCleaner } from './create-cleaner';
 
-/** `e2e/specs/show-hostile-posts.spec.ts` shows others in a real browser. */
+/** `tests/e2e/specs/show-hostile-posts.spec.ts` shows others in a real browser. */
 const runs = { numRuns: Number(process.env.HTML_RUNS ?? 200), seed: 20 };
 
 const own = ['/media/', 'https://api.example/', 'data:image/png;'];

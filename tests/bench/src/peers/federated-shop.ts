@@ -5,7 +5,7 @@ import { compress, startCachingServer } from '../caching-server';
 import { root } from '../shop';
 import { runWebpack } from '../weight/script-sources';
 
-const folder = path.join(root, 'bench/federated-shop');
+const folder = path.join(root, 'tests/bench/federated-shop');
 const shared = Object.fromEntries(
   ['react', 'react-dom', 'react-router-dom'].map((name) => [name, { singleton: true }]),
 );

@@ -70,7 +70,7 @@ export async function openEverShop(
     DB_SSLMODE: 'disable',
     PORT: String(port),
     PICTURES: (await pictures(shop)).join(','),
-    NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'bench/src/peers/confine.mjs'))}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'tests/bench/src/peers/confine.mjs'))}`,
   };
   print('  starting EverShop and filling its demo shop');
   await startChild(process.execPath, [commandLine, 'start'], {

@@ -114,7 +114,10 @@ test('the terms lead to the licences of all that is sent to browsers', async ({ 
   const notices = await (await page.request.get(href ?? '')).text();
 
   // Each row of this table that is marked "browser" names packages in its first column.
-  const table = readFileSync(path.join(import.meta.dirname, '../../docs/dependencies.md'), 'utf8');
+  const table = readFileSync(
+    path.join(import.meta.dirname, '../../../docs/dependencies.md'),
+    'utf8',
+  );
   const packages = [...table.matchAll(/^\| ([^|]+) \| browser/gm)]
     .flatMap(([, names = '']) => names.replaceAll(/[(),]/g, ' ').split(/\s+/))
     .filter((name) => name && name !== 'react-router-dom');

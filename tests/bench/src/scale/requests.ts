@@ -24,7 +24,11 @@ export async function requests(
   paths: readonly string[],
   atLeast?: number,
 ): Promise<Figure[]> {
-  const args = ['platform/commands/start/program.mjs', 'bench/src/scale/plain-server.ts', url];
+  const args = [
+    'platform/commands/start/program.mjs',
+    'tests/bench/src/scale/plain-server.ts',
+    url,
+  ];
   const plain = await startChild(process.execPath, args, {
     cwd: root,
     ready: /^listening on (\S+)/,

@@ -37,7 +37,7 @@ test('the code that the guide gives takes no room where the whole shop is down',
   expectComplaint,
   elsewhere,
 }) => {
-  const file = path.join(import.meta.dirname, '../../../docs/embedding.md');
+  const file = path.join(import.meta.dirname, '../../../../docs/embedding.md');
   const guide = await readFile(file, 'utf8');
   const code = /```html\n([\s\S]*?)```/
     .exec(guide)?.[1]

@@ -15,7 +15,7 @@ const furtherPageKb = 10;
 const furtherPages = ['/', '/products/everyday-sling-bag', '/blogs'];
 
 /** Always the same one: the path of an entry has a say in the names that a build gives. */
-const folder = path.join(root, 'bench/dist');
+const folder = path.join(root, 'tests/bench/dist');
 
 /**
  * All script for a first product list, libraries and account buttons included; the part

@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Answer } from '../caching-server';
 import { root } from '../shop';
 
-const folder = path.join(root, 'bench/limit-pages');
+const folder = path.join(root, 'tests/bench/limit-pages');
 
 /** Pages of the demo shop, and the static page compared with each; it gets `shared.css` and `footer.html`. */
 export const limitPages: Readonly<Record<string, string>> = {

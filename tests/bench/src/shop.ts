@@ -4,7 +4,7 @@ import { startChild } from '../../e2e/harness/child';
 import { freePort } from '../../e2e/harness/free-port';
 
 /** The checkout's root. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
  * Builds and starts the shop of this checkout as `npm start` does, on a free port.

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Child, startChild } from './child';
 import { secretsInLog } from './secrets-in-log';
 
-export const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../../..');
 
 /** A process that a test run started. */
 export interface Service extends Pick<Child, 'found' | 'log'> {
