@@ -45,9 +45,10 @@ export function copyCheckout(names: readonly string[] = readdirSync(root)): Chec
   }
   symlinkSync(path.join(folder, 'shared'), path.join(folder, 'node_modules/@shop/shared'));
   symlinkSync(path.join(folder, 'platform'), path.join(folder, 'node_modules', platform));
-  for (const name of names) {
+  for (const name of [...names, 'tests/bench', 'tests/e2e']) {
     const own = path.join(root, name, 'node_modules');
-    if (existsSync(own)) symlinkSync(own, path.join(folder, name, 'node_modules'));
+    const copy = path.join(folder, name);
+    if (existsSync(own) && existsSync(copy)) symlinkSync(own, path.join(copy, 'node_modules'));
   }
   return {
     folder,

@@ -31,7 +31,7 @@ const spareRenderer = 'SpareRendererForSitePerProcess';
 
 /**
  * A browser that runs anywhere and sends no requests by itself.
- * @param face the one text face it sees, a file of `e2e/faces`, since pages take the face of the
+ * @param face the one text face it sees, a file of `tests/e2e/faces`, since pages take the face of the
  *   machine (`system-ui`) and layouts depend on its width. A Mac has no fontconfig: there the
  *   machine's own face is used.
  */
