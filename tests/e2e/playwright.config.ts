@@ -24,12 +24,15 @@ export default defineConfig<ShopOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   workers: 3,
-  timeout: 30_000,
+  // Each step has a limit of its own: on a busy machine a story of many steps takes long, and goes on.
+  timeout: 120_000,
   expect: { timeout: 7_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: launchOptions(),
   },

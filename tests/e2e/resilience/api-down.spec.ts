@@ -69,7 +69,8 @@ test.describe('while the API is down', () => {
     test.setTimeout(60_000);
 
     // The storefront answers with a page that it rendered before for 2 s more.
-    await expect.poll(async () => (await request.get('/products')).status()).toBe(503);
+    const status = async () => (await request.get('/products')).status();
+    await expect.poll(status, { timeout: 30_000 }).toBe(503);
     await page.clock.install();
     const sent = page.waitForRequest(/\/api\/auth\/products\//);
     const response = await page.goto('/products', { waitUntil: 'commit' });
