@@ -6,7 +6,7 @@ import { visitInUse, visitNotice } from './faults/visit';
 import { expect, type ReleaseStack, test } from './release-test';
 
 // Steps take 2 s; on a busy machine they wait for their turn.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 /** Each fault one time, each remote at least three times. */
 const live: Record<string, string> = {};

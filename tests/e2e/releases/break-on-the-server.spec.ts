@@ -5,7 +5,7 @@ import { nextVersion } from './next-version';
 import { expect, type ReleaseStack, test } from './release-test';
 
 // Each ships a version that passes the gate: it breaks only on a page with products.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const before = /^Showing \d+ products$/;
 const onServer = (code: string) =>

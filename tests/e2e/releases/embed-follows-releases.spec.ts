@@ -25,7 +25,6 @@ test('a release of the catalogue and its rollback reach an unchanged page elsewh
   browser,
   releaseStack,
 }) => {
-  test.setTimeout(60_000);
   const [shop] = releaseStack.shops;
   // The shop names itself so to other pages.
   const named = shop.replace('127.0.0.1', 'localhost');

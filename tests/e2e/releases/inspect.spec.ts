@@ -7,8 +7,6 @@ const listHeading = /^Showing \d+ products$/;
 const other = /^Here are \d+ products$/;
 const next = '6.5.0';
 
-test.describe.configure({ timeout: 60_000 });
-
 /** The set that HTML and scripts of a page are of, and the version that drew the HTML. */
 const setOf = (page: Page) =>
   page.evaluate(async () => {

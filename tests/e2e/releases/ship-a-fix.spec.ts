@@ -5,7 +5,7 @@ import { nextVersion } from './next-version';
 import { expect, test } from './release-test';
 
 // During a release pages are requested without a pause; on a busy machine that takes its time.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const before = /^Showing \d+ products$/;
 const after = /^Here are \d+ products$/;

@@ -66,7 +66,6 @@ test.describe('while the API is down', () => {
   }) => {
     apiOfTheDay.mood = () => 'silence';
     expectComplaint(/50\d/);
-    test.setTimeout(60_000);
 
     // The storefront answers with a page that it rendered before for 2 s more.
     const status = async () => (await request.get('/products')).status();

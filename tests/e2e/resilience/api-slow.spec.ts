@@ -34,7 +34,6 @@ test.describe('while the API is slow', () => {
     hydrated,
     expectComplaint,
   }) => {
-    test.setTimeout(90_000);
     // The API is slow with pictures too: the storefront gives up waiting for one.
     expectComplaint(/503|504.*\/media\//);
     for (const { path, waits, shows } of await pagesOf(apiOfTheDay)) {
