@@ -1,15 +1,18 @@
 import { matchRoutes } from '../router';
 
+type Remotes = Readonly<Record<string, { paths: readonly string[] }>>;
+
 /**
  * Which remote answers a path; undefined when it is the host's own, or nobody's.
  * @param pathname as in a URL, still encoded
  */
-export function matchOwner(
-  remotes: Readonly<Record<string, { paths: readonly string[] }>>,
-  pathname: string,
-): string | undefined {
+export const matchOwner = (remotes: Remotes, pathname: string): string | undefined =>
+  matchPattern(remotes, pathname)?.split(' ')[0];
+
+/** @returns the remote and the pattern of its that a path matches, `catalog /products/:slug` */
+export function matchPattern(remotes: Remotes, pathname: string): string | undefined {
   const table = Object.entries(remotes).flatMap(([owner, { paths }]) =>
     paths.map((path) => ({ path, id: `${owner} ${path}` })),
   );
-  return matchRoutes(table, pathname)?.[0]?.route.id?.split(' ')[0];
+  return matchRoutes(table, pathname)?.[0]?.route.id;
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { appFolder, root, siteBuild } from '../apps';
-import { tablesOf } from './contract/read-entries';
+import { isContractFile } from '../site-packages';
+import { readTables } from './contract/read-tables';
 
 /** The last one writes what a version consists of besides its scripts. */
 const buildInputs = [
@@ -43,41 +44,41 @@ export async function sourceVersion(name: string): Promise<string> {
   const own = ['src', 'package.json', 'contract.json', 'webpack.config.js'].map((entry) =>
     path.join(folder, entry),
   );
-  const platform = name === 'host' ? await hostFolders() : bundledFolders();
+  const provided = name === 'host' ? await hostFolders() : [];
+  const files = [
+    ...(await filesBelow([...own, ...inRoot(provided)])).filter(
+      (file) => !isContractFile(path.relative(root, file)),
+    ),
+    ...(await filesBelow(inRoot([...bundledFolders(), ...buildInputs]))),
+  ];
   const hash = createHash('sha256').update(await installedPackages());
-  if (name !== 'host') hash.update(await contractOf(name, path.join(folder, 'src')));
-  for (const entry of [
-    ...own,
-    ...[...platform, ...buildInputs].map((one) => path.join(root, one)),
-  ]) {
-    for (const file of await filesBelow(entry)) {
-      hash
-        .update(path.relative(root, file))
-        .update('\0')
-        .update(await readFile(file))
-        .update('\0');
-    }
+  const sources: string[] = [];
+  for (const file of new Set(files)) {
+    const bytes = await readFile(file);
+    const place = path.relative(root, file);
+    if (appSource.test(place)) sources.push(bytes.toString());
+    hash.update(`${place}\0`).update(bytes).update('\0');
   }
+  hash.update(statedOf(name, sources));
   return `${version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
+const inRoot = (entries: readonly string[]) => entries.map((entry) => path.join(root, entry));
+
+/** Files whose names of widgets and events count, as in `AppFilesPlugin`. */
+const appSource = /^[\w-]+[\\/]src[\\/].*\.tsx?$/;
+
 /**
- * What a remote's manifest states of the contract: the lines of its tables (`SiteBuild`) that the
- * remote offers, or whose names its sources hold, with all that stands around the lines. The calls
- * of the API are known by their names alone.
+ * What an app's manifest states of the contract (`read-contract.ts`): types and versions of what
+ * it offers and of what its sources name; of the host, the names of all calls. Nothing else of
+ * these tables is in a build: they are types.
  */
-async function contractOf(name: string, sources: string): Promise<string> {
-  const { contract } = siteBuild();
-  if (contract === undefined) return '';
-  const files = await filesBelow(sources);
-  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  const isUsed = (entry: string) =>
-    entry === '' || entry.startsWith(`${name}/`) || texts.some((text) => text.includes(entry));
-  return ['widgets.ts', 'events.ts']
-    .flatMap((file) => tablesOf(path.join(root, contract, file)))
-    .filter((entry) => isUsed(entry.name))
-    .map((entry) => `${entry.name}\0${entry.value}\0`)
-    .join('');
+function statedOf(name: string, sources: readonly string[]): string {
+  const { widgets, events, versions, calls } = readTables();
+  const isStated = ([entry]: [string, unknown]) =>
+    entry.startsWith(`${name}/`) || sources.some((text) => text.includes(entry));
+  const stated = [widgets, events, versions].map((table) => Object.entries(table).filter(isStated));
+  return JSON.stringify([...stated, name === 'host' ? calls : []]);
 }
 
 /**
@@ -93,15 +94,19 @@ async function installedPackages(): Promise<string> {
   return JSON.stringify(Object.entries(packages).filter(isInstalled));
 }
 
-/** A file itself, or all files below a folder but tests and texts, in a fixed order; none when missing. */
-async function filesBelow(entry: string): Promise<string[]> {
-  const found = await stat(entry).catch(() => undefined);
-  if (!found) return [];
-  if (found.isFile()) return [entry];
-  const entries = await readdir(entry, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((one) => one.isFile() && !/\.(?:test\.tsx?|md)$/.test(one.name))
-    .map((one) => path.join(one.parentPath, one.name))
-    .filter((file) => !file.includes(`${path.sep}node_modules${path.sep}`))
-    .sort();
+/** Files and all below folders, but tests and texts, in a fixed order; none where one is missing. */
+async function filesBelow(entries: readonly string[]): Promise<string[]> {
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const stats = await stat(entry).catch(() => undefined);
+      if (!stats?.isDirectory()) return stats ? [entry] : [];
+      const below = await readdir(entry, { withFileTypes: true, recursive: true });
+      return below
+        .filter((one) => one.isFile())
+        .map((one) => path.join(one.parentPath, one.name))
+        .filter((file) => !/[\\/](?:node_modules|testing)[\\/]/.test(file.slice(entry.length)))
+        .sort();
+    }),
+  );
+  return found.flat().filter((file) => !/\.(?:test\.tsx?|md)$/.test(file));
 }

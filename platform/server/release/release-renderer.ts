@@ -150,7 +150,7 @@ export class ReleaseRenderer {
       });
       if (!outcome) continue;
       if (outcome.missingApps.length > 0) {
-        history.note(task, [...apps, ...outcome.missingApps]);
+        history.note(this.set, task, [...apps, ...outcome.missingApps]);
         apps = this.appsOf(task);
         continue;
       }

@@ -24,7 +24,15 @@ describe('the parts whose code a page is likely to run', () => {
 
   it('are those that ran the last time', () => {
     const likely = new TaskAppHistory();
-    likely.note(page('/'), ['catalog', 'blog']);
+    likely.note(set, page('/'), ['catalog', 'blog']);
     expect(likely.of(set, page('/?from=mail'))).toEqual(['blog', 'catalog']);
+    expect(likely.of(set, page('/about'))).toEqual([]);
+  });
+
+  it('are those that ran the last time for a page of the same pattern', () => {
+    const likely = new TaskAppHistory();
+    likely.note(set, page('/products/tote'), ['catalog', 'blog']);
+    expect(likely.of(set, page('/products/wallet'))).toEqual(['blog', 'catalog']);
+    expect(likely.of(set, { kind: 'shell', path: '/products/wallet' })).toEqual([]);
   });
 });

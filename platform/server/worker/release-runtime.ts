@@ -68,6 +68,15 @@ export class ReleaseRuntime {
   }
 
   /**
+   * Whether a remote that runs here serves a text at a path, such as a feed.
+   * @param path path and query as asked for; the query makes no difference
+   */
+  hasDocument(owner: string, path: string): boolean {
+    const { documents = {} } = this.remotes.get(owner) ?? {};
+    return Object.hasOwn(documents, path.split('?')[0] ?? '/');
+  }
+
+  /**
    * Loads the host and the remotes, and evaluates all their pages and widgets in the order of the
    * set: so every worker for these apps writes a page with the same bytes.
    * @returns undefined when an app does not load, which the context was told

@@ -35,10 +35,9 @@ export async function render(
   switch (task.kind) {
     case 'page': {
       const owner = release.ownerOf(task.path);
-      return (
-        (await renderDocumentResponse(host, owner, task.path, upstreamError)) ??
-        (await renderPageHtml(release, owner, task.path, appError))
-      );
+      return owner && release.hasDocument(owner, task.path)
+        ? renderDocumentResponse(host, owner, task.path, upstreamError)
+        : renderPageHtml(release, owner, task.path, appError);
     }
     case 'shell':
       return renderShell(release, task.path);

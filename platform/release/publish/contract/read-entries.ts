@@ -21,20 +21,6 @@ export function propertiesOf(file: string, constant: string): Entry[] {
   return entriesOf(found?.initializer);
 }
 
-/**
- * @returns the members of the interfaces and objects in a file, and every other statement as an
- *   entry without a name
- */
-export function tablesOf(file: string): Entry[] {
-  return [...(parse(file)?.statements ?? [])].flatMap((statement) => {
-    if (ts.isInterfaceDeclaration(statement)) return statement.members.map(entryOf);
-    const lines = ts.isVariableStatement(statement)
-      ? statement.declarationList.declarations.flatMap(({ initializer }) => entriesOf(initializer))
-      : [];
-    return lines.length > 0 ? lines : { name: '', value: statement.getText() };
-  });
-}
-
 /** Also of `{ … } as const satisfies Table`. */
 function entriesOf(node: ts.Expression | undefined): Entry[] {
   if (node && (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))) {
@@ -43,7 +29,7 @@ function entriesOf(node: ts.Expression | undefined): Entry[] {
   return node && ts.isObjectLiteralExpression(node) ? node.properties.map(entryOf) : [];
 }
 
-const entryOf = (node: ts.TypeElement | ts.ObjectLiteralElementLike): Entry => ({
+const entryOf = (node: ts.ObjectLiteralElementLike): Entry => ({
   name: node.name && 'text' in node.name ? node.name.text : '',
   value: ts.isPropertyAssignment(node) ? node.initializer.getText() : node.getText(),
 });

@@ -30,6 +30,7 @@ export function readTables(): Tables {
       module: ts.ModuleKind.ESNext,
       moduleResolution: ts.ModuleResolutionKind.Bundler,
       types: [],
+      lib: ['lib.es5.d.ts'],
     },
   });
   const versions = propertiesOf(events, 'eventVersions');

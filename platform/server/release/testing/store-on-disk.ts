@@ -16,7 +16,10 @@ const hostBundle = (version: string, draw = '') => `module.exports = {
   setRemoteLoader(load) { this.load = load; },
   matchOwner: (_remotes, path) => ({ '/': undefined, '/about': undefined, '/blogs': 'blog' })[path] ??
     (path.startsWith('/products') ? 'catalog' : undefined),
-  loadDocument: async () => undefined,
+  async loadDocument(owner, path) {
+    const document = (await this.load(owner)).documents?.[path];
+    return document && { document };
+  },
   async loadAll(name) { await this.load(name); },
   async renderFragment(name) {
     const remote = await this.load(name);
@@ -44,6 +47,7 @@ const pathsOf: Readonly<Record<string, readonly string[]>> = {
 /** @param draw statements of the function that draws a page; `url` is its address */
 const remoteBundle = (name: string, version: string, draw = '') => `module.exports = { default: {
   name: '${name}', routes: [], widgets: {},
+  documents: { '/products/feed.xml': { contentType: 'application/atom+xml', body: '<feed/>' } },
   draw(url) { ${draw}; return '${version}'; } } };`;
 
 type Broken = { draw?: string; load?: string; host?: string };

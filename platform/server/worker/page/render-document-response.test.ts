@@ -4,7 +4,7 @@ import { renderDocumentResponse } from './render-document-response';
 
 type Answer = Awaited<ReturnType<ReleaseRuntime['host']['loadDocument']>>;
 
-/** A release whose blog has one document at /feed.xml. */
+/** A host whose blog has one document at /feed.xml. */
 const hostWith = (answer: () => Promise<Answer>) => ({
   loadDocument: async (_owner: string, path: string) =>
     path === '/feed.xml' ? answer() : undefined,
@@ -28,17 +28,6 @@ describe('a text that a remote serves', () => {
       'cache-control': 'public, max-age=60, must-revalidate',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
-  });
-
-  it('leaves the host’s pages and a remote’s other paths to pages', async () => {
-    const host = hostWith(async () => ({ document: feed }));
-    expect(await renderDocumentResponse(host, undefined, '/about', refuse)).toBeUndefined();
-    expect(await renderDocumentResponse(host, 'blog', '/blogs', refuse)).toBeUndefined();
-  });
-
-  it('is left to a page when its owner cannot be loaded', async () => {
-    const host = hostWith(() => Promise.reject(new Error('no such bundle')));
-    expect(await renderDocumentResponse(host, 'blog', '/feed.xml', refuse)).toBeUndefined();
   });
 
   it('is answered 404 when what it tells of is missing', async () => {

@@ -5,21 +5,18 @@ import type { ReleaseRuntime } from '../release-runtime';
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * Answers a path that a remote serves a text at, such as a feed.
- * @param owner the remote that owns the path, if any
+ * Answers a path that a remote serves a text at (`ReleaseRuntime.hasDocument`).
  * @param path path and query as asked for; the query makes no difference
  * @param failed called with why a document could not be made
- * @returns undefined when the path is no document's
+ * @returns undefined when the host knows no such document
  */
 export async function renderDocumentResponse(
   host: Pick<ReleaseRuntime['host'], 'loadDocument'>,
-  owner: string | undefined,
+  owner: string,
   path: string,
   failed: (error: unknown) => void,
 ): Promise<PageResponse | undefined> {
-  if (!owner) return undefined;
-  // An owner that cannot be loaded answers with its page's shell.
-  const answer = await host.loadDocument(owner, path.split('?')[0] ?? '/').catch(() => undefined);
+  const answer = await host.loadDocument(owner, path.split('?')[0] ?? '/');
   if (!answer) return undefined;
   if ('missing' in answer) return plain(404, 'There is nothing at this address (404).\n');
   if ('failed' in answer) {
