@@ -6,7 +6,6 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { containerName } = require('./federation');
 const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
-const pruneRouter = require('./prune-router');
 const pruneStyledComponents = require('./prune-styled-components');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
@@ -64,7 +63,6 @@ const sourceRules = (name) => [
   // stays a module of its own: 1 kB.
   { test: /[\\/](?:shared[\\/]src|platform)[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
   leaveOut.rule,
-  pruneRouter.rule,
   pruneStyledComponents.rule,
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
   { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
@@ -75,6 +73,21 @@ const output = ({ dir }, name) => ({
   path: path.join(process.env.APP_DIST ?? path.join(dir, 'dist'), name),
   clean: true,
 });
+
+/** What `typeof` says in every browser of package.json: libraries' code for others is left out. */
+const inBrowsers = {
+  document: 'object',
+  window: 'object',
+  performance: 'object',
+  AbortController: 'function',
+  MessageChannel: 'function',
+  queueMicrotask: 'function',
+  process: 'undefined',
+  setImmediate: 'undefined',
+};
+const typesInBrowsers = Object.fromEntries(
+  Object.entries(inBrowsers).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]),
+);
 
 const minimizer = [
   new TerserPlugin({
@@ -94,10 +107,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
   const container = containerName(app.name, app.version);
   return {
     ...config,
-    resolve: {
-      ...config.resolve,
-      alias: { ...pruneRouter.alias, ...alias },
-    },
+    resolve: { ...config.resolve, alias },
     name: `${app.name}-web`,
     entry,
     // What package.json says of browsers.
@@ -114,7 +124,11 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
     },
     optimization: {
       minimizer,
-      chunkIds: 'deterministic',
+      // The shortest ids and names of exports. They may be others in the next version, whose
+      // files have addresses of their own in any case.
+      moduleIds: 'size',
+      chunkIds: 'total-size',
+      mangleExports: 'size',
       splitChunks: chunk
         ? {
             cacheGroups: {
@@ -126,8 +140,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
         : false,
     },
     plugins: [
-      // What only a server does is left out.
-      new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
+      new webpack.DefinePlugin(typesInBrowsers),
       new ModuleFederationPlugin({
         name: container,
         dts: false,
