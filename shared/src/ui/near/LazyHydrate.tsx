@@ -63,6 +63,7 @@ export function LazyHydrate({ as = 'div', now, added, children }: LazyHydratePro
 }
 
 function Gated({ gate, children }: { gate: HydrationGate | undefined; children: ReactNode }) {
-  if (gate) use(gate.opened);
+  // An open one is not asked: React would wait for the promise's next task.
+  if (gate && !gate.isOpen) use(gate.opened);
   return children;
 }
