@@ -68,6 +68,8 @@ async function start(page: PageData, attempt = 0): Promise<void> {
   await yieldToMain();
   const booting = window.shopBooting;
   const onHydrated = () => {
+    // For measurements and tests, as in `LazyHydrate`: from here on React answers.
+    document.documentElement.dataset.alive = '';
     startSession();
     booting?.replay();
   };

@@ -106,8 +106,10 @@ describe('a part of the page below the first view', () => {
     await takeOver();
     expect(button(/Upper/)).toHaveAttribute('data-alive', 'true');
     expect(button(/Lower/)).toHaveAttribute('data-alive', 'false');
+    expect(document.querySelector('[data-late][data-alive]')).toBeNull();
     await act(async () => comeNear());
     expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+    expect(document.querySelector('[data-late][data-alive]')).not.toBeNull();
   });
 
   it('is taken over before it changes', async () => {
