@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import parser from '@typescript-eslint/parser';
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
-import { cssSupport } from './platform/commands/lint/css-support.mjs';
+import { cssSupport } from 'federated-site/lint/css-support';
 
 const require = createRequire(import.meta.url);
 const { api } = require('@mdn/browser-compat-data');
@@ -44,7 +44,10 @@ const missingStatics = Object.entries(api).flatMap(([object, members]) =>
     })),
 );
 
-const files = ['{host,shared,*-mf}/src/**/*.{ts,tsx}'];
+const files = [
+  '{host,shared,*-mf}/src/**/*.{ts,tsx}',
+  'platform/{async,browser,embed,html,inspector,react,rendering,router,routes}/**/*.{ts,tsx}',
+];
 const notSent = ['**/*.test.*', '**/testing/**'];
 
 /** Names that tell neither subject nor unit: `apiTimeoutMs`, `maxEntries`, `maxAgeMs` do. */
@@ -80,7 +83,7 @@ export default [
   },
   {
     files,
-    ignores: [...notSent, 'host/src/{server-entry,dev}/**'],
+    ignores: [...notSent, 'platform/rendering/**'],
     languageOptions: { parser },
     settings: { 'es-x': { aggressive: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },

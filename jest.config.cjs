@@ -1,4 +1,4 @@
-const { appFolders } = require('./apps.cjs');
+const { appFolders } = require('federated-site/site-folder');
 
 /**
  * Unit tests of every workspace. Its tests lie beside its code; what runs in a browser is tested
@@ -26,11 +26,11 @@ const common = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esmOnly.join('|')})/)`],
   moduleNameMapper: {
-    '\\.(woff2|svg|avif|webp|jpg)$': '<rootDir>/shared/src/testing/jest/asset-address.cjs',
+    '\\.(woff2|svg|avif|webp|jpg)$': '<rootDir>/platform/testing/jest/asset-address.cjs',
   },
   // What `npm run new` copies is tested where it is copied to.
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/commands/new/example/'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/shared/templates/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/platform/example/'],
   restoreMocks: true,
 };
 
@@ -40,28 +40,39 @@ const inBrowser = (displayName, ...folders) => ({
   ...common,
   displayName,
   testMatch: tests(...folders),
-  testEnvironment: '<rootDir>/shared/src/testing/jest/browser-environment.cjs',
+  testEnvironment: '<rootDir>/platform/testing/jest/browser-environment.cjs',
   // No browser has it; the environment lends it to the clock alone.
   fakeTimers: { doNotFake: ['setImmediate'] },
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/setup-browser.ts'],
+  setupFilesAfterEnv: ['<rootDir>/platform/testing/jest/setup-browser.ts'],
 });
+
+/** Tests of the shop's own code: with its settings, against a mocked API. */
+const ofShop = (project, setup) => ({
+  ...project,
+  setupFilesAfterEnv: [...project.setupFilesAfterEnv, `<rootDir>/shared/src/testing/jest/${setup}`],
+});
+const shopInBrowser = (...args) => ofShop(inBrowser(...args), 'setup-browser.ts');
+const shopInNode = (...args) => ofShop(inNode(...args), 'setup-node.ts');
 
 const inNode = (displayName, ...folders) => ({
   ...common,
   displayName,
   testMatch: tests(...folders),
   testEnvironment: 'node',
-  setupFilesAfterEnv: ['<rootDir>/shared/src/testing/jest/setup-node.ts'],
+  setupFilesAfterEnv: ['<rootDir>/platform/testing/jest/setup-node.ts'],
 });
 
 module.exports = {
   // In ms, for machines that are slow or busy.
   testTimeout: 30_000,
   projects: [
-    inBrowser('shared', 'shared/src'),
-    inBrowser('platform', 'platform/{async,embed,html,react,release-set,router}'),
-    ...Object.values(appFolders).map((folder) => inBrowser(folder, `${folder}/src`)),
-    inNode('site', 'host/site'),
+    shopInBrowser('shared', 'shared/src'),
+    inBrowser(
+      'platform',
+      'platform/{async,browser,embed,html,inspector,react,release-set,rendering,router,routes,testing}',
+    ),
+    ...Object.values(appFolders).map((folder) => shopInBrowser(folder, `${folder}/src`)),
+    shopInNode('site', 'host/site'),
     inNode('server', 'platform/server'),
     inNode('release', 'platform/release'),
     inNode('commands', 'platform/commands'),

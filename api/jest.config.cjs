@@ -1,4 +1,4 @@
-// PGlite is no ES module, but imports Node's modules dynamically, which jest's sandbox refuses.
+// PGlite is not an ES module, but imports Node's modules dynamically, which jest's sandbox refuses.
 const compiled = [
   'any-ascii',
   '@electric-sql',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { BrowserOptions } from './browsers/visitor-test';
 
-/** From `platform/commands/test-browsers.mjs`: what is installed. */
+/** From `platform/commands/test-browsers.mjs`: the installed ones. */
 const installed: BrowserOptions['program'][] = JSON.parse(process.env.TEST_BROWSERS ?? '[]');
 
 const sizes = [

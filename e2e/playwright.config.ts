@@ -23,7 +23,7 @@ export default defineConfig<ShopOptions>({
   globalSetup: path.join(import.meta.dirname, 'harness/open-shops.ts'),
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  workers: 2,
+  workers: 3,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

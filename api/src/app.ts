@@ -5,12 +5,12 @@ import { makePasswords } from './auth/passwords';
 import { makeRateLimit } from './auth/rate-limit';
 import { makeTokens } from './auth/tokens';
 import type { Database } from './db/schema';
+import { notFound } from './http/api-error';
+import { answerError, handleErrors } from './http/error-handler';
+import { errorLog } from './http/error-log';
+import { readJsonBodies } from './http/json-body';
+import { addSecurityHeaders } from './http/security-headers';
 import type { Mailer } from './mail/mailer';
-import { notFound } from './manners/api-error';
-import { answerError, handleErrors } from './manners/error-handler';
-import { errorLog } from './manners/error-log';
-import { readJsonBodies } from './manners/json-body';
-import { addSecurityHeaders } from './manners/security-headers';
 import { makeReplyCache } from './replies/reply-cache';
 import { readCatalogVersion } from './repositories/catalog-state';
 import { findUser } from './repositories/users-repository';
@@ -32,7 +32,7 @@ import type { Settings } from './settings/settings';
 
 export interface AppOptions {
   db: Database;
-  /** The same database by connections that nobody else uses. */
+  /** The same database by connections of its own. */
   openPool: () => Database;
   mediaDir: string;
   /** Signs and checks tokens. */
@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions) {
     logger: log ? errorLog(log) : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // While it stops, what came over a connection that is still open is answered as ever.
+    // While it stops, requests over open connections are still answered.
     return503OnClosing: false,
     trustProxy: ['loopback', ...(options.trustedProxies ?? [])],
     forceCloseConnections: 'idle',
@@ -65,12 +65,12 @@ export async function buildApp(options: AppOptions) {
       // A name given twice has its last value, as in Django.
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),
     },
-    // A path that is no valid URL leads nowhere.
+    // A path that is not a valid URL leads nowhere.
     frameworkErrors: (_error, request, reply) => {
       answerError(notFound(), request, reply);
     },
   });
-  // Handlers check what they are sent, in Django REST Framework's words; schemas only document.
+  // Handlers check requests, in Django REST Framework's words; schemas only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (value) => JSON.stringify(value));
   app.decorateRequest('caller', undefined);
@@ -81,7 +81,7 @@ export async function buildApp(options: AppOptions) {
   readJsonBodies(app);
   addSecurityHeaders(app);
 
-  // Each area has its own: a table that is locked holds up what needs it, and nothing else.
+  // Each area has its own: a locked table delays only the routes that need it.
   const catalogue = openPool();
   const users = openPool();
   // Cached replies are sent while the catalogue's other tables are locked.

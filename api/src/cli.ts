@@ -39,10 +39,10 @@ const help = `npm run shop -- <command>
   comments list [--waiting] [--limit <count>]
   comments approve <id>…
   comments remove <id>…
-      The latest 20 comments, or as many as said; shows those that wait, deletes others.
+      The latest 20 comments, or <count>; shows those that wait, deletes others.
 
   enquiries [--limit <count>]
-      What visitors wrote on the contact page, the latest 20 or as many as said.
+      What visitors wrote on the contact page, the latest 20 or <count>.
 
   generate <count> [--out <folder>] [--pictures <encoded folder>]
       Writes products.csv and categories.csv of an invented shop, for trying scale.

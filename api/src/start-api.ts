@@ -26,7 +26,7 @@ export type ApiOptions = Pick<Settings, 'dataDir'> &
     comments?: Partial<CommentSettings>;
     /** See OpenOptions. */
     lockTimeoutMs?: number;
-    /** Told when the seed is refused, and the shop opens without it; left out, that is thrown. */
+    /** Called when the seed is refused, and the shop opens without it; left out, the error is thrown. */
     onSeedRefused?: (problem: ImportRefused) => void;
     logErrors?: boolean;
     extend?: AppOptions['extend'];

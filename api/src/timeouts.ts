@@ -8,7 +8,7 @@ export const timeoutsMs = {
   connect: 2_000,
   /** a request waits so long for one of the connections that its area has */
   connection: 5_000,
-  /** requests that run when the API is told to stop */
+  /** requests that run when the API stops */
   drain: 10_000,
 } as const;
 
@@ -16,11 +16,11 @@ export const timeoutsMs = {
 export function checkTimeouts(ms: Readonly<Record<keyof typeof timeoutsMs, number>>): void {
   assert(
     ms.lock + ms.connect <= ms.connection,
-    'who waits for a connection outlasts those who hold all and wait for a lock',
+    'a request waits longer for a connection than all requests that hold one wait for a lock',
   );
   assert(
     ms.connection + ms.lock < ms.drain,
-    'an API that stops answers who waits for a connection, and then for a lock',
+    'an API that stops answers a request that waits for a connection, and then for a lock',
   );
 }
 

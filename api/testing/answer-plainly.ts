@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Authenticate } from '../src/auth/bearer';
-import { notFound } from '../src/manners/api-error';
+import { notFound } from '../src/http/api-error';
 
 type Fields = Record<string, unknown>;
 

@@ -31,7 +31,7 @@ describe('The blog (spec sections 3 and 7)', () => {
     expect(await read(`${blogs}monsoon-care/`)).toEqual(posts[1]);
   });
 
-  it('gives a post as it was written: whoever shows HTML cleans it', async () => {
+  it('gives a post as it was written: HTML is cleaned where it is shown', async () => {
     expect(await read(`${blogs}monsoon-care/`)).toEqual({
       id: 1,
       title: 'Leather in the monsoon',
@@ -52,7 +52,7 @@ describe('The blog (spec sections 3 and 7)', () => {
     expect(await read(`${blogs}?slug=`)).toHaveLength(3);
   });
 
-  it('leaves texts out of a list of cards, but not one that stands in for an excerpt', async () => {
+  it('leaves texts out of a list of cards, but not one that replaces an excerpt', async () => {
     const content = '<p>A story without an excerpt.</p>';
     await addPost(shop.db, {
       slug: 'bare',

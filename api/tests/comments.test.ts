@@ -48,7 +48,7 @@ describe('Comments (spec sections 5, 6 and 7)', () => {
     expect([...Value.Errors(endpoints['GET /api/auth/comments/'].reply, listed)]).toEqual([]);
   });
 
-  it("gives nobody's address away: only the part before the @", async () => {
+  it('shows no whole address: only the part before the @', async () => {
     const { body } = await write({ blog: 1, content: 'Hello' }, bina);
     await write({ blog: 1, content: 'Hello' });
     expect(body.user).toEqual({ first_name: '', email: 'bina.roy' });
@@ -88,7 +88,7 @@ describe('Comments (spec sections 5, 6 and 7)', () => {
     });
   });
 
-  it('is read by anybody and written by whoever is signed in', async () => {
+  it('is read by anybody and written by signed-in users', async () => {
     const response = await shop.send('POST', comments, { blog: 1, content: 'x' });
     expect(response.status).toBe(401);
     expect(await texts()).toEqual([]);
@@ -187,7 +187,7 @@ describe('The shopkeeper and comments', () => {
     expect([await shown(), await waiting()]).toEqual([['Three', 'One'], ['Two']]);
   });
 
-  it('sees who wrote it, with the whole address, and under which post', async () => {
+  it('sees the author with the whole address, and the post', async () => {
     expect(await access().comments({ waiting: false, limit: 1 })).toMatchObject([
       {
         id: 3,
@@ -207,7 +207,7 @@ describe('The shopkeeper and comments', () => {
     [['remove', '1', 'two'], 'comments remove needs the numbers of comments'],
     [['list', '--limit', '0'], 'a whole number from 1 to 1000'],
     [['list', 'all'], 'a whole number from 1 to 1000'],
-  ])('is told what the command wants instead of %j', async (args, reason) => {
+  ])('is shown the arguments of the command instead of %j', async (args, reason) => {
     await expect(commentsCommand(args)).rejects.toThrow(reason);
   });
 
@@ -217,7 +217,7 @@ describe('The shopkeeper and comments', () => {
     expect(await shown()).toEqual(['Three', 'One']);
   });
 
-  it('changes nothing when one of the numbers is no comment, and says which', async () => {
+  it('changes nothing when one of the numbers is not a comment, and names it', async () => {
     expect(await access().approveComments([1, 77])).toEqual([77]);
     expect(await access().removeComments([78, 2])).toEqual([78]);
     expect([await shown(), await waiting()]).toEqual([[], ['Three', 'Two', 'One']]);
@@ -237,7 +237,7 @@ describe('Comments with limits', () => {
   const write = async (content: string, person = asha) =>
     shop.send('POST', comments, { blog: 1, content }, person.headers);
 
-  it('waits to be approved where the shop wants that, and the author is told', async () => {
+  it('waits for approval where the shop requires it, and the reply says so', async () => {
     const response = await write('Please look at this');
     expect(response.status).toBe(201);
     expect(await response.json()).toMatchObject({ approved: false });

@@ -67,7 +67,7 @@ describe('An enquiry', () => {
   const send = (fields: Record<string, unknown>) =>
     shop.send('POST', path, { ...enquiry, ...fields });
 
-  it('is kept, trimmed, and answered with what was kept', async () => {
+  it('is stored, trimmed, and answered with the stored fields', async () => {
     const response = await send({ name: '  Asha Verma ', source: undefined });
     expect(response.status).toBe(201);
     const [row] = await stored(shop);
@@ -95,10 +95,10 @@ describe('An enquiry', () => {
       { message: '👨‍👩‍👧'.repeat(9) },
       { message: ['Message should be at least 10 characters.'] },
     ],
-    ['a name that nobody sees', { name: '\u200B' }, { name: ['This field may not be blank.'] }],
+    ['an invisible name', { name: '\u200B' }, { name: ['This field may not be blank.'] }],
     ['an object', { message: { text: 'x' } }, { message: ['Not a valid string.'] }],
     ['a very long message', { message: 'x'.repeat(5_001) }, { message: [atMost(5_000)] }],
-  ])('is refused, and not kept, with %s', async (_, fields, problems) => {
+  ])('is refused, and not stored, with %s', async (_, fields, problems) => {
     const response = await send(fields);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual(problems);
@@ -113,7 +113,7 @@ describe('An enquiry', () => {
     [{ message: 'exactly 10' }],
     [{ message: 'बैग में कौन से रंग हैं?\n\nधन्यवाद' }],
     [{ source: '' }],
-  ])('is kept as the form takes it: %j', async (fields) => {
+  ])('is stored as the form accepts it: %j', async (fields) => {
     expect((await send(fields)).status).toBe(201);
     expect(await stored(shop)).toMatchObject([fields]);
   });
@@ -123,7 +123,7 @@ describe('An enquiry', () => {
     [{ email: '\u200Basha@example.co\u00A0' }, { email: 'asha@example.co' }],
     [{ phone: '+९१ ९८००० ०००००' }, { phone: '+91 98000 00000' }],
     [{ name: '👨‍👩‍👧'.repeat(150) }, { name: '👨‍👩‍👧'.repeat(150) }],
-  ])('is kept as it is meant: %j', async (fields, meant) => {
+  ])('is stored as it is meant: %j', async (fields, meant) => {
     expect((await send(fields)).status).toBe(201);
     expect(await stored(shop)).toMatchObject([meant]);
   });
@@ -137,7 +137,7 @@ describe('An enquiry', () => {
     expect((await stored(shop)).map(({ id }) => id)).toEqual([first.id, third.id]);
   });
 
-  it('is written to the outbox, to the shop, with an answer that goes to who asked', async () => {
+  it('is written to the outbox, to the shop, with the visitor as the address for replies', async () => {
     await send({ name: 'Asha\nBcc: all@example.com', message: 'First line.\nSecond line.' });
     const mail = await eventually(
       () => mailWith('First line', shop),
@@ -158,7 +158,7 @@ describe('An enquiry', () => {
   it('is listed for the shopkeeper, and nothing a stranger writes steers the terminal', async () => {
     await send({ name: 'Asha \u001b[2J', message: 'Line one here\nline two\u202e' });
     const [row] = await stored(shop);
-    if (!row) throw new Error('It was not kept.');
+    if (!row) throw new Error('It was not stored.');
     const text = describeEnquiry({ ...row, id: 7, mail_tries: 2, mail_due_at: new Date() });
     expect(text.split('\n')).toEqual([
       expect.stringMatching(/^Enquiry 7, .+, Asha \[2J$/),
@@ -187,7 +187,7 @@ describe('The mail of an enquiry', () => {
     await server.close();
   });
 
-  it('that cannot be sent is no error to whoever asked, and stays due', async () => {
+  it('that cannot be sent is not an error for the visitor, and stays due', async () => {
     const shop = await openTestShop({ mail: mailOf('smtp://127.0.0.1:1') });
     expect((await shop.send('POST', path, enquiry)).status).toBe(201);
     const [row] = await eventually(
@@ -199,11 +199,11 @@ describe('The mail of an enquiry', () => {
   });
 
   it('is tried again later and then sent once, however many copies of the API there are', async () => {
-    const asked: string[] = [];
-    const shop = await openTestShop({ logQuery: ({ query }) => asked.push(query.sql) });
-    // What the shop itself looks for when it opens, it shall not find.
+    const queries: string[] = [];
+    const shop = await openTestShop({ logQuery: ({ query }) => queries.push(query.sql) });
+    // At its start the shop must not find one that is due.
     await eventually(
-      async () => asked.join(),
+      async () => queries.join(),
       (text) => text.includes('skip locked'),
     );
     await addEnquiry(shop.db, { ...enquiry, source: 'website' });

@@ -90,7 +90,7 @@ const minAnswers = 40;
     );
   }
 
-  /** Eight who write and three who read, one request after the other. */
+  /** Eight writers and three readers, each with one request after the other. */
   function startWork() {
     const statuses = new Set<number>();
     const ids = { comments: [] as number[], enquiries: [] as number[] };
@@ -106,7 +106,7 @@ const minAnswers = 40;
       const answer: unknown = await response.json();
       statuses.add(response.status);
       if (response.ok) well += 1;
-      // As anybody who is told to wait.
+      // As a client waits that got a Retry-After.
       else await new Promise((done) => setTimeout(done, 20));
       return response.ok ? answer : undefined;
     };
@@ -132,7 +132,7 @@ const minAnswers = 40;
         while (working) await act();
       }),
     );
-    // Told by `stop`, or by whoever waits for answers.
+    // Reported by `stop`, or by the wait for answers.
     let failure: unknown;
     done.catch((error: unknown) => {
       failure = error;
@@ -142,13 +142,13 @@ const minAnswers = 40;
       ids,
       /** Resolves when so many more requests were answered well. */
       async answered(count: number): Promise<void> {
-        const wanted = well + count;
+        const expected = well + count;
         await eventually(
           async () => {
             if (failure) throw failure;
             return well;
           },
-          (now) => now >= wanted,
+          (now) => now >= expected,
         );
       },
       async stop(): Promise<void> {

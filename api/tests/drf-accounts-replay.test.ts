@@ -90,7 +90,7 @@ const deviations: Record<string, Deviation> = {
       created_at: '2026-11-19T23:00:52.894631Z',
       user: { first_name: 'Asha', email: 'asha' },
     },
-    why: "the spec's comment has no last name, and nobody's whole address is shown",
+    why: "the spec's comment has no last name, and no whole address is shown",
   },
   'H approved:false sent by client is ignored (read-only)': {
     status: 201,
@@ -209,7 +209,7 @@ describe('With rotation, refresh answers as Django REST Framework was recorded t
     }
   });
 
-  it('lets exactly one of many who come with the same refresh token have a new one', async () => {
+  it('gives exactly one of many requests with the same refresh token a new one', async () => {
     const path = '/api/auth/token/refresh/';
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await shop.send('POST', path, { refresh })).status),

@@ -46,7 +46,7 @@ describe('The log of errors', () => {
     expect(lines[0]).not.toMatch(/bina|Abc12|eyJ|example\.com/);
   });
 
-  it('tells of mail that did not leave, not to whom nor with what link', async () => {
+  it('logs mail that could not be sent, without its recipient and its link', async () => {
     const { app, sent } = await open();
     jest.spyOn(sent, 'push').mockImplementation((mail) => {
       const message = `550 <${mail.to}>: no such user`;

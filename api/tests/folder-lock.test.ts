@@ -55,7 +55,7 @@ describe('One process at a time has a data folder open', () => {
     await (await lockFolder(folder.path)).release();
   });
 
-  it('takes over from a file that is no lock', async () => {
+  it('takes over from a file that is not a lock', async () => {
     await writeFile(join(folder.path, 'db.lock'), 'half a l');
     await (await lockFolder(folder.path)).release();
   });
@@ -79,10 +79,10 @@ describe('One process at a time has a data folder open', () => {
 
   it('gives the folder to exactly one of many that ask at once, stale lock or not', async () => {
     await leave({ birth: 'another boot 123' });
-    const asked = await Promise.allSettled(
+    const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, () => lockFolder(folder.path)),
     );
-    const given = asked.filter(({ status }) => status === 'fulfilled');
+    const given = attempts.filter(({ status }) => status === 'fulfilled');
     expect(given).toHaveLength(1);
     expect(await findHolder(folder.path)).toMatchObject({ pid: process.pid });
   });

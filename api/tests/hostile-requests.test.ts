@@ -11,7 +11,7 @@ jest.mock('argon2', () => ({ argon2id: 2, hash: async () => 'hash', verify: asyn
 
 jest.setTimeout(120_000);
 
-/** Of the largest body that is read, in bytes; what is around a field takes the rest. */
+/** Of the largest body that is read, in bytes; the JSON around a field takes the rest. */
 const room = 64 * 1024 - 700;
 /** CPU time that one request may cost, in ms. */
 const limitMs = 50;
@@ -75,7 +75,7 @@ const values: Record<string, string> = {
   ...Object.fromEntries(Object.entries(texts).map(([what, text]) => [what, JSON.stringify(text)])),
 };
 
-/** Whole bodies that are no object with fields, or not even JSON. */
+/** Whole bodies that are not an object with fields, or not even JSON. */
 const bodies: Record<string, string | Buffer> = {
   'no JSON': 'x',
   null: 'null',
@@ -143,7 +143,7 @@ describe('Requests that mean harm', () => {
       blog,
       content: 'Worked well.',
     };
-    // What is made on first use is no request's fault.
+    // Memory allocated on first use must not count.
     for (const [key] of operations) await costOf(call(key, { payload: '{}' }));
   });
   afterAll(async () => {
@@ -206,7 +206,7 @@ describe('Requests that mean harm', () => {
 
   async function expectCheap(what: string, request: InjectOptions): Promise<void> {
     let { status, ms } = await costOf(request);
-    // Told together, so that a failure names what was asked.
+    // Compared together, so that a failure names the request.
     for (let tried = 1; ms > limitMs && tried < tries; tried += 1) {
       ({ status, ms } = await costOf(request));
     }

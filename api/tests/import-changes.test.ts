@@ -156,7 +156,7 @@ describe('Importing files that do not name everything', () => {
     expect(await product('b')).toMatchObject({ subtitle: 'New', price: '1999.00' });
   });
 
-  it('a new product needs what every product has, and is told so by row', async () => {
+  it('a new product needs what every product has, and the message names its row', async () => {
     const products = await file('mixed.csv', 'slug,price\na,2499\nnew,1\n');
     expect(await refusal({ products })).toBe(
       'mixed.csv, row 3, column title: is missing; a new product needs it\n' +
@@ -281,14 +281,14 @@ describe('Importing files that do not name everything', () => {
     expect(await categories()).toEqual([]);
     const wrong = await file('wrong.csv', 'slug,content\n');
     expect(await refusal({ products: wrong, removeMissing: true })).toMatch(
-      /column content: is no known column/,
+      /column content: is not a known column/,
     );
   });
 
   it('a category with products stays, and the command says so', async () => {
     const gone = await file('categories.csv', 'title\nBelts\n');
     await run({ products: await file('b.csv', 'slug,category\nb,\n') });
-    // The run above read categories.csv beside its file, too.
+    // The run above read categories.csv in the folder of its file, too.
     expect(await categories()).toEqual(['Wallets', 'Gifts', 'Belts']);
     const { report, lines } = await run({ categories: gone, removeMissing: true });
     expect(lines).toEqual([

@@ -216,7 +216,7 @@ describe('Importing posts', () => {
     expect(await shop.db.selectFrom('products').select('id').execute()).toHaveLength(1);
   });
 
-  it('encodes pictures that lie beside the posts as they were taken', async () => {
+  it('encodes original pictures in the folder of the posts', async () => {
     const drawn = { width: 900, height: 600, channels: 3 as const, background: '#a9683a' };
     await fill({ 'a.md': '---\ntitle: A\npictures: [photo.png]\n---\n![](photo.png)' });
     await sharp({ create: drawn }).png().toFile(join(folder, 'photo.png'));
@@ -245,7 +245,7 @@ describe('Importing posts', () => {
   });
 });
 
-describe('What is wrong in a post is told with file and line', () => {
+describe('A fault in a post is reported with file and line', () => {
   let folder: Awaited<ReturnType<typeof scratchFolder>>;
   beforeAll(async () => {
     folder = await scratchFolder();
@@ -268,16 +268,16 @@ describe('What is wrong in a post is told with file and line', () => {
   const post = (fields: string, body = 'Text') => `---\ntitle: A\n${fields}\n---\n${body}`;
 
   it.each([
-    ['date: 31.12.2025', "a.md, line 3, date: '31.12.2025' is no date; write 2026-03-31 or"],
-    ['date: 2026-02-30', "a.md, line 3, date: '2026-02-30' is no date"],
-    ['updated: never', "a.md, line 3, updated: 'never' is no date"],
+    ['date: 31.12.2025', "a.md, line 3, date: '31.12.2025' is not a date; write 2026-03-31 or"],
+    ['date: 2026-02-30', "a.md, line 3, date: '2026-02-30' is not a date"],
+    ['updated: never', "a.md, line 3, updated: 'never' is not a date"],
     ['slug: a b', "a.md, line 3, slug: 'a b' cannot be part of an address"],
-    ['tags: x', 'a.md, line 3, tags: is no known field; the fields are title, slug, date'],
+    ['tags: x', 'a.md, line 3, tags: is not a known field; the fields are title, slug, date'],
     ['excerpt: [a]', 'a.md, line 3, excerpt: must be a text'],
     [`excerpt: ${'x'.repeat(1_001)}`, 'a.md, line 3, excerpt: is 1001 characters long'],
     ['pictures: a.jpg', 'a.md, line 3, pictures: must be a list'],
     ['pictures:\n  - a.jpg\n  - ../b.jpg', "a.md, line 5, file: '../b.jpg' must be the name of"],
-    ['pictures:\n  - file: a.jpg\n    mian: yes', 'a.md, line 5, mian: is no known field'],
+    ['pictures:\n  - file: a.jpg\n    mian: yes', 'a.md, line 5, mian: is not a known field'],
     ['pictures:\n  - file: a.jpg\n    main: perhaps', "a.md, line 5, main: 'perhaps' is neither"],
     [
       'pictures:\n  - {file: a.jpg, main: yes}\n  - {file: b.jpg, main: yes}',
@@ -294,7 +294,11 @@ describe('What is wrong in a post is told with file and line', () => {
   it.each([
     ['no front matter', 'Just text', /^a\.md, line 1: must begin with at least its title/],
     ['front matter without an end', '---\ntitle: A\n', /^a\.md, line 1: must begin with/],
-    ['front matter that is no mapping', '---\njust words\n---\nText', /^a\.md, line 2: must name/],
+    [
+      'front matter that is not a mapping',
+      '---\njust words\n---\nText',
+      /^a\.md, line 2: must name/,
+    ],
     [
       'no title',
       '---\ndate: 2026-01-01\n---\nText',
@@ -318,7 +322,7 @@ describe('What is wrong in a post is told with file and line', () => {
     expect(first).toMatch(reason);
   });
 
-  it('tells everything at once, of every file', async () => {
+  it('reports everything at once, of every file', async () => {
     const found = await problems({
       'a.md': post('date: x\nslug: "?"'),
       'b.html': post('slug: same'),
@@ -331,12 +335,12 @@ describe('What is wrong in a post is told with file and line', () => {
       "c.md, line 3, slug: 'same' is the slug of b.html too",
       'comments.yaml, line 2, name: is empty',
       'comments.yaml, line 2, text: is empty',
-      expect.stringMatching(/^comments\.yaml, line 3, date: 'x' is no date/),
+      expect.stringMatching(/^comments\.yaml, line 3, date: 'x' is not a date/),
       'comments.yaml, line 4, other: is the slug of no post in this folder',
     ]);
   });
 
-  it('wants at least one post, and reads no README', async () => {
+  it('needs at least one post, and reads no README', async () => {
     expect(await problems({ 'README.md': 'How we write', '.draft.md': 'x' })).toEqual([
       expect.stringMatching(/posts: has no posts: files that end in \.md or \.html$/),
     ]);

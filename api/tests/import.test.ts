@@ -108,7 +108,7 @@ describe('Importing a shop', () => {
     expect(report.products.unchanged).toBe(1);
   });
 
-  it('removes products that the file does not name only when asked', async () => {
+  it('removes products that the file does not name only on request', async () => {
     await shop.stock(files);
     await shop.stock({ products: [bag({ slug: 'd' })] });
     expect(await slugs()).toEqual(['a', 'b', 'c', 'd']);
@@ -128,7 +128,7 @@ describe('Importing a shop', () => {
     expect(await response.text()).toBe('hash-a-jpg/320.avif');
   });
 
-  it('brings back a picture that somebody deleted', async () => {
+  it('restores a deleted picture', async () => {
     await shop.stock(files);
     await rm(join(shop.dataDir, 'media/hash-a-jpg/320.avif'));
     await shop.stock(files);
@@ -192,7 +192,7 @@ describe('Importing a shop', () => {
     expect((await run()).products.added).toBe(1);
     const shown = async () =>
       (await (await shop.call('/api/auth/products/tan-tote/')).json()).images;
-    // A bag of this name was asked for before: its new picture shows within seconds.
+    // This slug was requested before: its new picture shows within seconds.
     const images = await eventually(shown, (now) => now.length === 1);
     expect(images[0]).toMatchObject({ width: 640, height: 640, placeholder: '#a9683a' });
     const [avif] = images[0].sources;
@@ -206,7 +206,7 @@ describe('Importing a shop', () => {
     expect(await readdir(shop.dataDir)).not.toContainEqual(expect.stringMatching(/^encoding-/));
   });
 
-  it('refuses a file that is no picture, and writes nothing', async () => {
+  it('refuses a file that is not a picture, and writes nothing', async () => {
     const request = await writeShopFiles(join(shop.folder, 'raw'), {
       products: [bag({ images: 'photo.png' })],
     });
@@ -220,26 +220,26 @@ describe('Importing a shop', () => {
         dataDir: shop.dataDir,
       }),
     ).rejects.toThrow(
-      'products.csv, row 2, column images: photo.png is no picture that can be read',
+      'products.csv, row 2, column images: photo.png is not a picture that can be read',
     );
     expect(await slugs()).toEqual([]);
   });
 
-  it('says which pictures are missing, and where they are asked for', async () => {
-    const asked = {
+  it('says which pictures are missing, and where they are named', async () => {
+    const request = {
       products: [bag({ images: 'a.jpg|b.jpg' }), bag({ slug: 'b', images: 'c.jpg' })],
     };
-    await expect(shop.stock({ ...asked, pictures: ['b.jpg'] })).rejects.toThrow(
+    await expect(shop.stock({ ...request, pictures: ['b.jpg'] })).rejects.toThrow(
       /row 2, column images: there is no picture 'a\.jpg' in .*\n.*row 3, column images: there is no picture 'c\.jpg'/,
     );
     const message = 'column images: names a picture, but no folder of pictures was given';
-    await expect(shop.stock(asked)).rejects.toMatchObject({
+    await expect(shop.stock(request)).rejects.toMatchObject({
       message: `products.csv, row 2, ${message}\nproducts.csv, row 3, ${message}`,
       problems: [{ row: 2 }, { row: 3 }],
     });
   });
 
-  it('tells what is wrong in the table and with the pictures in one run', async () => {
+  it('reports faults of the table and of the pictures in one run', async () => {
     const request = await writeShopFiles(join(shop.folder, 'wrong'), {
       products: [
         bag({ slug: 'a', images: 'gone.jpg' }),
@@ -260,8 +260,8 @@ describe('Importing a shop', () => {
     );
     expect(refusal.problems.map(describeProblem)).toEqual([
       expect.stringContaining("row 2, column images: there is no picture 'gone.jpg' in"),
-      expect.stringContaining("row 3, column price: 'free' is no price"),
-      'products.csv, row 3, column images: photo.png is no picture that can be read',
+      expect.stringContaining("row 3, column price: 'free' is not a price"),
+      'products.csv, row 3, column images: photo.png is not a picture that can be read',
     ]);
     expect(await readdir(join(shop.dataDir, 'media'))).toEqual([]);
   });
@@ -279,7 +279,7 @@ describe('Importing a shop', () => {
   });
 });
 
-describe('What is wrong in a file is told with file, row and column', () => {
+describe('A fault in a file is reported with file, row and column', () => {
   let folder: Awaited<ReturnType<typeof scratchFolder>>;
   beforeAll(async () => {
     folder = await scratchFolder();
@@ -307,12 +307,12 @@ describe('What is wrong in a file is told with file, row and column', () => {
     ['title', { title: 'x'.repeat(5_001) }, /is 5001 characters long; at most 5000 fit/],
     ['title', { title: 'a\0b' }, /NUL/],
     ['price', { price: '' }, /is empty/],
-    ['price', { price: '12,5' }, /'12,5' is no price in rupees; write 1999 or 1999\.50/],
-    ['price', { price: '$1999' }, /is no price/],
-    ['price', { price: 'Rs' }, /is no price/],
-    ['price', { price: '₹₹1999' }, /is no price/],
-    ['price', { price: '-5' }, /is no price/],
-    ['price', { price: '1e3' }, /is no price/],
+    ['price', { price: '12,5' }, /'12,5' is not a price in rupees; write 1999 or 1999\.50/],
+    ['price', { price: '$1999' }, /is not a price/],
+    ['price', { price: 'Rs' }, /is not a price/],
+    ['price', { price: '₹₹1999' }, /is not a price/],
+    ['price', { price: '-5' }, /is not a price/],
+    ['price', { price: '1e3' }, /is not a price/],
     ['price', { price: '0' }, /must be more than 0/],
     ['price', { price: '123456789' }, /is more than 99999999\.99/],
     [
@@ -320,19 +320,19 @@ describe('What is wrong in a file is told with file, row and column', () => {
       { discounted_price: '1999' },
       /1999\.00 is not below the price of 1999\.00/,
     ],
-    ['discount_percent', { discount_percent: '120' }, /no whole number from 0 to 99/],
+    ['discount_percent', { discount_percent: '120' }, /not a whole number from 0 to 99/],
     ['quantity', { quantity: '' }, /is empty; 0 means sold out/],
-    ['quantity', { quantity: '1.5' }, /no whole number/],
-    ['category', { category: 'hats' }, /'hats' is no category, there are none yet/],
-    ['available_colors', { available_colors: 'Tan:brown' }, /'brown' of Tan is no colour/],
+    ['quantity', { quantity: '1.5' }, /not a whole number/],
+    ['category', { category: 'hats' }, /'hats' is not a category, there are none yet/],
+    ['available_colors', { available_colors: 'Tan:brown' }, /'brown' of Tan is not a colour/],
     ['available_colors', { available_colors: 'Tan' }, /not of the form Name:#rrggbb/],
     ['available_colors', { available_colors: 'Tan:#b5793f|tan:#b5793f' }, /names tan twice/],
     ['specifications', { specifications: 'just text' }, /not of the form Label: value/],
     ['specifications', { specifications: 'A: 1|A: 2' }, /names 'A' twice/],
-    ['warranty_months', { warranty_months: 'six' }, /no whole number/],
+    ['warranty_months', { warranty_months: 'six' }, /not a whole number/],
     ['is_popular', { is_popular: 'maybe' }, /neither yes nor no/],
-    ['created_at', { created_at: '31.12.2025' }, /is no date/],
-    ['created_at', { created_at: '2026-02-30' }, /is no date/],
+    ['created_at', { created_at: '31.12.2025' }, /is not a date/],
+    ['created_at', { created_at: '2026-02-30' }, /is not a date/],
     ['images', { images: '../secret.jpg' }, /must be the name of a file in the pictures folder/],
     ['images', { images: '..\\secret.jpg' }, /must be the name of a file/],
     ['images', { images: '/etc/passwd' }, /must be the name of a file/],
@@ -346,7 +346,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
     expect(first).toMatch(reason);
   });
 
-  it('tells everything at once', async () => {
+  it('reports everything at once', async () => {
     const found = await problems({
       products: [bag({ price: 'x', quantity: 'y' }), bag({ slug: 'b', is_popular: 'z' })],
       categories: [{ slug: 'a b', title: '' }],
@@ -354,7 +354,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
     expect(found).toHaveLength(5);
   });
 
-  it('tells of wrong columns, broken rows and wrong cells at once', async () => {
+  it('reports wrong columns, broken rows and wrong cells at once', async () => {
     const found = await problems({
       products: [
         'slug,title,prcie,quantity,image,image',
@@ -385,7 +385,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
     ]);
   });
 
-  it('tells of every entry of a JSON list that is no object', async () => {
+  it('reports every entry of a JSON list that is not an object', async () => {
     const path = join(folder.path, 'entries.json');
     await writeFile(path, JSON.stringify([7, bag({ price: 'x' }), null]));
     await expect(checkFiles({ products: path })).rejects.toThrow(
@@ -393,7 +393,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
     );
   });
 
-  it('tells it in the order of the rows, the products first', async () => {
+  it('reports in the order of the rows, the products first', async () => {
     const found = await problems({
       products: [
         bag({ slug: 'a', category: 'hats' }),
@@ -419,7 +419,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
   it('counts rows as a spreadsheet does, through texts of several lines and empty rows', async () => {
     const text = 'slug,title,price,quantity\r\na,"two\nlines",1,1\r\n,,,\r\nb,B,bad,1\r\n';
     expect(await problems({ products: text })).toEqual([
-      "products.csv, row 4, column price: 'bad' is no price in rupees; write 1999 or 1999.50",
+      "products.csv, row 4, column price: 'bad' is not a price in rupees; write 1999 or 1999.50",
     ]);
   });
 
@@ -438,7 +438,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
   it('asks for the name of a column that has content', async () => {
     const text = 'slug,title,price,quantity,,\na,A,1,1,blue,';
     expect((await problems({ products: text })).join()).toMatch(
-      /^products\.csv, row 1, column \(without a name\): is no known column/,
+      /^products\.csv, row 1, column \(without a name\): is not a known column/,
     );
   });
 
@@ -457,7 +457,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
     async (written) => {
       const currency = { code: 'EUR', locale: 'de-DE', format: '# €' };
       expect(price(written, currency)).toBe('1999.50');
-      expect(() => price('₹1999', currency)).toThrow("'₹1999' is no price in euros");
+      expect(() => price('₹1999', currency)).toThrow("'₹1999' is not a price in euros");
       const request = await writeShopFiles(folder.path, { products: [bag({ price: written })] });
       const { products } = await checkFiles({ ...request, currency });
       expect(products).toMatchObject([{ price: '1999.50' }]);
@@ -468,7 +468,7 @@ describe('What is wrong in a file is told with file, row and column', () => {
     [
       'a misspelt column',
       'slug,title,prcie,price,quantity\na,A,1,1,1',
-      /column prcie: is no known column/,
+      /column prcie: is not a known column/,
     ],
     ['a missing column', 'slug,title,quantity\na,A,1', /row 1, column price: is missing/],
     ['a column twice', 'slug,slug,title,price,quantity\na,a,A,1,1', /column slug: appears twice/],

@@ -85,9 +85,13 @@ describe('Every query of the API is indexed', () => {
     for (const waiting of [true, false]) await access.comments({ waiting, limit: 20 });
     await access.approveComments([id]);
     await access.removeComments([id]);
-    const asked = queries.filter(({ sql: text }) => /^(select|insert|update|delete)/.test(text));
-    expect(asked.filter(({ sql: text }) => text.includes('"comments"')).length).toBeGreaterThan(5);
-    await expectIndexed(asked);
+    const statements = queries.filter(({ sql: text }) =>
+      /^(select|insert|update|delete)/.test(text),
+    );
+    expect(
+      statements.filter(({ sql: text }) => text.includes('"comments"')).length,
+    ).toBeGreaterThan(5);
+    await expectIndexed(statements);
   });
 
   it('signing in, a wishlist, a cart and a new password', async () => {
@@ -123,11 +127,13 @@ describe('Every query of the API is indexed', () => {
       (sent) => sent.filter((text) => text.startsWith('insert into "password_resets"')).length > 1,
     );
     await post('password/reset/confirm/', { token, password, password2: password });
-    const asked = queries.filter(({ sql: text }) => /^(select|insert|update|delete)/.test(text));
+    const statements = queries.filter(({ sql: text }) =>
+      /^(select|insert|update|delete)/.test(text),
+    );
     for (const table of ['users', 'used_refresh_tokens', 'password_resets', 'cart_items']) {
-      expect(asked.filter(({ sql: text }) => text.includes(table)).length).toBeGreaterThan(1);
+      expect(statements.filter(({ sql: text }) => text.includes(table)).length).toBeGreaterThan(1);
     }
-    await expectIndexed(asked);
+    await expectIndexed(statements);
   });
 
   it('would notice a query without one', async () => {
@@ -135,9 +141,9 @@ describe('Every query of the API is indexed', () => {
     expect(await scansWithoutIndex(byTitle)).toEqual(['products']);
   });
 
-  async function expectIndexed(asked: readonly CompiledQuery[]): Promise<void> {
-    expect(asked.length).toBeGreaterThan(0);
-    for (const query of asked) {
+  async function expectIndexed(statements: readonly CompiledQuery[]): Promise<void> {
+    expect(statements.length).toBeGreaterThan(0);
+    for (const query of statements) {
       expect({ sql: query.sql, scans: await scansWithoutIndex(query) }).toEqual({
         sql: query.sql,
         scans: [],

@@ -7,7 +7,7 @@ import { openTestShop, type TestShop } from './world/test-shop';
 
 const path = '/api/auth/products/';
 
-describe('The product list is kept ready to send', () => {
+describe('The product list is cached ready to send', () => {
   let shop: TestShop;
   let queries: string[] = [];
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('The reply cache', () => {
     expect(world.built).toBe(1);
   });
 
-  it('builds anew when the version has moved, once it is read again', async () => {
+  it('builds again when the version has changed, at the next read of the version', async () => {
     const { world, get } = open();
     expect(await get()).toBe('built 1');
     world.version = 2;

@@ -9,7 +9,7 @@ import { secretKey } from './world/tokens';
 
 jest.setTimeout(60_000);
 
-/** A shop with a product, a post and somebody, and what a test needs to lock a table of it. */
+/** A shop with a product, a post and a user, and what a test needs to lock a table of it. */
 async function openLockableShop(lockTimeoutMs: number) {
   const shop = await openTestShop({ secretKey, lockTimeoutMs });
   await shop.stock({ products: [bag()] });
@@ -51,7 +51,7 @@ const others = [
 ];
 
 describe('A table that is locked, as a migration may', () => {
-  it('holds up who needs it until it comes free, and nobody else', async () => {
+  it('delays only requests that need it, until it is free', async () => {
     const { product, read, send, lock, waiting, close } = await openLockableShop(60_000);
     const unlock = await lock('cart_items');
     const answers: Response[] = [];
@@ -77,7 +77,7 @@ describe('A table that is locked, as a migration may', () => {
     await close();
   });
 
-  it('is told with 503 to who needs it longer than a lock is waited for', async () => {
+  it('answers 503 to a request that needs it longer than the wait for a lock', async () => {
     const { product, read, send, lock, close } = await openLockableShop(100);
     const add = () => send(cart, { product_id: product });
     const unlock = await lock('cart_items');
@@ -91,7 +91,7 @@ describe('A table that is locked, as a migration may', () => {
     await close();
   });
 
-  it('is told so of the version of the catalogue too, by which lists are kept', async () => {
+  it('answers 503 for the version of the catalogue too, which the list cache reads', async () => {
     const { read, lock, close } = await openLockableShop(100);
     const unlock = await lock('catalog_state');
     const status = async () => (await read('/api/auth/products/')).status;

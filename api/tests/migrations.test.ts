@@ -27,7 +27,7 @@ describe('Bringing a database up to date', () => {
       DATA_DIR: where().dataDir,
       DATABASE_URL: database?.url ?? '',
     });
-    // The child says so once a table of an unfinished migration exists.
+    // The child says so as soon as a table of an unfinished migration exists.
     for await (const chunk of child.stdout ?? []) if (String(chunk).includes('half way')) break;
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -72,7 +72,7 @@ describe('Bringing a database up to date', () => {
     const empty = await createTestDatabase();
     const dataDir = await scratchDataDir(join(folder.path, 'together'));
     const open = () => openDatabase({ databaseUrl: empty?.url, dataDir });
-    // An embedded database is opened once only.
+    // An embedded database has one opener at a time.
     const copies = await Promise.all(Array.from({ length: empty ? 6 : 1 }, open));
     try {
       await Promise.all(copies.flatMap(({ db }) => [migrate(db), migrate(db)]));

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { openTestShop, type TestShop } from './world/test-shop';
 
-describe('Beside the calls of the contract', () => {
+describe('In addition to the calls of the contract', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();

@@ -34,7 +34,7 @@ describe('A forgotten password', () => {
     return names.filter((name) => name.endsWith('.eml')).sort();
   };
 
-  it('is set anew with the link that was mailed, once', async () => {
+  it('is set with the link that was mailed, which works one time', async () => {
     const token = await askForLink();
     const response = await confirm(token);
     expect(response.status).toBe(200);
@@ -50,7 +50,7 @@ describe('A forgotten password', () => {
     expect((await signIn(newPassword)).status).toBe(200);
   });
 
-  it('is set by one of many who use the link at once', async () => {
+  it('is set by one of many simultaneous uses of the link', async () => {
     const token = await askForLink();
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => (await confirm(token)).status),
@@ -137,7 +137,7 @@ describe('A forgotten password', () => {
     expect(texts.filter((text) => text.includes('To: bina@example.com'))).toHaveLength(1);
   });
 
-  it('keeps only a hash of the link, and mail that nobody else on the machine can read', async () => {
+  it('keeps only a hash of the link, and mail that no other user of the machine can read', async () => {
     const token = await askForLink();
     const rows = await shop.db.selectFrom('password_resets').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -181,7 +181,7 @@ describe('Mail of a shop with SMTP', () => {
     await server.close();
   });
 
-  it('that cannot be sent is no error to whoever asked', async () => {
+  it('that cannot be sent is not an error for the visitor', async () => {
     const shop = await openTestShop({
       mail: {
         smtpUrl: 'smtp://127.0.0.1:1',

@@ -11,7 +11,7 @@ import { createTestDatabase } from './world/test-database';
 // A test starts up to seven processes, one after the other, on a machine that may be busy.
 jest.setTimeout(120_000);
 
-describe('The API as a process, and the shop command beside it', () => {
+describe('The API as a process, together with the shop command', () => {
   let folder: Awaited<ReturnType<typeof scratchFolder>>;
   let database: Awaited<ReturnType<typeof createTestDatabase>>;
   let env: NodeJS.ProcessEnv;
@@ -36,7 +36,7 @@ describe('The API as a process, and the shop command beside it', () => {
     await folder.remove();
   });
 
-  it('starts, sells, takes an import while it runs, and stops when told', async () => {
+  it('starts, sells, takes an import while it runs, and stops on a signal', async () => {
     const api = await startApi();
     try {
       const count = async () =>
@@ -144,12 +144,12 @@ describe('The API as a process, and the shop command beside it', () => {
 
   const server = process.env.TEST_DATABASE_URL;
   const closed: [what: string, url: string, why: string][] = [
-    ['listens nobody', 'postgres://shop:geheim@127.0.0.1:1/shop', 'connect ECONNREFUSED'],
+    ['no server listens', 'postgres://shop:geheim@127.0.0.1:1/shop', 'connect ECONNREFUSED'],
   ];
   if (server)
-    closed.push(['is no such database', new URL('/nope', server).href, '"nope" does not']);
+    closed.push(['there is no such database', new URL('/nope', server).href, '"nope" does not']);
   it.each(closed)(
-    'says in one sentence that there %s at DATABASE_URL',
+    'says in one sentence that %s at DATABASE_URL',
     async (_what, DATABASE_URL, why) => {
       const settings = { DATABASE_URL, SECRET_KEY: 'f3b1c2a4d5e6978812345678deadbeef' };
       const { code, output } = await run(['src/server.ts'], settings);
@@ -169,7 +169,7 @@ describe('The API as a process, and the shop command beside it', () => {
     expect(await stop(api.child)).toBe(0);
   });
 
-  it('tells what is wrong with an import and ends with an error', async () => {
+  it('reports faults of an import and exits with an error', async () => {
     const { products } = await writeShopFiles(join(folder.path, 'files'), {
       products: [bag({ slug: 'bad slug!', price: 'free' })],
     });

@@ -57,7 +57,7 @@ describe('A shop that adds a row to its table of product fields', () => {
     expect(await get('other/')).toMatchObject({ leather: 'Waxed' });
   });
 
-  it('tells what is wrong in the new column, and names it among the columns', async () => {
+  it('reports faults of the new column, and names it among the columns', async () => {
     await expect(stock([{ leather: 'x'.repeat(201) }])).rejects.toThrow(
       'products.csv, row 2, column leather: is 201 characters long; at most 200 fit',
     );

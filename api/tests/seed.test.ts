@@ -13,7 +13,7 @@ describe('Loading the demo', () => {
   });
   afterAll(() => shop.close());
 
-  it('fills an empty shop, follows the demo while nobody touched it, then leaves it alone', async () => {
+  it('fills an empty shop, follows the demo until the shop is changed, then leaves it alone', async () => {
     const folder = `${shop.folder}/demo`;
     const demo = async (...slugs: string[]) =>
       dirname(

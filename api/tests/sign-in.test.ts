@@ -24,7 +24,7 @@ describe('Signing in (spec section 7)', () => {
 
   it('does the same work, and answers the same, for every way to fail', async () => {
     const answers: string[] = [];
-    // The hash that stands in for nobody's is made once, at the start.
+    // The hash for unknown addresses is made once, at the start.
     await signIn('nobody@example.com');
     for (const [email, typed] of [
       ['asha@example.com', 'wrong'],
@@ -95,7 +95,7 @@ describe('Signing in (spec section 7)', () => {
     expect(await response.json()).toEqual({ password: messages });
   });
 
-  it('gives nobody anything for the tokens of an account that is gone', async () => {
+  it('answers 401 to the tokens of a deleted account', async () => {
     const gone = await addPerson(shop.db, { email: 'gone@example.com' });
     const { refresh } = await (await signIn('gone@example.com')).json();
     await shop.db.deleteFrom('users').where('id', '=', gone.id).execute();
@@ -140,7 +140,7 @@ describe('Tries to sign in and to register are limited', () => {
     expect(argon2.verify).not.toHaveBeenCalled();
   });
 
-  it('lets others sign in meanwhile', async () => {
+  it('lets other accounts and other addresses sign in', async () => {
     expect((await signIn('asha@example.com', '192.0.2.2')).status).toBe(401);
     expect((await signIn('bina@example.com', '192.0.2.1')).status).toBe(401);
   });

@@ -2,8 +2,16 @@ import { checkTimeouts, timeoutsMs } from '../src/timeouts';
 
 describe('the timeouts of the API', () => {
   it.each([
-    ['a lock is waited for longer than a connection', { lock: 4_000 }, /outlasts/],
-    ['it stops before who waits is answered', { drain: 8_000 }, /answers who waits/],
+    [
+      'a lock is waited for longer than a connection',
+      { lock: 4_000 },
+      /waits longer for a connection/,
+    ],
+    [
+      'it stops before a waiting request is answered',
+      { drain: 8_000 },
+      /answers a request that waits/,
+    ],
   ])('stop the start when %s', (_what, wrong, reason) => {
     expect(() => checkTimeouts({ ...timeoutsMs, ...wrong })).toThrow(reason);
   });

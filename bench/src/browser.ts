@@ -92,7 +92,7 @@ declare global {
 
 /**
  * Runs in the page. The stopwatch starts with the next event, by the event's own time, and stops
- * when the frame has been drawn that shows what is waited for.
+ * when the expected frame has been drawn.
  */
 function installStopwatch(timeoutMs: number): void {
   window.startStopwatch = (event, isDone) => {
@@ -105,21 +105,21 @@ function installStopwatch(timeoutMs: number): void {
       const late = () => reject(new Error(`nothing was shown for the ${event}`));
       const timer = setTimeout(late, timeoutMs);
       // Each frame: what a visitor sees may change without a change of the document.
-      const look = () => {
-        if (startedAt === 0 || !isDone()) return void requestAnimationFrame(look);
+      const checkFrame = () => {
+        if (startedAt === 0 || !isDone()) return void requestAnimationFrame(checkFrame);
         clearTimeout(timer);
         // The task after the frame's callback runs when the frame has been drawn.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - startedAt);
         port2.postMessage(0);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkFrame);
     });
     window.stopwatch.catch(() => {});
   };
 }
 
-/** How long a page may take to come alive, in ms. */
+/** How long a page may take to hydrate, in ms. */
 const timeoutMs = 60_000;
 
 /**
@@ -135,7 +135,7 @@ export async function openPage(
   // Asked from outside: waiting inside the page needs an eval, which its policy forbids.
   const end = performance.now() + timeoutMs;
   while (!(await page.evaluate(isAlive))) {
-    if (performance.now() > end) throw new Error(`${page.url()} does not come alive`);
+    if (performance.now() > end) throw new Error(`${page.url()} does not hydrate`);
     await page.waitForTimeout(100);
   }
   await quiet(2_000);
@@ -143,7 +143,7 @@ export async function openPage(
 }
 
 /** Runs in the page: React has taken it over (`start-page.tsx` says so). */
-const isAlive = (): boolean => 'alive' in document.documentElement.dataset;
+const isAlive = (): boolean => 'hydrated' in document.documentElement.dataset;
 
 /**
  * Watches the network of a page; call it before the page is opened.

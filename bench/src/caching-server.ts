@@ -13,9 +13,9 @@ export interface Answer {
 }
 
 /**
- * Serves another server's answers from memory, each fetched once: as fast as Node serves anything.
+ * Serves another server's answers from memory, each fetched one time: as fast as Node serves anything.
  * @param origin address of the server whose answers these are
- * @param change what is done to each answer before it is cached
+ * @param change changes each answer before it is cached
  */
 export async function startCachingServer(
   origin: string,

@@ -18,7 +18,7 @@ interface Bench {
   measure(stage: Stage): Promise<Figure[]>;
 }
 
-/** Every bench, by the name it is asked for. */
+/** Every bench, by its name on the command line. */
 const benches: Readonly<Record<string, Bench>> = {
   weight: {
     about: 'all script for a first product list, libraries included',
@@ -37,12 +37,12 @@ const benches: Readonly<Record<string, Bench>> = {
     measure: presses,
   },
   lighthouse: {
-    about: 'Lighthouse on a phone, beside the same pages without scripts',
+    about: 'Lighthouse on a phone, compared with the same pages without scripts',
     isDefault: true,
     measure: lighthouse,
   },
   routes: {
-    about: 'Lighthouse on a phone on the spec’s other routes, beside limit pages of their kind',
+    about: 'Lighthouse on a phone on the spec’s other routes, compared with limit pages',
     isDefault: false,
     measure: routes,
   },
@@ -58,7 +58,7 @@ const benches: Readonly<Record<string, Bench>> = {
     measure: scale,
   },
   embed: {
-    about: 'the product grid in another page, beside a hand-written one',
+    about: 'the product grid in another page, compared with a hand-written one',
     isDefault: false,
     measure: embed,
   },
@@ -87,9 +87,9 @@ const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in benches));
 
 if (unknown.length > 0) {
-  const asked = unknown.includes('help') || unknown.includes('--help');
-  print(asked ? usage : `There is no bench "${unknown[0]}".\n\n${usage}`);
-  process.exitCode = asked ? 0 : 2;
+  const isHelp = unknown.includes('help') || unknown.includes('--help');
+  print(isHelp ? usage : `There is no bench "${unknown[0]}".\n\n${usage}`);
+  process.exitCode = isHelp ? 0 : 2;
 } else {
   const chosen = Object.entries(benches).filter(([name, { isDefault }]) =>
     names.length > 0 ? names.includes(name) : isDefault,

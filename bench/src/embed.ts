@@ -11,7 +11,7 @@ const rounds = { plain: 11, slow: 5 };
 /** Most time that the first product may take, over the hand-written element's. */
 const maxRatio = 1.3;
 
-/** The product grid in a page of another site, beside a hand-written element. */
+/** The product grid in a page of another site, compared with a hand-written element. */
 export async function embed({ shopUrl }: Stage): Promise<Figure[]> {
   const shop = await shopUrl();
   const pages = await openOtherPages(shop);
@@ -35,7 +35,7 @@ async function loaderWeight(shop: string): Promise<Figure> {
     unit: 'kB',
     samples: [ours.length / 1000],
     limit: { atMost: 3 },
-    beside: `by hand ${(hand.length / 1000).toFixed(1)} kB`,
+    comparison: `by hand ${(hand.length / 1000).toFixed(1)} kB`,
   };
 }
 
@@ -58,7 +58,7 @@ async function alternate(
     unit: 'ratio',
     samples: times.ours.map((time, at) => time / (times.byHand[at] ?? Number.NaN)),
     limit: { atMost: maxRatio },
-    beside: `ours ${ms(times.ours)}, by hand ${ms(times.byHand)}`,
+    comparison: `ours ${ms(times.ours)}, by hand ${ms(times.byHand)}`,
   };
 }
 
@@ -73,7 +73,7 @@ const slowdown = 4;
 /** How long the first product may take, in ms. */
 const timeoutMs = 20_000;
 
-/** Opens the page anew, past its cache, and waits until the first product can be seen. @returns ms */
+/** Opens the page again, without its cache, and waits until the first product can be seen. @returns ms */
 async function timeToProducts(page: Page, url: string, slow: boolean): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -93,12 +93,12 @@ async function timeToProducts(page: Page, url: string, slow: boolean): Promise<n
 /** Runs in the page: time of the frame that has the first card's heading, in ms. */
 const firstProduct = (timeout: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const look = () => {
+    const checkFrame = () => {
       const grid = document.querySelector('shop-product-grid, hand-grid');
       const title = grid?.shadowRoot?.querySelector('article :is(h2, h3)');
       if (title) resolve(performance.now());
       else if (performance.now() > timeout) reject(new Error('no product came'));
-      else requestAnimationFrame(look);
+      else requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
   });

@@ -50,10 +50,10 @@ describe('The table at the end of a run', () => {
         unit: 'ms',
         samples: [30, 50, 40],
         limit: { atMost: 45 },
-        beside: 'hovered first',
+        comparison: 'hovered first',
       },
     ]).split('\n');
-    expect(heads).toMatch(/bench .*figure .*median .*min – max .*of .*limit .*beside/);
+    expect(heads).toMatch(/bench .*figure .*median .*min – max .*of .*limit .*comparison/);
     expect(line).toMatch(
       /^interaction +click to product +40\.0 ms +30\.0 ms – 50\.0 ms +3 +≤ 45\.0 ms +hovered first +ok$/,
     );

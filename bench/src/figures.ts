@@ -14,7 +14,7 @@ type Unit = keyof typeof units;
 /** A limit on the median of a figure. */
 type Limit = { atMost: number } | { atLeast: number };
 
-/** One measured thing, with what it is compared with in the same run. */
+/** One measured value, with its comparison in the same run. */
 export interface Figure {
   name: string;
   unit: Unit;
@@ -23,7 +23,7 @@ export interface Figure {
   /** without one the figure is only printed */
   limit?: Limit;
   /** the other side of the comparison, in words: `by hand 909 ms × 1.05` */
-  beside?: string;
+  comparison?: string;
 }
 
 /** @returns false when the median is beyond the limit */
@@ -53,7 +53,7 @@ export interface Row extends Figure {
   bench: string;
 }
 
-const heads = ['bench', 'figure', 'median', 'min – max', 'of', 'limit', 'beside', ''];
+const heads = ['bench', 'figure', 'median', 'min – max', 'of', 'limit', 'comparison', ''];
 
 /** @returns the figures as text: one line each below a line of heads, columns as wide as needed */
 export function table(rows: readonly Row[]): string {
@@ -66,7 +66,7 @@ export function table(rows: readonly Row[]): string {
 }
 
 function cells(row: Row): string[] {
-  const { bench, name, unit, samples, limit, beside = '' } = row;
+  const { bench, name, unit, samples, limit, comparison = '' } = row;
   const range = `${formatValue(Math.min(...samples), unit)} – ${formatValue(Math.max(...samples), unit)}`;
   return [
     bench,
@@ -75,7 +75,7 @@ function cells(row: Row): string[] {
     samples.length > 1 ? range : '',
     String(samples.length),
     limit ? limitText(limit, unit) : '',
-    beside,
+    comparison,
     limit ? (isWithin(row) ? 'ok' : 'EXCEEDED') : '',
   ];
 }

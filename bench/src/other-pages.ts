@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Two sites besides the shop, which are two names of one server: the first has the pages, the second
- * what the hand-written grid loads, as compressed as the shop's own.
+ * Two other sites, which are two names of one server: the first has the pages, the second the files
+ * of the hand-written grid, as compressed as the shop's own.
  * @returns a page with the shop's element, and the same page with the hand-written one
  */
 export async function openOtherPages(
@@ -72,7 +72,7 @@ async function readItems(shop: string): Promise<object[]> {
 
 /**
  * The least that a page could do by itself: an element of half a kB that asks for the same
- * products as data and draws plain cards. It is what a grid costs at best.
+ * products as data and draws plain cards. It is the lowest cost of a grid.
  */
 export const handWritten = `customElements.define('hand-grid',class extends HTMLElement{async connectedCallback(){
 const{items}=await(await fetch(this.getAttribute('src'))).json(),root=this.attachShadow({mode:'open'});

@@ -17,7 +17,7 @@ export async function startShop(
   const { found, end } = await startChild(process.execPath, ['platform/commands/start.mjs'], {
     cwd: root,
     env: { ...process.env, SKIP_INSTALL: '1', ...env, PORT: String(await freePort()) },
-    ready: /^The shop is open at (\S+)/,
+    ready: / is open at (\S+)/,
     timeoutMs: 300_000,
     detached: true,
   });

@@ -91,13 +91,13 @@ async function pageFigures(url: string, page: string): Promise<Figure[]> {
       name: `${page} rendered and sent`,
       unit: 'ms',
       samples: rendered,
-      beside: `from the cache ${median(cached).toFixed(1)} ms`,
+      comparison: `from the cache ${median(cached).toFixed(1)} ms`,
     },
     {
       name: `${page} HTML`,
       unit: 'kB',
       samples: [html.length / 1000],
-      beside: `on the line ${(body.length / 1000).toFixed(1)} kB`,
+      comparison: `on the line ${(body.length / 1000).toFixed(1)} kB`,
     },
   ];
 }

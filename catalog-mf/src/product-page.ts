@@ -8,6 +8,6 @@ export const loadProductPage = () =>
 /** A click on this card may follow: its data and its page's code begin to load. */
 export function prefetchProductPage(card: ProductCard): void {
   prefetchProduct(card);
-  // A navigation asks again and says what went wrong.
+  // A navigation requests it again and shows the error.
   loadProductPage().catch(() => undefined);
 }

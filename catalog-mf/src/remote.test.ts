@@ -1,4 +1,4 @@
-import { describeRemote } from '@shop/shared/testing';
+import { describeRemote } from 'federated-site/testing/pages';
 import contract from '../contract.json';
 import remote from './remote';
 

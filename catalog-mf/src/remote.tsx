@@ -4,7 +4,7 @@ import { listLoader, revalidateList } from './data/list/list-loader';
 import { productLoader } from './data/product/product-loader';
 import { loadProductPage } from './product-page';
 
-const places = ['account/AddToCartButton', 'account/WishlistButton'] as const;
+const clientWidgets = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
 /** The catalogue's public interface: the product list, the product page, the two blocks of Home, a grid for other pages. */
 export default defineRemote('catalog', {
@@ -13,24 +13,24 @@ export default defineRemote('catalog', {
       path: '/products',
       loader: listLoader,
       shouldRevalidate: revalidateList,
-      handle: { chunk: 'list', places } satisfies PageHandle,
+      handle: { chunk: 'list', clientWidgets } satisfies PageHandle,
       lazy: () => import(/* webpackChunkName: "list" */ './pages/list/ListPage'),
     },
     {
       path: '/products/:slug',
       loader: productLoader,
       shouldRevalidate: revalidatePath,
-      handle: { chunk: 'product', places, ownWhatsApp: true } satisfies PageHandle,
+      handle: { chunk: 'product', clientWidgets, ownWhatsApp: true } satisfies PageHandle,
       lazy: loadProductPage,
     },
     {
-      // The form of colour and quantity; only the server is asked for it.
+      // The form of colour and quantity; only the server gets it.
       path: '/products/:slug/order',
       loader: async (args) =>
         (await import(/* webpackChunkName: "order" */ './pages/product/order-loader')).orderLoader(
           args,
         ),
-      handle: { chunk: 'product', places } satisfies PageHandle,
+      handle: { chunk: 'product', clientWidgets } satisfies PageHandle,
       lazy: loadProductPage,
     },
   ],

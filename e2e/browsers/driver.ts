@@ -1,4 +1,4 @@
-/** One page of one browser, in the few steps that every browser can be asked for. */
+/** One page of one browser, in the few steps that every driver supports. */
 export interface Driver {
   goto(url: string): Promise<void>;
   /** @param expression JavaScript, which may be a promise; its value comes back as JSON */
@@ -6,7 +6,7 @@ export interface Driver {
   /** Presses the middle of the element, as a mouse does. */
   press(selector: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  /** @returns PNG of what the window shows */
+  /** @returns PNG of the window */
   screenshot(): Promise<Buffer>;
   /** Errors and warnings of the console, and uncaught errors, since the last call. */
   complaints(): Promise<string[]>;

@@ -9,7 +9,7 @@ import {
 } from '../resilience/start-failures';
 import { expect, test } from './visitor-test';
 
-/** The shop through a proxy whose scripts fail, since not every driver can change what is sent. */
+/** The shop through a proxy whose scripts fail, since not every driver can change responses. */
 async function openFailingShop({ file, change }: StartFailure): Promise<Server> {
   const proxy = createServer((asked, answer) => {
     const url = new URL(asked.url ?? '/', process.env.SHOP_URL);
@@ -35,8 +35,8 @@ async function openFailingShop({ file, change }: StartFailure): Promise<Server> 
 /** Runs in the page: its text; where the list may have grown, of its first products only. */
 const readText = (isLate?: boolean) => {
   const root = document.querySelector('#root')?.cloneNode(true) as Element;
-  // A browser that runs scripts reads what is in them as text.
-  for (const one of Array.from(root.querySelectorAll('noscript'))) one.remove();
+  // A browser that runs scripts reads their content as text.
+  for (const noscript of Array.from(root.querySelectorAll('noscript'))) noscript.remove();
   const products = Array.from(root.querySelectorAll('article')).slice(0, 12);
   const parts = isLate
     ? [...Array.from(root.querySelectorAll('header, footer')), ...products]

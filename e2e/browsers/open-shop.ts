@@ -6,7 +6,7 @@ import { root, startService } from '../harness/service';
 
 /**
  * Opens the shop for a run; SHOP_URL tests a running shop instead.
- * @returns what closes it
+ * @returns a function that closes it
  */
 export default async function openShop(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) return async () => {};
@@ -21,7 +21,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
       // Every browser writes to the shop, from one address.
       CONTACT_LIMIT: '1000',
     },
-    ready: /^The shop is open at (\S+)$/m,
+    ready: / is open at (\S+)$/m,
   });
   process.env.SHOP_URL = shop.found;
   return async () => {

@@ -6,7 +6,7 @@ import type { Driver, WindowSize } from './driver';
  */
 const hashOfNothing = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
-/** What Chromium 80 to 82 say of a policy that is newer than they. */
+/** Messages of Chromium 80 to 82 about a newer policy. */
 const olderPolicy = /^Unrecognized Content-Security-Policy directive/;
 
 /**
@@ -35,7 +35,7 @@ export async function openWithPuppeteer(
     goto: async (url) => void (await page.goto(url)),
     evaluate: (expression) =>
       page.evaluate(expression).catch((error: unknown) => {
-        // The page that was asked gave way to another: that one is meant.
+        // The page was replaced by another: that one is meant.
         if (!/context was destroyed/.test(String(error))) throw error;
         return page.evaluate(expression);
       }),

@@ -19,12 +19,12 @@ async function readable(visitor: Visitor, heading: string): Promise<void> {
   expect(sideways, 'nothing is wider than the window').toBe(0);
   expect(Math.min(chats, phones), 'WhatsApp and phone are there').toBeGreaterThan(0);
   // A script that the next page cuts off would be complained of.
-  await visitor.alive();
+  await visitor.hydrated();
 }
 
 /**
  * Runs in the page: pictures that are much lower than wide, as those without a height are. They are
- * brought into view: Chromium 88 gives no height to what `content-visibility` leaves out.
+ * brought into view: Chromium 88 gives no height to elements that `content-visibility` skips.
  */
 function flatPictures(): string[] {
   const flat = [...document.querySelectorAll('main img')].filter((image) => {
@@ -71,12 +71,12 @@ test.describe('a visitor', { tag: '@readable' }, () => {
     const { slug, title, price } = catalogue.bag();
     await visitor.open('/products');
     // Firefox complains of a script that the next page cuts off.
-    await visitor.alive();
+    await visitor.hydrated();
     await visitor.press(`main article a[href="/products/${slug}"]`);
 
     await visitor.at(`/products/${slug}`);
     await readable(visitor, title);
-    expect(await visitor.run(looseIcons), 'icons stand beside their words').toEqual([]);
+    expect(await visitor.run(looseIcons), 'icons are next to their words').toEqual([]);
     const text = await visitor.openedChat('main button', 'Order on WhatsApp');
     expect(text).toContain(title);
     expect(text).toContain(rupees(price));
@@ -84,7 +84,7 @@ test.describe('a visitor', { tag: '@readable' }, () => {
 
   test('has the cart over the right of the window, from top to bottom', async ({ visitor }) => {
     await visitor.open('/');
-    await visitor.alive();
+    await visitor.hydrated();
     await visitor.press('header button', 'Cart');
     await visitor.see('Please login to use cart');
     const gaps = () =>

@@ -11,18 +11,18 @@ async function logIn(visitor: Visitor, { email, password }: KnownAccount): Promi
   await visitor.press('main button', 'Login');
 }
 
-test('every page comes alive', async ({ visitor, catalogue }) => {
+test('every page hydrates', async ({ visitor, catalogue }) => {
   const pages = ['/', '/products', `/products/${catalogue.bag().slug}`, '/blogs', '/contact'];
   for (const path of [...pages, '/login', '/register']) {
     await visitor.open(path);
-    await visitor.alive();
+    await visitor.hydrated();
   }
 });
 
 test('a visitor orders in the colour and number they chose', async ({ visitor, catalogue }) => {
   const { slug, title, price, colors } = catalogue.bag();
   await visitor.open(`/products/${slug}`);
-  await visitor.alive();
+  await visitor.hydrated();
   await visitor.press('main label', colors[1]);
   await visitor.press('main button', 'Increase quantity');
 
@@ -40,7 +40,7 @@ test('a visitor presses Add to Cart, signs in, and has it in the cart', async ({
   const { slug, title } = catalogue.bag();
   const account = await customer(api);
   await visitor.open(`/products/${slug}`);
-  await visitor.alive();
+  await visitor.hydrated();
   await visitor.press('main button', 'Add to Cart');
   await visitor.press('[aria-label="Messages"] a', 'Login');
   await logIn(visitor, account);
@@ -61,7 +61,7 @@ test('a reader signs in and comments on a post', async ({ visitor, api }) => {
   const account = await customer(api);
   const { slug } = await findPost(api, () => true);
   await visitor.open(`/blog/${slug}`);
-  await visitor.alive();
+  await visitor.hydrated();
   await visitor.press('main a', 'Log in');
   await logIn(visitor, account);
 
@@ -76,7 +76,7 @@ test('a reader signs in and comments on a post', async ({ visitor, api }) => {
 
 test('a visitor writes to the shop', async ({ visitor }) => {
   await visitor.open('/contact');
-  await visitor.alive();
+  await visitor.hydrated();
   await visitor.write('Name', 'Asha');
   await visitor.write('Email', 'asha@shop.example');
   await visitor.write('Phone', '98000 00000');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { isAlive } from '../fixtures/is-alive';
 import type { Driver } from './driver';
 
-/** Somebody who reads, presses and types, in whichever browser. */
+/** A visitor who reads, presses and types, in any browser. */
 export class Visitor {
   constructor(
     private readonly driver: Driver,
@@ -18,7 +18,7 @@ export class Visitor {
     });
   }
 
-  /** Runs a function in the page; what it is given and gives back is plain data. */
+  /** Runs a function in the page; arguments and result are plain data. */
   async run<Given extends readonly unknown[], Result>(
     inPage: (...given: Given) => Result,
     ...given: Given
@@ -28,7 +28,8 @@ export class Visitor {
   }
 
   /** Waits until scripts have run and React answers to the visitor. */
-  alive = (): Promise<void> => expect.poll(() => this.run(isAlive), 'the page is alive').toBe(true);
+  hydrated = (): Promise<void> =>
+    expect.poll(() => this.run(isAlive), 'the page is hydrated').toBe(true);
 
   /** Waits until the window shows the text somewhere. */
   see = (text: string): Promise<void> =>
@@ -40,7 +41,7 @@ export class Visitor {
   at = (path: string): Promise<void> =>
     expect.poll(() => this.run(() => location.pathname)).toBe(path);
 
-  /** Once more where the page drew it anew in between. */
+  /** Again where the page drew it again in between. */
   press = (selector: string, name?: string): Promise<void> =>
     expect(async () => this.driver.press(await this.find(selector, name))).toPass({
       timeout: 15_000,
@@ -60,7 +61,7 @@ export class Visitor {
     return messageOf(href);
   }
 
-  /** Presses an order button of a page that is alive, and reads the message of the chat that opens. */
+  /** Presses an order button of a hydrated page, and reads the message of the chat that opens. */
   async openedChat(selector: string, name: string): Promise<string> {
     await this.run(() => {
       window.open = (url) => {
@@ -93,7 +94,7 @@ function messageOf(address: string | undefined): string {
   return url.searchParams.get('text') ?? '';
 }
 
-/** Runs in the page. Marks what is found, once it stands still: after Back the page is scrolled. */
+/** Runs in the page. Marks the found element, after it stands still: after Back the page is scrolled. */
 async function mark(selector: string, name: string | null): Promise<boolean> {
   const labels = (element: HTMLElement) =>
     [...((element as HTMLInputElement).labels ?? [])].map((one) => one.innerText).join(' ');

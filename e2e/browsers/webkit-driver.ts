@@ -6,18 +6,18 @@ import type { Driver, WindowSize } from './driver';
 /** The key of an element in answers, as the WebDriver standard has it. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Runs in the page: plain WebDriver has no console, so the page remembers what it said. */
+/** Runs in the page: plain WebDriver has no console, so the page stores its messages. */
 const listen = `
-  const said = (window.testComplaints ??= []);
+  const messages = (window.testComplaints ??= []);
   for (const level of ['error', 'warn']) {
     const log = console[level];
-    console[level] = (...parts) => (said.push(level + ': ' + parts.join(' ')), log(...parts));
+    console[level] = (...parts) => (messages.push(level + ': ' + parts.join(' ')), log(...parts));
   }
-  addEventListener('error', ({ message }) => said.push('uncaught: ' + message));
-  addEventListener('unhandledrejection', ({ reason }) => said.push('uncaught: ' + reason));`;
+  addEventListener('error', ({ message }) => messages.push('uncaught: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => messages.push('uncaught: ' + reason));`;
 
 /**
- * WebKitGTK over WebDriver, in a screen of its own that nobody sees. MiniBrowser's window cannot be
+ * WebKitGTK over WebDriver, in a virtual screen of its own. MiniBrowser's window cannot be
  * narrower than 447 px. Complaints are heard from `load` on, when the shop's scripts begin.
  * @param miniBrowser WebKitGTK's own small browser
  */

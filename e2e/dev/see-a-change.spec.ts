@@ -19,7 +19,7 @@ test.beforeAll(async () => {
       DATA_DIR: path.join(checkout.folder, '.data'),
       SKIP_INSTALL: '1',
     },
-    ready: /^The shop is open at (\S+)$/m,
+    ready: / is open at (\S+)$/m,
   });
   dev = service;
   shop = service.found;
@@ -68,7 +68,7 @@ test('a mistake is shown in the page, which goes on, and is gone when it is mend
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not lost');
   checkout.edit(login, 'title="Login', 'title="Hello"');
   await expect(page.getByRole('heading', { name: 'Hello' })).toBeVisible();
-  // The terminal says so of what mended it, not of the mistake.
+  // The terminal reports the correction, not the mistake.
   expect(builds()).toBe(before + 1);
   await expect(page.getByRole('alert').filter({ hasText: 'LoginPage.tsx' })).toBeHidden();
   checkout.edit(login, 'title="Hello"', 'title="Login"');

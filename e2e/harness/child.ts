@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline';
 
 /** A program that is ready. */
 export interface Child {
-  /** what the first group of `ready` matched */
+  /** the match of the first group of `ready` */
   found: string;
   /** all lines that it has printed so far */
   log(): string;
-  /** Ends it; resolves when it has ended. May be called more than once. */
+  /** Ends it; resolves when it has ended. May be called repeatedly. */
   end(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ interface Options extends Pick<SpawnOptions, 'cwd' | 'env'> {
   ready: RegExp;
   /** given up after this */
   timeoutMs: number;
-  /** a process group of its own, so that `end` also ends what it has started */
+  /** a process group of its own, so that `end` also ends its children */
   detached?: boolean;
 }
 
@@ -28,7 +28,7 @@ const killAfterMs = 15_000;
 
 /**
  * Starts a program and waits until it says it is ready.
- * @throws with what it printed, when it ends before or takes too long
+ * @throws with its output, when it ends before or takes too long
  */
 export function startChild(
   program: string,

@@ -16,7 +16,7 @@ import { root } from './service';
 /** A copy of this checkout's sources, with its packages. */
 export interface CheckoutCopy {
   folder: string;
-  /** changes a file; @throws when it does not hold what is replaced */
+  /** changes a file; @throws when it lacks the text to replace */
   edit(file: string, from: string, to: string): void;
   remove(): void;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 import { chromium } from './chromium';
 
-/** What Playwright 1.65 turns off; the last list of a command line is the one that counts. */
+/** The features that Playwright 1.65 turns off; the last list of a command line is the one that counts. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,15 +22,15 @@ const offByPlaywright = [
 
 /**
  * The address bar of each new window loads two pages of the browser's own into a process of their
- * own, although nobody sees a window: a quarter of all that a test costs.
+ * own, although no window is visible: a quarter of all that a test costs.
  */
 const addressBarPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** A renderer kept ready for a page that no test opens any more costs a twentieth. */
+/** A spare renderer for a page that no test opens any more costs a twentieth. */
 const spareRenderer = 'SpareRendererForSitePerProcess';
 
 /**
- * A browser that runs anywhere and calls nobody by itself.
+ * A browser that runs anywhere and sends no requests by itself.
  * @param face the one text face it sees, a file of `e2e/faces`, since pages take the face of the
  *   machine (`system-ui`) and layouts depend on its width. A Mac has no fontconfig: there the
  *   machine's own face is used.
@@ -49,7 +49,7 @@ export const launchOptions = (face: 'roboto' | 'lexend-exa' = 'roboto'): LaunchO
     '--disable-sync',
     '--disable-quic',
     '--no-first-run',
-    // A chat that opens is asked for, and does not come.
+    // A chat that opens is requested, and does not load.
     '--host-resolver-rules=MAP wa.me ~NOTFOUND,MAP *.whatsapp.com ~NOTFOUND',
     `--disable-features=${[...offByPlaywright, ...addressBarPages, spareRenderer].join()}`,
   ],

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { freePort } from './free-port';
 import { root, type Service, startService } from './service';
 
-/** Kept between runs, so that only changed parts are built; never the developer's own. */
+/** Stays between runs, so that only changed parts are built; never the developer's own. */
 const storeDir = path.join(root, '.data/browser-tests/store');
 
 /**
  * Opens the shop twice for a test run: with its own API, and with an API that answers only with
  * the spec's fields. SHOP_URL tests a running shop instead.
- * @returns what closes them
+ * @returns a function that closes them
  */
 export default async function openShops(): Promise<() => Promise<void>> {
   if (process.env.SHOP_URL) {
@@ -22,7 +22,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
   const close = async () => {
     const stopped = await Promise.allSettled(services.reverse().map((service) => service.stop()));
     rmSync(dataDir, { recursive: true, force: true });
-    for (const one of stopped) if (one.status === 'rejected') throw one.reason;
+    for (const result of stopped) if (result.status === 'rejected') throw result.reason;
   };
   try {
     process.env.STORE_DIR = storeDir;
@@ -39,7 +39,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
       return start({
         args: [command],
         env: { PORT: port, DATA_DIR: dataDir, STORE_DIR: storeDir, SKIP_INSTALL: '1', ...env },
-        ready: /^The shop is open at (\S+)$/m,
+        ready: / is open at (\S+)$/m,
       });
     };
     const [shop, plainApi] = await Promise.all([
@@ -52,7 +52,7 @@ export default async function openShops(): Promise<() => Promise<void>> {
     ]);
     process.env.SHOP_URL = shop;
     process.env.SHOP_DATA_DIR = dataDir;
-    // With what the first has built.
+    // With the builds of the first.
     process.env.PLAIN_SHOP_URL = await open('platform/commands/serve.mjs', { API_URL: plainApi });
     return close;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What nobody who reads a log may learn: addresses of people, what signs them in, what resets it. */
+/** Data that must not be in a log: e-mail addresses, tokens for signing in, tokens for a reset. */
 const secrets = [
   /[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/i,
   /\beyJ[\w-]{10,}\.[\w-]+/,

@@ -6,7 +6,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 
 /** A process that a test run started. */
 export interface Service extends Pick<Child, 'found' | 'log'> {
-  /** Rejects with the lines of its log that hold what no log may. */
+  /** Rejects with the lines of its log that contain secrets. */
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Options {
 
 /**
  * Starts a program of the shop and waits until it says it is ready.
- * @throws Error with what it printed, when it ends or takes too long
+ * @throws Error with its output, when it ends or takes too long
  */
 export async function startService({
   args,

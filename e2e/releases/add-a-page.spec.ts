@@ -2,17 +2,17 @@ import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { classMismatches } from '../fixtures/hydration';
 import { rupees } from '../fixtures/rupees';
-import { expect, type Town, test } from './release-test';
+import { expect, type ReleaseStack, test } from './release-test';
 import { checkOut } from './team-checkout';
 
 test.describe.configure({ mode: 'serial' });
 
-/** The page as its team filled it in: a loader, rules, and what it looks like. */
+/** The page as its team filled it in: a loader, rules, and its style. */
 const newPage = path.join(import.meta.dirname, 'new-page/src');
 const address = '/collections/under-1000';
 
 /** Adds the page as CONTRIBUTING.md says, in a checkout that holds no other app, and ships it. */
-async function shipNewPage({ shops, token }: Town, version: string): Promise<string> {
+async function shipNewPage({ shops, token }: ReleaseStack, version: string): Promise<string> {
   const checkout = checkOut('catalog-mf');
   try {
     await checkout.create('page', 'catalog', '/collections/:slug', 'collection');
@@ -21,8 +21,8 @@ async function shipNewPage({ shops, token }: Town, version: string): Promise<str
     const release = (...args: string[]) =>
       checkout.release([...args, '--store', shops[0]], { RELEASE_TOKEN: token });
     expect(await release('publish', `catalog@${version}`)).toContain('it fits what is live');
-    const said = await release('promote', `catalog@${version}`, '--why', 'collections');
-    return /^live: release (\w+)$/m.exec(said)?.[1] ?? '';
+    const output = await release('promote', `catalog@${version}`, '--why', 'collections');
+    return /^live: release (\w+)$/m.exec(output)?.[1] ?? '';
   } finally {
     checkout.remove();
   }
@@ -34,16 +34,16 @@ const hostScript = async (request: APIRequestContext, page: string) =>
 test('a team adds a page: it is live by a release of that remote alone', async ({
   page,
   request,
-  town,
+  releaseStack,
   catalogue,
-  alive,
+  hydrated,
   axe,
 }) => {
   test.setTimeout(240_000);
   const version = `5.0.${test.info().repeatEachIndex}`;
   expect((await request.get(address)).status()).toBe(404);
   const host = await hostScript(request, '/about');
-  await town.shown(await shipNewPage(town, version));
+  await releaseStack.shown(await shipNewPage(releaseStack, version));
 
   const answer = await request.get(address);
   const html = await answer.text();
@@ -56,7 +56,7 @@ test('a team adds a page: it is live by a release of that remote alone', async (
   expect(await hostScript(request, address)).toBe(host);
 
   await page.goto(address);
-  await alive();
+  await hydrated();
   const heading = page.getByRole('heading', { level: 1, name: 'Gifts under ₹1,000' });
   await expect(heading).toBeVisible();
   expect(await page.evaluate(classMismatches)).toEqual([]);
@@ -76,12 +76,12 @@ test('a team adds a page: it is live by a release of that remote alone', async (
   await page.goBack();
   await expect(heading).toBeVisible();
   await expect(page).toHaveTitle(/^Gifts under ₹1,000 \| /);
-  // By the router: nothing was loaded anew.
+  // By the router: no document was loaded again.
   expect(await page.evaluate(() => document.documentElement.dataset.sameTab)).toBe('yes');
 });
 
-test('the page goes as it came, by a rollback', async ({ request, town }) => {
-  const { release } = await town.move('rollback', { part: 'catalog', channel: 'live' });
-  await town.shown(release);
+test('the page goes as it came, by a rollback', async ({ request, releaseStack }) => {
+  const { release } = await releaseStack.move('rollback', { part: 'catalog', channel: 'live' });
+  await releaseStack.shown(release);
   expect((await request.get(address)).status()).toBe(404);
 });

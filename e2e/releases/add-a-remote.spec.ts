@@ -17,7 +17,7 @@ declare const css: typeof String.raw;
 export const height: number = css\`height: 100dvh;\`;
 `;
 
-/** What TypeScript says about the files in a folder of a checkout that its tsconfig.json includes. */
+/** TypeScript's messages about the files in a folder of a checkout that its tsconfig.json includes. */
 function typeErrors(checkout: string, folder: string): string {
   const { config } = ts.readConfigFile(path.join(checkout, 'tsconfig.json'), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config, ts.sys, checkout);
@@ -26,7 +26,7 @@ function typeErrors(checkout: string, folder: string): string {
   const own = within(folder);
   // The matchers of tests are declared there.
   const program = ts.createProgram(
-    [...own, ...within('shared/src/testing'), ...within('shared/src/contract')],
+    [...own, ...within('platform/testing'), ...within('shared/src/contract')],
     options,
   );
   const errors = own.flatMap((file) =>
@@ -42,14 +42,14 @@ function typeErrors(checkout: string, folder: string): string {
 test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing else', async ({
   page,
   request,
-  town,
-  alive,
+  releaseStack,
+  hydrated,
 }) => {
   test.setTimeout(240_000);
   expect((await request.get('/reviews')).status()).toBe(404);
   const { folder: checkout, remove } = copyCheckout();
   const place = (file: string) => path.join(checkout, file);
-  const env = { STORE_DIR: town.storeDir, SKIP_INSTALL: '1', FORCE_COLOR: '0' };
+  const env = { STORE_DIR: releaseStack.storeDir, SKIP_INSTALL: '1', FORCE_COLOR: '0' };
   const npm = (...args: string[]) => run(checkout, 'npm', args, env);
   const faultsOf = (program: string, ...args: string[]) =>
     run(checkout, place(program), args, env).then(
@@ -87,11 +87,11 @@ test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing el
 
     await test.step('it is built, published and promoted', async () => {
       expect(check).toContain('`npm run release -- publish reviews`');
-      const said = await npm('run', 'release', '--', 'publish', 'reviews');
-      const [, version = ''] = /^published (reviews@\S+)/m.exec(said) ?? [];
-      expect(said).toContain('it fits what is live');
+      const output = await npm('run', 'release', '--', 'publish', 'reviews');
+      const [, version = ''] = /^published (reviews@\S+)/m.exec(output) ?? [];
+      expect(output).toContain('it fits what is live');
       const live = await npm('run', 'release', '--', 'promote', version);
-      await town.shown(/^live: release (\w+)$/m.exec(live)?.[1] ?? '');
+      await releaseStack.shown(/^live: release (\w+)$/m.exec(live)?.[1] ?? '');
     });
   } finally {
     remove();
@@ -101,6 +101,6 @@ test('a remote is added by the three steps of CONTRIBUTING.md, and by nothing el
   expect(answer.status()).toBe(200);
   expect(await answer.text()).toMatch(/<title>Reviews \| .*<h1[^>]*>Reviews<\/h1>/s);
   await page.goto('/reviews');
-  await alive();
+  await hydrated();
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible();
 });

@@ -3,27 +3,27 @@ import type { Broken } from './faults/break-remote';
 import { type Fault, type FaultName, faults } from './faults/faults';
 import { type Place, placesOf, type Remote } from './faults/places';
 import { visitInUse, visitNotice } from './faults/visit';
-import { expect, type Town, test } from './release-test';
+import { expect, type ReleaseStack, test } from './release-test';
 
-// What waits for nothing else takes 2 s; on a machine that is busy it waits for its turn.
+// Steps take 2 s; on a busy machine they wait for their turn.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-/** Each fault once, each remote at least three times. */
+/** Each fault one time, each remote at least three times. */
 const live: Record<string, string> = {};
 let places: Record<Remote, readonly Place[]>;
 
 /** Publishes versions, each broken in its own way or in order, and makes them live together. */
 async function ship(
-  town: Town,
+  releaseStack: ReleaseStack,
   version: string,
   parts: Partial<Record<Remote, FaultName | 'fine'>>,
 ) {
   const built = Object.entries(parts).map(([remote, how]) => {
     live[remote] = version;
     const { ends }: Partial<Fault> = how === 'fine' ? {} : faults[how];
-    return town.build(remote, version, ends);
+    return releaseStack.build(remote, version, ends);
   });
-  await town.ship(...built);
+  await releaseStack.ship(...built);
 }
 
 const said =
@@ -38,7 +38,7 @@ function sees(name: FaultName, remote: Remote, at = 0) {
     expectComplaint,
     axe,
   }) => {
-    // A loop on the server is live beside a fault of another remote.
+    // A loop on the server is live together with a fault of another remote.
     expectComplaint(said);
     const broken: Broken = { remote, version: live[remote] ?? '', fault };
     const place = places[remote][at];
@@ -54,9 +54,9 @@ function sees(name: FaultName, remote: Remote, at = 0) {
   });
 }
 
-test.beforeAll(async ({ town }) => {
-  places = await placesOf(town.shops[0]);
-  await ship(town, '8.0.0', { catalog: 'fine', blog: 'fine', account: 'fine' });
+test.beforeAll(async ({ releaseStack }) => {
+  places = await placesOf(releaseStack.shops[0]);
+  await ship(releaseStack, '8.0.0', { catalog: 'fine', blog: 'fine', account: 'fine' });
 });
 
 test.describe('a version whose files do not come', () => {
@@ -66,14 +66,14 @@ test.describe('a version whose files do not come', () => {
   sees('chunk', 'account', 1);
   sees('silent', 'catalog');
 
-  test('what comes after all brings the page to life by itself', async ({
+  test('a late answer completes the page by itself', async ({
     page,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     expectComplaint(/stays static/);
     await page.goto('/about');
-    await alive();
+    await hydrated();
     const letGo = await holdRequests(page, /\/remotes\/catalog\/|\/releases\//);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click();
     // The server has drawn it.
@@ -83,7 +83,7 @@ test.describe('a version whose files do not come', () => {
 
     await letGo();
     await expect(notice).toHaveCount(0);
-    await alive();
+    await hydrated();
   });
 });
 
@@ -91,34 +91,34 @@ test.describe('a version that was published broken', () => {
   test.describe.configure({ mode: 'serial' });
 
   test.describe('in its own way for each remote', () => {
-    test.beforeAll(({ town }) =>
-      ship(town, '8.1.0', { catalog: 'drawing', blog: 'entry', account: 'contract' }),
+    test.beforeAll(({ releaseStack }) =>
+      ship(releaseStack, '8.1.0', { catalog: 'drawing', blog: 'entry', account: 'contract' }),
     );
     sees('drawing', 'catalog');
     sees('entry', 'blog');
     sees('contract', 'account');
-    test.afterAll(({ town }) => town.takeBack('catalog', 'blog', 'account'));
+    test.afterAll(({ releaseStack }) => releaseStack.takeBack('catalog', 'blog', 'account'));
   });
 
   test.describe('and another way', () => {
-    test.beforeAll(({ town }) =>
-      ship(town, '8.2.0', { catalog: 'loop', blog: 'loading', account: 'drawing' }),
+    test.beforeAll(({ releaseStack }) =>
+      ship(releaseStack, '8.2.0', { catalog: 'loop', blog: 'loading', account: 'drawing' }),
     );
     sees('loop', 'catalog');
     sees('loading', 'blog', 1);
     sees('drawing', 'account');
-    test.afterAll(({ town }) => town.takeBack('catalog', 'blog', 'account'));
+    test.afterAll(({ releaseStack }) => releaseStack.takeBack('catalog', 'blog', 'account'));
   });
 });
 
 test('a tab on a release that was taken back loads its next page in full', async ({
   page,
-  town,
-  alive,
+  releaseStack,
+  hydrated,
 }) => {
   await page.goto('/about');
-  await alive();
-  await town.takeBack('catalog', 'blog', 'account');
+  await hydrated();
+  await releaseStack.takeBack('catalog', 'blog', 'account');
   const loaded = page.waitForEvent('load');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await loaded;

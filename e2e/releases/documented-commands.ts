@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../harness/service';
 
-/** A block of commands in a document, and what it promises to print. */
+/** A block of commands in a document, and its promised output. */
 export interface DocumentedBlock {
   page: string;
   /** of the block in the page, from 1 */
@@ -41,7 +41,7 @@ export const documentedBlocks = (): DocumentedBlock[] =>
     }));
   });
 
-/** What a document gives an example of, and what the real one looks like. */
+/** Examples in a document, and the pattern of the real values. */
 const kinds = [
   [/…/, '.*'],
   [/\b\d+\.\d+\.\d+-[0-9a-f]{8}\b/, '\\d+\\.\\d+\\.\\d+(?:-[0-9a-f]{8})?'],
@@ -50,7 +50,7 @@ const kinds = [
 const anyKind = new RegExp(`(${kinds.map(([{ source }]) => source).join('|')})`);
 
 /**
- * All of what a block promises, and nothing else: an example that it names twice is the same both
+ * The whole output of a block, and nothing else: an example that it names twice is the same both
  * times, and `…` stands for anything within a line.
  */
 export function promisePattern(promised: string): RegExp {
@@ -60,8 +60,8 @@ export function promisePattern(promised: string): RegExp {
     if (at % 2 === 0) return piece.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
     const [, pattern = ''] = kinds.find(([kind]) => kind.test(piece)) ?? [];
     if (piece === '…') return pattern;
-    const known = groups.get(piece);
-    if (known) return `\\k<${known}>`;
+    const value = groups.get(piece);
+    if (value) return `\\k<${value}>`;
     groups.set(piece, `example${groups.size}`);
     return `(?<${groups.get(piece)}>${pattern})`;
   });

@@ -7,10 +7,10 @@ import { nextVersion } from './next-version';
 import { expect, test } from './release-test';
 
 const version = '6.0.0';
-/** What the catalogue team changes: how a link is read out. */
+/** The change of the catalogue team: how a link is read out. */
 const words = [' on WhatsApp', ' by WhatsApp'] as const;
 
-/** Somebody who opens the page for the first time, with nothing in a cache. */
+/** A visitor who opens the page for the first time, with empty caches. */
 async function newVisitor(browser: Browser, url: string, text: string): Promise<void> {
   const context = await browser.newContext();
   const tab = await context.newPage();
@@ -20,13 +20,13 @@ async function newVisitor(browser: Browser, url: string, text: string): Promise<
   await context.close();
 }
 
-test('a release of the catalogue and its rollback reach a page elsewhere that nobody touches', async ({
+test('a release of the catalogue and its rollback reach an unchanged page elsewhere', async ({
   page: tab,
   browser,
-  town,
+  releaseStack,
 }) => {
   test.setTimeout(60_000);
-  const [shop] = town.shops;
+  const [shop] = releaseStack.shops;
   // The shop names itself so to other pages.
   const named = shop.replace('127.0.0.1', 'localhost');
   const old = page(grid('limit="1"')).replace(/<script async.*?<\/script>/, '');
@@ -46,16 +46,20 @@ test('a release of the catalogue and its rollback reach a page elsewhere that no
     await tab.goto(site.url);
     await expect(tab.getByRole('article').getByRole('link', { name: words[0] })).toHaveCount(1);
 
-    const folder = path.join(town.storeDir, 'remotes/catalog', town.versionOf('catalog'));
-    await town.publish(nextVersion(folder, version, words));
+    const folder = path.join(
+      releaseStack.storeDir,
+      'remotes/catalog',
+      releaseStack.versionOf('catalog'),
+    );
+    await releaseStack.publish(nextVersion(folder, version, words));
     const versions = { catalog: version };
-    const forth = await town.move('promote', { versions, channel: 'live', drops: [] });
-    await town.shown(forth.release);
+    const forth = await releaseStack.move('promote', { versions, channel: 'live', drops: [] });
+    await releaseStack.shown(forth.release);
     await refreshed(words[1]);
     for (const way of ['/', '/old']) await newVisitor(browser, site.url + way, words[1]);
 
-    const back = await town.move('rollback', { part: 'catalog', channel: 'live' });
-    await town.shown(back.release);
+    const back = await releaseStack.move('rollback', { part: 'catalog', channel: 'live' });
+    await releaseStack.shown(back.release);
     await refreshed(words[0]);
   } finally {
     await site.close();

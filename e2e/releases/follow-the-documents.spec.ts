@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { copyCheckout } from '../harness/copy-checkout';
 import { root, startService } from '../harness/service';
 import { type DocumentedBlock, documentedBlocks, promisePattern } from './documented-commands';
-import { expect, type Town, test } from './release-test';
+import { expect, type ReleaseStack, test } from './release-test';
 
-/** What is not run here: page, commands, why. Everything else in a block of `sh` is. */
+/** The commands that are not run here: page, commands, why. Everything else in a block of `sh` is. */
 const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[] = [
   ['README.md', /^npm (start|run dev|run check|test)\b/, 'these run this test, or are run for it'],
   [
@@ -21,7 +21,11 @@ const notRun: readonly (readonly [page: string, commands: RegExp, why: string])[
     /\bnpm run bench\b/,
     'takes minutes, on a machine that does nothing else',
   ],
-  ['docs/releasing.md', /^in-shop npm run release -- serve\b/, 'never ends; the town has one'],
+  [
+    'docs/releasing.md',
+    /^in-shop npm run release -- serve\b/,
+    'never ends; the release stack has one',
+  ],
   [
     'docs/releasing.md',
     /^export RELEASE_TOKEN=|^npm run .+ --store https/,
@@ -72,27 +76,27 @@ function writeOwnFiles(checkout: string): void {
     cpSync(picture, place(file));
 }
 
-/** Runs a block's commands in turn, each with the real names of what the earlier ones made. */
+/** Runs a block's commands in turn, each with the real names from the earlier ones. */
 async function follow(
   { page, commands }: DocumentedBlock,
   known: Map<string, string>,
   options: Parameters<typeof bash>[1],
 ): Promise<string> {
-  let said = '';
+  let output = '';
   for (const command of commands.filter((one) => !isListed(page, one))) {
     const real = [...known].reduce((text, [name, value]) => text.replaceAll(name, value), command);
     const { stdout } = await bash(['-euo', 'pipefail', '-c', `${curl}\n${real}`], options);
-    said += stdout;
+    output += stdout;
     const [, version] = /^published (catalog@\S+)/m.exec(stdout) ?? [];
     if (version) known.set('catalog@1.0.0-3f2a9c1e', version);
     const [, token] = /^ +([0-9a-f]{12}) +catalogue team/m.exec(stdout) ?? [];
     if (token) known.set('4f1c09ab77de', token);
   }
-  return said.trim();
+  return output.trim();
 }
 
-/** A checkout with a changed catalogue, beside the town and a shop of its own that runs. */
-async function settle(town: Town, change: string) {
+/** A checkout with a changed catalogue, and a running shop of its own, next to the release stack. */
+async function settle(releaseStack: ReleaseStack, change: string) {
   const { folder, edit, remove } = copyCheckout();
   const dataDir = path.join(folder, '.data');
   writeOwnFiles(folder);
@@ -106,8 +110,8 @@ async function settle(town: Town, change: string) {
   const env = {
     ...process.env,
     ...own,
-    STORE_DIR: town.storeDir,
-    SITE_URL: town.shops[0],
+    STORE_DIR: releaseStack.storeDir,
+    SITE_URL: releaseStack.shops[0],
     SKIP_INSTALL: '1',
     FORCE_COLOR: '0',
     npm_config_loglevel: 'silent',
@@ -119,7 +123,7 @@ async function settle(town: Town, change: string) {
   return { options: { cwd: folder, env }, leave };
 }
 
-test('the commands in the documents do what the documents say', async ({ town }) => {
+test('the commands in the documents do what the documents say', async ({ releaseStack }) => {
   // About 20 commands and one build: eight minutes were seen at a load of 25 on two cores.
   test.setTimeout(900_000);
   const blocks = documentedBlocks();
@@ -128,9 +132,9 @@ test('the commands in the documents do what the documents say', async ({ town })
   );
   expect(unused, 'listed, and in no document').toEqual([]);
 
-  const { options, leave } = await settle(town, String(test.info().repeatEachIndex));
+  const { options, leave } = await settle(releaseStack, String(test.info().repeatEachIndex));
   const known = new Map([
-    ['https://shop.example', town.shops[0]],
+    ['https://shop.example', releaseStack.shops[0]],
     ['in-shop ', ''],
   ]);
   try {
@@ -138,9 +142,9 @@ test('the commands in the documents do what the documents say', async ({ town })
       const place = `${block.page}:${block.line}`;
       await test.step(place, async () => {
         await bash(['-nc', block.commands.join('\n')], options);
-        const said = await follow(block, known, options);
-        const promised = block.promised?.replaceAll('https://shop.example', town.shops[0]);
-        if (promised !== undefined) expect.soft(said, place).toMatch(promisePattern(promised));
+        const output = await follow(block, known, options);
+        const promised = block.promised?.replaceAll('https://shop.example', releaseStack.shops[0]);
+        if (promised !== undefined) expect.soft(output, place).toMatch(promisePattern(promised));
       });
     }
   } finally {

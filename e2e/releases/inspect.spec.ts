@@ -22,19 +22,19 @@ const setOf = (page: Page) =>
     return { id: release.id, drawn: rendered.catalog, scripts: [...new Set(scripts)] };
   });
 
-test('?inspect tells what a page is made of, and leads to a preview of another version', async ({
+test('?inspect shows the remotes and widgets of a page, and leads to a preview of another version', async ({
   page,
   browser,
-  town,
-  alive,
+  releaseStack,
+  hydrated,
   axe,
 }) => {
-  const live = town.versionOf('catalog');
-  const folder = path.join(town.storeDir, 'remotes/catalog', live);
-  await town.publish(nextVersion(folder, next, ['Showing ${', 'Here are ${']));
+  const live = releaseStack.versionOf('catalog');
+  const folder = path.join(releaseStack.storeDir, 'remotes/catalog', live);
+  await releaseStack.publish(nextVersion(folder, next, ['Showing ${', 'Here are ${']));
 
   await page.goto('/products?inspect');
-  await alive();
+  await hydrated();
   const panel = page.getByRole('complementary', { name: 'Inspector' });
   const apps = panel.getByRole('table', { name: 'Apps' });
   await expect(apps.getByRole('row', { name: /^catalog/ })).toContainText(live);
@@ -62,7 +62,7 @@ test('?inspect tells what a page is made of, and leads to a preview of another v
   await versions.getByRole('link', { name: `Preview catalog ${next}` }).click();
   await expect(page).toHaveURL('/products?inspect');
   await expect(page.getByText(other)).toBeVisible();
-  await alive();
+  await hydrated();
   expect(await setOf(page)).toEqual({ id: `${id}+catalog@${next}`, drawn: next, scripts: [next] });
   await expect(panel.getByRole('heading', { name: `preview “catalog@${next}”` })).toBeVisible();
   await panel.getByRole('button', { name: 'Close' }).click();
@@ -72,7 +72,7 @@ test('?inspect tells what a page is made of, and leads to a preview of another v
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).press('Enter');
   await expect(page).toHaveURL('/about');
   await page.reload();
-  await alive();
+  await hydrated();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).press('Enter');
   await expect(page.getByText(other)).toBeVisible();
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A part's contract, as far as a next version of it is told. */
+/** The fields of a part's contract that a next version needs. */
 interface Contract {
   name: string;
   version: string;
@@ -14,10 +14,10 @@ export interface BuiltVersion {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** A text and what stands in its place. */
+/** A text and its replacement. */
 export type Words = readonly [from: string, to: string];
 
-/** Name of a script → code at its end, told the name of its version's container. */
+/** Name of a script → code at its end, from the name of its version's container. */
 export type Ends = Readonly<Record<string, (container: string) => string>>;
 
 /**

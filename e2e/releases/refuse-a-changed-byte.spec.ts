@@ -7,7 +7,7 @@ async function changeAByte(page: Page, file: RegExp): Promise<string[]> {
   await page.route(file, async (route) => {
     const answer = await route.fetch();
     const bytes = await answer.body();
-    // A space in place of a line's end, or the reverse, would run as before: the hash must tell.
+    // A space in place of a line's end, or the reverse, would run as before: only the hash shows it.
     bytes[bytes.length - 1] = bytes.at(-1) === 0x3b ? 0x20 : 0x3b;
     changed.push(new URL(route.request().url()).pathname);
     await route.fulfill({ response: answer, body: bytes });
@@ -15,7 +15,7 @@ async function changeAByte(page: Page, file: RegExp): Promise<string[]> {
   return changed;
 }
 
-// What is refused is asked for again, and may be on its way when a test has seen enough.
+// A refused script is requested again, and may be on its way when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const refusal = /Failed to find a valid digest in the 'integrity' attribute|the page stays static/;
@@ -60,12 +60,12 @@ test('a changed byte in the page’s own script does not run, and the page can s
 
 test('a changed byte in a chunk that is loaded later does not run: the server draws the page', async ({
   page,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(/Failed to find a valid digest|static|catalog|chunk/i);
   await page.goto('/about');
-  await alive();
+  await hydrated();
   const changed = await changeAByte(page, /\/remotes\/catalog\/.*\/list\.\w+\.js/);
   const refused = page.waitForEvent('console', (message) => refusal.test(message.text()));
   const document = page.waitForRequest((request) => request.isNavigationRequest());

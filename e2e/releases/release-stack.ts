@@ -7,24 +7,24 @@ import { type Service, startService } from '../harness/service';
 import { type BuiltVersion, type Ends, integrityOf, nextVersion } from './next-version';
 
 /** Two storefronts over one store, and a team that ships over HTTP. */
-export interface Town {
+export interface ReleaseStack {
   storeDir: string;
   /** addresses of the storefronts */
   shops: readonly [string, string];
-  /** what the storefronts have logged so far */
+  /** the log of the storefronts so far */
   log(): string;
-  /** of somebody who may ship every remote */
+  /** of a publisher who may ship every remote */
   token: string;
-  /** version of a part that was live when the town was opened */
+  /** version of a part that was live when the stack was opened */
   versionOf(part: string): string;
-  /** a version of a part that ends otherwise than the one the town was opened with */
+  /** a version of a part with another end than the one the stack was opened with */
   build(part: string, version: string, ends?: Ends): BuiltVersion;
   publish(version: BuiltVersion): Promise<void>;
-  /** posts to the store, through the first storefront; @throws with what the store says */
+  /** posts to the store, through the first storefront; @throws with the store's message */
   move(route: 'promote' | 'rollback', body: object): Promise<{ release: string; preview?: string }>;
   /** publishes, promotes, and waits until both storefronts show it */
   ship(...versions: readonly BuiltVersion[]): Promise<void>;
-  /** takes parts back to what was live before, and waits until both storefronts show it */
+  /** takes parts back to the live versions before, and waits until both storefronts show it */
   takeBack(...parts: readonly string[]): Promise<void>;
   /** waits until both storefronts show a release */
   shown(release: string): Promise<void>;
@@ -35,12 +35,12 @@ interface ReleaseSet {
   parts: Record<string, { name: string; version: string }>;
 }
 
-/** A storefront looks at what is live once a second; it is given up after this, in ms. */
+/** A storefront reads the live release every second; the wait ends after this, in ms. */
 const timeoutMs = 20_000;
 
 const read = <T>(...file: string[]): T => JSON.parse(readFileSync(path.join(...file), 'utf8'));
 
-/** A copy of what is live in a store. */
+/** A copy of the live release of a store. */
 function copyLive(from: string): { storeDir: string; set: ReleaseSet } {
   const storeDir = mkdtempSync(path.join(tmpdir(), 'shop-release-tests-'));
   const { release } = read<{ release: string }>(from, 'channels/live.json');
@@ -61,11 +61,11 @@ function copyLive(from: string): { storeDir: string; set: ReleaseSet } {
 const program = (...args: string[]) => ['platform/commands/start/program.mjs', ...args];
 
 /**
- * Opens a town that begins with what is live in a store; the store itself is left alone.
+ * Opens a release stack with the live release of a store; the store itself is not changed.
  * @param from folder of that store
  * @param apiUrl a running shop, or its API
  */
-export async function openTown(from: string, apiUrl: string): Promise<Town> {
+export async function openReleaseStack(from: string, apiUrl: string): Promise<ReleaseStack> {
   const { storeDir, set } = copyLive(from);
   const services: Service[] = [];
   const close = async () => {
@@ -85,7 +85,7 @@ async function open(
   storeDir: string,
   set: ReleaseSet,
   apiUrl: string,
-): Promise<Omit<Town, 'close'>> {
+): Promise<Omit<ReleaseStack, 'close'>> {
   const env = { STORE_DIR: storeDir };
   const cli = (...args: string[]) => program('platform/release/cli.ts', ...args);
   const start = async (args: string[], ready: RegExp, more: Record<string, string> = {}) => {
@@ -117,9 +117,9 @@ async function open(
   const call = async (route: string, init: RequestInit) => {
     const headers = { ...init.headers, authorization, connection: 'close' };
     const answer = await fetch(`${first}/_release/${route}`, { ...init, headers, method: 'POST' });
-    const told = (await answer.json()) as { error?: string; release: string };
-    if (!answer.ok) throw new Error(told.error);
-    return told;
+    const moved = (await answer.json()) as { error?: string; release: string };
+    if (!answer.ok) throw new Error(moved.error);
+    return moved;
   };
   const versionOf = (part: string) => set.parts[part]?.version ?? '';
   const publish = async ({ contract, files }: BuiltVersion) => {

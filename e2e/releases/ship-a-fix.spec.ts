@@ -4,7 +4,7 @@ import { classMismatches } from '../fixtures/hydration';
 import { nextVersion } from './next-version';
 import { expect, test } from './release-test';
 
-// Beside a release pages are asked for without a pause; on a machine that is busy it takes its time.
+// During a release pages are requested without a pause; on a busy machine that takes its time.
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
 const before = /^Showing \d+ products$/;
@@ -17,7 +17,7 @@ interface PageData {
   release: { id: string };
 }
 
-/** What a page's HTML says of the release it is of. */
+/** The release in a page's HTML. */
 function readPage(html: string): { data: PageData; scripts: string[]; text: string } {
   const block = (id: string) => {
     const [, json = '{}'] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
@@ -45,23 +45,27 @@ test('the catalogue team ships a fix at noon: an open tab works to its end as it
   page,
   context,
   request,
-  town,
-  alive,
+  releaseStack,
+  hydrated,
 }) => {
   await page.goto('/about');
-  await alive();
+  await hydrated();
   first = (await open(request, '/about')).data.release.id;
-  const folder = path.join(town.storeDir, 'remotes/catalog', town.versionOf('catalog'));
+  const folder = path.join(
+    releaseStack.storeDir,
+    'remotes/catalog',
+    releaseStack.versionOf('catalog'),
+  );
 
-  await town.publish(nextVersion(folder, fixed, ['Showing ${', 'Here are ${']));
-  const moved = await town.move('promote', {
+  await releaseStack.publish(nextVersion(folder, fixed, ['Showing ${', 'Here are ${']));
+  const moved = await releaseStack.move('promote', {
     versions: { catalog: fixed },
     channel: 'live',
     drops: [],
     why: 'friendlier words',
   });
   second = moved.release;
-  await town.shown(second);
+  await releaseStack.shown(second);
 
   await goToProducts(page);
   await expect(page.getByText(before)).toBeVisible();
@@ -84,13 +88,13 @@ test('the catalogue team ships a fix at noon: an open tab works to its end as it
   await expect(tab.getByText(after)).toBeVisible();
 });
 
-test('a rollback is seen within seconds, and tabs can tell that their release was withdrawn', async ({
+test('a rollback is seen within seconds, and tabs notice that their release was withdrawn', async ({
   page,
   request,
-  town,
+  releaseStack,
 }) => {
-  const { release } = await town.move('rollback', { part: 'catalog', channel: 'live' });
-  await town.shown(release);
+  const { release } = await releaseStack.move('rollback', { part: 'catalog', channel: 'live' });
+  await releaseStack.shown(release);
 
   await page.goto('/products');
   await expect(page.getByText(before)).toBeVisible();
@@ -106,15 +110,15 @@ test('a rollback is seen within seconds, and tabs can tell that their release wa
 
 test('an open tab loads a page from the server only when a version that it runs was taken back', async ({
   page,
-  town,
-  alive,
+  releaseStack,
+  hydrated,
 }) => {
   // Seven moves; the gate runs the code before each promote.
   test.slow();
-  const folder = path.join(town.storeDir, 'remotes/catalog', fixed);
-  await town.ship(nextVersion(folder, tried, ['Here are', 'Here are']));
+  const folder = path.join(releaseStack.storeDir, 'remotes/catalog', fixed);
+  await releaseStack.ship(nextVersion(folder, tried, ['Here are', 'Here are']));
   await page.goto('/about');
-  await alive();
+  await hydrated();
   await page.evaluate(() => Object.assign(window, { isSameTab: true }));
   const isSameTab = () => page.evaluate(() => 'isSameTab' in window);
   const follow = async (name: string) => {
@@ -124,17 +128,19 @@ test('an open tab loads a page from the server only when a version that it runs 
   };
 
   // Another team's, and its own that is promoted again: nothing of this tab is taken back.
-  await town.ship(town.build('blog', tried));
-  await town.takeBack('blog', 'catalog');
+  await releaseStack.ship(releaseStack.build('blog', tried));
+  await releaseStack.takeBack('blog', 'catalog');
   const versions = { catalog: tried };
-  await town.shown((await town.move('promote', { versions, channel: 'live', drops: [] })).release);
+  await releaseStack.shown(
+    (await releaseStack.move('promote', { versions, channel: 'live', drops: [] })).release,
+  );
   await follow('Products');
   await expect(page.getByText(after)).toBeVisible();
   await follow('About');
   await expect(page).toHaveURL(/\/about$/);
   expect(await isSameTab()).toBe(true);
 
-  await town.takeBack('catalog');
+  await releaseStack.takeBack('catalog');
   await follow('Products');
   await expect(page.getByText(before)).toBeVisible();
   expect(await isSameTab()).toBe(false);
@@ -142,22 +148,23 @@ test('an open tab loads a page from the server only when a version that it runs 
 
 test('in the middle of a release two storefronts have every file of every page', async ({
   request,
-  town,
+  releaseStack,
 }) => {
-  const folder = path.join(town.storeDir, 'remotes/catalog', fixed);
-  await town.publish(nextVersion(folder, again, ['Here are', 'Here are']));
+  const folder = path.join(releaseStack.storeDir, 'remotes/catalog', fixed);
+  await releaseStack.publish(nextVersion(folder, again, ['Here are', 'Here are']));
   let moving = true;
   const seen = new Set<string>();
   const move = async () => {
     const versions = { catalog: again };
-    const forth = await town.move('promote', { versions, channel: 'live', drops: [] });
-    await town.shown(forth.release);
+    const forth = await releaseStack.move('promote', { versions, channel: 'live', drops: [] });
+    await releaseStack.shown(forth.release);
     await expect.poll(() => seen.has(again), { timeout: 20_000 }).toBe(true);
-    const back = await town.move('rollback', { part: 'catalog', channel: 'live' });
-    await town.shown(back.release);
+    const back = await releaseStack.move('rollback', { part: 'catalog', channel: 'live' });
+    await releaseStack.shown(back.release);
   };
   const visit = async (turn: number) => {
-    const [shop, other] = turn % 2 === 0 ? town.shops : [town.shops[1], town.shops[0]];
+    const [shop, other] =
+      turn % 2 === 0 ? releaseStack.shops : [releaseStack.shops[1], releaseStack.shops[0]];
     const { data, scripts, text } = await open(request, `${shop}/products?turn=${turn}`);
     const set = await (await request.get(`${shop}/releases/${data.release.id}.json`)).json();
     const { version } = set.parts.catalog;
@@ -179,30 +186,30 @@ test('in the middle of a release two storefronts have every file of every page',
     moving = false;
   });
   await Promise.all([moved, visits()]);
-  expect([...seen].sort()).toEqual([town.versionOf('catalog'), again].sort());
+  expect([...seen].sort()).toEqual([releaseStack.versionOf('catalog'), again].sort());
 });
 
-test('a preview is for who opens its link, says what it is, and can be left', async ({
+test('a preview is for visitors with its link, names itself, and can be left', async ({
   page,
   browser,
-  town,
-  alive,
+  releaseStack,
+  hydrated,
   axe,
 }) => {
-  const { preview = '' } = await town.move('promote', {
+  const { preview = '' } = await releaseStack.move('promote', {
     versions: { catalog: fixed },
     channel: 'catalog-team',
     drops: [],
   });
   await page.goto(preview);
-  await alive();
+  await hydrated();
   await goToProducts(page);
   await expect(page.getByText(after)).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Preview' });
   await expect(bar).toContainText('catalog-team');
   await axe();
 
-  const visitor = await browser.newContext({ baseURL: town.shops[0] });
+  const visitor = await browser.newContext({ baseURL: releaseStack.shops[0] });
   const other = await visitor.newPage();
   await other.goto('/products');
   await expect(other.getByText(before)).toBeVisible();

@@ -3,10 +3,9 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { copyCheckout } from '../harness/copy-checkout';
 
-/** What a team needs to build and ship its remote; no other part's folder is among it. */
-const needed = [
+/** Files that a team needs to build and ship its remote; without folders of other parts. */
+const requiredFiles = [
   '.gitignore',
-  'apps.cjs',
   'biome.json',
   'package.json',
   'package-lock.json',
@@ -23,18 +22,18 @@ const timeoutMs = 150_000;
 export interface TeamCheckout {
   /** copies a folder’s files over the remote’s sources */
   add(files: string): void;
-  /** changes a file of the remote; @throws when it does not hold what is replaced */
+  /** changes a file of the remote; @throws when it lacks the text to replace */
   edit(file: string, from: string, to: string): void;
-  /** `npm run new -- …`; @returns what it prints; @throws with that when it fails */
+  /** `npm run new -- …`; @returns its output; @throws with that when it fails */
   create(...args: string[]): Promise<string>;
-  /** `npm run release -- …`; @returns what it prints; @throws with that when it fails */
+  /** `npm run release -- …`; @returns its output; @throws with that when it fails */
   release(args: readonly string[], env: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
 }
 
 /** @param remote its folder, such as `catalog-mf` */
 export function checkOut(remote: string): TeamCheckout {
-  const { folder, edit, remove } = copyCheckout([...needed, remote]);
+  const { folder, edit, remove } = copyCheckout([...requiredFiles, remote]);
   return {
     add: (files) => cpSync(files, path.join(folder, remote, 'src'), { recursive: true }),
     edit: (file, from, to) => edit(path.join(remote, file), from, to),
@@ -46,7 +45,7 @@ export function checkOut(remote: string): TeamCheckout {
   };
 }
 
-/** @returns what the program prints; @throws with that when it fails */
+/** @returns the output of the program; @throws with that when it fails */
 export function run(
   cwd: string,
   program: string,
@@ -59,13 +58,13 @@ export function run(
       env: { ...process.env, ...env },
       timeout: timeoutMs,
     });
-    let said = '';
+    let printed = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        printed += text;
       });
     }
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(said))));
+    child.once('close', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))));
   });
 }

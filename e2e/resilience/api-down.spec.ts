@@ -4,17 +4,17 @@ import { expect, test } from './bad-day-test';
 const apiTimeoutMs = 15_000;
 
 test.describe('while the API is down', () => {
-  test('the home page has what needs no API', async ({
+  test('the home page has the parts that need no API', async ({
     page,
     apiOfTheDay,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     apiOfTheDay.mood = () => 'cut off';
     expectComplaint(/5\d\d|catalog/);
     const complaint = page.waitForEvent('console', (message) => /catalog/.test(message.text()));
     const response = await page.goto('/');
-    await alive();
+    await hydrated();
     await complaint;
 
     expect(response?.status()).toBe(200);
@@ -27,15 +27,15 @@ test.describe('while the API is down', () => {
     test(`${path} says so, and a retry works without a reload`, async ({
       page,
       apiOfTheDay,
-      alive,
+      hydrated,
       expectComplaint,
     }) => {
       apiOfTheDay.mood = () => 'cut off';
       expectComplaint(/50\d/);
-      // After the visitor's first action the list is asked for again; it must fail before the API is back.
+      // After the visitor's first action the list is requested again; it must fail before the API is back.
       const askedAgain = path === '/products' && page.waitForResponse(/\/api\/auth\/products\//);
       const response = await page.goto(path);
-      await alive();
+      await hydrated();
       await askedAgain;
 
       expect(response?.status()).toBe(503);
@@ -59,22 +59,25 @@ test.describe('while the API is down', () => {
 
   test('and silent, a page comes all the same, and says so when the browser has waited too', async ({
     page,
+    request,
     apiOfTheDay,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     apiOfTheDay.mood = () => 'silence';
     expectComplaint(/50\d/);
     test.setTimeout(60_000);
 
+    // The storefront answers with a page that it rendered before for 2 s more.
+    await expect.poll(async () => (await request.get('/products')).status()).toBe(503);
     await page.clock.install();
-    const asked = page.waitForRequest(/\/api\/auth\/products\//);
+    const sent = page.waitForRequest(/\/api\/auth\/products\//);
     const response = await page.goto('/products', { waitUntil: 'commit' });
 
     expect(response?.status()).toBe(503);
     await expect(page.getByRole('main').getByText('Loading products…')).toBeVisible();
-    await alive();
-    await asked;
+    await hydrated();
+    await sent;
     await page.clock.fastForward(apiTimeoutMs);
     await expect(page.getByText('Failed to load products').first()).toBeVisible();
   });
@@ -85,16 +88,16 @@ test.describe('while the API is not itself', () => {
     page,
     apiOfTheDay,
     expectComplaint,
-    alive,
+    hydrated,
   }) => {
     apiOfTheDay.mood = (path) =>
       path.startsWith('/api/auth/categories') ? { status: 500, body: {} } : undefined;
     expectComplaint(/categor/);
-    const asked = page.waitForResponse(/\/categories\//);
+    const failedCall = page.waitForResponse(/\/categories\//);
 
     const response = await page.goto('/products');
-    await alive();
-    await asked;
+    await hydrated();
+    await failedCall;
 
     expect(response?.status()).toBe(200);
     await expect(page.getByText(/Showing \d+ products/)).toBeVisible();
@@ -115,17 +118,17 @@ test.describe('while the API is not itself', () => {
     page,
     apiOfTheDay,
     expectComplaint,
-    alive,
+    hydrated,
   }) => {
     apiOfTheDay.mood = (path) =>
       path.startsWith('/api/auth/products/') ? { status: 404, body: {} } : undefined;
     // The browser itself puts a 404 on its console.
     expectComplaint(/404/);
-    const asked = page.waitForResponse(/\/products\//);
+    const failedCall = page.waitForResponse(/\/products\//);
 
     const response = await page.goto('/products');
-    await alive();
-    await asked;
+    await hydrated();
+    await failedCall;
 
     expect(response?.status()).toBe(200);
     await expect(page.getByText('No products found matching your criteria.')).toBeVisible();

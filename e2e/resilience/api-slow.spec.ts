@@ -4,7 +4,7 @@ import type { StandInApi } from './stand-in-api';
 
 const widths = [1280, 390];
 
-/** Pages, what each says while it waits, and what it shows then. */
+/** Pages, their text while waiting, and their text then. */
 async function pagesOf({ url }: StandInApi) {
   const first = async (kind: string) =>
     (await (await fetch(`${url}/api/auth/${kind}/`)).json())[0] as { slug: string; title: string };
@@ -27,11 +27,11 @@ async function shownAtAllWidths(page: Page, text: string | RegExp): Promise<void
 }
 
 test.describe('while the API is slow', () => {
-  test('pages wait for it and show what comes, without a press or a reload', async ({
+  test('pages wait for it and show the answer, without a press or a reload', async ({
     page,
     request,
     apiOfTheDay,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     test.setTimeout(90_000);
@@ -39,10 +39,10 @@ test.describe('while the API is slow', () => {
     expectComplaint(/503|504.*\/media\//);
     for (const { path, waits, shows } of await pagesOf(apiOfTheDay)) {
       const letGo = apiOfTheDay.hold();
-      const asked = page.waitForRequest(/\/api\/auth\/(products|blogs)\//);
+      const requested = page.waitForRequest(/\/api\/auth\/(products|blogs)\//);
       const response = await page.goto(path);
-      await alive();
-      await asked;
+      await hydrated();
+      await requested;
 
       expect(response?.status(), path).toBe(503);
       expect(response?.headers()).toMatchObject({
@@ -66,12 +66,12 @@ test.describe('while the API is slow', () => {
     }
   });
 
-  test('Home is there, and its products come', async ({ page, apiOfTheDay, alive }) => {
+  test('Home is there, and its products come', async ({ page, apiOfTheDay, hydrated }) => {
     const letGo = apiOfTheDay.hold();
-    const asked = page.waitForRequest(/\/api\/auth\/products\//);
+    const requested = page.waitForRequest(/\/api\/auth\/products\//);
     const response = await page.goto('/');
-    await alive();
-    await asked;
+    await hydrated();
+    await requested;
     expect(response?.status()).toBe(200);
     letGo();
     const featured = page.getByRole('region', { name: 'Featured Bags' });
@@ -81,15 +81,15 @@ test.describe('while the API is slow', () => {
   test('and then fails, the page says so with Try again', async ({
     page,
     apiOfTheDay,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     expectComplaint(/50\d/);
     const letGo = apiOfTheDay.hold();
-    const asked = page.waitForRequest(/\/api\/auth\/products\//);
+    const requested = page.waitForRequest(/\/api\/auth\/products\//);
     await page.goto('/products');
-    await alive();
-    await asked;
+    await hydrated();
+    await requested;
     apiOfTheDay.mood = () => 'cut off';
     letGo();
     await expect(page.getByText('Failed to load products')).toBeVisible();
@@ -120,14 +120,14 @@ test.describe('while the API is slow', () => {
 test('while the API is away for half a minute, the page comes back with it by itself', async ({
   page,
   apiOfTheDay,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(/50\d/);
   await page.clock.install();
   apiOfTheDay.mood = () => 'cut off';
   await page.goto('/blogs');
-  await alive();
+  await hydrated();
   await expect(page.getByText('Failed to load blog posts')).toBeVisible();
   const asksAfter = async (ms: number) => {
     const answer = page.waitForResponse(/\/api\/auth\/blogs\//);

@@ -3,7 +3,7 @@ import { expect, test } from './bad-day-test';
 test('while the API is down the blog says so, and a retry works without a reload', async ({
   page,
   apiOfTheDay,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(/50\d/);
@@ -16,7 +16,7 @@ test('while the API is down the blog says so, and a retry works without a reload
   for (const { path, says, shows } of pages) {
     apiOfTheDay.mood = () => 'cut off';
     const response = await page.goto(path);
-    await alive();
+    await hydrated();
     expect(response?.status(), path).toBe(503);
     expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
     await expect(page.getByRole('main').getByText(says, { exact: true })).toBeVisible();
@@ -35,7 +35,7 @@ test('while the API is down the blog says so, and a retry works without a reload
 test('while only comments fail, the post is there and comments can be tried again', async ({
   page,
   apiOfTheDay,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(/500/);
@@ -43,7 +43,7 @@ test('while only comments fail, the post is there and comments can be tried agai
   apiOfTheDay.mood = (path) =>
     path.startsWith('/api/auth/comments') ? { status: 500, body: {} } : undefined;
   const response = await page.goto(`/blog/${slug}`);
-  await alive();
+  await hydrated();
 
   expect(response?.status()).toBe(200);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -21,7 +21,7 @@ const follow = async (page: Page, name: string) => {
     .click();
 };
 
-/** What each remote's page shows, whoever has drawn it. */
+/** The text of each remote's page, from server or browser. */
 const remotes = [
   { remote: 'catalog', link: 'Products', path: '/products', shows: /^Showing [1-9]\d* products$/ },
   { remote: 'blog', link: 'Blogs', path: '/blogs', shows: 'From the Blog' },
@@ -30,18 +30,18 @@ const remotes = [
 
 for (const [fault, answer] of Object.entries(faults)) {
   for (const { remote, link, path, shows } of remotes) {
-    test(`a click to ${path}, whose code is ${fault}, ends on the page from the server, loaded once`, async ({
+    test(`a click to ${path}, whose code is ${fault}, ends on the page from the server, loaded one time`, async ({
       page,
-      alive,
+      hydrated,
       expectComplaint,
     }) => {
       const hangs = fault === 'never answered';
       if (!hangs || remote === 'account') expectComplaint(/remotes\/|Failed to|static|chunk|slot/i);
-      // Nobody waits here for what a page waits for in vain.
+      // No need to wait for requests that hang.
       if (hangs) await page.clock.install();
       await page.route(`**/remotes/${remote}/**`, answer);
       await page.goto('/about');
-      await alive();
+      await hydrated();
       const documents: string[] = [];
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
@@ -66,11 +66,11 @@ for (const [fault, answer] of Object.entries(faults)) {
 
 test('a click while no script is let through for a moment ends on the page from the server', async ({
   page,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   await page.goto('/about');
-  await alive();
+  await hydrated();
   expectComplaint(/ERR_FAILED|chunk/i);
   await page.route('**/*.js*', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
@@ -78,16 +78,16 @@ test('a click while no script is let through for a moment ends on the page from 
   await page.unroute('**/*.js*');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.getByRole('form', { name: 'Send a message' })).toBeVisible();
-  await alive();
+  await hydrated();
 });
 
 test('a click whose code does not come, while the server is away, says so and can be tried again', async ({
   page,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   await page.goto('/about');
-  await alive();
+  await hydrated();
   expectComplaint(/ERR_FAILED|chunk/i);
   await page.route('**/*', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();

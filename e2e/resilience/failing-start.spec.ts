@@ -2,14 +2,14 @@ import type { Browser } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test';
 import { failStart, saysStatic, startFailures } from './start-failures';
 
-/** Runs in the page: what a visitor sees of it, once its fonts are there. */
+/** Runs in the page: its visible state, after its fonts have loaded. */
 const look = async () => {
   await document.fonts.ready;
   const { fontFamily, margin } = getComputedStyle(document.body);
   const box = document.querySelector('h1')?.getBoundingClientRect();
   const words = document.querySelector('#root')?.cloneNode(true) as Element;
-  // A browser that runs scripts reads what is in them as text.
-  for (const one of words.querySelectorAll('noscript')) one.remove();
+  // A browser that runs scripts reads their content as text.
+  for (const noscript of words.querySelectorAll('noscript')) noscript.remove();
   return {
     title: document.title,
     text: words.textContent,
@@ -19,7 +19,7 @@ const look = async () => {
 };
 
 /**
- * Runs in the page: whether its last picture is shown, once the visitor comes to it and has waited
+ * Runs in the page: whether its last picture is shown, after the visitor comes to it and has waited
  * as long as pictures wait for scripts.
  */
 const showsLastPicture = () => {
@@ -98,9 +98,9 @@ for (const failure of startFailures) {
   });
 }
 
-test('a page that has changed before its data for hydration came is loaded anew, once', async ({
+test('a page that has changed before its data for hydration came is loaded again, one time', async ({
   page,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(/404|did not come/);
@@ -108,10 +108,14 @@ test('a page that has changed before its data for hydration came is loaded anew,
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  await page.route('**/page-data/**', (route) => route.fulfill({ status: 404, body: 'gone' }), {
-    times: 1,
+  // Not `times: 1`: the browser would stop to intercept while the page loads again.
+  let isFirst = true;
+  await page.route('**/page-data/**', (route) => {
+    if (!isFirst) return route.fallback();
+    isFirst = false;
+    return route.fulfill({ status: 404, body: 'gone' });
   });
   await page.goto('/products');
-  await alive();
+  await hydrated();
   expect(documents).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { contentWidth } from '../fixtures/sideways';
 import { expect, test } from './bad-day-test';
 
-/** What runs calls `hit`; what is asked for lies at evil.example. */
+/** Code that runs calls `hit`; requested files are at evil.example. */
 const hostile = [
   '<p id="root" class="x" onclick="hit()">Begin</p>',
   '<script>hit()</script><img src=x onerror=hit()><svg onload=hit()></svg>',
@@ -37,7 +37,7 @@ const bodyOf = (page: Page, id: number) =>
 test('a hostile post is the same harmless article from the server and in the browser', async ({
   page,
   apiOfTheDay,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   const posts = [post(1), post(2)];
@@ -49,17 +49,17 @@ test('a hostile post is the same harmless article from the server and in the bro
     return /^\/(media|uploads)\//.test(path) ? { status: 404, body: {} } : undefined;
   };
   expectComplaint(/404/);
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => void requests.push(request.url()));
   await page.addInitScript(() => {
     Object.assign(globalThis, { hits: 0, hit: () => Object.assign(globalThis, { hits: 1 }) });
   });
 
   await page.goto('/blog/post-1');
-  await alive();
+  await hydrated();
   const fromServer = await bodyOf(page, 1).innerHTML();
   await page.goto('/blogs');
-  await alive();
+  await hydrated();
   await page.getByRole('link', { name: 'Read Post 1' }).click();
   await expect(bodyOf(page, 1)).toBeVisible();
   const fromBrowser = await bodyOf(page, 1).innerHTML();
@@ -67,7 +67,7 @@ test('a hostile post is the same harmless article from the server and in the bro
   expect(fromBrowser).toBe(fromServer);
   expect(fromServer).not.toMatch(/script:|onclick|onerror|url\(|fixed|class=|id=/);
   expect(fromServer).toContain('<td colspan="2">cell</td>');
-  expect(asked.filter((url) => url.includes('evil.example'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('evil.example'))).toEqual([]);
   expect(await page.evaluate(() => (globalThis as unknown as { hits: number }).hits)).toBe(0);
   expect(await contentWidth(page)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });

@@ -48,7 +48,7 @@ const kinds = Object.entries(hostile).map(([kind, title], at) => {
 test('products very long, right to left or made of markup are text that fits a small phone', async ({
   page,
   apiOfTheDay,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   apiOfTheDay.mood = (path) => {
@@ -65,7 +65,7 @@ test('products very long, right to left or made of markup are text that fits a s
   for (const path of [...lists, ...kinds.map((kind) => kind.path)]) {
     await test.step(path, async () => {
       const response = await page.goto(path);
-      await alive();
+      await hydrated();
 
       expect(response?.status(), path).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -63,7 +63,7 @@ async function fits(page: Page, what: string): Promise<void> {
   }
 }
 
-/** Runs in the page: what is shown and wider inside than outside, and not made to be swiped. */
+/** Runs in the page: shown elements that are wider inside than outside, and not made to be swiped. */
 function scrolledInside(): string[] {
   const boxes = [...document.querySelectorAll('dialog, dialog *, [role=region], header *, form')];
   return boxes
@@ -76,10 +76,10 @@ function scrolledInside(): string[] {
     .map((box) => box.outerHTML.slice(0, 120));
 }
 
-test('words of 150 characters widen nothing, whoever wrote them', async ({
+test('words of 150 characters widen nothing, from any author', async ({
   page,
   apiOfTheDay,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   apiOfTheDay.mood = (path) => {
@@ -96,7 +96,7 @@ test('words of 150 characters widen nothing, whoever wrote them', async ({
   const paths = ['/', '/products', '/products?view=list', '/blogs', `/${word}`];
   for (const path of [...paths, `/products?q=${word}x`, '/products/long', '/blog/long']) {
     await page.goto(path);
-    await alive();
+    await hydrated();
     await fits(page, path);
   }
   const write = page.getByRole('textbox', { name: `Write a comment as ${word}` });
@@ -113,7 +113,7 @@ test('words of 150 characters widen nothing, whoever wrote them', async ({
   await expect(page.getByText(`Hi, ${word}`).filter({ visible: true })).toBeVisible();
   await fits(page, 'the menu');
   await page.goto('/products/long');
-  await alive();
+  await hydrated();
   for (const name of ['Cart', 'Wishlist']) {
     await page
       .getByRole('banner')

@@ -3,7 +3,7 @@ import { customer, signIn } from '../fixtures/account';
 import { findPost } from '../fixtures/blog';
 import { expect, test } from '../fixtures/shop-test';
 
-/** Of a toast or a form; what stands in place of products has more room. */
+/** Of a toast or a form; the notice in place of products has more room. */
 const offline = 'You are offline. Try again when the connection is back.';
 
 const failures = /ERR_INTERNET_DISCONNECTED|chunk|answer|ERR_FAILED/i;
@@ -20,7 +20,7 @@ for (const { where, landmark } of categories) {
     page,
     context,
     catalogue,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     expectComplaint(failures);
@@ -28,7 +28,7 @@ for (const { where, landmark } of categories) {
     await page.route('**/api/auth/products/?*page_size=1000*', (route) => route.abort());
     const ofMens = catalogue.products.filter(({ category }) => category === 'mens').length;
     await page.goto('/products');
-    await alive();
+    await hydrated();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page
@@ -63,7 +63,7 @@ test('offline, cart, heart and quantity say so, and work when pressed again', as
   const main = page.getByRole('main');
   const add = main.getByRole('button', { name: 'Add to Cart' }).first();
   const banner = page.getByRole('banner');
-  // The code of the lists is there or not: both are said in the same words.
+  // The code of the lists is there or not: the message is the same.
   for (const count of [1, 2]) {
     await context.setOffline(true);
     await add.click();
@@ -113,15 +113,15 @@ test('offline, a comment is not posted, says why, and is posted afterwards', asy
   await expect(comments.getByRole('listitem').first()).toContainText('Written on the train.');
 });
 
-test('offline, the contact form says so and keeps what was written', async ({
+test('offline, the contact form says so and keeps its text', async ({
   page,
   context,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(failures);
   await page.goto('/contact');
-  await alive();
+  await hydrated();
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Email').fill('asha@shop.example');
   await page.getByLabel('Phone').fill('98000 00000');
@@ -141,13 +141,13 @@ test('offline, login says so, and logs in afterwards', async ({
   page,
   context,
   request,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(failures);
   const { email, password } = await customer(request);
   await page.goto('/login?next=/about');
-  await alive();
+  await hydrated();
   const form = page.getByRole('form', { name: 'Login' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password').fill(password);

@@ -28,11 +28,11 @@ for (const { name, from, press, shows } of presses) {
   test(`offline, ${name} says so, offers the phone, and opens by itself when the line is back`, async ({
     page,
     context,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     await page.goto(from);
-    await alive();
+    await hydrated();
     await page.waitForLoadState('networkidle');
     expectComplaint(/ERR_INTERNET_DISCONNECTED|chunk|slot|answer/i);
     await context.setOffline(true);
@@ -50,6 +50,6 @@ for (const { name, from, press, shows } of presses) {
     await context.setOffline(false);
     await expect(page.getByRole('main').getByText(shows).first()).toBeVisible();
     await expect(notice).toHaveCount(0);
-    await alive();
+    await hydrated();
   });
 }

@@ -5,7 +5,7 @@ const paths = ['/about', '/contact', '/faq', '/terms', '/privacy', '/testimonial
 test('with the API and every remote down, the shop’s own pages are whole and usable', async ({
   page,
   apiOfTheDay,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   apiOfTheDay.mood = () => 'cut off';
@@ -16,7 +16,7 @@ test('with the API and every remote down, the shop’s own pages are whole and u
   for (const path of paths) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(200);
-    await alive();
+    await hydrated();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'does not answer' })).toHaveCount(0);

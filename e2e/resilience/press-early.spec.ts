@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/shop-test';
 /** Scripts are on their way until the test lets them go; the page itself is there. */
 const slowScripts = (page: Page) => holdRequests(page, /\/remotes\/.*\.js$/);
 
-/** The page is opened once as it is before its own script ran: without it. */
+/** The page is opened one time as before its own script ran: without it. */
 const withoutScript = (page: Page, url: string) =>
   page.route(
     url,
@@ -14,17 +14,13 @@ const withoutScript = (page: Page, url: string) =>
     { times: 1 },
   );
 
-const said = (page: Page, text: string | RegExp) =>
+const message = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('region', { name: 'Messages' }).getByText(text).first()).toBeVisible();
 const header = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 
-test.describe('what is pressed before scripts run', () => {
-  test('is done once they do, for a customer who is signed in', async ({
-    page,
-    request,
-    catalogue,
-  }) => {
+test.describe('a press before scripts run', () => {
+  test('is done when they do, for a signed-in customer', async ({ page, request, catalogue }) => {
     const { title } = catalogue.bag();
     await signIn(page, await customer(request), '/about');
     const letGo = await slowScripts(page);
@@ -39,16 +35,13 @@ test.describe('what is pressed before scripts run', () => {
 
     await letGo();
 
-    await said(page, `${title} added to cart`);
+    await message(page, `${title} added to cart`);
     await expect(header(page, 'Cart (1)')).toBeVisible();
     await expect(header(page, 'Wishlist (1)')).toBeVisible();
     await expect(page).toHaveURL('/products?view=list');
   });
 
-  test('opens the cart, and asks a visitor who is signed out to log in', async ({
-    page,
-    catalogue,
-  }) => {
+  test('opens the cart, and asks a signed-out visitor to log in', async ({ page, catalogue }) => {
     const letGo = await slowScripts(page);
     await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: 'Add to Cart' }).first().click();
@@ -70,7 +63,7 @@ test.describe('what is pressed before scripts run', () => {
     page,
     request,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const account = await customer(request);
     const { title, id } = catalogue.bag();
@@ -85,10 +78,10 @@ test.describe('what is pressed before scripts run', () => {
 
     await expect(page).toHaveURL(new RegExp(`/login\\?next=.*&want=cart&product=${id}$`));
     await letGo();
-    await alive();
-    await said(page, 'Please login to add items to cart!');
+    await hydrated();
+    await message(page, 'Please login to add items to cart!');
     await logIn(page, account);
-    await said(page, 'Added to cart');
+    await message(page, 'Added to cart');
     await expect(page).toHaveURL('/products');
     await expect(header(page, 'Cart (1)')).toBeVisible();
   });
@@ -107,7 +100,7 @@ test.describe('what is pressed before scripts run', () => {
       .getByRole('link', { name: `Add ${title} to cart` })
       .click();
 
-    await said(page, 'Added to cart');
+    await message(page, 'Added to cart');
     await expect(page).toHaveURL('/products?view=list');
     await expect(header(page, 'Cart (1)')).toBeVisible();
 
@@ -123,7 +116,7 @@ test.describe('what is pressed before scripts run', () => {
     catalogue,
   }) => {
     const url = `/products/${catalogue.bag().slug}`;
-    // What a visitor of a slow line does, who presses what has come.
+    // As on a slow line, where a visitor presses an early part.
     await page.addInitScript(() => {
       const observer = new MutationObserver(() => {
         const viewer = document.querySelector<HTMLElement>('main [aria-label$="full screen"]');
@@ -138,7 +131,7 @@ test.describe('what is pressed before scripts run', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is done on the next page when the visitor goes on meanwhile', async ({
+  test('is done on the next page when the visitor goes on', async ({
     page,
     request,
     catalogue,

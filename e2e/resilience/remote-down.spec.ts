@@ -26,13 +26,13 @@ test('while the catalogue does not answer a page that the server has drawn stays
 test('while the account part is down, its buttons are links to sign in', async ({
   page,
   catalogue,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(/account|ERR_FAILED/i);
   await page.route(account, (route) => route.abort());
   await page.goto(`/products/${catalogue.bag().slug}`);
-  await alive();
+  await hydrated();
 
   const add = page.getByRole('main').getByRole('link', { name: 'Add to Cart' }).first();
   await expect(add).toHaveAttribute('href', /^\/login\?next=/);

@@ -7,10 +7,10 @@ const scriptsButTheFirst = /\/remotes\/(?!.*\/boot\.).*\.js$/;
 const pictures = /\/media\//;
 
 test.describe('on a slow line', () => {
-  test('a picture that hangs traps nobody under the overlay', async ({
+  test('a picture that hangs does not trap the visitor under the overlay', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const letGo = await holdRequests(page, pictures);
     await page.goto('/products', { waitUntil: 'commit' });
@@ -28,7 +28,7 @@ test.describe('on a slow line', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
     await letGo();
-    await alive();
+    await hydrated();
   });
 
   test('the overlay goes by itself when the load event does not come', async ({ page }) => {
@@ -56,7 +56,7 @@ test.describe('on a slow line', () => {
   test('a button pressed before the scripts came is not lost', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const letGo = await holdRequests(page, scriptsButTheFirst);
     await page.goto(`/products/${catalogue.bag().slug}`, { waitUntil: 'commit' });
@@ -67,7 +67,7 @@ test.describe('on a slow line', () => {
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('1');
 
     await letGo();
-    await alive();
+    await hydrated();
 
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('3');
   });
@@ -91,7 +91,7 @@ test.describe('on a slow line', () => {
     await expect(form.getByLabel('Email')).toHaveValue('asha@shop.example');
   });
 
-  test('an enquiry that was sent before the scripts came is sent once, when they are there', async ({
+  test('an enquiry that was sent before the scripts came is sent one time, when they are there', async ({
     page,
   }) => {
     const sent: unknown[] = [];

@@ -9,11 +9,11 @@ export interface StartFailure {
   path: string;
   /** the script that fails, or the page's data */
   file: RegExp;
-  /** what happens to its text; missing: it does not come */
+  /** changes its text; missing: it does not load */
   change?: (code: string) => string;
   /** the host's own start says nothing */
   isSilent?: true;
-  /** the page may have been alive before, and its list whole */
+  /** the page may have been hydrated before, and its list whole */
   isLate?: true;
 }
 
@@ -22,7 +22,7 @@ const remoteEntry = /\/remotes\/catalog\/.*\/remoteEntry\./;
 const listChunk = /\/remotes\/catalog\/.*\/list\./;
 const path = '/products';
 
-/** Everything that can fail between the server's page and one that is alive, host and remote. */
+/** Everything that can fail between the server's page and a hydrated one, host and remote. */
 export const startFailures: readonly StartFailure[] = [
   { name: 'the host does not come', path, file: hostMain, isSilent: true },
   {
@@ -95,7 +95,7 @@ export const startFailures: readonly StartFailure[] = [
 export const withoutIntegrity = (html: string): string =>
   html.replace(/"integrity":"[^"]*"/g, '"integrity":""');
 
-/** Runs in the page; what waits for a sign of the visitor is given one. */
+/** Runs in the page; simulates a first action of the visitor. */
 export const saysStatic = (): boolean => {
   const late = document.querySelectorAll('#root [data-late]');
   for (const target of [window, ...late]) target.dispatchEvent(new Event('pointermove'));

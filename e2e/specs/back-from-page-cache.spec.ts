@@ -3,7 +3,7 @@ import { accountPlace, customer, expectGreeting, signIn } from '../fixtures/acco
 import { expect, test } from '../fixtures/shop-test';
 import { launchOptions } from '../harness/launch-options';
 
-// Pages are kept in the page cache as for visitors; by itself Playwright turns it off.
+// Pages stay in the page cache as for visitors; by itself Playwright turns it off.
 test.use({
   launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
@@ -11,13 +11,13 @@ test.use({
 const headerCart = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('button', { name, exact: true });
 
-/** Goes back to a page that was kept: its scripts go on where they were. */
+/** Goes back to a cached page: its scripts go on where they were. */
 async function back(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
-  await page.waitForFunction(() => 'kept' in window);
+  await page.waitForFunction(() => 'wasCached' in window);
 }
 
-const keep = (page: Page) => page.evaluate(() => Object.assign(window, { kept: true }));
+const keep = (page: Page) => page.evaluate(() => Object.assign(window, { wasCached: true }));
 
 test('counts and greeting are right after Back from the page cache', async ({
   page,

@@ -11,11 +11,11 @@ test.describe('a visitor browses the products', () => {
     await expect(first.getByRole('heading')).toHaveText(popular?.title ?? '');
   });
 
-  test('of one category, which the address keeps', async ({ page, catalogue, alive }) => {
+  test('of one category, which the address keeps', async ({ page, catalogue, hydrated }) => {
     const wallets = catalogue.categories.find(({ key }) => key === 'wallets');
     const count = catalogue.products.filter(({ category }) => category === 'wallets').length;
     await page.goto('/products');
-    await alive();
+    await hydrated();
 
     await page.getByRole('main').getByRole('link', { name: wallets?.title, exact: true }).click();
 
@@ -26,12 +26,16 @@ test.describe('a visitor browses the products', () => {
     await expect(page.getByText(`Showing ${catalogue.products.length} products`)).toBeVisible();
   });
 
-  test('by search, at once, and can share what was found', async ({ page, catalogue, alive }) => {
+  test('by search, at once, and can share what was found', async ({
+    page,
+    catalogue,
+    hydrated,
+  }) => {
     const found = catalogue.products.filter(({ title, subtitle }) =>
       `${title} ${subtitle}`.toLowerCase().includes('bifold'),
     );
     await page.goto('/products');
-    await alive();
+    await hydrated();
 
     await page.getByRole('searchbox').fill('bifold');
 
@@ -42,14 +46,14 @@ test.describe('a visitor browses the products', () => {
     await expect(page.getByText(`Showing ${found.length} product`)).toBeVisible();
   });
 
-  test('by a word of their own, spelt as they spell it, and keeps what the server found', async ({
+  test('by a word of their own, spelt as they spell it, and keeps the server’s results', async ({
     page,
-    alive,
+    hydrated,
   }) => {
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
     const code = page.waitForResponse(/\/search\.\w+\.js/);
     await page.goto('/products');
-    await alive();
+    await hydrated();
 
     await page.getByRole('searchbox').focus();
     await code;
@@ -69,9 +73,9 @@ test.describe('a visitor browses the products', () => {
     const index = page.waitForResponse(/fields=search/);
     await page.reload();
     expect(await titles.allTextContents()).toEqual(found);
-    await alive();
+    await hydrated();
     await index;
-    // The list in memory has taken over once typing needs no request.
+    // The list in memory has taken over when typing needs no request.
     await page.getByRole('searchbox').fill('cardhold');
     await page.getByRole('searchbox').fill('cardholdr');
     await expect(titles).toHaveText(found);
@@ -79,9 +83,9 @@ test.describe('a visitor browses the products', () => {
     expect(new Set(counts)).toEqual(new Set([`Showing ${found.length} products`]));
   });
 
-  test('and is offered help when nothing matches', async ({ page, alive }) => {
+  test('and is offered help when nothing matches', async ({ page, hydrated }) => {
     await page.goto('/products?q=zzzz');
-    await alive();
+    await hydrated();
 
     await expect(page.getByText('No products found matching your criteria.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute(
@@ -90,13 +94,13 @@ test.describe('a visitor browses the products', () => {
     );
   });
 
-  test('in the order they choose', async ({ page, catalogue, alive }) => {
+  test('in the order they choose', async ({ page, catalogue, hydrated }) => {
     const byPrice = [...catalogue.products].sort((a, b) => a.price - b.price);
     const newest = [...catalogue.products].sort((a, b) => b.id - a.id);
     const first = page.getByRole('main').getByRole('article').first().getByRole('heading');
     const sort = page.getByRole('combobox');
     await page.goto('/products');
-    await alive();
+    await hydrated();
 
     await expect(sort.getByRole('option')).toHaveText([
       'Featured',
@@ -113,9 +117,9 @@ test.describe('a visitor browses the products', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('as a grid or as a list', async ({ page, alive }) => {
+  test('as a grid or as a list', async ({ page, hydrated }) => {
     await page.goto('/products');
-    await alive();
+    await hydrated();
     const card = page.getByRole('main').getByRole('article').first();
     const inGrid = await card.boundingBox();
 
@@ -127,18 +131,18 @@ test.describe('a visitor browses the products', () => {
       .toBeGreaterThan((inGrid?.width ?? 0) + 50);
   });
 
-  test('and comes back to the same place in the list', async ({ page, alive }) => {
+  test('and comes back to the same place in the list', async ({ page, hydrated }) => {
     await page.goto('/products?sort=price-low');
-    await alive();
+    await hydrated();
     const views = productLinks(page);
     await views.nth(16).scrollIntoViewIfNeeded();
     const name = (await views.nth(16).textContent()) ?? '';
-    // Playwright may scroll once more before it presses, so the place is that of the press.
+    // Playwright may scroll again before it presses, so the place is that of the press.
     const pressedAt = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
-          const tell = () => resolve(window.scrollY);
-          window.addEventListener('click', tell, { capture: true, once: true });
+          const report = () => resolve(window.scrollY);
+          window.addEventListener('click', report, { capture: true, once: true });
         }),
     );
 
@@ -157,11 +161,11 @@ test.describe('a visitor browses the products', () => {
   test('and is at the same place after a reload, in a dropped tab, and after Back to a new document', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     await page.addInitScript(noteShifts);
     await page.goto('/products');
-    await alive();
+    await hydrated();
     const last = productLinks(page).nth(catalogue.products.length - 1);
     await last.scrollIntoViewIfNeeded();
     await page.waitForFunction(isNoted);
@@ -180,18 +184,18 @@ test.describe('a visitor browses the products', () => {
     await page.goBack({ waitUntil: 'commit' });
     await isThereAgain('in a tab that the phone had dropped');
     await hasNotShifted();
-    await alive();
+    await hydrated();
     await last.evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/\/products\/.+/);
     await page.reload();
-    await alive();
+    await hydrated();
     await page.goBack();
     await isThereAgain('after Back to a list that is no longer in memory');
   });
 
   test('and when they reload at once: while products are drawn, after another order, with the cart open', async ({
     page,
-    alive,
+    hydrated,
   }) => {
     await page.addInitScript(notePlaceLeft);
     const isThereAgain = async (how: string) => {
@@ -199,14 +203,14 @@ test.describe('a visitor browses the products', () => {
       // Sooner than `page.reload()`, which waits for the browser first.
       await page.evaluate(() => void setTimeout(() => location.reload()));
       await isReloaded;
-      await alive();
+      await hydrated();
       const top = () =>
         page.evaluate(() => Math.abs(scrollY - Number(sessionStorage.getItem('left'))));
       await expect(productLinks(page).nth(24), how).toBeAttached();
       await expect.poll(top, how).toBeLessThan(3);
     };
     await page.goto('/products');
-    await alive();
+    await hydrated();
     await page.evaluate(scrollFarDown);
     await isThereAgain('while products are drawn');
 
@@ -225,9 +229,9 @@ test.describe('a visitor browses the products', () => {
     await isThereAgain('with the cart open');
   });
 
-  test('without loading the page anew', async ({ page, alive }) => {
+  test('without loading the page again', async ({ page, hydrated }) => {
     await page.goto('/');
-    await alive();
+    await hydrated();
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(request.url());

@@ -9,11 +9,11 @@ test.describe('a visitor who reads the blog', () => {
   test('finds the posts newest first, opens one, comes back, and reads another whole', async ({
     page,
     request,
-    alive,
+    hydrated,
   }) => {
     const posts = await readPosts(request);
     await page.goto('/blogs');
-    await alive();
+    await hydrated();
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('From the Blog');
     const titles = page.getByRole('main').getByRole('article').getByRole('heading');
@@ -34,7 +34,7 @@ test.describe('a visitor who reads the blog', () => {
 
     const post = await findPost(request, withPictures);
     await page.goto(`/blog/${post.slug}`);
-    await alive();
+    await hydrated();
 
     expect(await page.evaluate(classMismatches)).toEqual([]);
     expect(await page.evaluate(untouched)).toEqual([]);

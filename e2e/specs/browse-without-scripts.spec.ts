@@ -19,7 +19,7 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(newest[0]?.title ?? '');
   });
 
-  test('pages through all products and sees each once', async ({ page, catalogue }) => {
+  test('pages through all products and sees each one time', async ({ page, catalogue }) => {
     await page.goto('/products');
     await expect(page.getByText(`Showing ${catalogue.products.length} products`)).toBeVisible();
 
@@ -105,12 +105,12 @@ test.describe('a visitor without JavaScript', () => {
       const main = page.getByRole('main');
 
       // Playwright finds no texts in <noscript>, but elements.
-      const said = main.locator('noscript p');
-      await expect(said).toContainText(why);
-      await expect(said).toBeVisible();
+      const notice = main.locator('noscript p');
+      await expect(notice).toContainText(why);
+      await expect(notice).toBeVisible();
       await expect(main.getByRole('link', { name: /WhatsApp/ }).first()).toBeVisible();
       await expect(main.getByRole('button')).toHaveCount(0);
-      // Out of sight lies what only robots fill.
+      // The field for robots is out of sight.
       await expect(main.locator('input:not([tabindex="-1"]):visible')).toHaveCount(0);
       await expect(main.locator('textarea:visible')).toHaveCount(0);
     });

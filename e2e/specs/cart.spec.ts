@@ -52,13 +52,13 @@ test.describe('a customer with a cart', () => {
       `• ${title} (${second}): 4 × ${rupees(price)} = ${rupees(price * 4)}`,
     );
 
-    const said: string[] = [];
+    const messages: string[] = [];
     page.on('dialog', (dialog) => {
-      said.push(dialog.message());
+      messages.push(dialog.message());
       void dialog.accept();
     });
     await panel.getByRole('button', { name: 'Checkout' }).click();
-    expect(said).toEqual(['Checkout coming soon']);
+    expect(messages).toEqual(['Checkout coming soon']);
 
     await panel.getByRole('button', { name: 'Clear cart' }).click();
     await expect(panel.getByText('Your cart is empty.')).toBeVisible();
@@ -103,15 +103,15 @@ test.describe('a customer with a cart', () => {
   });
 });
 
-test('a signed-out visitor is asked to log in, and the pending action puts it into the cart once', async ({
+test('a signed-out visitor is asked to log in, and the pending action puts it into the cart one time', async ({
   page,
   request,
   catalogue,
-  alive,
+  hydrated,
 }) => {
   const account = await customer(request);
   await page.goto(`/products/${catalogue.bag().slug}`);
-  await alive();
+  await hydrated();
   await page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Cart' });
   await expect(panel.getByText('Please login to use cart')).toBeVisible();

@@ -15,30 +15,30 @@ const stops = [1, 0.6, 0.3, 0];
 
 test.describe('the floating WhatsApp button', () => {
   for (const { width, height, text } of windows) {
-    test(`lies on no control at ${width}×${height} ${text}`, async ({ page, alive }) => {
+    test(`lies on no control at ${width}×${height} ${text}`, async ({ page, hydrated }) => {
       await page.setViewportSize({ width, height });
       await page.clock.install();
       for (const path of ['/products', '/contact', '/register']) {
         await page.goto(path);
-        await alive();
+        await hydrated();
         await setTextSize(page, text);
         for (const stop of stops) {
           await page.evaluate((part) => {
             const { scrollHeight } = document.documentElement;
             window.scrollTo({ top: (scrollHeight - innerHeight) * part, behavior: 'instant' });
           }, stop);
-          // More than once where cards that come into view change the page's height.
+          // Repeatedly where cards that come into view change the page's height.
           await expect.poll(() => coveredAtRest(page), `${path} at ${stop}`).toEqual([]);
         }
       }
     });
   }
 
-  test('is seen on a page as it is opened', async ({ page, alive }) => {
+  test('is seen on a page as it is opened', async ({ page, hydrated }) => {
     const button = page.locator('aside[aria-label=Chat]').getByRole('link');
     for (const path of ['/', '/products', '/contact', '/blogs', '/faq', '/register']) {
       await page.goto(path);
-      await alive();
+      await hydrated();
       await expect.poll(() => coveredControls(page), path).toEqual([]);
       await expect(button, path).toBeInViewport({ ratio: 1 });
     }

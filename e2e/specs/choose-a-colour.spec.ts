@@ -21,12 +21,12 @@ async function colorfulBag(request: APIRequestContext) {
   return { bag, first, second };
 }
 
-test('a visitor chooses a colour and sees the bag in it', async ({ page, request, alive }) => {
+test('a visitor chooses a colour and sees the bag in it', async ({ page, request, hydrated }) => {
   const { bag, second } = await colorfulBag(request);
   const own = bag?.images.find(({ color }) => color === second)?.image ?? 'none';
   const folderOf = (url: string) => new RegExp(`/${url.split('/').at(-2)}/`);
   await page.goto(`/products/${bag?.slug}`);
-  await alive();
+  await hydrated();
 
   await page.getByRole('radio', { name: second }).check();
 
@@ -44,12 +44,12 @@ test('a visitor chooses a colour and sees the bag in it', async ({ page, request
 test('a visitor looks at pictures, which changes no colour that they chose', async ({
   page,
   request,
-  alive,
+  hydrated,
 }) => {
   const { bag, first, second } = await colorfulBag(request);
   const account = await customer(request);
   await signIn(page, account, `/products/${bag?.slug}`);
-  await alive();
+  await hydrated();
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
   const at = 1 + (bag?.images.findIndex(({ color }) => color === second) ?? 0);
   const look = (number: number) =>

@@ -5,12 +5,12 @@ import { setTextSize, sideways } from '../fixtures/sideways';
 const pages = ['/', '/products', '/products?view=list', '/products?q=zzzz', 'product', '/nowhere'];
 
 for (const name of pages) {
-  test(`everyone can use ${name}`, async ({ page, catalogue, alive, axe, expectComplaint }) => {
+  test(`everyone can use ${name}`, async ({ page, catalogue, hydrated, axe, expectComplaint }) => {
     if (name === '/nowhere') expectComplaint(/404/);
-    // At the end of a fade, colours are what they will be.
+    // At the end of a fade, colours are final.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(name === 'product' ? `/products/${catalogue.bag().slug}` : name);
-    await alive();
+    await hydrated();
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
 
     await test.step('by keyboard: the first stop skips to the content', async () => {
@@ -37,7 +37,7 @@ for (const name of pages) {
   });
 }
 
-/** What reaches out of the page, for the message of a failure. */
+/** The elements that reach out of the page, for the message of a failure. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const maxWidth = document.documentElement.clientWidth;

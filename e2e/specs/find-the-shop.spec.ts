@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/shop-test';
 
 test.describe('a visitor finds the shop', () => {
-  test('by the links at the head of every page', async ({ page, alive }) => {
+  test('by the links at the head of every page', async ({ page, hydrated }) => {
     await page.goto('/');
-    await alive();
+    await hydrated();
     const isPhone = (page.viewportSize()?.width ?? 0) < 768;
     if (isPhone) await page.getByLabel('Menu', { exact: true }).first().click();
 
@@ -69,7 +69,7 @@ test.describe('a visitor finds the shop', () => {
     await expect(main.locator('a[href="/testimonials"]').first()).toBeVisible();
   });
 
-  test('and who runs it, in whose name no last word stands alone in a line', async ({ page }) => {
+  test('and its owner, with a name whose last word is never alone in a line', async ({ page }) => {
     await page.goto('/');
     const words = page.getByText('is run by Example Overseas Trading Co.');
     // However wide the face is that the browser has.
@@ -89,7 +89,7 @@ test.describe('a visitor finds the shop', () => {
     }
   });
 
-  test('on a map that is fetched only when it is wanted', async ({ page, alive, baseURL }) => {
+  test('on a map that is fetched only on request', async ({ page, hydrated, baseURL }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
@@ -99,7 +99,7 @@ test.describe('a visitor finds the shop', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A map</title>' }),
     );
     await page.goto('/');
-    await alive();
+    await hydrated();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.locator('iframe')).toHaveCount(0);
     expect(foreign).toEqual([]);
@@ -113,9 +113,9 @@ test.describe('a visitor finds the shop', () => {
     await expect(onwards).toHaveAttribute('href', /^https:/);
   });
 
-  test('by category from the home page', async ({ page, catalogue, alive }) => {
+  test('by category from the home page', async ({ page, catalogue, hydrated }) => {
     await page.goto('/');
-    await alive();
+    await hydrated();
     const tiles = page.getByRole('region', { name: 'Shop by Category' });
 
     for (const { key } of catalogue.categories) {

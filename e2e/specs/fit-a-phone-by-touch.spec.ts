@@ -5,11 +5,11 @@ test.describe('the list on a phone', () => {
   test('shows the chip of the category that is open, without moving the page', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const last = catalogue.categories.at(-1);
     await page.goto(`/products?category=${last?.key}`);
-    await alive();
+    await hydrated();
     const chip = page.getByRole('main').getByRole('link', { name: last?.title, exact: true });
     await expect(chip).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -18,11 +18,11 @@ test.describe('the list on a phone', () => {
   for (const width of [320, 360, 390]) {
     test(`has a card's four actions on one line in the list view at ${width}px`, async ({
       page,
-      alive,
+      hydrated,
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/products?view=list');
-      await alive();
+      await hydrated();
       // The account buttons have taken their places.
       await expect(page.getByRole('article').first().getByRole('button').first()).toBeVisible();
       const card = page.getByRole('article').filter({ hasText: 'Popular' }).first();
@@ -67,14 +67,14 @@ const sidewaysPhones = [
 
 test.describe('the product on a phone that is held sideways', () => {
   for (const [width, height] of sidewaysPhones) {
-    test(`is seen beside its name and is ordered within two screens of ${width}×${height}`, async ({
+    test(`is seen next to its name and is ordered within two screens of ${width}×${height}`, async ({
       page,
       catalogue,
-      alive,
+      hydrated,
     }) => {
       await page.setViewportSize({ width, height });
       await page.goto(`/products/${catalogue.bag().slug}`);
-      await alive();
+      await hydrated();
       const main = page.getByRole('main');
       const boxOf = async (part: Locator) => {
         const box = await part.first().boundingBox();

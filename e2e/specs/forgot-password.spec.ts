@@ -2,12 +2,12 @@ import { customer, expectGreeting, logIn, newcomer } from '../fixtures/account';
 import { linkMailedTo } from '../fixtures/mail';
 import { expect, test } from '../fixtures/shop-test';
 
-test.describe('somebody who forgot the password', () => {
-  test('reads the same words with an account and without', async ({ page, request, alive }) => {
+test.describe('a visitor with a forgotten password', () => {
+  test('reads the same words with an account and without', async ({ page, request, hydrated }) => {
     const heard: (string | null)[] = [];
     for (const { email } of [await customer(request), newcomer()]) {
       await page.goto('/login');
-      await alive();
+      await hydrated();
       await page.getByRole('link', { name: 'Forgot password?' }).click();
       await expect(page).toHaveURL(/forgot-password/);
       await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
@@ -23,17 +23,17 @@ test.describe('somebody who forgot the password', () => {
   test('sets a new one with the mailed link, and signs in with it', async ({
     page,
     request,
-    alive,
+    hydrated,
   }) => {
     const account = await customer(request);
     await page.goto('/forgot-password');
-    await alive();
+    await hydrated();
     await page.getByLabel('Email').fill(account.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('heading', { name: 'Look at your mail' })).toBeVisible();
 
     await page.goto(await linkMailedTo(account.email));
-    await alive();
+    await hydrated();
     const password = 'Bridle-brown 8';
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
@@ -47,10 +47,14 @@ test.describe('somebody who forgot the password', () => {
     await expectGreeting(page, 'Hi, Asha');
   });
 
-  test('is offered a new link when theirs is too old', async ({ page, alive, expectComplaint }) => {
+  test('is offered a new link when theirs is too old', async ({
+    page,
+    hydrated,
+    expectComplaint,
+  }) => {
     expectComplaint(/400/);
     await page.goto('/reset-password?token=long-gone');
-    await alive();
+    await hydrated();
 
     await page.getByLabel('New password', { exact: true }).fill('Saddle-tan 7');
     await page.getByLabel('Confirm password').fill('Saddle-tan 7');

@@ -1,7 +1,7 @@
 import { structuredDataFaults } from '../fixtures/robot/structured-data-faults';
 import { expect, test } from '../fixtures/shop-test';
 
-test('a robot would be told nothing that schema.org does not know', () => {
+test('structured data uses only terms of schema.org', () => {
   const faults = (node: object) =>
     structuredDataFaults({ '@context': 'https://schema.org', ...node });
   const offer = { '@type': 'Offer', price: '10.00', priceCurrency: 'INR' };

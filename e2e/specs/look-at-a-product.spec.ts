@@ -2,7 +2,7 @@ import { rupees } from '../fixtures/rupees';
 import { expect, test } from '../fixtures/shop-test';
 
 test.describe('a visitor looks at a product', () => {
-  test('and reads what it is, what it costs and that it is there', async ({ page, catalogue }) => {
+  test('and reads its name, its price and that it is in stock', async ({ page, catalogue }) => {
     const bag = catalogue.find('with a discount', (product) => product.original !== undefined);
     await page.goto(`/products/${bag.slug}`);
     const main = page.getByRole('main');
@@ -18,9 +18,9 @@ test.describe('a visitor looks at a product', () => {
     await expect(main.getByText('Care Instructions')).toBeVisible();
   });
 
-  test('and finds the way back by the breadcrumbs', async ({ page, catalogue, alive }) => {
+  test('and finds the way back by the breadcrumbs', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
 
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
     await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -29,10 +29,10 @@ test.describe('a visitor looks at a product', () => {
     await expect(page).toHaveURL('/products');
   });
 
-  test('picture by picture, by keyboard, in full screen', async ({ page, catalogue, alive }) => {
+  test('picture by picture, by keyboard, in full screen', async ({ page, catalogue, hydrated }) => {
     const bag = catalogue.bag();
     await page.goto(`/products/${bag.slug}`);
-    await alive();
+    await hydrated();
     const opener = page.getByRole('button', { name: /open in full screen/ }).first();
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -58,10 +58,10 @@ test.describe('a visitor looks at a product', () => {
   test('twice as large where the mouse points, on a wide screen', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
     const picture = page.getByRole('button', { name: /open in full screen/ }).first();
     const isWide = (page.viewportSize()?.width ?? 0) >= 768;
 
@@ -75,10 +75,10 @@ test.describe('a visitor looks at a product', () => {
     await expect.poll(scaleWhileMoving).toBe(isWide ? 2 : 1);
   });
 
-  test('picture by picture, by thumbnail', async ({ page, catalogue, alive }) => {
+  test('picture by picture, by thumbnail', async ({ page, catalogue, hydrated }) => {
     const bag = catalogue.bag();
     await page.goto(`/products/${bag.slug}`);
-    await alive();
+    await hydrated();
 
     const third = page.getByRole('link', { name: `Show picture 3 of ${bag.pictures}` });
     await third.click();
@@ -89,11 +89,11 @@ test.describe('a visitor looks at a product', () => {
     ).toBeInViewport({ ratio: 0.6 });
   });
 
-  test('in another colour, which the address keeps', async ({ page, catalogue, alive }) => {
+  test('in another colour, which the address keeps', async ({ page, catalogue, hydrated }) => {
     const bag = catalogue.bag();
     const [firstColor = '', secondColor = ''] = bag.colors;
     await page.goto(`/products/${bag.slug}`);
-    await alive();
+    await hydrated();
     await expect(page.getByRole('radio', { name: firstColor })).toBeChecked();
 
     await page.getByRole('radio', { name: secondColor }).check();
@@ -103,9 +103,9 @@ test.describe('a visitor looks at a product', () => {
     await expect(page.getByRole('radio', { name: secondColor })).toBeChecked();
   });
 
-  test('and chooses how many, at least one', async ({ page, catalogue, alive }) => {
+  test('and chooses how many, at least one', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
     const quantity = page.getByRole('textbox', { name: 'Quantity' });
     await expect(quantity).toHaveValue('1');
     await expect(page.getByRole('button', { name: 'Decrease quantity' })).toBeDisabled();

@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures/shop-test';
 import { swipeLeft } from '../fixtures/swipe';
 
 test.describe('a visitor with a touch screen looks at a product', () => {
-  test('picture by picture, by swiping', async ({ page, catalogue, alive }) => {
+  test('picture by picture, by swiping', async ({ page, catalogue, hydrated }) => {
     const bag = catalogue.bag();
     await page.goto(`/products/${bag.slug}`);
-    await alive();
+    await hydrated();
     const first = page.getByRole('button', { name: new RegExp(`Picture 1 of ${bag.pictures}`) });
 
     await swipeLeft(page, first);
@@ -19,7 +19,7 @@ test.describe('a visitor with a touch screen looks at a product', () => {
     await swipeLeft(page, page.getByRole('dialog'));
     await expect(counter).toHaveText(`Picture 3 of ${bag.pictures}`);
 
-    // A phone's own Back closes what lies over the page.
+    // A phone's own Back closes an overlay.
     await page.evaluate(() => history.back());
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(bag.title);

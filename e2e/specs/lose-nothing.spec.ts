@@ -8,7 +8,7 @@ test.describe('nothing that was typed or pressed is lost', () => {
     page,
     request,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const { slug, title } = catalogue.bag();
     await signIn(page, await customer(request), `/products/${slug}`);
@@ -22,21 +22,21 @@ test.describe('nothing that was typed or pressed is lost', () => {
     await expect(stepper.getByRole('status')).toHaveText('3');
 
     await page.reload();
-    await alive();
+    await hydrated();
 
     await page.getByRole('banner').getByRole('button', { name: 'Cart (3)', exact: true }).click();
     await expect(stepper.getByRole('status')).toHaveText('3');
   });
 
-  test('the chosen quantity, on Back to a product; and Back closes what lies over it', async ({
+  test('the chosen quantity, on Back to a product; and Back closes an overlay', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const path = `/products/${catalogue.bag().slug}`;
     await page.goto('/about');
     await page.goto(path);
-    await alive();
+    await hydrated();
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     const menu = page.locator('header details');
     const openings = [
@@ -83,10 +83,10 @@ test.describe('nothing that was typed or pressed is lost', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  test('the way back, on a reload with an open panel', async ({ page, catalogue, alive }) => {
+  test('the way back, on a reload with an open panel', async ({ page, catalogue, hydrated }) => {
     await page.goto('/about');
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
     await page.getByRole('banner').getByRole('button', { name: 'Cart' }).click();
     await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
     const documents: string[] = [];
@@ -94,7 +94,7 @@ test.describe('nothing that was typed or pressed is lost', () => {
       if (request.isNavigationRequest()) documents.push(request.url());
     });
     await page.reload();
-    await alive();
+    await hydrated();
     await page.waitForFunction(() => !history.state.isOverlay);
     await page.goBack();
     await expect(page).toHaveURL('/about');

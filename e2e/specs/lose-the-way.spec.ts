@@ -1,11 +1,11 @@
 import { expect, test } from '../fixtures/shop-test';
 import { contentWidth } from '../fixtures/sideways';
 
-test.describe('a visitor who lost the way', () => {
-  test('is told so, with status 404, and finds home', async ({ page, expectComplaint, alive }) => {
+test.describe('a visitor at a wrong address', () => {
+  test('reads so, with status 404, and finds home', async ({ page, expectComplaint, hydrated }) => {
     expectComplaint(/404/);
     const response = await page.goto('/no/such/page');
-    await alive();
+    await hydrated();
 
     expect(response?.status()).toBe(404);
     await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -13,14 +13,14 @@ test.describe('a visitor who lost the way', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('to a product that is gone is told so, with status 404', async ({
+  test('to a product that is gone reads so, with status 404', async ({
     page,
     expectComplaint,
-    alive,
+    hydrated,
   }) => {
     expectComplaint(/404/);
     const response = await page.goto('/products/no-such-product');
-    await alive();
+    await hydrated();
 
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();

@@ -5,10 +5,10 @@ const name = 'चमड़ा और थैला';
 
 test('a name in Hindi is drawn by a face of the machine, or as boxes, and is never blank', async ({
   page,
-  alive,
+  hydrated,
 }) => {
   await page.goto('/about');
-  await alive();
+  await hydrated();
   const heading = page.getByRole('heading', { level: 1 });
   const ranges = await heading.evaluate(async (element, text) => {
     await document.fonts.load('600 1em "Shop Display"');

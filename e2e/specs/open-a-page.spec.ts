@@ -30,14 +30,14 @@ for (const name of pages) {
       for (const title of titles) expect(html).toContain(title.replace(/&/g, '&amp;'));
     });
 
-    test('and React takes it over as it is', async ({ page, catalogue, alive }) => {
+    test('and React takes it over as it is', async ({ page, catalogue, hydrated }) => {
       const path = name === 'product' ? `/products/${catalogue.bag().slug}` : name;
       const written = await (await page.request.get(path)).text();
       await page.goto(path);
-      await alive();
+      await hydrated();
 
       expect(await page.evaluate(classMismatches)).toEqual([]);
-      // What is in a slot is taken over a moment after the section around it.
+      // A widget in a slot is taken over a moment after the section around it.
       await expect.poll(() => page.evaluate(untouched)).toEqual([]);
       const heading = await page.getByRole('heading', { level: 1 }).first().innerHTML();
       expect(written).toContain(heading);

@@ -19,12 +19,12 @@ test.describe('a visitor orders on WhatsApp', () => {
   test('from the product page, in the colour and number they chose, without the server', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const bag = catalogue.bag();
     const color = bag.colors[1] ?? '';
     await page.goto(`/products/${bag.slug}`);
-    await alive();
+    await hydrated();
     await page.getByRole('radio', { name: color }).check();
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await page.context().route('**/order?*', (route) => route.abort());
@@ -39,12 +39,12 @@ test.describe('a visitor orders on WhatsApp', () => {
   test('as chosen before the scripts came, from the button and from the bar', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const bag = catalogue.bag();
     const color = bag.colors[1] ?? '';
-    const asked: string[] = [];
-    page.context().on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.context().on('request', (request) => requests.push(request.url()));
     const letGo = await holdRequests(page, '**/remotes/**');
     await page.goto(`/products/${bag.slug}`, { waitUntil: 'commit' });
     await page.getByRole('radio', { name: color }).check();
@@ -69,18 +69,18 @@ test.describe('a visitor orders on WhatsApp', () => {
       early.push(text);
     }
     await letGo();
-    await alive();
+    await hydrated();
     await expect(page.getByRole('radio', { name: color })).toBeChecked();
     await expect(number).toHaveValue('5');
     for (const [at, button] of buttons.entries()) expect(await openedChat(button)).toBe(early[at]);
     // Enter opened none, and none of the early presses is done a second time.
-    expect(asked.filter((url) => url.startsWith('https://wa.me/'))).toHaveLength(
+    expect(requests.filter((url) => url.startsWith('https://wa.me/'))).toHaveLength(
       2 * buttons.length,
     );
-    expect(asked.filter((url) => url.includes('/order?'))).toHaveLength(buttons.length);
+    expect(requests.filter((url) => url.includes('/order?'))).toHaveLength(buttons.length);
   });
 
-  test('and no policy stands between the form, wa.me and what that leads to', async ({
+  test('and no policy blocks the form, wa.me or its redirect', async ({
     page,
     context,
     catalogue,

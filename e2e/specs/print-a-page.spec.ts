@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop-test';
 
-/** Names of what is there, but is not drawn as it stands. */
+/** Names of elements that are in the page, but not drawn. */
 const notDrawn = (items: Locator) =>
   items.evaluateAll((all) =>
     all.flatMap((one) =>
@@ -26,7 +26,7 @@ test.describe('a visitor prints', () => {
     await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
   });
 
-  test('a product: all that is said of it, and nothing to press', async ({ page, catalogue }) => {
+  test('a product: all its texts, and no buttons', async ({ page, catalogue }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
     const parts = page.getByRole('main').locator('details > :not(summary)');
     expect(await notDrawn(parts)).not.toEqual([]);

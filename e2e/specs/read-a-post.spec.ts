@@ -6,13 +6,13 @@ for (const name of ['the blog', 'a post']) {
   test(`everyone can use ${name}, on a phone, a desktop and the smallest screens`, async ({
     page,
     request,
-    alive,
+    hydrated,
     axe,
   }) => {
     const { slug } = await findPost(request, ({ pictures }) => pictures > 1);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(name === 'a post' ? `/blog/${slug}` : '/blogs');
-    await alive();
+    await hydrated();
     await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
 
     await axe();
@@ -37,11 +37,11 @@ test.describe('a post with ordered lists', () => {
     test(`all digits of a list's numbers are seen, with text of ${size || '100%'}`, async ({
       page,
       request,
-      alive,
+      hydrated,
     }) => {
       const { slug } = await findPost(request, () => true);
       await page.goto(`/blog/${slug}`);
-      await alive();
+      await hydrated();
       await setTextSize(page, size);
       const body = await page.evaluateHandle((html) => {
         const clips = (one: Element) => getComputedStyle(one).overflowX === 'clip';
@@ -73,13 +73,13 @@ test.describe('a visitor of a blog post', () => {
     page,
     request,
     context,
-    alive,
+    hydrated,
   }) => {
     const { slug } = await findPost(request, () => true);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(`/blog/${slug}`);
-    await alive();
+    await hydrated();
 
     await page.getByRole('button', { name: 'Share' }).click();
 
@@ -88,7 +88,7 @@ test.describe('a visitor of a blog post', () => {
     expect(new URL(copied).pathname).toBe(`/blog/${slug}`);
   });
 
-  test('is told where a post is not, and where the others are', async ({
+  test('reads that a post does not exist, and finds the others', async ({
     page,
     expectComplaint,
   }) => {

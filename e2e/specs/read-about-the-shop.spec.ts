@@ -4,7 +4,7 @@ import { classMismatches, untouched } from '../fixtures/hydration';
 import { expect, test } from '../fixtures/shop-test';
 import { contentWidth } from '../fixtures/sideways';
 
-/** What each page of the host must say, as the specification puts it (sections 2 and 9). */
+/** The texts of each page of the host by the specification (sections 2 and 9). */
 const pages = {
   '/about': ['12+', '800+', '10k+', 'Family-run since 2012', 'Open every day 10:00 to 22:00'],
   '/contact': ['Mon–Sun 10:00 AM – 10:00 PM', 'We use your details only to answer your enquiry.'],
@@ -16,9 +16,9 @@ const pages = {
 };
 
 for (const [path, words] of Object.entries(pages)) {
-  test(`${path} is whole, comes alive as it was sent, fits, and everyone can use it`, async ({
+  test(`${path} is whole, hydrates as it was sent, fits, and everyone can use it`, async ({
     page,
-    alive,
+    hydrated,
     axe,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -27,7 +27,7 @@ for (const [path, words] of Object.entries(pages)) {
     expect(response?.status()).toBe(200);
     expect(html).toMatch(/<meta name="description" content="[^"]{20,155}"/);
     expect(html).toContain(`/${path.slice(1)}.`);
-    await alive();
+    await hydrated();
 
     const main = page.getByRole('main');
     for (const text of words) await expect(main).toContainText(text);
@@ -62,12 +62,9 @@ test('every link of a page’s head and foot leads to a page, and each page of t
 });
 
 test.describe('a visitor reads the FAQ', () => {
-  test('one question at a time, and may send somebody an answer’s address', async ({
-    page,
-    alive,
-  }) => {
+  test('one question at a time, and may share an answer’s address', async ({ page, hydrated }) => {
     await page.goto('/faq');
-    await alive();
+    await hydrated();
     const open = page.locator('details[name="faq"][open]');
     await page.getByText('How long does delivery take?').click();
     await expect(open).toContainText('5–7 working days');
@@ -95,9 +92,9 @@ test.describe('a visitor reads the FAQ', () => {
   });
 });
 
-test('four store photos come when they are near', async ({ page, alive }) => {
+test('four store photos come when they are near', async ({ page, hydrated }) => {
   await page.goto('/about');
-  await alive();
+  await hydrated();
   const gallery = page.getByRole('region', { name: 'Store & Product Gallery' });
   await gallery.scrollIntoViewIfNeeded();
   const photos = gallery.getByRole('img');

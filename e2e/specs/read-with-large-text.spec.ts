@@ -48,10 +48,10 @@ test.describe('with text twice as large, on the narrowest phone', () => {
   test('a message stands between header and buttons, and covers neither', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
     await setTextSize(page, '200%');
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
     const message = page.getByRole('region', { name: 'Messages' });

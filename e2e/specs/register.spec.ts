@@ -2,10 +2,10 @@ import { customer, expectGreeting, newcomer } from '../fixtures/account';
 import { expect, test } from '../fixtures/shop-test';
 
 test.describe('a newcomer', () => {
-  test('creates an account and is greeted', async ({ page, alive }) => {
+  test('creates an account and is greeted', async ({ page, hydrated }) => {
     const { email, password, firstName } = newcomer();
     await page.goto('/register');
-    await alive();
+    await hydrated();
     const create = page.getByRole('button', { name: 'Create account' });
     await expect(create).toBeDisabled();
 
@@ -22,16 +22,16 @@ test.describe('a newcomer', () => {
     await expectGreeting(page, 'Hi, Asha');
   });
 
-  test('is told under the field when the email has an account already', async ({
+  test('reads under the field that the email has an account already', async ({
     page,
     request,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     expectComplaint(/400/);
     const { email, password } = await customer(request);
     await page.goto('/register');
-    await alive();
+    await hydrated();
 
     await page.getByLabel('Email').fill(email.toUpperCase());
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -42,10 +42,10 @@ test.describe('a newcomer', () => {
     await expect(page.getByLabel('Email')).toBeFocused();
   });
 
-  test('keeps what was typed before the page came alive', async ({ page, alive }) => {
+  test('keeps text typed before the page was hydrated', async ({ page, hydrated }) => {
     await page.goto('/register', { waitUntil: 'commit' });
     await page.getByLabel('Password', { exact: true }).fill('Saddle-tan 7');
-    await alive();
+    await hydrated();
 
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Saddle-tan 7');
     await expect(page.getByText('Password strength: Strong')).toBeVisible();

@@ -13,7 +13,7 @@ const dataOf = (page: RobotPage, type: string) =>
   page.structuredData.find((data) => data['@type'] === type);
 
 test.describe('a robot that runs no JavaScript', () => {
-  test('finds every page of the sitemap whole, and each once', async ({
+  test('finds every page of the sitemap whole, and each one time', async ({
     request,
     page,
     baseURL,
@@ -30,7 +30,7 @@ test.describe('a robot that runs no JavaScript', () => {
 
     const pictures = new Set(pages.flatMap(({ og }) => og.image ?? []));
     const answers = await inTurns([...pictures], (picture) => request.head(picture));
-    // What previews draw everywhere.
+    // Formats that all previews can draw.
     const drawn = (answer: APIResponse) =>
       answer.status() === 200 && /^image\/(jpeg|png)$/.test(answer.headers()['content-type'] ?? '');
     expect(answers.filter((answer) => !drawn(answer)).map((answer) => answer.url())).toEqual([]);
@@ -63,7 +63,7 @@ test.describe('a robot that runs no JavaScript', () => {
     for (const { slug } of posts) expect(paths).toContain(`/blog/${encodeURIComponent(slug)}`);
   });
 
-  test('is told what each kind of page is about', async ({ request, page, catalogue, baseURL }) => {
+  test('reads the subject of each kind of page', async ({ request, page, catalogue, baseURL }) => {
     const bag = catalogue.bag();
     const see = (path: string) => readPage(request, page, path);
     const [home, about, list, product, faq, blogs] = await Promise.all([
@@ -112,8 +112,10 @@ test.describe('a robot that runs no JavaScript', () => {
     const posts = (await readPosts(request)).map(({ slug }) => slug);
     // Spec section 9: structured data lists the first 5 posts.
     const listed = JSON.stringify(blogs.structuredData);
-    const told = posts.filter((slug) => listed.includes(`/blog/${encodeURIComponent(slug)}"`));
-    expect(told.sort()).toEqual(posts.slice(0, 5).sort());
+    const listedPosts = posts.filter((slug) =>
+      listed.includes(`/blog/${encodeURIComponent(slug)}"`),
+    );
+    expect(listedPosts.sort()).toEqual(posts.slice(0, 5).sort());
     const [newest = ''] = posts;
     const post = await see(`/blog/${encodeURIComponent(newest)}`);
     expect(dataOf(post, 'BlogPosting')).toMatchObject({
@@ -125,7 +127,7 @@ test.describe('a robot that runs no JavaScript', () => {
     expect(post.og.type).toEqual(['article']);
   });
 
-  test('is kept out of what is no page for search engines', async ({ request, page }) => {
+  test('is kept out of pages that are not for search engines', async ({ request, page }) => {
     const paths = await sitemapPaths(request, page);
     for (const [path, status] of [
       ['/login', 200],
@@ -185,7 +187,7 @@ test.describe('a robot that runs no JavaScript', () => {
   });
 });
 
-test('a browser finds the manifest once the page is alive', async ({ page, request }) => {
+test('a browser finds the manifest when the page is hydrated', async ({ page, request }) => {
   await page.goto('/');
   const manifest = page.locator('head link[rel="manifest"]');
   await expect(manifest).toHaveCount(1);

@@ -74,16 +74,16 @@ const price = '1.499,50\u00A0€';
 
 test('a visitor of a shop in euros sees a field that its owner added, and prices in euros', async ({
   page,
-  alive,
+  hydrated,
 }) => {
   await page.goto('/products');
-  await alive();
+  await hydrated();
   const card = page.getByRole('article').filter({ hasText: 'Plain Tote' });
   await expect(card).toContainText(`${price}Original price 1.999\u00A0€`);
   expect(await chatText(card.getByRole('link', { name: /^Order/ }))).toContain(`Price: ${price}`);
 
   await page.goto('/products/tote');
-  await alive();
+  await hydrated();
   const main = page.getByRole('main');
   await expect(main).toContainText(price);
   await expect(main).not.toContainText('₹');

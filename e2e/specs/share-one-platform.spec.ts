@@ -1,7 +1,7 @@
 import { instancesOf, partsOf, scriptsOf } from '../fixtures/bundles';
 import { expect, test } from '../fixtures/shop-test';
 
-/** What all parts must agree on, and words that stand in no other module. */
+/** Modules that all parts share, and words that occur in no other module. */
 const stateful = {
   '@shop/shared/bus': 'shop-fact ',
   '@shop/shared/tokens': 'shop-token-refresh',
@@ -14,11 +14,11 @@ const stateful = {
 test('however many parts run in a page, they have one bus, one session, one React', async ({
   page,
   catalogue,
-  alive,
+  hydrated,
 }) => {
   const scripts = scriptsOf(page);
   await page.goto(`/products/${catalogue.bag().slug}`);
-  await alive();
+  await hydrated();
   await expect.poll(() => partsOf(page)).toContain('account');
   // One page still: the router takes the visitor to the blog.
   const blogs = page.locator('header a[href="/blogs"]');

@@ -14,7 +14,7 @@ const {
 const {
   faultsIn,
   hostileHtml,
-}: typeof import('@shop/shared/testing') = require('@shop/shared/testing');
+}: typeof import('federated-site/testing/html') = require('federated-site/testing/html');
 
 /** HTML_RUNS makes up another number, HTML_DOCUMENTS names a module with a list of `{ payload }`. */
 const { HTML_DOCUMENTS, HTML_RUNS = '500' } = process.env;
@@ -31,7 +31,7 @@ const ownPictures = [`${siteUrl}/media/`, 'https://api.example/', 'data:image/']
 
 /** Shows documents in a page without any policy: nothing but the sanitiser protects it. */
 async function show(page: Page, documents: readonly string[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('**', (route) => {
     const url = route.request().url();
     if (url === `${siteUrl}/`) {
@@ -42,16 +42,16 @@ async function show(page: Page, documents: readonly string[]) {
           .join('\n')}`,
       });
     }
-    if (!ownPictures.some((start) => url.startsWith(start))) asked.push(url);
+    if (!ownPictures.some((start) => url.startsWith(start))) requests.push(url);
     return route.abort();
   });
   await page.goto(siteUrl, { waitUntil: 'load' });
   const seen = await page.evaluate(lookAround);
   await page.unrouteAll();
-  return { ...seen, asked };
+  return { ...seen, requests };
 }
 
-/** Runs in the page. @returns how often `hit` was called, and what left its place or size */
+/** Runs in the page. @returns how often `hit` was called, and the elements that left their place or size */
 function lookAround() {
   const misplaced: string[] = [];
   for (const element of document.querySelectorAll('[data-shown] [style]')) {
@@ -73,7 +73,7 @@ function lookAround() {
   return { hits: (globalThis as unknown as { hits: number }).hits, misplaced };
 }
 
-test('hostile posts run nothing, ask for nothing and stay in their place once sanitised', async ({
+test('sanitised hostile posts run nothing, request nothing and stay in their place', async ({
   page,
 }) => {
   const config = { ...defaultConfig, siteUrl, apiOrigin: 'https://api.example' };
@@ -81,7 +81,7 @@ test('hostile posts run nothing, ask for nothing and stay in their place once sa
   const documents = await hostileDocuments();
 
   const shown = await show(page, documents.map(clean));
-  expect(shown).toEqual({ hits: 0, asked: [], misplaced: [] });
+  expect(shown).toEqual({ hits: 0, requests: [], misplaced: [] });
   const own = JSON.stringify(['/media/', ...ownPictures]);
   const faults = await page.evaluate(
     `[...document.querySelectorAll('[data-shown]')].flatMap((root) => (${faultsIn})(root, ${own}))`,
@@ -89,12 +89,12 @@ test('hostile posts run nothing, ask for nothing and stay in their place once sa
   expect(faults).toEqual([]);
 });
 
-test('what runs, asks or leaves its place is noticed in that page', async ({ page }) => {
-  const { hits, asked, misplaced } = await show(page, [
+test('running, requesting or leaving its place is noticed in that page', async ({ page }) => {
+  const { hits, requests, misplaced } = await show(page, [
     '<img src=x onerror=hit()>',
     '<p style="position:fixed;background:url(//evil.example/a)">over</p>',
   ]);
   expect(hits).toBe(1);
-  expect(asked).toContain('https://evil.example/a');
+  expect(requests).toContain('https://evil.example/a');
   expect(misplaced).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/shop-test';
 
-test.describe('a visitor who is not signed in', () => {
-  test('is asked to log in to add to the cart', async ({ page, catalogue, alive }) => {
+test.describe('a signed-out visitor', () => {
+  test('is asked to log in to add to the cart', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
 
     await page
       .getByRole('main')
@@ -18,9 +18,9 @@ test.describe('a visitor who is not signed in', () => {
     ).toBeVisible();
   });
 
-  test('is asked to log in to use the wishlist', async ({ page, catalogue, alive }) => {
+  test('is asked to log in to use the wishlist', async ({ page, catalogue, hydrated }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
 
     await page
       .getByRole('main')
@@ -34,7 +34,7 @@ test.describe('a visitor who is not signed in', () => {
   });
 });
 
-test.describe('a visitor without JavaScript who is not signed in', () => {
+test.describe('a signed-out visitor without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('is led to log in, and back', async ({ page, catalogue }) => {

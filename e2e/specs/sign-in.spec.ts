@@ -7,12 +7,12 @@ test.describe('a customer signs in', () => {
     page,
     request,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const account = await customer(request);
     const path = `/products/${catalogue.bag().slug}`;
     await page.goto(path);
-    await alive();
+    await hydrated();
 
     await signIn(page, account, path);
 
@@ -27,11 +27,11 @@ test.describe('a customer signs in', () => {
   test('is greeted by their whole name on a wide screen, and nothing moves for it', async ({
     page,
     request,
-    alive,
+    hydrated,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/');
-    await alive();
+    await hydrated();
     const banner = page.getByRole('banner');
     const places = async () => [
       await banner.getByRole('navigation', { name: 'Main' }).boundingBox(),
@@ -48,10 +48,10 @@ test.describe('a customer signs in', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('does not meet the login page again by going back', async ({ page, request, alive }) => {
+  test('does not meet the login page again by going back', async ({ page, request, hydrated }) => {
     const account = await customer(request);
     await page.goto('/products');
-    await alive();
+    await hydrated();
     await (await accountPlace(page)).getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
 
@@ -75,16 +75,16 @@ test.describe('a customer signs in', () => {
     await expectGreeting(page, 'Hi, Asha');
   });
 
-  test('finds in the cart what they tried to add, once', async ({
+  test('finds the tried product in the cart, one time', async ({
     page,
     request,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     const account = await customer(request);
     const bag = catalogue.bag();
     await page.goto(`/products/${bag.slug}`);
-    await alive();
+    await hydrated();
     await page
       .getByRole('main')
       .getByRole('button', { name: /add to cart/i })
@@ -106,16 +106,16 @@ test.describe('a customer signs in', () => {
     expect(await cart.json()).toMatchObject([{ quantity: 1 }]);
   });
 
-  test('is told when the password is wrong, and can try again', async ({
+  test('reads that the password is wrong, and can try again', async ({
     page,
     request,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     expectComplaint(/401/);
     const account = await customer(request);
     await page.goto('/login');
-    await alive();
+    await hydrated();
 
     await logIn(page, { ...account, password: 'wrong' });
     await expect(page.getByRole('alert')).toHaveText(
@@ -126,10 +126,10 @@ test.describe('a customer signs in', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('never leaves the site by a forged link', async ({ page, request, alive }) => {
+  test('never leaves the site by a forged link', async ({ page, request, hydrated }) => {
     const account = await customer(request);
     await page.goto('/login?next=%2F%2Felsewhere.example%2Fsteal');
-    await alive();
+    await hydrated();
 
     await logIn(page, account);
 
@@ -139,10 +139,10 @@ test.describe('a customer signs in', () => {
 
 for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
   test.describe(`everyone can use ${path}`, () => {
-    test('with any means, and on a screen 320 pixels wide', async ({ page, axe, alive }) => {
+    test('with any means, and on a screen 320 pixels wide', async ({ page, axe, hydrated }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      await alive();
+      await hydrated();
       await expect(page.getByText('Loading...', { exact: true })).toBeHidden();
       await axe();
 
@@ -167,8 +167,8 @@ test.describe('a visitor without JavaScript', () => {
   });
 });
 
-test.describe('a visitor without JavaScript, whose browser cannot tell a page so', () => {
-  // What hides the form is taken out of the page, whose policy knows its style by its hash.
+test.describe('a visitor without JavaScript, which a page cannot detect', () => {
+  // The style that hides the form is removed; the page's policy knows it by its hash.
   test.use({ javaScriptEnabled: false, bypassCSP: true });
 
   test('leaves no password in the address', async ({ page }) => {

@@ -15,7 +15,7 @@ test.describe('a visitor is safe', () => {
       const policy = directives(await request.get(path));
 
       expect(policy.get('default-src')).toEqual(["'none'"]);
-      // Beside its files one script in the page itself, which is allowed by its hash.
+      // In addition to its files one inline script, which is allowed by its hash.
       expect(policy.get('script-src')).toEqual([
         "'self'",
         expect.stringMatching(/^'sha256-[\w+/]{43}='$/),
@@ -45,9 +45,13 @@ test.describe('a visitor is safe', () => {
     expect(page['x-powered-by']).toBeUndefined();
   });
 
-  test('from strings that would be made into scripts', async ({ page, alive, expectComplaint }) => {
+  test('from strings that would be made into scripts', async ({
+    page,
+    hydrated,
+    expectComplaint,
+  }) => {
     await page.goto('/');
-    await alive();
+    await hydrated();
     expectComplaint(
       /policy|TrustedHTML|TrustedScript|csp-report|reported|Content Security Policy/i,
     );
@@ -78,9 +82,9 @@ test.describe('a visitor is safe', () => {
     expect(refused).toEqual(['TypeError', 'TypeError', 'TypeError']);
   });
 
-  test('and every script is checked against its hash', async ({ page, alive }) => {
+  test('and every script is checked against its hash', async ({ page, hydrated }) => {
     await page.goto('/products');
-    await alive();
+    await hydrated();
 
     const unchecked = await page.evaluate(() =>
       [...document.querySelectorAll('script[src]')]

@@ -8,16 +8,16 @@ const throttled = (seconds: number) => ({
   json: { detail: `Request was throttled. Expected available in ${seconds} seconds.` },
 });
 
-test('a visitor who tries to log in too often reads when to try again', async ({
+test('after too many logins a visitor reads when to try again', async ({
   page,
   request,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   expectComplaint(/429|401/);
   const { email, password } = newcomer();
   await page.goto('/login');
-  await alive();
+  await hydrated();
   // The shop's own API, past the pages: 10 tries a minute for one address.
   const tries = Array.from({ length: 10 }, () =>
     request.post('/api/auth/token/', { data: { email, password } }),
@@ -66,22 +66,22 @@ const forms: { path: string; call: string; send: (page: Page) => Promise<void> }
 ];
 
 for (const { path, call, send } of forms) {
-  test(`so does one who sends ${path} too often, whatever API answers`, async ({
+  test(`also after sending ${path} too often, with any API`, async ({
     page,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     expectComplaint(/429/);
     await page.route(`**/api/auth/${call}/`, (route) => route.fulfill(throttled(180)));
     await page.goto(path);
-    await alive();
+    await hydrated();
     await send(page);
     const main = page.getByRole('main');
     await expect(main.getByText('Too many attempts. Try again in 3 minutes.')).toBeVisible();
   });
 }
 
-test('so does one who comments too often', async ({ page, request, expectComplaint }) => {
+test('also after too many comments', async ({ page, request, expectComplaint }) => {
   expectComplaint(/429/);
   const { slug } = await findPost(request, () => true);
   await signIn(page, await customer(request), `/blog/${slug}`);

@@ -46,7 +46,7 @@ test('the HTML of every page that the server sends is valid', async ({ request, 
   expect(faults.flat()).toEqual([]);
 });
 
-/** Of what one route draws many times, such as products, the first three. */
+/** Of repeated pages of one route, such as products, the first three. */
 function firstOfEach(paths: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return paths.filter((path) => {

@@ -3,7 +3,7 @@ import { expect, test, withoutMotion } from '../fixtures/shop-test';
 
 test.use({ contextOptions: { ...withoutMotion.contextOptions, forcedColors: 'active' } });
 
-/** What an element is drawn with, where all colours are the visitor's. */
+/** The styles of an element, where all colours are the visitor's. */
 const drawn = (element: Locator): Promise<Record<string, string>> =>
   element.evaluate((one) => {
     const { color, backgroundColor, borderTopColor, borderTopWidth, outlineStyle } =
@@ -24,10 +24,10 @@ test.describe('a visitor whose own colours replace those of the shop', () => {
   test('sees the colours of a product, and which picture and colour is chosen', async ({
     page,
     catalogue,
-    alive,
+    hydrated,
   }) => {
     await page.goto(`/products/${catalogue.bag().slug}`);
-    await alive();
+    await hydrated();
     const main = page.getByRole('main');
     const thumbs = main.getByRole('link', { name: /^Show picture/ });
     expect(await drawn(thumbs.first())).not.toEqual(await drawn(thumbs.nth(1)));
@@ -43,9 +43,9 @@ test.describe('a visitor whose own colours replace those of the shop', () => {
     expect((await drawn(chosen)).borderTopColor).not.toBe((await drawn(other)).borderTopColor);
   });
 
-  test('sees how strong a password is', async ({ page, alive }) => {
+  test('sees how strong a password is', async ({ page, hydrated }) => {
     await page.goto('/register');
-    await alive();
+    await hydrated();
     await page.getByLabel('Password', { exact: true }).fill('Abc12!');
     const bar = page.locator('[data-tone=green]');
     const { borderTopColor, borderTopWidth } = await drawn(bar);

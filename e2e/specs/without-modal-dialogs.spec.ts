@@ -11,10 +11,10 @@ test.beforeEach(({ page }) =>
 
 test('a panel opens, keeps the focus, and closes on Escape and on Back', async ({
   page,
-  alive,
+  hydrated,
 }) => {
   await page.goto('/products');
-  await alive();
+  await hydrated();
   const cart = page.getByRole('banner').getByRole('button', { name: 'Cart', exact: true });
   const panel = page.getByRole('dialog', { name: 'Cart' });
   const close = panel.getByRole('button', { name: 'Close cart' });
@@ -22,7 +22,7 @@ test('a panel opens, keeps the focus, and closes on Escape and on Back', async (
   await cart.click();
   await expect(panel.getByText('Please login to use cart')).toBeVisible();
   await expect(close).toBeFocused();
-  // Two links, and then what is behind the panel: never reached.
+  // Two links; the elements behind the panel are never reached.
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
   await expect(close).toBeFocused();
   await page.keyboard.press('Escape');
@@ -36,9 +36,9 @@ test('a panel opens, keeps the focus, and closes on Escape and on Back', async (
   await expect(page).toHaveURL('/products');
 });
 
-test('a picture is seen in full, over the header', async ({ page, catalogue, alive }) => {
+test('a picture is seen in full, over the header', async ({ page, catalogue, hydrated }) => {
   await page.goto(`/products/${catalogue.bag().slug}`);
-  await alive();
+  await hydrated();
   await page.getByRole('button', { name: /Picture 1 of/ }).click();
 
   const viewer = page.getByRole('dialog', { name: /^Pictures of/ });

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/shop-test';
 test('a visitor signs in from a post, writes a comment, and it is there for all', async ({
   page,
   request,
-  alive,
+  hydrated,
   axe,
 }) => {
   const account = await customer(request);
@@ -14,7 +14,7 @@ test('a visitor signs in from a post, writes a comment, and it is there for all'
   const text = `Did it on Sunday. ${randomUUID()}\n<b>Thank you!</b>`;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`/blog/${slug}`);
-  await alive();
+  await hydrated();
 
   const comments = page.getByRole('region', { name: 'Comments' });
   await comments.getByRole('link', { name: 'Log in' }).click();
@@ -24,7 +24,7 @@ test('a visitor signs in from a post, writes a comment, and it is there for all'
   const field = comments.getByRole('textbox', { name: `Write a comment as ${account.firstName}` });
   await field.fill(text);
   await page.reload();
-  await expect(field, 'the draft is kept through a reload').toHaveValue(text);
+  await expect(field, 'the draft stays through a reload').toHaveValue(text);
   await axe();
 
   let posts = 0;
@@ -45,7 +45,7 @@ test('a visitor signs in from a post, writes a comment, and it is there for all'
   expect(id).toMatch(/^comment-\d+$/);
   await page.goto('/about');
   await page.goto(`/blog/${slug}#${id}`);
-  await alive();
+  await hydrated();
   const linked = page.locator(`#${id}`);
   await expect(linked).toHaveAttribute('data-marked');
   await expect(linked).toBeInViewport();

@@ -4,9 +4,9 @@ const thanks = 'Thanks — your message looks good. We will contact you soon via
 const contact = '**/api/auth/contact/';
 
 test.describe('a visitor writes to the shop', () => {
-  test.beforeEach(async ({ page, alive }) => {
+  test.beforeEach(async ({ page, hydrated }) => {
     await page.goto('/contact');
-    await alive();
+    await hydrated();
   });
 
   const fill = async (page: import('@playwright/test').Page) => {
@@ -33,7 +33,7 @@ test.describe('a visitor writes to the shop', () => {
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   });
 
-  test('and is told what is missing, by a press that meets the button', async ({ page, axe }) => {
+  test('and reads the missing fields, by a press that meets the button', async ({ page, axe }) => {
     await page.getByLabel('Email').fill('asha');
     await page.getByRole('button', { name: 'Send message' }).click();
 
@@ -50,7 +50,7 @@ test.describe('a visitor writes to the shop', () => {
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
     const name = page.getByLabel('Name');
-    // As WebKit does for what gets the focus; Chromium puts it into the middle.
+    // As WebKit does for the focused element; Chromium puts it into the middle.
     await name.evaluate((field) => {
       window.scrollTo(0, document.body.scrollHeight);
       field.scrollIntoView({ block: 'start' });
@@ -62,7 +62,7 @@ test.describe('a visitor writes to the shop', () => {
 
   test('and loses nothing when it cannot be sent and the page is loaded again', async ({
     page,
-    alive,
+    hydrated,
     expectComplaint,
   }) => {
     expectComplaint(/429/);
@@ -76,7 +76,7 @@ test.describe('a visitor writes to the shop', () => {
     );
 
     await page.reload();
-    await alive();
+    await hydrated();
 
     await expect(message).toHaveValue('Is the market tote still there?');
     await expect(page.getByRole('link', { name: 'Message on WhatsApp' })).toHaveAttribute(
@@ -86,7 +86,7 @@ test.describe('a visitor writes to the shop', () => {
   });
 });
 
-test('without scripts a visitor is told how else to reach the shop', async ({
+test('without scripts a visitor reads other ways to reach the shop', async ({
   browser,
   baseURL,
 }) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shopConfigSchema } from '@shop/shared/default-config';
-import { readConfigFile } from '../../platform/server/config-file';
+import { readConfigFile } from 'federated-site/testing/server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'shop-config-'));
 const file = path.join(folder, 'shop.json');

@@ -7,9 +7,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sampleBlogPosts, sampleProducts } from '@shop/shared/testing';
 import type { FastifyInstance } from 'fastify';
 import { runBundle } from 'federated-site/release/run-bundle';
-import { createApp } from '../../platform/server/app';
-import { LiveRelease } from '../../platform/server/release/live-release';
-import { readSettings } from '../../platform/server/settings';
+import { createApp, LiveRelease, readSettings } from 'federated-site/testing/server';
 import { platform } from '../src/server-platform';
 import { site } from './site';
 

@@ -1,8 +1,8 @@
 import { defaultConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
 import fastify from 'fastify';
+import { serveSiteFiles } from 'federated-site/testing/server';
 import sharp from 'sharp';
-import { serveSiteFiles } from '../../platform/server/http/site/site-files';
 import { ground, iconTags } from './icons';
 import { site } from './site';
 

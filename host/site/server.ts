@@ -1,4 +1,4 @@
-import { startServer } from '../../platform/server/start';
+import { startServer } from 'federated-site/server';
 import { site } from './site';
 
 // The program of the storefront server.

@@ -1,6 +1,5 @@
 import { defaultConfig } from '@shop/shared/default-config';
-import { contentSecurityPolicy } from '../../platform/server/lib/content-security-policy';
-import { redirectResponse } from '../../platform/server/worker/page/redirect-response';
+import { contentSecurityPolicy, redirectResponse } from 'federated-site/testing/server';
 import { site } from './site';
 
 const config = { ...defaultConfig, siteUrl: 'https://bags.example', whatsapp: '+91 12345 67890' };

@@ -3,24 +3,41 @@ import { fileURLToPath } from 'node:url';
 import { defaultConfig, type ShopConfig, shopConfigSchema } from '@shop/shared/default-config';
 import { whatsappUrl } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
-import type { Site } from '../../platform/server/site';
+import type { Site } from 'federated-site/server';
 import { demoContent } from './demo-content';
 import { iconTags, webManifest } from './icons';
 import { tooLongPage } from './too-long-page';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 
+const root = path.resolve(here, '../..');
+
 /** This shop, as its storefront server has to know it. */
-export const site: Site<ShopConfig> = {
-  root: path.resolve(here, '../..'),
+export const site = {
+  root,
   configSchema: shopConfigSchema,
   defaultConfig,
   normalizeConfig: keepPricesTogether,
   publicFolder: path.join(here, 'public'),
+  apiProgram: {
+    file: 'api/src/server.ts',
+    sources: ['api/src', 'shared/src/contract'],
+    ready: /^API listening on /,
+    env: ({ name, email }) => ({
+      CONTACT_EMAIL: process.env.CONTACT_EMAIL || (email === defaultConfig.email ? '' : email),
+      SHOP_NAME: process.env.SHOP_NAME || name,
+      // A real shop begins empty; only the embedded database is for trying.
+      ...(process.env.DATABASE_URL ? {} : { SEED_DIR: path.join(root, 'api/demo') }),
+    }),
+  },
   warnings: demoWarnings,
   rules: (config) => ({
     name: config.name,
     language: 'en-IN',
+    api: {
+      readinessPath: '/api/auth/categories/',
+      unavailable: 'The shop is not reachable at the moment.',
+    },
     head: iconTags,
     // The display face, which a script shows.
     noScriptCss: `*{${theme.vars.font.display}:initial!important}`,
@@ -33,7 +50,7 @@ export const site: Site<ShopConfig> = {
     webManifest: webManifest(config),
     disallowedPaths: ['/login', '/register', '/forgot-password', '/reset-password'],
   }),
-};
+} satisfies Site<ShopConfig>;
 
 const originsOf = (url: string): string[] => (URL.canParse(url) ? [new URL(url).origin] : []);
 

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@shop/shared/default-config';
 import { theme } from '@shop/shared/theme';
-import type { SiteRules } from '../../platform/server/site';
+import type { SiteRules } from 'federated-site/server';
 import { ground } from './icons';
 
 const css = `

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../apps.cjs';
-import library from '../../platform/package.json';
+import library from 'federated-site/package.json';
+import { appFolders } from 'federated-site/site-folder';
 import shared from '../../shared/package.json';
 import olderNames from './older-names.json';
 import { platform } from './platform';
@@ -15,12 +15,31 @@ const notForRemotes = [
   '@shop/shared/entities/bundled',
   '@shop/shared/testing',
   '@shop/shared/ui/bundled',
+  'federated-site/browser',
+  'federated-site/browser/boot',
+  'federated-site/build',
   'federated-site/embed',
+  'federated-site/embed/loader',
   'federated-site/html-server',
   'federated-site/html/clean-text',
   'federated-site/html/media-url',
+  'federated-site/lint/css-support',
+  'federated-site/package.json',
   'federated-site/release/*',
+  'federated-site/rendering',
   'federated-site/router-server',
+  'federated-site/routes',
+  'federated-site/shared-modules',
+  'federated-site/testing/api',
+  'federated-site/testing/color',
+  'federated-site/testing/console',
+  'federated-site/testing/html',
+  'federated-site/testing/jest/*',
+  'federated-site/server',
+  'federated-site/site-folder',
+  'federated-site/testing/pages',
+  'federated-site/testing/release',
+  'federated-site/testing/server',
 ];
 
 describe('the platform', () => {

@@ -8,30 +8,16 @@ import * as storage from '@shop/shared/storage';
 import * as theme from '@shop/shared/theme';
 import * as tokens from '@shop/shared/tokens';
 import * as ui from '@shop/shared/ui';
-import * as async from 'federated-site/async';
-import * as html from 'federated-site/html';
-import * as federation from 'federated-site/react';
-import * as router from 'federated-site/router';
+import { sharedModules } from 'federated-site/shared-modules';
 import * as jotai from 'jotai';
-import * as React from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
-import * as ReactDOM from 'react-dom';
-import * as styledComponents from 'styled-components';
 
 /**
- * Everything the host shares with remotes. Each subpath of the platform must be imported here:
+ * Everything the host shares with remotes. Each subpath of shared must be imported here:
  * one that only a remote uses would fail at run time, with no warning from any build.
  */
 export const platform: Readonly<Record<string, unknown>> = {
-  react: React,
-  'react-dom': ReactDOM,
-  'react/jsx-runtime': jsxRuntime,
-  'styled-components': styledComponents,
+  ...sharedModules,
   jotai,
-  'federated-site/async': async,
-  'federated-site/html': html,
-  'federated-site/react': federation,
-  'federated-site/router': router,
   '@shop/shared/bus': bus,
   '@shop/shared/config': config,
   '@shop/shared/entities': entities,

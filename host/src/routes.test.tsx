@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { handleFaults, renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { matchOwner } from 'federated-site/release/match-owner';
 import { matchRoutes } from 'federated-site/router';
-import { appFolders } from '../../apps.cjs';
+import { appFolders } from 'federated-site/site-folder';
+import { handleFaults, renderRoutes } from 'federated-site/testing/pages';
 import { ownRoutes, routes } from './routes';
 
 /** The spec's route table (section 2), but 'any other path'. */

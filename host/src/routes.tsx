@@ -1,15 +1,13 @@
 import type { PageHandle } from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
+import { siteRoutes } from 'federated-site/routes';
 import { RouteError } from './shell/RouteError';
 import { Shell } from './shell/Shell';
 
-/** Routes of remotes are grafted below this one, on the server and in the browser. */
-export const pagesRouteId = 'pages';
-
-/** Home's slots are rendered on the server too. */
+/** Home's widgets are rendered on the server too. */
 export const homeHandle: PageHandle = {
   chunk: 'home',
-  slots: () => [
+  serverWidgets: () => [
     { name: 'catalog/FeaturedProducts', props: {} },
     { name: 'catalog/CategoryTiles', props: {} },
   ],
@@ -37,33 +35,20 @@ export const ownRoutes: readonly RouteObject[] = [
   page('care', () => import(/* webpackChunkName: "care" */ './pages/care/CarePage')),
 ];
 
-/**
- * The whole table of routes: the host's own pages, and a remote's.
- * @param remoteRoutes routes of the remote that owns the page, if any
- */
-export const routes = (remoteRoutes: readonly RouteObject[]): RouteObject[] => [
-  {
-    Component: Shell,
-    ErrorBoundary: RouteError,
-    children: [
-      {
-        id: pagesRouteId,
-        ErrorBoundary: RouteError,
-        children: [
-          {
-            index: true,
-            handle: homeHandle,
-            lazy: () => import(/* webpackChunkName: "home" */ './pages/home/HomePage'),
-          },
-          ...ownRoutes,
-          ...remoteRoutes,
-          {
-            path: '*',
-            handle: { chunk: 'not-found' },
-            lazy: () => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'),
-          },
-        ],
-      },
-    ],
+/** The whole table of routes: the host's own pages, and a remote's. */
+export const routes = siteRoutes({
+  Shell,
+  ErrorBoundary: RouteError,
+  pages: [
+    {
+      index: true,
+      handle: homeHandle,
+      lazy: () => import(/* webpackChunkName: "home" */ './pages/home/HomePage'),
+    },
+    ...ownRoutes,
+  ],
+  notFound: {
+    handle: { chunk: 'not-found' },
+    lazy: () => import(/* webpackChunkName: "not-found" */ './pages/NotFoundPage'),
   },
-];
+});

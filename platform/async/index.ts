@@ -1,5 +1,12 @@
 export { browserTimeoutsMs } from './browser-timeouts';
 export { messageOf, TimeoutError } from './errors';
+export {
+  HttpError,
+  isHttpError,
+  isNetworkError,
+  isUnavailable,
+  NetworkError,
+} from './http-errors';
 export { ResourceCache } from './resource-cache';
 export { timeoutSignal, withTimeout } from './timeout';
 export { whenNear } from './when-near';

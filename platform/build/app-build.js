@@ -7,12 +7,11 @@ const { containerName } = require('./federation');
 const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
 const pruneStyledComponents = require('./prune-styled-components');
+const { root } = require('./site-folder');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
 // error: 0.7 s of CPU time for each app.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
-
-const root = path.resolve(__dirname, '../..');
 
 /** What every build of an app has in common. */
 const baseBuild = ({ dir, name }) => ({
@@ -25,9 +24,11 @@ const baseBuild = ({ dir, name }) => ({
 });
 
 const typescript = (compilerOptions, rest) => ({
-  loader: 'ts-loader',
+  loader: require.resolve('ts-loader'),
   options: {
     transpileOnly: true,
+    // An installed platform is TypeScript, too.
+    allowTsInNodeModules: true,
     configFile: path.join(root, 'tsconfig.json'),
     compilerOptions: { noEmit: false, target: 'ES2020', ...compilerOptions },
     ...rest,
@@ -156,8 +157,11 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
   };
 }
 
-/** An app's one file for the storefront server; pictures and fonts come with the browser's. */
-function serverBuild(app, { entry, externals, publicPath }) {
+/**
+ * An app's one file for the storefront server; pictures and fonts come with the browser's.
+ * @param exported name of what the file is, of all that the entry exports
+ */
+function serverBuild(app, { entry, externals, publicPath, exported }) {
   const config = baseBuild(app);
   return {
     ...config,
@@ -168,7 +172,7 @@ function serverBuild(app, { entry, externals, publicPath }) {
       ...output(app, 'server'),
       filename: 'server.js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      library: { type: 'commonjs2' },
+      library: { type: 'commonjs2', ...(exported && { export: exported }) },
       publicPath,
     },
     externals,
@@ -190,8 +194,9 @@ const bootBuild = (app, scripts) => ({
   ...baseBuild(app),
   name: 'host-boot',
   entry: {
-    boot: './src/boot/boot.ts',
-    inspect: './src/inspect/inspect.ts',
+    boot: './src/boot.ts',
+    inspect: path.join(__dirname, '../inspector/inspect.ts'),
+    'embed-loader': path.join(__dirname, '../embed/plain-loader.ts'),
     ...scripts,
   },
   target: ['web', 'es2020'],

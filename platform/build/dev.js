@@ -1,10 +1,11 @@
 const { existsSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
+const { root } = require('./site-folder');
 
 /** `npm run dev` builds for development. */
 const isDevelopment = process.env.SHOP_DEV === '1';
-const cacheDirectory = path.resolve(__dirname, '../../node_modules/.cache/shop-dev');
+const cacheDirectory = path.join(root, 'node_modules/.cache/shop-dev');
 
 /** A page's path stands in the contract, which no module imports. */
 const watchContract = ({ context, hooks }) =>
@@ -22,7 +23,7 @@ const watchContract = ({ context, hooks }) =>
  */
 function forDevelopment(builds) {
   if (!isDevelopment) return builds;
-  const config = [__filename, path.resolve(__dirname, '../../webpack.common.js')];
+  const config = [__filename, path.join(root, 'webpack.common.js')];
   return builds.map((build) => ({
     ...build,
     mode: 'development',

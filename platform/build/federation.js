@@ -1,50 +1,66 @@
 const path = require('node:path');
+const { root } = require('./site-folder');
 
-const libraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components', 'jotai'];
+/** What every site shares; a site names more. */
+const ownLibraries = ['react', 'react-dom', 'react/jsx-runtime', 'styled-components'];
 
-const packageOf = (library) => library.split('/')[0];
-const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
-
-/** Packages whose subpaths the host provides, and the subpaths that each app bundles instead. */
-const packages = {
+const ownPackages = {
   'federated-site/': {
-    version: require('../package.json').version,
-    bundled: /^(?:html|release)\//,
-  },
-  '@shop/shared/': {
-    version: require('../../shared/package.json').version,
-    bundled: /^(?:(?:entities|ui)\/bundled|contract\/typed-text)$/,
+    folder: path.resolve(__dirname, '..'),
+    bundled:
+      /^(?:(?:html|release)\/|(?:browser|build|rendering|routes|shared-modules|testing)(?:\/|$))/,
   },
 };
 
-/** Whether a request is for a module that the host provides to remotes. */
-const isPlatform = (request) =>
-  libraries.includes(request) ||
-  Object.entries(packages).some(
-    ([prefix, { bundled }]) =>
-      request.startsWith(prefix) && !bundled.test(request.slice(prefix.length)),
-  );
+const nothing = /^$/;
+const packageOf = (library) => library.split('/')[0];
+const packageVersion = (folder) =>
+  require(path.join(path.resolve(root, folder), 'package.json')).version;
+const versionOf = (library) => require(`${packageOf(library)}/package.json`).version;
 
 /**
- * One instance of everything: the host provides it eagerly, remotes only consume it.
- * Of `packages` every other subpath is shared, straight from source.
+ * What the host provides to remotes, so that there is one instance of each.
+ * @param {import('./preset').SiteBuild} site
  */
-function sharedModules(role) {
-  const one = (current) => ({
-    singleton: true,
-    requiredVersion: `^${current}`,
-    ...(role.eager ? { version: current } : {}),
-    ...role,
-  });
-  return {
-    ...Object.fromEntries(libraries.map((library) => [library, one(versionOf(library))])),
-    ...Object.fromEntries(
-      Object.entries(packages).map(([prefix, { version, bundled }]) => [
-        prefix,
-        { ...one(version), exclude: { request: bundled } },
-      ]),
-    ),
-  };
+function sharing(site) {
+  const libraries = [...ownLibraries, ...(site.libraries ?? [])];
+  const packages = Object.entries({ ...ownPackages, ...site.packages });
+
+  /** Whether a request is for a module that the host provides to remotes. */
+  const isPlatform = (request) =>
+    libraries.includes(request) ||
+    packages.some(
+      ([prefix, { bundled = nothing }]) =>
+        request.startsWith(prefix) && !bundled.test(request.slice(prefix.length)),
+    );
+
+  /**
+   * The host provides modules eagerly, remotes only consume them. Of packages every subpath that is
+   * not `bundled` is shared, straight from source.
+   */
+  function sharedModules(role) {
+    const one = (current) => ({
+      singleton: true,
+      requiredVersion: `^${current}`,
+      ...(role.eager ? { version: current } : {}),
+      ...role,
+    });
+    return {
+      ...Object.fromEntries(libraries.map((library) => [library, one(versionOf(library))])),
+      ...Object.fromEntries(
+        packages.map(([prefix, { folder, bundled = nothing }]) => [
+          prefix,
+          { ...one(packageVersion(folder)), exclude: { request: bundled } },
+        ]),
+      ),
+    };
+  }
+
+  /** A remote's server bundle asks the host for the platform. */
+  const platformExternal = ({ request }, callback) =>
+    isPlatform(request) ? callback(null, `commonjs ${request}`) : callback();
+
+  return { platformExternal, sharedModules };
 }
 
 /**
@@ -61,9 +77,4 @@ const hostFederation = () => ({
   ),
 });
 
-/** A remote's server bundle asks the host for the platform. */
-function platformExternal({ request }, callback) {
-  return isPlatform(request) ? callback(null, `commonjs ${request}`) : callback();
-}
-
-module.exports = { containerName, hostFederation, platformExternal, sharedModules };
+module.exports = { containerName, hostFederation, sharing };

@@ -1,6 +1,4 @@
-const path = require('node:path');
-
-const modules = path.resolve(__dirname, '../../node_modules');
+const { packageFile } = require('./package-file');
 
 /**
  * Whole files that nothing here reaches, and the names that others import from them. The host loads
@@ -55,6 +53,6 @@ const exportsOf = (source) => {
 };
 
 module.exports.rule = {
-  test: Object.keys(files).map((file) => require.resolve(path.join(modules, file))),
+  test: Object.keys(files).map(packageFile),
   loader: __filename,
 };

@@ -2,10 +2,10 @@ const crypto = require('node:crypto');
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
+const { root } = require('./site-folder');
 
 const { Compilation } = webpack;
 const { RawSource } = webpack.sources;
-const root = path.resolve(__dirname, '../..');
 
 /**
  * V8's explicit compile hint: functions are compiled beside the main thread, while the file comes,

@@ -1,6 +1,4 @@
-const path = require('node:path');
-
-const library = path.resolve(__dirname, '../../node_modules/styled-components/dist');
+const { packageFile } = require('./package-file');
 
 /** `let N=join(parentIds,id);generated&&(N+=" "+generated)` */
 const classNames = /let (\w)=\w+\(\w,\w\);(return )?(\w)&&\(\1\+=" "\+\3\)/g;
@@ -18,7 +16,7 @@ module.exports = (source) => {
 
 module.exports.rule = {
   test: ['styled-components.esm.js', 'styled-components.browser.esm.js'].map((file) =>
-    require.resolve(path.join(library, file)),
+    packageFile(`styled-components/dist/${file}`),
   ),
   loader: __filename,
 };

@@ -1,6 +1,7 @@
 import { install } from './start/install.mjs';
+import { platformFile } from './start/root.mjs';
 import { exitWithError, finish, print } from './start/run.mjs';
 
 /** `npm run build`: publishes every app whose sources changed to the release store. */
 install();
-await finish('platform/release/cli.ts', ['sync'], {}, print).catch(exitWithError);
+await finish(platformFile('release/cli.ts'), ['sync'], {}, print).catch(exitWithError);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { notifyPages } from './dev/notify-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
+import { platformFile } from './start/root.mjs';
 import { exitWithError, finish } from './start/run.mjs';
 
 /**
@@ -27,5 +28,5 @@ process.once(
   }),
 );
 const args = [remote, values.host, values.port];
-await finish('platform/release/dev/dev-remote.ts', args, {}).catch(exitWithError);
+await finish(platformFile('release/dev/dev-remote.ts'), args, {}).catch(exitWithError);
 process.exit(0);

@@ -1,11 +1,11 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../apps.cjs';
+import { loadTypeScript } from '../build/load-typescript.mjs';
+import { appFolders } from '../build/site-folder.js';
 import { notifyPages } from './dev/notify-pages.mjs';
 import { watchTypes } from './dev/watch-types.mjs';
 import { install } from './start/install.mjs';
-import { loadTypeScript } from './start/load-typescript.mjs';
-import { root } from './start/root.mjs';
+import { platformFile, root } from './start/root.mjs';
 import { exitWithError, print } from './start/run.mjs';
 
 /** Editors write a file in several steps, in ms. */
@@ -18,10 +18,8 @@ const debounceMs = 30;
 install();
 const storeDir = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 Object.assign(process.env, { SHOP_DEV: '1', STORE_DIR: storeDir });
-const { openShop } = await import('./start/open-shop.mjs');
-const { showApps, watchApps } = await loadTypeScript(
-  path.join(root, 'platform/release/dev/watch-apps.ts'),
-);
+const { openSite } = await import('./start/open-site.mjs');
+const { showApps, watchApps } = await loadTypeScript(platformFile('release/dev/watch-apps.ts'));
 
 const notify = notifyPages(`http://localhost:${process.env.PORT ?? '3000'}`);
 const problem = (source, text) => notify('problem', { source, text });
@@ -44,7 +42,7 @@ const build = () =>
       },
     }).catch(reject);
   });
-const { restart } = await openShop({ build, dev: true }).catch(exitWithError);
+const { restart, apiSources } = await openSite({ build, dev: true }).catch(exitWithError);
 
 /** A server compiles its source when it starts: a change starts it again. */
 const startAgain = async (name) => {
@@ -54,8 +52,8 @@ const startAgain = async (name) => {
   await problem(name, error ? `${error.message}\n${error.cause}` : '');
   if (!error) await notify('reload');
 };
-watchFolders(['platform/server', 'host/site'], () => startAgain('storefront'));
-if (restart.api) watchFolders(['api/src', 'shared/src/contract'], () => startAgain('api'));
+watchFolders([platformFile('server'), 'host/site'], () => startAgain('storefront'));
+watchFolders(apiSources, () => startAgain('api'));
 const stopTypes = watchTypes((errors) => {
   if (errors) console.log(errors);
   print(errors ? 'the types do not fit' : 'the types fit');
@@ -67,7 +65,7 @@ print('watching for changes');
 /**
  * Calls back when a source file below one of the folders changes; one call at a
  * time, and once more when something changed meanwhile.
- * @param {string[]} folders below the root
+ * @param {readonly string[]} folders below the root, or absolute
  * @param {() => Promise<void>} changed
  */
 function watchFolders(folders, changed) {
@@ -83,7 +81,7 @@ function watchFolders(folders, changed) {
     });
   };
   for (const folder of folders) {
-    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+    watch(path.resolve(root, folder), { recursive: true }, (_event, file) => {
       if (!file || file.includes('node_modules')) return;
       clearTimeout(timer);
       timer = setTimeout(run, debounceMs);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { appFolders } from '../../apps.cjs';
+import { appFolders } from '../build/site-folder.js';
 import { openDraft, Refusal } from './new/draft.mjs';
 import { newPage } from './new/new-page.mjs';
 import { newRemote } from './new/new-remote.mjs';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { install } from './start/install.mjs';
-import { root } from './start/root.mjs';
+import { platformFile, root } from './start/root.mjs';
 import { onNpmEnd, program } from './start/run.mjs';
 
 /**
@@ -13,8 +13,10 @@ if (!workspace)
   throw new Error('usage: node platform/commands/run-workspace.mjs <workspace> [arguments]');
 install();
 
-const folder = workspace === 'release' ? 'platform/release' : `${workspace}/src`;
-const file = path.join(root, folder, 'cli.ts');
+const file =
+  workspace === 'release'
+    ? platformFile('release/cli.ts')
+    : path.join(root, workspace, 'src/cli.ts');
 const child = spawn(process.execPath, [program, file, ...args], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: 'inherit',

@@ -1,9 +1,10 @@
 import { install } from './start/install.mjs';
+import { platformFile } from './start/root.mjs';
 import { exitWithError, finish, print } from './start/run.mjs';
 
 /** `npm start`: from a fresh clone to an open shop. */
 print('looking at the dependencies');
 if (install()) print('dependencies are installed');
-const { openShop } = await import('./start/open-shop.mjs');
-const build = (signal) => finish('platform/release/cli.ts', ['sync'], {}, print, signal);
-await openShop({ build }).catch(exitWithError);
+const { openSite } = await import('./start/open-site.mjs');
+const build = (signal) => finish(platformFile('release/cli.ts'), ['sync'], {}, print, signal);
+await openSite({ build }).catch(exitWithError);

@@ -1,5 +1,5 @@
-import { expectConsole } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/dom';
+import { expectConsole } from '../testing/console/watch-console';
 import type { Fragment } from './fragment';
 import { siteElement } from './site-element';
 

@@ -6,4 +6,4 @@ export {
   setHtmlCleaner,
 } from './clean-html';
 export { RichText } from './RichText';
-export { setSiteAddresses } from './site-addresses';
+export { type SiteAddresses, setSiteAddresses } from './site-addresses';

@@ -1,9 +1,9 @@
-import { expectConsole } from '@shop/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { expectConsole } from '../testing/console/watch-console';
 import {
   notifyRemoteRecovered,
   type PreloadedWidgets,

@@ -14,6 +14,7 @@ import {
 import { documentPage } from './document-page';
 import { notifyRemoteRecovered, onRemoteRecovered } from './remote-registry';
 import {
+  InspectContext,
   loadPreviousSlot,
   loadSlot,
   parseWidgetKey,
@@ -55,14 +56,25 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
     [isDown, key],
   );
 
+  const isInspected = useContext(InspectContext);
+  const marked = (node: ReactNode, isFilled: boolean) =>
+    isInspected ? (
+      <>
+        <template data-widget={name} data-filled={isFilled} />
+        {node}
+        <template data-widget-end="" />
+      </>
+    ) : (
+      node
+    );
   const retry = () => send({ type: 'retried', key });
   const replacement = renderError ? renderError(retry) : fallback;
-  if (!slot) return isDown ? replacement : fallback;
+  if (!slot) return marked(isDown ? replacement : fallback, false);
   // As it was loaded: a button whose quantity changes must not flash its fallback, nor lose the
   // focus.
   const shownProps = state.key === key ? props : parseWidgetKey(state.key).props;
   const content = <slot.Component {...shownProps} data={slot.data} />;
-  return (
+  return marked(
     <SlotBoundary
       key={name + isDeferred + (phase === 'replaced')}
       name={name}
@@ -75,7 +87,8 @@ export function Widget<N extends WidgetName>(slotProps: WidgetSlotProps<N>) {
       ) : (
         content
       )}
-    </SlotBoundary>
+    </SlotBoundary>,
+    true,
   );
 }
 

@@ -7,6 +7,11 @@ export const documentPage: {
   canFallBack: boolean;
   /** Whether the visitor has gone to a page since the document came, also back to its first one. */
   hasNavigated: boolean;
+  /**
+   * The navigation (key of its location) for which the document was asked for in place of an error.
+   * A notice that throws is rendered again, and must not ask again.
+   */
+  reloadedFor?: string | undefined;
   /** What the server drew of other parts, by `widgetKey`. */
   slots: object;
   /** The remote whose widget threw; else it was the page's owner, or the host. */

@@ -15,5 +15,13 @@ export {
 export { useIsServerRendered } from './use-is-server-rendered';
 export { Widget } from './Widget';
 export type * from './widget-data';
-export { loadSlot, loadWidget, parseWidgetKey, ReadySlotsContext, widgetKey } from './widget-data';
+export {
+  InspectContext,
+  loadSlot,
+  loadWidget,
+  parseWidgetKey,
+  ReadySlotsContext,
+  readHandle,
+  widgetKey,
+} from './widget-data';
 export type * from './widgets';

@@ -8,7 +8,7 @@ import {
 } from './remote-registry';
 import type { WidgetName, WidgetProps } from './widgets';
 
-/** A widget named with its props, as a route's `handle.slots` lists them. */
+/** A widget named with its props, as a route's `handle.serverWidgets` lists them. */
 export type WidgetRequest = {
   [N in WidgetName]: { name: N; props: WidgetProps<N> };
 }[WidgetName];
@@ -25,6 +25,9 @@ export interface PreloadedWidget {
 export type PreloadedWidgets = ReadonlyMap<string, PreloadedWidget>;
 
 export const ReadySlotsContext = createContext<PreloadedWidgets>(new Map());
+
+/** Whether widgets are marked in the page, for the overlay of `?inspect` (`platform/inspector`). */
+export const InspectContext = createContext(false);
 
 /** The same name and props give the same key, on the server and in the browser. */
 export const widgetKey = (name: string, props: object): string =>
@@ -89,10 +92,28 @@ export async function loadPreviousSlot(key: string, signal: AbortSignal): Promis
  * A site may add to it, as to `Widgets`.
  */
 export interface PageHandle {
-  /** Widgets that the server renders: their code and data are loaded beside the route's loader. */
-  slots?: (params: Readonly<Record<string, string | undefined>>) => readonly WidgetRequest[];
-  /** All other widgets: only the browser fills them; their code is fetched with the page's. */
-  places?: readonly WidgetName[];
+  /** Widgets that the server renders: their code and data are loaded while the route's loader runs. */
+  serverWidgets?: (
+    params: Readonly<Record<string, string | undefined>>,
+  ) => readonly WidgetRequest[];
+  /** All other widgets: only the browser renders them; their code is fetched with the page's. */
+  clientWidgets?: readonly WidgetName[];
   /** Name of the lazy chunk that holds the page, for preloading. */
   chunk?: string;
+}
+
+/** Names of the same in remotes that were built before 2026-11-26. */
+interface OlderPageHandle {
+  slots?: PageHandle['serverWidgets'];
+  places?: PageHandle['clientWidgets'];
+}
+
+/** @returns what a route says of its page, by the names of today */
+export function readHandle(handle: unknown): PageHandle {
+  const { slots, places, ...known } = (handle ?? {}) as PageHandle & OlderPageHandle;
+  return {
+    ...(slots && { serverWidgets: slots }),
+    ...(places && { clientWidgets: places }),
+    ...known,
+  };
 }

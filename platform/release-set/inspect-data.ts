@@ -25,4 +25,8 @@ export interface PublishedVersion {
 /** Name of the parameter that opens the overlay. */
 export const inspectParameter = 'inspect';
 
+/** @param url absolute; whether the overlay is asked for */
+export const isInspected = (url: string): boolean =>
+  new URL(url).searchParams.has(inspectParameter);
+
 export const inspectDataId = 'inspect-data';

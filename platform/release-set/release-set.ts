@@ -16,7 +16,7 @@ export interface PublishedFile {
 export interface AppContract {
   name: string;
   version: string;
-  /** Range of the platform (`@shop/shared`) that it was built against; the host's own is exact. */
+  /** Range of versions of what the host provides; the host's own is exact. */
   platform: string;
   /** React Router path patterns that this part answers. */
   paths: readonly string[];

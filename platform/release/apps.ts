@@ -1,11 +1,7 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { appFolders } from '../../apps.cjs';
+import { appFolders, root, siteBuild } from '../build/site-folder.js';
 
-export { appFolders };
-
-/** The checkout's root. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export { appFolders, root, siteBuild };
 
 /** @throws when no app has that name */
 export function appFolder(name: string): string {

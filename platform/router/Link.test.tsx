@@ -1,5 +1,5 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { renderRoutes } from '../testing/pages';
 import { Link, type LinkProps } from './';
 
 const openPage = (props: LinkProps) =>

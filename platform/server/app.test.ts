@@ -23,6 +23,14 @@ describe('the storefront server answers what is no page in one plain style', () 
     rmSync(folder, { recursive: true });
   });
 
+  it('a site without an API: it is ready, and has nothing below /api', async () => {
+    const { api: _, ...rules } = sampleSettings().rules;
+    const settings = { ...sampleSettings({ STORE_DIR: folder }), rules };
+    const site = createApp(settings, new LiveRelease(settings, () => undefined));
+    expect((await site.inject('/readyz')).json()).toEqual({ status: 'ok' });
+    await site.close();
+  });
+
   const missing = 'There is nothing at this address (404).\n';
   const readOnly = 'This address can only be read (405).\n';
   it.each<[string, InjectOptions, number, string]>([

@@ -45,10 +45,12 @@ export function createApp(settings: Settings, current: LiveRelease): FastifyInst
     reply.header('cache-control', 'no-store');
     return { status: 'ok', release: current.get().set.id };
   });
-  serveReadiness(app, settings.apiUrl, current.context.services.fetchApi);
+  const { api } = settings.rules;
+  const probe = api && settings.apiUrl + api.readinessPath;
+  serveReadiness(app, probe, current.context.services.fetchApi);
   const { outage } = current.context;
   outage.writeTo((details, message) => app.log.warn(details, message));
-  forwardToApi(app, settings.apiUrl, outage);
+  if (api) forwardToApi(app, settings.apiUrl, api, outage);
   serveAppFiles(app, settings);
   if (settings.releaseUrl) forwardToReleaseStore(app, settings.releaseUrl);
   const previews = new Previews(settings, current);

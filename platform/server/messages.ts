@@ -1,6 +1,6 @@
-import type { EmbedElement } from '../../host/src/server-entry/entry';
 import type { SitemapEntry } from '../react';
 import type { ReleaseSet } from '../release-set/release-set';
+import type { EmbedElement } from '../rendering/render-fragment';
 import type { Settings } from './settings';
 
 /** A response, as plain data. */

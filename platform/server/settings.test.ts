@@ -1,4 +1,5 @@
-import { sampleSettings } from './testing/sample-site';
+import { readSettings } from './settings';
+import { sampleSettings, sampleSite } from './testing/sample-site';
 
 describe('the settings of the storefront', () => {
   it('that are left empty are as good as none', () => {
@@ -11,6 +12,12 @@ describe('the settings of the storefront', () => {
       sampleSettings({ API_URL: 'http://10.0.0.5:4000/', API_ORIGIN }),
     );
     expect([own?.config.apiOrigin, other?.config.apiOrigin]).toEqual(['', 'http://10.0.0.5:4000']);
+  });
+
+  it('tell the browser of no API when the site has none', () => {
+    const { api: _, ...rules } = sampleSettings().rules;
+    const { config } = readSettings({ ...sampleSite, rules: () => rules }, {});
+    expect(config.apiOrigin).toBe('');
   });
 
   it('name the places of pictures beside the API', () => {

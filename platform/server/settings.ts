@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { Type } from '@sinclair/typebox';
+import { root } from '../build/site-folder.js';
 import { readConfigFile } from './config-file';
-import type { Site, SiteConfig, SiteRules } from './site';
+import { defaultRules, type Site, type SiteConfig, type SiteRules } from './site';
 import { timeoutsMs } from './timeouts';
 
 /** Everything the storefront server is told from outside. */
@@ -47,15 +49,19 @@ export function readSettings<Config extends SiteConfig>(
   env: NodeJS.ProcessEnv = process.env,
 ): Settings & { config: Config } {
   const port = portNumber(env.PORT || '3000', 'PORT');
-  const dataDir = env.DATA_DIR || path.join(site.root, '.data');
+  const siteRoot = site.root ?? root;
+  const dataDir = env.DATA_DIR || path.join(siteRoot, '.data');
   const apiUrl = origin(env.API_URL || 'http://127.0.0.1:4000', 'API_URL');
-  const given = configFile(site, env);
+  const given = configFile({ ...site, root: siteRoot }, env);
   const config = {
-    ...site.defaultConfig,
+    ...(site.defaultConfig ?? ({} as Config)),
     ...given,
     siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
     apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
   };
+  const rules = { ...defaultRules, ...site.rules(config) };
+  // No address of its pictures has to be translated.
+  if (!rules.api) config.apiOrigin = '';
   return {
     port,
     host: env.HOST || '127.0.0.1',
@@ -75,16 +81,23 @@ export function readSettings<Config extends SiteConfig>(
     inspect: flag(env.INSPECT, 'INSPECT'),
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
     config,
-    rules: site.rules(config),
-    publicFolder: site.publicFolder,
+    rules,
+    publicFolder: site.publicFolder ?? path.join(siteRoot, 'host/site/public'),
   };
 }
 
+/** Of a site without settings of its own. */
+const plainSchema = Type.Object({ siteUrl: Type.String() }, { additionalProperties: false });
+
 function configFile<Config extends SiteConfig>(
-  { root, configSchema, normalizeConfig = (given) => given }: Site<Config>,
+  {
+    root: folder,
+    configSchema = plainSchema,
+    normalizeConfig = (given) => given,
+  }: Site<Config> & { root: string },
   env: NodeJS.ProcessEnv,
 ): Partial<Config> {
-  const file = env.SHOP_CONFIG || path.join(root, 'shop.json');
+  const file = env.SHOP_CONFIG || path.join(folder, 'shop.json');
   if (existsSync(file)) return normalizeConfig(readConfigFile<Config>(file, configSchema));
   if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
   return {};

@@ -8,8 +8,30 @@ export interface SiteConfig {
   apiOrigin: string;
 }
 
+/** An API that answers below `/api` and `/media`, which the server forwards to it. */
+export interface SiteApi {
+  /** a path that needs all the API needs, such as its database: `/readyz` asks for it */
+  readinessPath: string;
+  /** what a call gets as `detail` while the API does not answer */
+  unavailable: string;
+}
+
+/** The site's own API, started with the site where `API_URL` names no other. */
+export interface ApiProgram<Config> {
+  /** TypeScript file, below the root */
+  file: string;
+  /** folders, below the root, whose changes start it again in development */
+  sources: readonly string[];
+  /** the line that it prints once it listens on `HOST` and `PORT` */
+  ready: RegExp;
+  /** added to the environment, which already has `HOST`, `PORT` and `SITE_URL` */
+  env(config: Config): Readonly<Record<string, string>>;
+}
+
 /** What the server says and allows in the site's name; plain data, which worker threads get too. */
 export interface SiteRules {
+  /** a site without one answers 404 below `/api` */
+  api?: SiteApi;
   name: string;
   /** of every page, BCP 47 */
   language: string;
@@ -38,16 +60,32 @@ export interface SiteRules {
 
 /** What a site decides for its storefront server. */
 export interface Site<Config extends SiteConfig = SiteConfig> {
-  /** the project's folder, absolute: data is in its `.data`, settings in its `shop.json` */
-  root: string;
-  /** what the file of settings may say; each may be left out */
-  configSchema: TObject;
-  defaultConfig: Config;
+  /** the project's folder, absolute: data is in its `.data`; by default where `webpack.common.js` is */
+  root?: string;
+  /** what the file of settings (`shop.json` in the root) may say; each may be left out */
+  configSchema?: TObject;
+  defaultConfig?: Config;
   /** Puts values from the file into the form that the apps expect. */
   normalizeConfig?(given: Partial<Config>): Partial<Config>;
-  rules(config: Config): SiteRules;
-  /** folder of the files with a fixed address at the root, such as icons */
-  publicFolder: string;
+  /** what is left out is as in `defaultRules` */
+  rules(config: Config): Partial<SiteRules> & Pick<SiteRules, 'name'>;
+  /** folder of the files with a fixed address at the root, such as icons; `host/site/public` by default */
+  publicFolder?: string;
+  apiProgram?: ApiProgram<Config>;
   /** @returns what a site in production must not show, a line for each */
   warnings?(config: Config): readonly string[];
 }
+
+/** Of a site that decides nothing: no API, no icons, links and forms stay on the site. */
+export const defaultRules: Omit<SiteRules, 'name'> = {
+  language: 'en',
+  head: '',
+  noScriptCss: '',
+  frameOrigins: [],
+  formOrigins: [],
+  redirectPrefixes: [],
+  linkParts: {},
+  tooLong: { heading: 'This address is too long', css: '', html: '<a href="/">Home</a>' },
+  webManifest: {},
+  disallowedPaths: [],
+};

@@ -1,4 +1,4 @@
-import { entryTimeoutsMs } from '../../host/src/server-entry/timeouts';
+import { entryTimeoutsMs } from '../rendering/timeouts';
 import { checkTimeouts, timeoutsMs } from './timeouts';
 
 describe('the timeouts of the storefront server', () => {

@@ -1,18 +1,18 @@
 import { type PendingAction, rememberPendingAction } from '@shop/shared/session';
 import { loginPath, showToast } from '@shop/shared/ui';
 
-/** What a signed-out visitor reads after pressing a cart or wishlist button (spec section 8). */
+/** The text for a signed-out visitor after pressing a cart or wishlist button (spec section 8). */
 export const loginTexts = {
   cart: 'Please login to add items to cart!',
   wishlist: 'Please login to wishlist items!',
 } as const;
 
-/** Tells a signed-out visitor on the login page why they are there. */
+/** Shows a signed-out visitor on the login page why they are there. */
 export const showLoginReason = (kind: PendingAction['kind']): void =>
   showToast({ text: loginTexts[kind], topic: kind });
 
 /**
- * Tells a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
+ * Shows a signed-out visitor why nothing happened (spec section 8), with a way to sign in and come
  * back; the pending action then happens.
  */
 export function askToLogin(pending: PendingAction): void {

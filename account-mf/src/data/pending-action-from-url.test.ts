@@ -1,6 +1,7 @@
 import { login, logout } from '@shop/shared/session';
-import { answer, mockApi } from '@shop/shared/testing';
-import { rememberPendingActionFromUrl } from './pending-action-from-url';
+import { mockApi } from '@shop/shared/testing';
+import { answer } from 'federated-site/testing/api';
+import { queuePendingActionFromUrl } from './pending-action-from-url';
 import { runPendingActions } from './run-pending-action';
 
 const remembered = () => JSON.parse(sessionStorage.getItem('shop-pending-actions') ?? '[]');
@@ -8,9 +9,9 @@ afterEach(() => sessionStorage.clear());
 
 describe('a link of another web page', () => {
   it('adds a product to the cart, or to the wishlist', () => {
-    rememberPendingActionFromUrl('?next=%2Fproducts%2Ftote&want=cart&product=7');
+    queuePendingActionFromUrl('?next=%2Fproducts%2Ftote&want=cart&product=7');
     expect(remembered()).toMatchObject([{ kind: 'cart', productId: 7, title: '' }]);
-    rememberPendingActionFromUrl('?want=wishlist&product=8');
+    queuePendingActionFromUrl('?want=wishlist&product=8');
     expect(remembered()[1]).toMatchObject({ kind: 'wishlist', productId: 8 });
   });
 
@@ -23,12 +24,12 @@ describe('a link of another web page', () => {
     '?want=cart&product=-7',
     '?want=cart&product=99999999999999999',
   ])('adds nothing with "%s"', (search) => {
-    rememberPendingActionFromUrl(search);
+    queuePendingActionFromUrl(search);
     expect(remembered()).toEqual([]);
   });
 });
 
-describe('what was pressed on a page that was left before it was alive', () => {
+describe('links pressed on a page that was left before its hydration', () => {
   const leave = (...links: unknown[]) =>
     sessionStorage.setItem('shop-wanted', JSON.stringify(links));
   const now = () => Date.now();
@@ -47,7 +48,7 @@ describe('what was pressed on a page that was left before it was alive', () => {
     await login({ email: 'asha@shop.example', password: 'Abc12!' });
   });
 
-  it('happens on the next one, all of it and once', async () => {
+  it('take effect on the next one, each one time', async () => {
     leave(now(), '?next=%2F&want=cart&product=7', '?want=wishlist&product=8');
     await Promise.all([runPendingActions(), runPendingActions()]);
     expect(api.callsOf('POST /api/auth/cart/').map(({ body }) => body)).toEqual([
@@ -60,8 +61,8 @@ describe('what was pressed on a page that was left before it was alive', () => {
 
   it.each([
     ['is older than half an hour', () => [now() - 31 * 60_000, '?want=cart&product=7']],
-    ['is no link of that kind', () => [now(), '?want=order&product=7', 7, null]],
-    ['is no list', () => ['{']],
+    ['is not a link of that kind', () => [now(), '?want=order&product=7', 7, null]],
+    ['is not a list', () => ['{']],
   ])('does not when it %s', async (_, links) => {
     leave(...links());
     await runPendingActions();

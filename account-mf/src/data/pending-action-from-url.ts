@@ -3,10 +3,9 @@ import { readStored, writeStored } from '@shop/shared/storage';
 
 /**
  * The pending action of a link that was followed in place of a button, such as
- * `/login?want=cart&product=7`: one of another web page, or of ours before it was alive. Other web
+ * `/login?want=cart&product=7`: one of another web page, or of ours before its hydration. Other web
  * pages hold such links, so the parameter keeps its public name `want`. It adds one piece of one
- * product, and names nothing that a message would repeat: whoever made the link, no more can come
- * of it.
+ * product, and contains no text for a message: a hostile link can do no more.
  * @param search query of the link
  */
 export function pendingActionFromUrl(search: string): PendingAction | undefined {
@@ -17,8 +16,8 @@ export function pendingActionFromUrl(search: string): PendingAction | undefined 
   return { kind, productId: Number(product), title: '' };
 }
 
-/** Queues it, so that it happens once the visitor is signed in; a page that asks again adds nothing. */
-export function rememberPendingActionFromUrl(search: string): void {
+/** Queues it, so that it happens after signing in; queueing it again adds nothing. */
+export function queuePendingActionFromUrl(search: string): void {
   const action = pendingActionFromUrl(search);
   if (action) rememberPendingAction(action, { once: true });
 }
@@ -31,21 +30,21 @@ const isKind = (text: string | null): text is PendingAction['kind'] =>
  * released apart, so this name stays, as that of the parameter does.
  */
 const key = 'shop-wanted';
-/** Who signs in later than this has forgotten about it, in ms. */
+/** A visitor who signs in later than this has forgotten about it, in ms. */
 const maxAgeMs = 30 * 60_000;
 
-/** Queues, once, what links ask for that were pressed on a page before it was alive, and left then. */
-export function rememberPendingLinks(): void {
+/** Queues the actions of links that were pressed on an earlier page before its hydration. */
+export function queuePendingLinks(): void {
   const stored = readStored(key, 'sessionStorage');
   writeStored(key, undefined, 'sessionStorage');
-  for (const search of queriesIn(stored)) rememberPendingActionFromUrl(search);
+  for (const search of queriesIn(stored)) queuePendingActionFromUrl(search);
 }
 
 function queriesIn(stored: string | undefined): string[] {
   try {
     const [at, ...queries] = JSON.parse(stored ?? '[]') as unknown[];
     const isRecent = Math.abs(Date.now() - Number(at)) < maxAgeMs;
-    return isRecent ? queries.filter((one) => typeof one === 'string') : [];
+    return isRecent ? queries.filter((query) => typeof query === 'string') : [];
   } catch {
     return [];
   }

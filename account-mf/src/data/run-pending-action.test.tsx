@@ -1,15 +1,10 @@
 import { login, logout, type PendingAction, rememberPendingAction } from '@shop/shared/session';
-import {
-  answer,
-  type MockedApi,
-  mockApi,
-  noAnswer,
-  renderRoutes,
-  sampleProduct,
-} from '@shop/shared/testing';
+import { type MockedApi, mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
 import { screen, within } from '@testing-library/react';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { act } from 'react';
 import { runPendingActions } from './run-pending-action';
 
@@ -40,10 +35,10 @@ const messages = () =>
     .getAllByText(/./, { selector: 'span' })
     .map(({ textContent }) => textContent);
 const added = () => api.callsOf('POST /api/auth/cart/').map(({ body }) => body);
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
-describe('what a visitor was about to do before signing in', () => {
-  it('happens once, however many ask for it', async () => {
+describe('the pending actions of a visitor', () => {
+  it('run one time, however many calls there are', async () => {
     rememberPendingAction(tote);
     await Promise.all([runPendingActions(), runPendingActions()]);
     await runPendingActions();
@@ -58,7 +53,7 @@ describe('what a visitor was about to do before signing in', () => {
     expect(call?.body).toEqual({ product_id: 7, quantity: 1, color: 'Black' });
   });
 
-  it('waits while nobody is signed in', async () => {
+  it('wait while no visitor is signed in', async () => {
     logout();
     rememberPendingAction(tote);
     await runPendingActions();
@@ -68,16 +63,16 @@ describe('what a visitor was about to do before signing in', () => {
     expect(api.callsOf('POST /api/auth/cart/')).toHaveLength(1);
   });
 
-  it('is told: "{title} added to cart" (spec section 8)', async () => {
+  it('show "{title} added to cart" (spec section 8)', async () => {
     rememberPendingAction(tote);
     await carryOut();
-    expect(said()).toBe('Market tote added to cart');
+    expect(statusText()).toBe('Market tote added to cart');
   });
 
-  it('is told: "Added to wishlist" (spec section 8)', async () => {
+  it('show "Added to wishlist" (spec section 8)', async () => {
     rememberPendingAction({ ...tote, kind: 'wishlist' });
     await carryOut();
-    expect(said()).toBe('Added to wishlist');
+    expect(statusText()).toBe('Added to wishlist');
   });
 
   it('adding a product already listed does nothing (spec section 4)', async () => {
@@ -93,11 +88,11 @@ describe('what a visitor was about to do before signing in', () => {
     ['cart', answer(500, {}), 'Failed to add to cart'],
     ['cart', answer(401, {}), 'Please login to add items to cart!'],
     ['wishlist', answer(500, {}), 'Something went wrong!'],
-  ] as const)('a failure of the %s is told (%#)', async (kind, failure, text) => {
+  ] as const)('show a failure of the %s (%#)', async (kind, failure, text) => {
     api.use({ 'POST /api/auth/cart/': failure, 'POST /api/auth/wishlist/': failure });
     rememberPendingAction({ ...tote, kind });
     await carryOut();
-    expect(said()).toBe(text);
+    expect(statusText()).toBe(text);
   });
 
   it('is all that was pressed, and one message says so', async () => {
@@ -159,7 +154,7 @@ describe('what a visitor was about to do before signing in', () => {
     await act(runPendingActions);
     expect(added()).toHaveLength(1);
     expect(pieces).toBe(3);
-    expect(said()).toBe('Market tote added to cart');
+    expect(statusText()).toBe('Market tote added to cart');
   });
 
   it('is not sent while the cart, which shows whether it was done, cannot be had', async () => {
@@ -179,7 +174,7 @@ describe('what a visitor was about to do before signing in', () => {
     rememberPendingAction({ kind: 'cart', productId: 8, title: 'Slim wallet' });
     api.use({ 'POST /api/auth/cart/': answer(401, {}) });
     await carryOut();
-    expect(said()).toBe('Please login to add items to cart!');
+    expect(statusText()).toBe('Please login to add items to cart!');
     api.use({ 'POST /api/auth/cart/': answer(201, {}) });
     await login({ email: 'asha@shop.example', password: 'Abc12!' });
     await act(runPendingActions);

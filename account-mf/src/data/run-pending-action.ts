@@ -19,9 +19,9 @@ import { failureText } from './failure-text';
 import { addToCart, reloadCart } from './lists/cart';
 import { cartAtom, totalQuantity } from './lists/list-atoms';
 import { addToWishlist } from './lists/wishlist';
-import { rememberPendingLinks } from './pending-action-from-url';
+import { queuePendingLinks } from './pending-action-from-url';
 
-/** What became of one action; `left` waits in the queue for the next time. */
+/** The outcome of one action; `left` waits in the queue for the next time. */
 interface Result {
   action: PendingAction;
   error?: unknown;
@@ -31,9 +31,9 @@ interface Result {
 let running: Promise<void> | undefined;
 
 /**
- * Does what a visitor was about to do before signing in, in its order and each once. Does nothing
- * while nobody is signed in. What the shop refuses is dropped, what it cannot be reached for stays
- * for the next time. Says how it went with the toasts of spec section 8, one for each kind. Never
+ * Runs the queued actions, in their order and each one time. Does nothing while no visitor is signed
+ * in. An action that the shop refuses is dropped; while the shop cannot be reached, actions stay for
+ * the next time. Shows the results with the toasts of spec section 8, one for each kind. Never
  * rejects.
  */
 export function runPendingActions(): Promise<void> {
@@ -47,7 +47,7 @@ addEventListener('online', () => void runPendingActions());
 
 async function runAll(): Promise<void> {
   if (session().state !== 'signed-in') return;
-  rememberPendingLinks();
+  queuePendingLinks();
   const results: Result[] = [];
   for (let action = consumePendingAction(); action; action = consumePendingAction()) {
     const result = await run(action);
@@ -82,8 +82,8 @@ const cartCall = 'GET /api/auth/cart/';
 
 /**
  * The pieces of a product in the cart. An add that got no answer may have been done: the next time
- * only what is missing is added, and nothing while that is not known.
- * @throws HttpError 401 when nobody is signed in, NetworkError when the cart cannot be had
+ * only missing pieces are added, and nothing while their number is unknown.
+ * @throws HttpError 401 when no visitor is signed in, NetworkError when the cart cannot be loaded
  */
 async function piecesInCart(productId: number): Promise<number> {
   const view = () => getDefaultStore().get(cartAtom);

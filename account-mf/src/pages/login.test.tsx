@@ -1,8 +1,10 @@
 import { login, logout, rememberPendingAction } from '@shop/shared/session';
-import { answer, mockApi, noAnswer, renderRoutes } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { Toasts } from '@shop/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'federated-site/router';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../remote';
 
 const asha = { first_name: 'Asha', last_name: 'Verma', email: 'asha@shop.example' };
@@ -75,7 +77,7 @@ describe('Login (spec section 2)', () => {
   });
 
   it('says why a visitor is there whose press on a cart or heart led to it', async () => {
-    const said = () => screen.getByRole('status');
+    const status = () => screen.getByRole('status');
     const children = [...remote.routes];
     renderRoutes(
       [
@@ -92,7 +94,7 @@ describe('Login (spec section 2)', () => {
       ],
       '/login?next=%2F&want=wishlist&product=7',
     );
-    await waitFor(() => expect(said()).toHaveTextContent('Please login to wishlist items!'));
+    await waitFor(() => expect(status()).toHaveTextContent('Please login to wishlist items!'));
   });
 
   it('asks for email, then for password, before anything is sent (spec section 5)', async () => {
@@ -110,7 +112,7 @@ describe('Login (spec section 2)', () => {
     expect(email).toBeValid();
   });
 
-  it('reads "Logging in…" while busy, and is sent once', async () => {
+  it('reads "Logging in…" while busy, and is sent one time', async () => {
     let answerNow = (_: unknown) => {};
     const api = mockApi({
       'POST /api/auth/token/': () => new Promise((resolve) => (answerNow = resolve)),
@@ -149,7 +151,7 @@ describe('Login (spec section 2)', () => {
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('tells what the server said, about the whole and under the inputs (spec section 8)', async () => {
+  it('shows the server’s messages, for the whole and under the inputs (spec section 8)', async () => {
     mockApi({
       'POST /api/auth/token/': answer(400, { detail: 'Not today.', email: ['Unknown.'] }),
     });
@@ -163,7 +165,7 @@ describe('Login (spec section 2)', () => {
     expect(screen.queryByText('Unknown.')).toBeNull();
   });
 
-  it('keeps what was typed when no answer comes, and can be tried again', async () => {
+  it('keeps the typed values when no answer comes, and can be tried again', async () => {
     const api = mockApi({ 'POST /api/auth/token/': noAnswer() });
     const { user, address } = await open();
     await fill(user, 'asha@shop.example', 'Abc12!');
@@ -187,10 +189,10 @@ describe('Login (spec section 2)', () => {
   });
 });
 
-describe('what a visitor was about to do happens after signing in', () => {
+describe('a pending action happens after signing in', () => {
   const message = async () => within(await screen.findByRole('region', { name: 'Messages' }));
 
-  it('the product goes into the cart, once', async () => {
+  it('the product goes into the cart, one time', async () => {
     rememberPendingAction({ kind: 'cart', productId: 7, title: 'Market tote', quantity: 2 });
     const api = mockApi({
       'POST /api/auth/token/': tokens,

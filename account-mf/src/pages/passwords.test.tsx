@@ -1,5 +1,7 @@
-import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../remote';
 
 async function open(url: string) {
@@ -8,7 +10,7 @@ async function open(url: string) {
   return shown;
 }
 
-describe('a visitor who forgot the password', () => {
+describe('a forgotten password', () => {
   async function ask() {
     const { user } = await open('/forgot-password');
     await user.type(screen.getByLabelText('Email'), ' asha@shop.example ');
@@ -32,7 +34,7 @@ describe('a visitor who forgot the password', () => {
     expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toContain('forgot the password');
   });
 
-  it('is told what is wrong with the email', async () => {
+  it('shows an error of the email', async () => {
     mockApi({
       'POST /api/auth/password/reset/': answer(400, { email: ['Enter a valid email address.'] }),
     });
@@ -70,7 +72,7 @@ describe('the link in the mail', () => {
     });
   });
 
-  it('asks for what is missing, in order', async () => {
+  it('asks for missing values, in order', async () => {
     await set('', '');
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveFocus();

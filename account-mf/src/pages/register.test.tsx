@@ -1,6 +1,8 @@
 import { logout } from '@shop/shared/session';
-import { answer, mockApi, renderRoutes } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../remote';
 
 const asha = { first_name: 'Asha', last_name: '', email: 'asha@shop.example' };
@@ -116,7 +118,7 @@ describe('Register (spec section 2)', () => {
     });
   });
 
-  it('shows what the server has against a field under it, and takes the visitor there', async () => {
+  it('shows the server’s error of a field under it, and takes the visitor there', async () => {
     mockApi({
       'POST /api/auth/register/': answer(400, {
         email: ['user with this email already exists.'],

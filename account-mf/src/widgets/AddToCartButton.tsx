@@ -22,7 +22,7 @@ function AddToCartButton({ productId, title, quantity, color, look, disabled }: 
     });
 
   const press = async () => {
-    // Signing in comes between for who is signed out.
+    // A signed-out visitor signs in before.
     if (!storedTokens()) return ask();
     setBusy(true);
     try {

@@ -53,7 +53,7 @@ interface ListOfVisitor {
   reload: () => Promise<void>;
 }
 
-/** A header icon with a count, which opens a panel; as large as the link that stands in for it. */
+/** A header icon with a count, which opens a panel; as large as the link that replaces it. */
 function panelButton({ kind, name, Icon, countAtom, loadPanel, reload }: ListOfVisitor) {
   // When that fails the button tries again when it is pressed.
   const tryReload = () => void reload().catch(() => undefined);

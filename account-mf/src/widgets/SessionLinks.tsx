@@ -32,7 +32,7 @@ function SessionLinks({ look }: Props) {
     if (place) ignoreDoubleClick(place);
     if (isCleared) await finishClear();
     logout();
-    // The button goes with its visitor; who uses the keyboard goes on from here.
+    // The button disappears with the session; keyboard users continue from here.
     queueMicrotask(() => place?.querySelector('a')?.focus());
     showToast({ text: 'You are logged out' });
   };
@@ -45,7 +45,7 @@ function SessionLinks({ look }: Props) {
   );
 }
 
-/** Two clicks within this may be a double one, in ms; what systems are set to. */
+/** Two clicks within this may be a double one, in ms; the default of systems. */
 const doubleClickMs = 500;
 
 /** The second click would press the link that has come under the pointer. */
@@ -131,7 +131,7 @@ interface GreetingProps extends Props {
   onLogout: (button: HTMLElement) => void;
 }
 
-/** Who is here, and the way out (spec section 2). */
+/** The visitor's name, and the way to log out (spec section 2). */
 const Greeting = ({ name, look, onLogout }: GreetingProps) => (
   <>
     <Name data-look={look} title={name}>
@@ -143,7 +143,7 @@ const Greeting = ({ name, look, onLogout }: GreetingProps) => (
   </>
 );
 
-/** Somebody is signed in here, and nobody can be asked who. */
+/** A visitor is signed in, and the shop cannot be reached for the name. */
 const Unreachable = ({ look, onRetry }: Props & { onRetry: () => void }) => (
   <>
     <Words data-look={look} role="status">

@@ -10,7 +10,7 @@ import { askToLogin } from '../data/ask-to-login';
 import { failureText, loadWishlistLogic } from '../data/lists/lazy-lists';
 import { wishedIdsAtom, wishlistErrorText } from '../data/lists/list-atoms';
 
-/** Oxblood when filled: the words beside it say so too. */
+/** Oxblood when filled: the words next to it say so too. */
 const Heart = styled.span`
   display: grid;
   &[data-filled] {

@@ -1,9 +1,11 @@
 import { checkSession } from '@shop/shared/session';
-import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { dismissToast, Toasts } from '@shop/shared/ui';
 import { act, screen, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import type { ReactNode } from 'react';
 import remote from '../remote';
 
@@ -83,7 +85,7 @@ describe('a signed-out visitor (spec section 8)', () => {
     expect(remembered()).toMatchObject({ kind: 'wishlist', productId: 7, title: 'Market tote' });
   });
 
-  it('hears the message once', async () => {
+  it('hears the message one time', async () => {
     const { user } = heart('icon');
     await press(user, 'Add Market tote to wishlist');
     await press(user, 'Add Market tote to wishlist');
@@ -149,7 +151,7 @@ describe('a signed-in visitor’s cart button (spec section 8)', () => {
   });
 
   it.each([
-    ['nobody can say who is here', {}],
+    ['the visitor cannot be known', {}],
     ['the session is over and cannot be refreshed', { 'GET /api/auth/me/': asha }],
   ])('says when %s that the shop cannot be reached', async (_, replies) => {
     mockApi({
@@ -227,7 +229,7 @@ describe('a signed-in visitor’s heart (spec sections 4 and 8)', () => {
     expect(screen.getByRole('button', { name: 'Add Market tote to wishlist' })).toBeVisible();
   });
 
-  it('says when somebody else took it off, and refreshes the list', async () => {
+  it('says when another device took it off, and refreshes the list', async () => {
     let list: unknown[] = [wish];
     const api = mockApi({
       'GET /api/auth/wishlist/': () => list,
@@ -238,7 +240,7 @@ describe('a signed-in visitor’s heart (spec sections 4 and 8)', () => {
       'POST /api/auth/wishlist/': answer(400, {}),
     });
     const { user } = heart('icon');
-    // Refused because it is there already: that is what was wanted.
+    // Refused because it is there already: it is on the list, as requested.
     await press(user, 'Add Market tote to wishlist');
     await press(user, 'Remove Market tote from wishlist');
     await hears('Wishlist entry not found (resyncing) — refreshing list.');

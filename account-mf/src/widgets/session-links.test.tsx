@@ -1,9 +1,11 @@
 import { checkSession, login, logout, rememberPendingAction, session } from '@shop/shared/session';
-import { answer, mockApi, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { clearCart, reloadCart } from '../data/lists/cart';
 import remote from '../remote';
 
@@ -114,7 +116,7 @@ describe('the header’s place for the account (spec section 2)', () => {
     expect(address()).toBe('/login');
   });
 
-  it('says that the shop cannot be reached, with no link to log in, and asks again when told to', async () => {
+  it('says that the shop cannot be reached, with no link to log in, and tries again on request', async () => {
     const api = mockApi({ 'GET /api/auth/me/': answer(503, {}) });
     storeTokens({ access: 'a1', refresh: 'r1' });
     await checkSession();
@@ -128,7 +130,7 @@ describe('the header’s place for the account (spec section 2)', () => {
     expect(await screen.findByText('Hi, Asha')).toBeVisible();
   });
 
-  it('a pending action of this tab happens once somebody signs in, wherever that was', async () => {
+  it('a pending action of this tab happens after signing in, in whichever tab', async () => {
     rememberPendingAction({ kind: 'wishlist', productId: 7, title: 'Market tote' });
     const api = await signIn({ first_name: 'Asha', email: 'a.verma@shop.example' });
     api.use({

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError, unauthorized } from '../manners/api-error';
+import { ApiError, unauthorized } from '../http/api-error';
 import type { UserRow } from '../repositories/users-repository';
 import type { Tokens } from './tokens';
 
-/** Who a request speaks for: an account that is there and active. */
+/** The account that a request is signed in as: it exists and is active. */
 export type CurrentUser = UserRow;
 
 /** The caller behind a request, or undefined when anonymous; throws a 401 for a bad token. */
@@ -53,6 +53,6 @@ async function callerId(tokens: Tokens, token: string): Promise<number> {
   }
 }
 
-/** For an endpoint that needs somebody signed in. */
+/** For an endpoint that needs a signed-in visitor. */
 export const credentialsMissing = () =>
   unauthorized({ detail: 'Authentication credentials were not provided.' });

@@ -1,4 +1,4 @@
-import { ApiError } from '../manners/api-error';
+import { ApiError } from '../http/api-error';
 import { createLimiter } from './limiter';
 
 describe('A gate', () => {

@@ -1,6 +1,6 @@
-import { busy } from '../manners/api-error';
+import { busy } from '../http/api-error';
 
-/** Runs work, at most so much of it at once; the rest waits in a queue. */
+/** Runs at most `atOnce` pieces of work in parallel; the rest waits in a queue. */
 export type Limiter = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Work that finds `waiting` others in the queue is refused with a 503 ApiError. */

@@ -11,7 +11,7 @@ import { changePassword, findSignIn } from '../repositories/users-repository';
 import type { Passwords } from './passwords';
 
 const validMinutes = 30;
-/** So many links to one person at a time: nobody's mailbox is flooded through the shop. */
+/** Limits the links to one address: the shop must not be used to flood a mailbox. */
 const maxOpenResets = 5;
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -20,14 +20,14 @@ export type Passwords = ReturnType<typeof makePasswords>;
 export function makePasswords() {
   const limit = createLimiter({ atOnce: Math.min(availableParallelism(), 4), waiting: 100 });
   const hash = (password: string): Promise<string> => limit(() => argon2.hash(password, cost));
-  // Nobody knows its password: to check against it takes as long as any other, and fails.
-  const nobody = hash(randomBytes(32).toString('base64'));
-  nobody.catch(() => {});
+  // The hash of a random password: to check against it takes as long as any other, and fails.
+  const decoy = hash(randomBytes(32).toString('base64'));
+  decoy.catch(() => {});
   return {
     hash,
     /** Whether the password is the one hashed; without a hash it never is, in the same time. */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-      const against = passwordHash ?? (await nobody);
+      const against = passwordHash ?? (await decoy);
       const same = await limit(() => argon2.verify(against, password));
       return same && passwordHash !== undefined;
     },

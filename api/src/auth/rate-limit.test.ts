@@ -1,4 +1,4 @@
-import { ApiError } from '../manners/api-error';
+import { ApiError } from '../http/api-error';
 import { makeRateLimit } from './rate-limit';
 
 describe('A limit of tries', () => {

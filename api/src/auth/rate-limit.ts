@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { throttled } from '../manners/api-error';
+import { throttled } from '../http/api-error';
 
 /** Many people share one address (a family, an office, a mobile network). */
 const addressFactor = 10;
 
-/** Counts one try by somebody at a network address; throws a 429 ApiError past the limit. */
+/** Counts one try from a network address; throws a 429 ApiError past the limit. */
 export type RateLimit = (address: string, name?: string) => void;
 
 /**

@@ -19,7 +19,7 @@ export async function loadSecretKey(
   await mkdir(dataDir, { recursive: true });
   const temporaryFile = `${file}.${process.pid}`;
   await writeFile(temporaryFile, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-  // A link refuses to replace, so of two first starts at once both use the same key.
+  // A link refuses to replace, so two simultaneous first starts use the same key.
   await link(temporaryFile, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

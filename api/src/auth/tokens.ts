@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { unauthorized } from '../manners/api-error';
+import { unauthorized } from '../http/api-error';
 import type { AccountSettings } from '../settings/account-settings';
 
 export type TokenType = 'access' | 'refresh';
@@ -43,7 +43,7 @@ export function makeTokens(
 
   return {
     signAccess,
-    /** Both tokens for somebody who signs in, or whose refresh token is exchanged. */
+    /** Both tokens for a user who signs in, or whose refresh token is exchanged. */
     async signPair(userId: number, epoch: number) {
       const [refresh, access] = await Promise.all([
         sign('refresh', userId, { epoch }),

@@ -70,7 +70,7 @@ export function price(cell: unknown, currency: Currency = defaultConfig.currency
     : amountOnly.replace(decimal, '.');
   const [, given, cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   if (given === undefined) {
-    throw new InvalidCell(`${shown(value)} is no price in ${unit}; write 1999 or 1999.50`);
+    throw new InvalidCell(`${shown(value)} is not a price in ${unit}; write 1999 or 1999.50`);
   }
   const whole = given.replace(/^0+(?=\d)/, '');
   if (whole.length > 8) throw new InvalidCell(`${shown(value)} is more than 99999999.99 ${unit}`);
@@ -81,7 +81,7 @@ export function price(cell: unknown, currency: Currency = defaultConfig.currency
 
 const writings = new WeakMap<Currency, ReturnType<typeof makeWriting>>();
 
-/** Made once for a currency, since a file has many prices. */
+/** Made one time for a currency, since a file has many prices. */
 function writingOf(currency: Currency) {
   const writing = writings.get(currency) ?? makeWriting(currency);
   writings.set(currency, writing);
@@ -117,7 +117,7 @@ export function wholeNumber(cell: unknown, min: number, max: number): number | n
   if (value === '') return null;
   const number = Number(value);
   if (!/^-?\d+$/.test(value) || number < min || number > max) {
-    throw new InvalidCell(`${shown(value)} is no whole number from ${min} to ${max}`);
+    throw new InvalidCell(`${shown(value)} is not a whole number from ${min} to ${max}`);
   }
   return number;
 }
@@ -142,7 +142,9 @@ export function moment(cell: unknown): string | null {
   const time = shape.test(value) ? new Date(zoned.replace(' ', 'T')) : new Date(Number.NaN);
   const dayExists = !Number.isNaN(time.getTime()) && isCalendarDay(value.slice(0, 10));
   if (!dayExists) {
-    throw new InvalidCell(`${shown(value)} is no date; write 2026-03-31 or 2026-03-31T10:00:00Z`);
+    throw new InvalidCell(
+      `${shown(value)} is not a date; write 2026-03-31 or 2026-03-31T10:00:00Z`,
+    );
   }
   return time.toISOString();
 }

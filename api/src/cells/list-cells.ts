@@ -17,7 +17,7 @@ export function list(cell: unknown): string[] {
   return parts(text(cell, maxListLength), '|');
 }
 
-/** 'Label: value|Label: value', or an object in JSON; the order is kept. */
+/** 'Label: value|Label: value', or an object in JSON; in the same order. */
 export function keyValues(cell: unknown): Record<string, string> {
   const pairs: [string, string][] = isPlainObject(cell)
     ? Object.entries(cell).map(([label, value]) => [label.trim(), text(value, 1_000)])
@@ -47,7 +47,7 @@ export function colors(cell: unknown): { name: string; hex: string }[] {
   const names = named.map(({ name }) => name.toLowerCase());
   for (const [index, { name, hex }] of named.entries()) {
     if (!/^#[0-9a-fA-F]{6}$/.test(hex)) {
-      throw new InvalidCell(`'${hex}' of ${name} is no colour; write six digits, as in #b5793f`);
+      throw new InvalidCell(`'${hex}' of ${name} is not a colour; write six digits, as in #b5793f`);
     }
     if (names.indexOf(name.toLowerCase()) !== index) throw new InvalidCell(`names ${name} twice`);
   }

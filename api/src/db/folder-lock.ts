@@ -40,7 +40,7 @@ export async function lockFolder(folder: string) {
     birth: (await processBirth(process.pid)) ?? '',
     host: hostname(),
   };
-  /** In one step, so that nobody reads half a lock. */
+  /** In one step, so that no process reads half a lock. */
   const write = async (holder: LockHolder): Promise<void> => {
     const draft = `${path}.${me.id}`;
     await writeFile(draft, JSON.stringify(holder), { mode: 0o600 });
@@ -57,7 +57,7 @@ export async function lockFolder(folder: string) {
   }, heartbeatMs);
   heartbeat.unref();
   return {
-    /** Tells others where to reach this process. */
+    /** Writes where other processes reach this one. */
     announce: (admin: LockHolder['admin']) => write({ ...me, admin }),
     async release(): Promise<void> {
       clearInterval(heartbeat);
@@ -81,8 +81,8 @@ const inUse = (folder: string, { pid, host }: LockHolder): OperatorError =>
   );
 
 /**
- * Does what one process at a time may do: of several that find a dead lock, another could replace
- * the lock that the first has meanwhile made its own.
+ * Lets one process at a time work: of several that find a dead lock, the second could replace
+ * the new lock of the first.
  */
 async function oneAtATime(guard: string, work: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + queueMs;
@@ -90,7 +90,7 @@ async function oneAtATime(guard: string, work: () => Promise<void>): Promise<voi
   while ((await mkdir(guard, { recursive: true })) === undefined) {
     if (Date.now() > deadline) throw new Error(`Could not lock: ${guard} does not go away.`);
     const since = (await stat(guard).catch(() => undefined))?.mtimeMs ?? Date.now();
-    // Whoever made it died within the moment that the work takes.
+    // Its process died during the work, which takes a moment.
     if (Date.now() - since > queueMs / 2) await rmdir(guard).catch(() => {});
     else await delay(20);
   }

@@ -45,12 +45,12 @@ async function openEmbedded({ dataDir, log }: OpenOptions): Promise<OpenedDataba
   const lock = await lockFolder(dataDir);
   const dialect = new PGliteDialect({ pglite: () => openPglite(join(dataDir, 'db')) });
   const db: Database = new Kysely({ dialect, ...(log && { log }) });
-  // PGlite has no process beside it that would do so: its log would grow until it is closed.
+  // PGlite has no background process for this: its log would grow until it is closed.
   const shortenLog = () => sql`checkpoint`.execute(db).catch(console.error);
   const checkpoints = setInterval(shortenLog, checkpointMs).unref();
   return {
     db,
-    // It has one connection, and nobody to wait for.
+    // It has one connection: no query waits for another pool.
     openPool: () => db,
     lock,
     async close() {
@@ -109,8 +109,8 @@ function makePool(connectionString: string, options: pg.PoolConfig = {}): pg.Poo
     ...options,
   });
   // A connection that breaks (a database restart) fails the query that it runs, if any, and is
-  // replaced on next use. The event beside that, unheard, would end the process: the pool tells
-  // of idle connections only.
+  // replaced on next use. Its `error` event without a listener would end the process: the pool
+  // listens on idle connections only.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

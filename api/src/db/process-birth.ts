@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * Something that tells a process from a later one with the same number: on Linux the boot's id
+ * Distinguishes a process from a later one with the same number: on Linux the boot's id
  * and the start time. Undefined when there is no such process, '' where the system does not say.
  */
 export async function processBirth(pid: number): Promise<string | undefined> {
@@ -24,7 +24,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs as somebody else.
+    // EPERM: it runs as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -104,7 +104,7 @@ export interface Schema {
     slug: string;
     title: string;
     excerpt: string;
-    /** HTML as its author wrote it: whoever shows it cleans it. */
+    /** HTML as its author wrote it: clean it before showing it. */
     content: string;
     author: string;
     created_at: ColumnType<Date, Date | string, Date | string>;

@@ -33,7 +33,7 @@ export function forwardEnquiries(db: Database, { mailer, to, shopName, onError }
       }
     }
   };
-  /** Sends what is due; whoever calls does not wait for it. */
+  /** Sends what is due; the caller does not wait for it. */
   const kick = (): void => {
     round = round.then(sendDue).catch(onError);
   };
@@ -55,7 +55,7 @@ export function forwardEnquiries(db: Database, { mailer, to, shopName, onError }
   };
 }
 
-/** The mail that brings an enquiry to the shop; its answer goes to who asked. */
+/** The mail that brings an enquiry to the shop; a reply to it goes to the visitor. */
 const enquiryMail = (
   { id, name, email, phone, message, source }: EnquiryRow,
   shopName: string,

@@ -1,4 +1,4 @@
-import { type FieldMessage, invalidFields } from '../manners/api-error';
+import { type FieldMessage, invalidFields } from '../http/api-error';
 
 /**
  * One field of a JSON body, checked as a Django REST Framework serializer field does: gives the
@@ -6,7 +6,7 @@ import { type FieldMessage, invalidFields } from '../manners/api-error';
  */
 export interface Field<T> {
   (data: unknown): T | Promise<T>;
-  /** What stands in for a field that is left out; without it the field is required. */
+  /** Replaces a field that is left out; without it the field is required. */
   readonly fallback?: { readonly value: T };
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, type ErrorBody } from '../manners/api-error';
+import { ApiError, type ErrorBody } from '../http/api-error';
 import { type Field, FieldProblem, pythonType, readFields, type Values } from './fields';
 
 /**

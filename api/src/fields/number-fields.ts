@@ -1,4 +1,4 @@
-import { invalidFields } from '../manners/api-error';
+import { invalidFields } from '../http/api-error';
 import { databaseId } from '../repositories/storable';
 import { type Field, FieldProblem, pythonType } from './fields';
 

@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { isBlank, isLongerThan, plainEmail } from '@shop/shared/contract';
-import { invalidFields } from '../manners/api-error';
+import { invalidFields } from '../http/api-error';
 import { type Field, FieldProblem } from './fields';
 
 interface CharOptions {
   /** In characters as people count them. */
   maxLength?: number;
   allowBlank?: boolean;
-  /** Gives the text that is meant by what was typed. */
+  /** Gives the text that the typed one means. */
   normalize?: (text: string) => string;
   /** Gives what is wrong with a text that has its length: messages, none when nothing is. */
   validate?: (text: string) => readonly string[];
@@ -27,7 +27,7 @@ export const charField =
       if (allowBlank) return '';
       throw new FieldProblem(['This field may not be blank.']);
     }
-    // The first that refuses ends the checking: what follows may take long for such a text.
+    // The first that refuses ends the checking: later checks may take long for such a text.
     const refusal = tooLong(text, maxLength) ?? unstorable(text);
     const messages = refusal === undefined ? (validate?.(text) ?? []) : [refusal];
     if (messages.length > 0) throw new FieldProblem(messages);
@@ -51,7 +51,7 @@ function unstorable(text: string): string | undefined {
 const maxEmailLength = 254;
 
 /**
- * In any script, as RFC 6531 has it. Not the quoted form that Django takes as well: nobody has one,
+ * In any script, as RFC 6531 has it. Not the quoted form that Django takes as well: it is not in use,
  * and mail programs differ on it.
  */
 const localPart =
@@ -83,7 +83,7 @@ function splitEmail(email: string): [local: string, domain: string] {
 
 /** Spec section 9. */
 const minPasswordLength = 6;
-/** Enough for any sentence, and a bound to what is hashed. */
+/** Enough for any sentence, and a limit for hashing. */
 const maxPasswordLength = 128;
 
 const passwordRules: readonly [ok: (text: string) => boolean, message: string][] = [

@@ -93,9 +93,9 @@ function makeDice(seed: number) {
     chance: (probability: number): boolean => next() < probability,
     /** One to `maxCount` different items. */
     some: <T>(items: readonly T[], maxCount: number): T[] => {
-      const wanted = from(1, Math.min(maxCount, items.length));
+      const count = from(1, Math.min(maxCount, items.length));
       const chosen = new Set<T>();
-      while (chosen.size < wanted) chosen.add(pick(items));
+      while (chosen.size < count) chosen.add(pick(items));
       return [...chosen];
     },
   };

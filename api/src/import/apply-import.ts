@@ -15,7 +15,7 @@ export const planImport = (db: Database, data: ImportData): Promise<ImportPlan> 
 
 /**
  * Writes a checked import in one transaction: all of it, or nothing when something is refused.
- * Rows that are as the import wants them are left alone. Throws ImportRefused.
+ * Rows that already equal the import are left alone. Throws ImportRefused.
  */
 export function applyImport(db: Database, data: ImportData): Promise<ImportReport> {
   return db.transaction().execute(async (write) => {

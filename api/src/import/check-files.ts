@@ -43,13 +43,13 @@ export async function checkFiles(
   const products = path
     ? await checkProducts(path, shop.products, problems, { currency, mayBeEmpty })
     : [];
-  const known = new Set(shop.products.map(({ slug }) => slug));
+  const shopSlugs = new Set(shop.products.map(({ slug }) => slug));
   // A price list has nothing to do with the categories, and comes without their pictures.
   const isList =
     products.length > 0 &&
-    products.every(({ slug, category }) => known.has(slug) && category === undefined);
-  const beside = path && !isList ? await besideProducts(path) : undefined;
-  const categoriesPath = files.categories ?? beside;
+    products.every(({ slug, category }) => shopSlugs.has(slug) && category === undefined);
+  const inSameFolder = path && !isList ? await categoriesInFolderOf(path) : undefined;
+  const categoriesPath = files.categories ?? inSameFolder;
   const { categories, names, isWhole } = categoriesPath
     ? await checkCategories(
         categoriesPath,
@@ -131,7 +131,7 @@ async function checkCategories(
   return { categories, names: [...names, ...categories.map(nameOf)], isWhole };
 }
 
-async function besideProducts(productsPath: string): Promise<string | undefined> {
+async function categoriesInFolderOf(productsPath: string): Promise<string | undefined> {
   for (const extension of ['.csv', '.json']) {
     const path = join(dirname(productsPath), `categories${extension}`);
     const isItself = basename(productsPath, extname(productsPath)) === 'categories';
@@ -153,8 +153,8 @@ function unknownCategories(
             ...place,
             column: 'category',
             message: names
-              ? `'${category}' is no category; there are ${names}`
-              : `'${category}' is no category, there are none yet; name a file of them with --categories`,
+              ? `'${category}' is not a category; there are ${names}`
+              : `'${category}' is not a category, there are none yet; name a file of them with --categories`,
           },
         ],
   );

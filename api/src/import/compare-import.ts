@@ -6,7 +6,7 @@ import { comparePosts } from './posts/compare-posts';
 
 export type Comparisons = Awaited<ReturnType<typeof compareImport>>;
 
-/** Compares the shop with what an import wants. Throws ImportRefused. */
+/** Compares the shop with an import. Throws ImportRefused. */
 export async function compareImport(db: Database, data: ImportData) {
   const found = await compareCategories(db, data);
   const products = await compareProducts(db, data, found);

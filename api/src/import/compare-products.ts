@@ -15,7 +15,7 @@ const emptyProduct: Row = Object.fromEntries(fields.map(([name, { empty }]) => [
 
 /**
  * Products by their slugs, with the names of their categories. What was checked before is checked
- * again, since the shop may have changed meanwhile. Throws ImportRefused.
+ * again, since the shop may have changed since. Throws ImportRefused.
  */
 export async function compareProducts(
   db: Database,
@@ -69,7 +69,7 @@ const unknownCategory = (
 ): ImportProblem[] =>
   category == null || names.includes(category)
     ? []
-    : [{ ...place, column: 'category', message: `'${category}' is no category of the shop` }];
+    : [{ ...place, column: 'category', message: `'${category}' is not a category of the shop` }];
 
 /** How many products that are sold each category has after the import. */
 export function countByCategory({ before, different, removed }: Comparison): Map<string, number> {

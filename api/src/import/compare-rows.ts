@@ -31,7 +31,7 @@ export interface Comparison {
   removed: readonly string[];
 }
 
-interface Wanted<Entry> {
+interface ImportedRows<Entry> {
   entries: readonly Entry[];
   nameOf: (entry: Entry) => string;
   /** The row of an entry, always with the same columns; `before` is the one that the shop has. */
@@ -41,10 +41,10 @@ interface Wanted<Entry> {
   removeMissing?: boolean;
 }
 
-/** Compares the rows that the shop has, by their names, with those that an import wants. */
+/** Compares the rows that the shop has, by their names, with those of an import. */
 export function compareRows<Entry>(
   before: ReadonlyMap<string, Row>,
-  { entries, nameOf, toRow, onChange = (row) => row, removeMissing = false }: Wanted<Entry>,
+  { entries, nameOf, toRow, onChange = (row) => row, removeMissing = false }: ImportedRows<Entry>,
 ): Comparison {
   const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
   const missing = new Set([...before].flatMap(([name, row]) => (isRemoved(row) ? [] : [name])));

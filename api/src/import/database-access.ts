@@ -26,7 +26,7 @@ export const databaseAccess = (db: Database) => ({
   /** What visitors wrote on the contact page, the last one first. */
   enquiries: (limit: number) => listEnquiries(db, limit),
   /** The latest comments, the newest first. */
-  comments: (wanted: ModerationList) => listModerated(db, wanted),
+  comments: (filter: ModerationList) => listModerated(db, filter),
   /** Shows comments, all or none; gives the ids that no comment has. */
   approveComments: (ids: readonly number[]) => approveComments(db, ids),
   /** Deletes comments, all or none; gives the ids that no comment has. */

@@ -32,7 +32,7 @@ export async function readEncodedFolder(
   const manifest = parse(text);
   if (!Value.Check(Manifest, manifest)) {
     const first = Value.Errors(Manifest, manifest).First();
-    const message = `is no list of encoded pictures: ${first?.path ?? ''} ${first?.message ?? ''}`;
+    const message = `is not a list of encoded pictures: ${first?.path ?? ''} ${first?.message ?? ''}`;
     throw new ImportRefused([{ file: path, message }]);
   }
   return new Map(Object.entries(manifest.pictures));

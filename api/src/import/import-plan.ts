@@ -9,7 +9,7 @@ import { excerpts, isEmptyValue } from './shown-value';
 export interface ImportPlan {
   report: ImportReport;
   changes: readonly Change[];
-  /** Who holds products that are removed: how many carts and wishlists. */
+  /** How many carts and wishlists hold products that are removed. */
   holders: { carts: number; wishlists: number };
   /** How many comments go with posts that are removed. */
   commentsLost: number;

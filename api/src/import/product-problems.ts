@@ -56,5 +56,5 @@ const problem = ({ place }: GivenProduct, column: string, message: string): Impo
 });
 
 /** The colour of that name, however it is written. */
-export const findColor = (colors: readonly { name: string }[], wanted: string) =>
-  colors.find(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+export const findColor = (colors: readonly { name: string }[], color: string) =>
+  colors.find(({ name }) => name.toLowerCase() === color.toLowerCase());

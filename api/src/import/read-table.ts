@@ -42,7 +42,7 @@ export async function readTable(path: string, fields: Fields, mayBeEmpty = false
   const columns = new Set([...header, ...all.flatMap(({ cells }) => Object.keys(cells))]);
   for (const name of columns) {
     if (Object.hasOwn(fields, name)) continue;
-    const message = `is no known column; the columns are ${Object.keys(fields).join(', ')}`;
+    const message = `is not a known column; the columns are ${Object.keys(fields).join(', ')}`;
     problems.push({ file, row: 1, column: name || '(without a name)', message });
   }
   return { file, rows, columns, problems };
@@ -126,7 +126,7 @@ const repeatedNames = (names: readonly string[]): string[] => [
 
 /**
  * The rows of a JSON list of objects. Entries that are none are added to `problems` and left out.
- * Throws ImportRefused when it is no JSON list.
+ * Throws ImportRefused when it is not a JSON list.
  */
 function jsonRows(file: string, text: string, problems: ImportProblem[]): RawTable {
   let value: unknown;

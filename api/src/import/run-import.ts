@@ -21,7 +21,7 @@ import type { ShopContent } from './shop-content';
 export interface ImportRequest extends Omit<ImportFiles, 'mayBeEmpty'> {
   /** A folder of posts. */
   posts?: string | undefined;
-  /** Folder with the pictures that the files name; those of posts may lie beside them too. */
+  /** Folder with the pictures that the files name; those of posts may be in the posts' own folder. */
   pictures?: string | undefined;
   /** Removes what the files given do not name. */
   removeMissing: boolean;
@@ -53,7 +53,7 @@ export async function runImport(
     const { uses, prepare } = await readFiles(request, await shop.content(), problems);
     const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
     const pictures = await findPictures(uses, { folders, dataDir }, problems, onProgress);
-    // What the shop refuses would only repeat what the files have wrong.
+    // The shop would only refuse the same faults again.
     const plan =
       problems.length > 0
         ? undefined

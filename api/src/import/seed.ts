@@ -8,7 +8,7 @@ import { type ImportRequest, runImport } from './run-import';
 
 /**
  * Loads a seed folder (products.csv, categories.csv, pictures/, posts/) into a shop that never had
- * products or posts, or in place of an older seed nobody has touched. Undefined when there was
+ * products or posts, or in place of an older seed without later changes. Undefined when there was
  * nothing to do. Throws ImportRefused.
  */
 export async function seedIfEmpty(

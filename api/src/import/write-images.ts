@@ -26,14 +26,14 @@ export async function writeImages(
       .execute();
     const rows = batch.flatMap(({ row }, index) => {
       const owner = owners[index];
-      const wanted = (row.images as readonly Row[]).map(({ hash, ...image }, position) => ({
+      const planned = (row.images as readonly Row[]).map(({ hash, ...image }, position) => ({
         ...image,
         [images.owner]: owner,
         position,
         picture_hash: hash,
       }));
       return withIds(
-        wanted,
+        planned,
         stored.filter((image) => image[images.owner] === owner),
         images,
       );
@@ -45,15 +45,15 @@ export async function writeImages(
 }
 
 /** Gives each picture the id of its own row, else of a row that shows the same picture. */
-function withIds(wanted: readonly Row[], stored: readonly Row[], { columns }: Images): Row[] {
+function withIds(planned: readonly Row[], stored: readonly Row[], { columns }: Images): Row[] {
   const left = new Set(stored);
   const take = (image: Row, names: readonly string[]) => {
     const found = [...left].find((row) => names.every((name) => row[name] === image[name]));
     if (found) left.delete(found);
     return found?.id;
   };
-  const exact = wanted.map((image) => take(image, ['picture_hash', ...columns]));
-  return wanted.map((image, index) => ({
+  const exact = planned.map((image) => take(image, ['picture_hash', ...columns]));
+  return planned.map((image, index) => ({
     id: exact[index] ?? take(image, ['picture_hash']),
     ...image,
   }));

@@ -5,7 +5,7 @@ import { anyTable, inBatches, removeRows } from './row-batches';
 import { writeImages } from './write-images';
 
 /**
- * Writes what a comparison found; rows that are so already are left alone.
+ * Writes what a comparison found; equal rows are left alone.
  * @param toStored the columns of a row, where they are not its own
  * @returns the ids of all rows by their key
  */

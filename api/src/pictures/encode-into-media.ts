@@ -7,7 +7,7 @@ import { adoptPicture, hasPicture } from './media-folder';
 
 /**
  * Sizes and encodes one picture into the media folder. A picture whose bytes were encoded before
- * is not encoded again. Throws an Error when the file is no picture.
+ * is not encoded again. Throws an Error when the file is not a picture.
  */
 export async function encodeIntoMedia(path: string, dataDir: string): Promise<EncodedPicture> {
   const mediaDir = join(dataDir, 'media');
@@ -34,7 +34,7 @@ export async function encodeIntoMedia(path: string, dataDir: string): Promise<En
 
 /**
  * What `encodeIntoMedia` will make of a picture, without the size of its files in bytes. Writes
- * nothing. Throws an Error when the file is no picture.
+ * nothing. Throws an Error when the file is not a picture.
  */
 export async function measureForMedia(path: string, dataDir: string): Promise<EncodedPicture> {
   const note = await notePath(path, join(dataDir, 'encoded'));
@@ -42,7 +42,7 @@ export async function measureForMedia(path: string, dataDir: string): Promise<En
   return before ?? (await import('./encode-picture')).measurePicture(path);
 }
 
-/** Where it is noted what the bytes of a file were encoded into. */
+/** The notes that map the bytes of a file to its encoded picture. */
 async function notePath(path: string, noteDir: string): Promise<string> {
   const digest = createHash('sha256')
     .update(await readFile(path))

@@ -47,7 +47,7 @@ describe('a picture handed to the shop', () => {
     expect(new Set(middling.files.map(({ width }) => width))).toEqual(new Set([320, 640, 800]));
   });
 
-  it('stands upright and tells nothing of the camera', async () => {
+  it('is upright and contains no data of the camera', async () => {
     const sideways = await drawn(400, 200)
       .jpeg()
       .withExif({ IFD0: { Model: 'Family camera' } })
@@ -82,13 +82,13 @@ describe('a picture handed to the shop', () => {
     });
   });
 
-  it('is refused by name when it is no picture, a drawing program, damaged or too large', async () => {
+  it('is refused by name when it is not a picture, a drawing program, damaged or too large', async () => {
     const put = async (name: string, bytes: string | Buffer) => {
       await writeFile(join(folder, name), bytes);
       return join(folder, name);
     };
     await expect(encodePicture(await put('note.jpg', 'not a picture'), folder)).rejects.toThrow(
-      'note.jpg is no picture that can be read',
+      'note.jpg is not a picture that can be read',
     );
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
     await expect(encodePicture(await put('logo.png', svg), folder)).rejects.toThrow(

@@ -22,7 +22,7 @@ const formats: readonly { format: 'avif' | 'webp' | 'jpeg'; ending: string; from
 /**
  * Sizes a picture to each width (px, never enlarged) and encodes it as AVIF, WebP and JPEG into
  * `<outDir>/<hash>/`: upright, sRGB, on white where see-through, without metadata. The same bytes
- * give the same files. Throws an Error naming the file when it is no picture or too large.
+ * give the same files. Throws an Error naming the file when it is not a picture or too large.
  */
 export async function encodePicture(
   source: string | Buffer,
@@ -47,7 +47,7 @@ export async function encodePicture(
 
 /**
  * What `encodePicture` would make of a file, without the size of its files in bytes. Writes
- * nothing. Throws an Error naming the file when it is no picture or too large.
+ * nothing. Throws an Error naming the file when it is not a picture or too large.
  */
 export const measurePicture = async (path: string): Promise<EncodedPicture> =>
   (await measure(path, productWidths)).picture;
@@ -72,10 +72,10 @@ async function measure(
   return { upright, picture: { hash, width, height, color: await averageColor(upright), files } };
 }
 
-/** The wanted widths that a picture has; one narrower than the widest also keeps its own. */
-function fittingWidths(width: number, wanted: readonly number[]): number[] {
-  const fitting = wanted.filter((size) => size <= width);
-  return fitting.length === wanted.length ? fitting : [...fitting, width];
+/** The widths that fit a picture; one narrower than the widest also gets its own width. */
+function fittingWidths(width: number, widths: readonly number[]): number[] {
+  const fitting = widths.filter((size) => size <= width);
+  return fitting.length === widths.length ? fitting : [...fitting, width];
 }
 
 async function open(
@@ -87,7 +87,7 @@ async function open(
   }
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
   const { format, width, height } = await picture.metadata().catch(() => {
-    throw new Error(`${name} is no picture that can be read`);
+    throw new Error(`${name} is not a picture that can be read`);
   });
   if (!readable.includes(format)) {
     throw new Error(`${name} is a ${format} file; save it as JPEG, PNG or WebP`);

@@ -19,10 +19,10 @@ export const EncodedPicture = Type.Object({
 export type EncodedPicture = Static<typeof EncodedPicture>;
 
 /** The JPEG whose width in pixels is nearest; of a picture without any, a file of another format. */
-export function nearestJpeg({ files }: EncodedPicture, wanted: number) {
+export function nearestJpeg({ files }: EncodedPicture, width: number) {
   const jpegs = files.filter(({ format }) => format === 'jpeg');
   const [nearest] = (jpegs.length > 0 ? jpegs : [...files]).sort(
-    (a, b) => Math.abs(a.width - wanted) - Math.abs(b.width - wanted),
+    (a, b) => Math.abs(a.width - width) - Math.abs(b.width - width),
   );
   return nearest;
 }

@@ -38,7 +38,7 @@ export async function adoptPicture(
   }
 }
 
-/** Two imports may bring the same picture at once; whichever is second finds it whole. */
+/** Two imports may bring the same picture at once; the second finds it whole. */
 async function moveInto(draft: string, mediaDir: string, picture: EncodedPicture): Promise<void> {
   const home = join(mediaDir, picture.hash);
   for (let attempt = 0; ; attempt += 1) {
@@ -53,7 +53,7 @@ async function moveInto(draft: string, mediaDir: string, picture: EncodedPicture
   }
 }
 
-/** Removes what interrupted imports left in the media folder. */
+/** Removes the remains of interrupted imports in the media folder. */
 export async function clearDrafts(mediaDir: string): Promise<void> {
   const names = await readdir(mediaDir).catch(() => []);
   for (const name of names.filter((entry) => entry.startsWith('.incoming-'))) {

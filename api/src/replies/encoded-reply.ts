@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 type Encoding = 'br' | 'gzip' | 'identity';
 const encodings: Encoding[] = ['br', 'gzip', 'identity'];
 
-/** One answer, serialised and compressed once, to be sent any number of times. */
+/** One answer, serialised and compressed one time, to be sent any number of times. */
 export interface EncodedReply {
   bodies: Readonly<Record<Encoding, Buffer>>;
   /** Strong entity tags; each encoding has its own, as RFC 9110 section 8.8.3 asks. */
@@ -46,8 +46,8 @@ export function sendEncoded(
   reply: FastifyReply,
   encoded: EncodedReply,
 ): FastifyReply {
-  const wanted = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity';
-  const encoding = encoded.bodies[wanted] === encoded.bodies.identity ? 'identity' : wanted;
+  const negotiated = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity';
+  const encoding = encoded.bodies[negotiated] === encoded.bodies.identity ? 'identity' : negotiated;
   const etag = encoded.etags[encoding];
   reply
     .header('cache-control', 'public, max-age=0, must-revalidate')

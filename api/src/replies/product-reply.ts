@@ -63,7 +63,7 @@ export function cardReply(product: ProductReply): Partial<ProductReply> {
   return Object.fromEntries(Object.entries(product).filter(([name]) => !hidden.has(name)));
 }
 
-/** What a search needs beside the card, for `fields=search`. */
+/** What a search needs in addition to the card, for `fields=search`. */
 export const searchReply = ({
   id,
   slug,

@@ -12,20 +12,20 @@ interface ReplyCacheOptions {
   now?: () => number;
 }
 
-/** What an entry takes beside its bodies and its key. */
+/** Bytes of an entry without its bodies and its key. */
 const entryBytes = 1_000;
 
 export type ReplyCache = ReturnType<typeof makeReplyCache>;
 
 /**
  * Caches replies as long as the catalogue's version stays the same. Another process may change the
- * data: its change shows once the version is read again, after `trustVersionMs` at the latest.
+ * data: its change shows at the next read of the version, after `trustVersionMs` at the latest.
  */
 export function makeReplyCache(options: ReplyCacheOptions) {
   const { readVersion, trustVersionMs, maxBytes, now = Date.now } = options;
   const replies = new LRUCache<string, EncodedReply>({
     maxSize: maxBytes,
-    // Keys hold what callers wrote: a million addresses of empty lists are not for nothing.
+    // Keys hold text of callers: a million addresses of empty lists take memory too.
     sizeCalculation: ({ bytes }, key) => bytes + key.length * 2 + entryBytes,
   });
   const building = new Map<string, Promise<EncodedReply>>();
@@ -34,20 +34,20 @@ export function makeReplyCache(options: ReplyCacheOptions) {
   let reading: Promise<void> | undefined;
 
   const refresh = async (): Promise<void> => {
-    const asked = now();
+    const startedAt = now();
     const current = await readVersion();
     if (current !== version) {
       replies.clear();
       building.clear();
       version = current;
     }
-    readAt = asked;
+    readAt = startedAt;
   };
 
   return {
     /**
      * The cached reply of `key`, or the value of `build`, encoded and cached.
-     * @param build gets the version; what it reads is as old as that, or newer
+     * @param build gets the version; the data it reads is as old as that, or newer
      */
     async reply(key: string, build: (version: number) => Promise<unknown>): Promise<EncodedReply> {
       if (now() - readAt >= trustVersionMs) {

@@ -63,7 +63,7 @@ export async function addToCart(
   return row?.id;
 }
 
-/** What a line is to hold; what is undefined stays. */
+/** The new values of a line; undefined leaves a value unchanged. */
 interface LineChange {
   quantity: number | undefined;
   /** All the pieces whose colour is known. */
@@ -72,7 +72,7 @@ interface LineChange {
 
 /**
  * Changes a line. A quantity below the pieces whose colour is known, without `colors`, leaves none
- * known: nothing tells which of them went.
+ * known: which of them were removed is not recorded.
  * @returns false when there are more colours than pieces, or no such line
  */
 export async function changeLine(
@@ -82,14 +82,14 @@ export async function changeLine(
 ): Promise<boolean> {
   const pieces = sql<number>`coalesce(${quantity ?? null}::integer, quantity)`;
   const colorsLeft = sql<string>`case when ${piecesOf(sql`colors`)} > ${pieces} then '{}' else colors end`;
-  const wanted = sql<string>`${JSON.stringify(colors ?? {})}::jsonb`;
+  const newColors = sql<string>`${JSON.stringify(colors ?? {})}::jsonb`;
   return returnsRow(
     db
       .updateTable('cart_items')
-      .set({ quantity: pieces, colors: colors ? wanted : colorsLeft })
+      .set({ quantity: pieces, colors: colors ? newColors : colorsLeft })
       .where('id', '=', id)
       .where('user_id', '=', userId)
-      .where(sql<boolean>`${piecesOf(wanted)} <= ${pieces}`)
+      .where(sql<boolean>`${piecesOf(newColors)} <= ${pieces}`)
       .returning('id'),
   );
 }

@@ -13,7 +13,7 @@ export async function lockCatalogState(write: Write): Promise<void> {
   await write.selectFrom('catalog_state').select('id').where('id', '=', 1).forUpdate().execute();
 }
 
-/** Notes that the catalogue is now exactly what the seed with this hash holds. */
+/** Records that the catalogue now equals the seed with this hash. */
 export async function markSeed(write: Write, hash: string): Promise<void> {
   await write
     .updateTable('catalog_state')
@@ -24,7 +24,7 @@ export async function markSeed(write: Write, hash: string): Promise<void> {
 
 /**
  * Whether a seed with this hash should be loaded: into a shop that never had products or posts, or
- * in place of an older seed that nobody has touched since.
+ * in place of an older seed without changes since.
  */
 export async function wantsSeed(db: Database, hash: string): Promise<boolean> {
   const { version, seed_hash, seed_version } = await readState(db);

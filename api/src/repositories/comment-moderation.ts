@@ -44,7 +44,7 @@ export const removeComments = (db: Database, ids: readonly number[]): Promise<nu
 
 const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
-/** Makes the change when all comments are there; nobody removes them meanwhile. */
+/** Makes the change when all comments exist, which it locks until then. */
 const decide = (
   db: Database,
   ids: readonly number[],
@@ -52,8 +52,8 @@ const decide = (
 ): Promise<number[]> =>
   db.transaction().execute(async (write) => {
     const comments = write.selectFrom('comments').select('id').where('id', '=', anyOf(ids));
-    const known = new Set((await comments.forUpdate().execute()).map(({ id }) => id));
-    const unknown = ids.filter((id) => !known.has(id));
+    const found = new Set((await comments.forUpdate().execute()).map(({ id }) => id));
+    const unknown = ids.filter((id) => !found.has(id));
     if (unknown.length === 0) await change(write);
     return unknown;
   });

@@ -14,7 +14,7 @@ const comments = (db: Database) =>
     .select(['comments.approved', 'comments.created_at'])
     .select([
       sql<string>`coalesce(users.first_name, comments.guest_name, '')`.as('first_name'),
-      // Nobody's whole address leaves the database.
+      // No whole address leaves the database.
       sql<string>`coalesce(split_part(users.email, '@', 1), '')`.as('email_name'),
     ]);
 

@@ -12,7 +12,7 @@ export async function countOpenResets(db: Database, userId: number): Promise<num
   return Number(count);
 }
 
-/** Keeps the hash of a reset's token, and drops those that nobody can use any more. */
+/** Stores the hash of a reset's token, and deletes those that have expired. */
 export async function addPasswordReset(
   db: Database,
   reset: { token_hash: string; user_id: number; expires_at: Date },

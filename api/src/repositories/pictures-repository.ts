@@ -30,12 +30,12 @@ export async function findPictures(
   db: Database,
   hashes: Iterable<string>,
 ): Promise<Map<string, EncodedPicture>> {
-  const wanted = [...new Set(hashes)];
-  if (wanted.length === 0) return new Map();
+  const uniqueHashes = [...new Set(hashes)];
+  if (uniqueHashes.length === 0) return new Map();
   const rows = await db
     .selectFrom('pictures')
     .selectAll()
-    .where('hash', '=', sql<string>`any(${wanted}::text[])`)
+    .where('hash', '=', sql<string>`any(${uniqueHashes}::text[])`)
     .execute();
   return new Map(rows.map((row) => [row.hash, row]));
 }

@@ -6,7 +6,7 @@ import type { Tokens } from '../auth/tokens';
 import type { Database } from '../db/schema';
 import { type Field, FieldProblem, optional, readFields } from '../fields/fields';
 import { charField, emailField, newPasswordField, refuseDifferent } from '../fields/text-fields';
-import { invalidFields, unauthorized } from '../manners/api-error';
+import { invalidFields, unauthorized } from '../http/api-error';
 import {
   createUser,
   findSignIn,
@@ -29,7 +29,7 @@ const typedEmail = charField({ normalize: plainEmail });
 const name = optional(charField({ maxLength: 150, allowBlank: true }), '');
 const takenMessages = ['user with this email already exists.'];
 
-/** Signing in, new tokens for old, creating an account, and who is signed in (spec section 7). */
+/** Signing in, new tokens for old, creating an account, and the signed-in user (spec section 7). */
 export function accountRoutes(serve: Serve, context: AccountContext): void {
   const { db, tokens, passwords, limits, rotateRefreshTokens } = context;
 
@@ -69,7 +69,7 @@ export function accountRoutes(serve: Serve, context: AccountContext): void {
   };
 
   serve('POST /api/auth/register/', async ({ body, request, reply }) => {
-    // Counted before the fields are checked: each answer tells whether an address has an account.
+    // Counted before the fields are checked: each answer reveals whether an address has an account.
     limits.register(request.ip, givenEmail(body));
     const { password, password2, ...user } = await readFields(body, newAccount);
     refuseDifferent(password, password2);

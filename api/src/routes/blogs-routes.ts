@@ -1,6 +1,6 @@
 import type { BlogPostReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
-import { notFound } from '../manners/api-error';
+import { notFound } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
 import { imageReply, imagesByOwner } from '../replies/image-reply';
 import type { ReplyCache } from '../replies/reply-cache';
@@ -44,7 +44,7 @@ export function blogsRoutes(serve: Serve, db: Database, cache: ReplyCache): void
 const withoutText = (post: BlogPostReply): BlogPostReply =>
   post.excerpt.replace(/<[^>]*>/g, '').trim() === '' ? post : { ...post, content: '' };
 
-/** Posts as the contract writes them. Their HTML is as it was written; whoever shows it cleans it. */
+/** Posts as the contract writes them. Their HTML is as it was written: clean it before showing it. */
 async function describe(db: Database, rows: readonly BlogPostRow[]): Promise<BlogPostReply[]> {
   const ids = rows.map(({ id }) => id);
   const images = await imagesByOwner(db, await listBlogImages(db, ids), (image, picture) => ({

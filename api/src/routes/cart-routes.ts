@@ -4,7 +4,7 @@ import { optional, readFields } from '../fields/fields';
 import { listField } from '../fields/list-field';
 import { asMissing, integerField, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
-import { invalidFields, notFound } from '../manners/api-error';
+import { invalidFields, notFound } from '../http/api-error';
 import { describeProductsById } from '../replies/product-reply';
 import {
   addToCart,
@@ -22,7 +22,7 @@ import type { Serve } from './serve';
 /** The most pieces of one product in a cart. */
 const maxQuantity = 999;
 
-/** The cart of whoever is signed in (spec section 7). */
+/** The cart of the signed-in user (spec section 7). */
 export function cartRoutes(serve: Serve, db: Database): void {
   const quantity = integerField({ min: 1, max: maxQuantity });
   const product_id = pkField((id) => isSold(db, id));
@@ -36,11 +36,11 @@ export function cartRoutes(serve: Serve, db: Database): void {
   serve('GET /api/auth/cart/', async ({ caller }) => describe(await listCart(db, caller.id)));
 
   serve('POST /api/auth/cart/', async ({ body, caller, reply }) => {
-    const { color: wanted, ...item } = await readFields(body, adding);
+    const { color: given, ...item } = await readFields(body, adding);
     const color =
-      wanted === undefined
+      given === undefined
         ? undefined
-        : oneOf(await listColors(db, item.product_id), wanted, 'color');
+        : oneOf(await listColors(db, item.product_id), given, 'color');
     const line = { user_id: caller.id, ...item, ...(color !== undefined && { color }) };
     const id = await addToCart(db, line, maxQuantity).catch(
       asMissing('product_id', item.product_id),
@@ -58,14 +58,14 @@ export function cartRoutes(serve: Serve, db: Database): void {
     const id = databaseId(params.id);
     const line = id === undefined ? undefined : await findCartLine(db, caller.id, id);
     if (!line) throw notFound();
-    const wanted = await readFields(body, changing);
-    const isMore = wanted.quantity !== undefined && wanted.quantity > line.quantity;
+    const change = await readFields(body, changing);
+    const isMore = change.quantity !== undefined && change.quantity > line.quantity;
     if (isMore && !(await isSold(db, line.product_id))) {
       throw invalidFields({ quantity: ['This product is no longer sold.'] });
     }
-    const colors = wanted.colors && (await countColors(line, wanted.colors));
+    const colors = change.colors && (await countColors(line, change.colors));
     const own = { userId: caller.id, id: line.id };
-    if (!(await changeLine(db, own, { quantity: wanted.quantity, colors }))) {
+    if (!(await changeLine(db, own, { quantity: change.quantity, colors }))) {
       if (!(await findCartLine(db, caller.id, line.id))) throw notFound();
       throw invalidFields({ colors: ['Ensure there are no more colours than pieces.'] });
     }
@@ -79,11 +79,11 @@ export function cartRoutes(serve: Serve, db: Database): void {
   });
 
   /** A colour that the product no longer has stays one of a line that has it. */
-  async function countColors(line: CartRow, wanted: readonly { name: string; quantity: number }[]) {
-    const known = [...(await listColors(db, line.product_id)), ...Object.keys(line.colors)];
+  async function countColors(line: CartRow, colors: readonly { name: string; quantity: number }[]) {
+    const names = [...(await listColors(db, line.product_id)), ...Object.keys(line.colors)];
     const counts = new Map<string, number>();
-    for (const { name, quantity } of wanted) {
-      const color = oneOf(known, name, 'colors');
+    for (const { name, quantity } of colors) {
+      const color = oneOf(names, name, 'colors');
       counts.set(color, (counts.get(color) ?? 0) + quantity);
     }
     return Object.fromEntries(counts);
@@ -111,11 +111,11 @@ export function cartRoutes(serve: Serve, db: Database): void {
 }
 
 /** The colour of that name as the product spells it. Throws a 400 ApiError when there is none. */
-function oneOf(colors: readonly string[], wanted: string, field: string): string {
+function oneOf(colors: readonly string[], color: string, field: string): string {
   const plain = (name: string) => name.trim().toLowerCase();
-  const found = colors.find((name) => plain(name) === plain(wanted));
+  const found = colors.find((name) => plain(name) === plain(color));
   if (found === undefined) {
-    throw invalidFields({ [field]: [`"${wanted}" is not a valid choice.`] });
+    throw invalidFields({ [field]: [`"${color}" is not a valid choice.`] });
   }
   return found;
 }

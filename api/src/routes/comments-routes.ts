@@ -30,7 +30,7 @@ export function commentsRoutes(
     // A post that cannot be there has no comments; an empty filter filters nothing, as Django's.
     const isNone = blog !== '' && postId === undefined;
     const rows = isNone ? [] : await listComments(db, { postId, limit: maxPageSize });
-    // Not cached: whoever has just written a comment is shown it, whichever copy of the API answers.
+    // Not cached: an author sees a new comment at once, whichever copy of the API answers.
     return sendEncoded(request, reply, await encodeReply(rows.map(commentReply)));
   });
 

@@ -49,7 +49,7 @@ export function contactRoute(
   app.addHook('onClose', () => forwarding.close());
 
   serve('POST /api/auth/contact/', async ({ body, request, reply }) => {
-    // By address alone: whoever floods a shop makes names up.
+    // By address alone: a sender that floods a shop invents names.
     limit(request.ip, '');
     const { website_url: trap, ...enquiry } = await readFields(body, fields);
     reply.code(201);

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { makeFolder } from '../db/make-folder';
-import { notFound } from '../manners/api-error';
+import { notFound } from '../http/api-error';
 
 /** `/media/*`: encoded pictures. A path holds its content's hash, so it may be cached for ever. */
 export async function mediaRoute(app: FastifyInstance, mediaDir: string): Promise<void> {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { mailPasswordReset, resetPassword } from '../auth/password-reset';
 import { readFields } from '../fields/fields';
 import { charField, emailField, newPasswordField, refuseDifferent } from '../fields/text-fields';
+import { invalidFields } from '../http/api-error';
 import type { Mailer } from '../mail/mailer';
-import { invalidFields } from '../manners/api-error';
 import type { AccountContext } from './account-routes';
 import type { Serve } from './serve';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema';
-import { notFound } from '../manners/api-error';
+import { notFound } from '../http/api-error';
 import { sendEncoded } from '../replies/encoded-reply';
 import { cardReply, searchReply, toProductReplies } from '../replies/product-reply';
 import type { ReplyCache } from '../replies/reply-cache';
@@ -15,7 +15,7 @@ import { maxPageSize, type Serve } from './serve';
 
 /** The product list and one product (spec section 7). */
 export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): void {
-  /** Counted once for each version of the catalogue. */
+  /** Counted one time for each version of the catalogue. */
   const count = async (category?: string): Promise<number> => {
     const { bodies } = await cache.reply(`count ${category ?? ''}`, async () => {
       const id = category === undefined ? undefined : await findCategoryId(db, category);
@@ -23,19 +23,19 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
     });
     return Number(bodies.identity);
   };
-  const part = async (wanted: ListQuery, version: number) => ({
-    count: await count(wanted.category),
+  const part = async (listQuery: ListQuery, version: number) => ({
+    count: await count(listQuery.category),
     shop_count: await count(),
-    // Who asked knows by this that both order and offset were understood.
-    ordering: wanted.ordering,
+    // Shows the client that both order and offset were understood.
+    ordering: listQuery.ordering,
     version,
-    results: await list(db, wanted),
+    results: await list(db, listQuery),
   });
 
   serve('GET /api/auth/products/', async ({ query, request, reply }) => {
-    const wanted = readListQuery(query);
-    const encoded = await cache.reply(`products ${JSON.stringify(wanted)}`, (version) =>
-      wanted.offset === undefined ? list(db, wanted) : part(wanted, version),
+    const listQuery = readListQuery(query);
+    const encoded = await cache.reply(`products ${JSON.stringify(listQuery)}`, (version) =>
+      listQuery.offset === undefined ? list(db, listQuery) : part(listQuery, version),
     );
     return sendEncoded(request, reply, encoded);
   });
@@ -46,11 +46,11 @@ export function productsRoutes(serve: Serve, db: Database, cache: ReplyCache): v
   });
 }
 
-async function list(db: Database, { category, fields, ...wanted }: ListQuery) {
+async function list(db: Database, { category, fields, ...range }: ListQuery) {
   const categoryId = category === undefined ? undefined : await findCategoryId(db, category);
   // As Django's filters: a category that does not exist holds no products.
   if (category !== undefined && categoryId === undefined) return [];
-  const rows = await listProducts(db, { categoryId, ...wanted });
+  const rows = await listProducts(db, { categoryId, ...range });
   return fields === 'search' ? rows.map(searchReply) : describe(db, rows, fields);
 }
 
@@ -87,7 +87,7 @@ function readListQuery(
     ordering: offset === undefined && ordering !== '-created_at' ? 'id' : ordering,
     /**
      * `card`: without the long texts, and with each product's main picture only; `search`: only
-     * what a search needs beside the card.
+     * what a search needs in addition to the card.
      */
     fields: ['card', 'search'].find((name) => name === query.fields) ?? 'all',
   } as const;

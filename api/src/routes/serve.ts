@@ -9,10 +9,10 @@ import {
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Authenticate, type CurrentUser, credentialsMissing } from '../auth/bearer';
-import { ApiError } from '../manners/api-error';
+import { ApiError } from '../http/api-error';
 import { describeEndpoint } from './docs-route';
 
-/** What a handler is given: the contract's parts of the call, and who calls. */
+/** What a handler is given: the contract's parts of the call, and the caller. */
 export interface Call<K extends EndpointKey> {
   /** Path parameters as text. */
   params: Record<keyof Params<K> & string, string>;
@@ -37,7 +37,7 @@ export const maxPageSize = 5_000;
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const;
 type Method = (typeof methods)[number];
 
-/** A path that is served, with what each of its calls asks of the caller. */
+/** A path that is served, with the sign-in that each of its calls requires. */
 interface ServedPath {
   methods: Set<Method>;
   endpoints: Endpoint[];
@@ -51,7 +51,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
   const servedKeys = new Set<EndpointKey>();
   const paths = new Map<string, ServedPath>();
 
-  /** What every call goes through before its body is read; notes who calls. */
+  /** What every call goes through before its body is read; notes the caller. */
   const enter = async (
     { methods: allowed }: ServedPath,
     auth: Endpoint['auth'],
@@ -114,8 +114,8 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
 const strictness = ['none', 'optional', 'required'] as const;
 
 /**
- * Who may call a path with a method it does not have: a path that anybody may read but only some
- * may write answers 401 before 405, as Django REST Framework's IsAuthenticatedOrReadOnly does.
+ * The sign-in that a method needs which its path does not have: a path that is public to read but not to
+ * write answers 401 before 405, as Django REST Framework's IsAuthenticatedOrReadOnly does.
  */
 function authOf({ endpoints: calls }: ServedPath, end: 'loosest' | 'strictest'): Endpoint['auth'] {
   const sorted = calls.map(({ auth }) => strictness.indexOf(auth)).sort();

@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema';
 import { readFields } from '../fields/fields';
 import { asMissing, pkField } from '../fields/number-fields';
-import { invalidFields, notFound } from '../manners/api-error';
+import { invalidFields, notFound } from '../http/api-error';
 import { describeProductsById } from '../replies/product-reply';
 import { isSold } from '../repositories/products-repository';
 import { removeItem } from '../repositories/rows';
@@ -9,7 +9,7 @@ import { databaseId } from '../repositories/storable';
 import { addToWishlist, listWishlist } from '../repositories/wishlist-repository';
 import type { Serve } from './serve';
 
-/** The wishlist of whoever is signed in (spec section 7). */
+/** The wishlist of the signed-in user (spec section 7). */
 export function wishlistRoutes(serve: Serve, db: Database): void {
   const fields = { product: pkField((id) => isSold(db, id)) };
 

@@ -23,6 +23,6 @@ export const readAccountSettings = (env: NodeJS.ProcessEnv = {}) => ({
 export const readCommentSettings = (env: NodeJS.ProcessEnv = {}) => ({
   /** Comments of one account in a minute. */
   perMinute: wholeNumber(env, 'COMMENT_LIMIT', 5),
-  /** A comment is shown once the shopkeeper has approved it, not at once. */
+  /** A comment is shown only after the shopkeeper has approved it. */
   approveFirst: flag(env, 'COMMENT_APPROVAL'),
 });

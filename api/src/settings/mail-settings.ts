@@ -26,7 +26,7 @@ export function readMailSettings(env: NodeJS.ProcessEnv = {}) {
     smtpUrl,
     /** The sender, such as 'Shop <shop@example.com>'. */
     mailFrom,
-    /** The shopkeeper, who gets the enquiries of the contact page. */
+    /** The shopkeeper, for the enquiries of the contact page. */
     contactTo,
     /** What mail calls the shop. */
     shopName: env.SHOP_NAME?.trim() || new URL(site).host,

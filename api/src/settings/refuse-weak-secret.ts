@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error';
 import type { Settings } from './settings';
 
-/** Keys that stand in examples and generators, known to everybody. */
+/** Published keys of examples and generators. */
 const knownKeys = /^django-insecure-|change.?me|your.?secret|secret.?key|example/i;
 
 /**

@@ -21,11 +21,11 @@ export const readSettings = (env: NodeJS.ProcessEnv) => ({
   databaseUrl: readDatabaseUrl(env.DATABASE_URL || undefined),
   /** Folder for the embedded database, pictures, mail that is not sent and the made secret. */
   dataDir: resolve(env.DATA_DIR || join(repositoryRoot, '.data')),
-  /** Signs tokens; without it one is made and kept in `dataDir`, for trying. */
+  /** Signs tokens; without it one is made and stored in `dataDir`, for development. */
   secretKey: env.SECRET_KEY || undefined,
   /** A folder with products.csv to load while the shop has no products of its own. */
   seedDir: env.SEED_DIR ? resolve(env.SEED_DIR) : undefined,
-  /** Proxies whose X-Forwarded-For is believed, besides those on this machine. */
+  /** Proxies whose X-Forwarded-For is believed, in addition to those on this machine. */
   trustedProxies: (env.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean),
   accounts: readAccountSettings(env),
   comments: readCommentSettings(env),

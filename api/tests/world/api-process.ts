@@ -16,7 +16,7 @@ export const launch = (
     { env, stdio: ['ignore', 'pipe', 'pipe'] },
   );
 
-/** Where an API that was launched listens, once it does; rejects when it ends before. */
+/** Resolves to the address of a launched API when it listens; rejects when it ends before. */
 export async function addressOf({ stdout }: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: stdout ?? process.stdin })) {
     const [, address] = /^API listening on (http:\/\/127\.0\.0\.1:\d+)$/.exec(line) ?? [];

@@ -9,7 +9,7 @@ import { createTestDatabase } from './test-database';
 
 /**
  * A dump of a shop's database as of 2026-11-22: three products, a post with a comment, a customer
- * with a cart and a wishlist, an enquiry. It is never written anew.
+ * with a cart and a wishlist, an enquiry. It is never written again.
  */
 const dump = join(__dirname, '../fixtures/database-2026-11-22.sql');
 

@@ -22,7 +22,7 @@ export interface Recorded {
 
 export const allRecorded: readonly Recorded[] = recorded as Recorded[];
 
-/** Repeats a recorded request against an API; `token` stands in for the recorded one. */
+/** Repeats a recorded request against an API; `token` replaces the recorded one. */
 export function replay(address: string, entry: Recorded, token = ''): Promise<Response> {
   const headers = Object.entries(entry.headers ?? {}).map(
     ([name, value]) => [name, value.replace('<jwt>', token)] as [string, string],

@@ -11,7 +11,7 @@ export interface ShopFiles {
   removeMissing?: boolean;
 }
 
-/** A bag with everything that must be there; say what is different. */
+/** A bag with everything that must be there; `fields` replace its own. */
 export const bag = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   slug: 'tan-tote',
   title: 'Tan Tote',

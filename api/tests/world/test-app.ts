@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop';
 import { secretKey } from './tokens';
 
 /**
- * The application on a test shop's database, not listening; its mail is kept in `sent`, and `log`
+ * The application on a test shop's database, not listening; its mail is stored in `sent`, and `log`
  * gets the lines of its log.
  */
 export async function buildTestApp(

@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose';
 
 /** The key of the shops that tests open. */
-export const secretKey = 'a key for tests that nobody else uses at all';
+export const secretKey = 'a key for tests that only they use, not a secret';
 
 const encoded = (key: string) => new TextEncoder().encode(key);
 
-/** A token as SimpleJWT makes it; say what is different. */
+/** A token as SimpleJWT makes it; `claims` replace its own. */
 export function makeToken({
   claims = {},
   key = secretKey,

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { SyncFile } from '../../src/db/open-pglite';
 
 /**
- * A disk that is told of every sync in a folder, and so knows what a power cut would leave: the
+ * A disk that records every sync in a folder, and so knows what a power cut would leave: the
  * content that each file had when it was last synced, under the names that its folder had when
  * that was. What the folder holds at first counts as synced.
  */

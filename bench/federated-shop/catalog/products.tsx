@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the shop's API answers, as far as this shop shows it. */
+/** The fields of the shop's API that this shop shows. */
 export interface Product {
   slug: string;
   title: string;

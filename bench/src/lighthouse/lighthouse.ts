@@ -85,7 +85,7 @@ function paintFigure(
     unit: 'ms',
     samples: pairs.map(({ real }) => real[paint]),
     limit: { atMost: limit * ratio },
-    beside: `by hand ${limit.toFixed(0)} ms × ${ratio}`,
+    comparison: `by hand ${limit.toFixed(0)} ms × ${ratio}`,
   };
 }
 
@@ -98,7 +98,7 @@ export function pageFigures(page: string, pairs: readonly Pair[]): Figure[] {
     name: string,
     unit: Figure['unit'],
     take: (audited: PageAudit) => number,
-    rest: Pick<Figure, 'limit' | 'beside'>,
+    rest: Pick<Figure, 'limit' | 'comparison'>,
   ): Figure => ({
     name: `${page} ${name}`,
     unit,
@@ -116,13 +116,13 @@ export function pageFigures(page: string, pairs: readonly Pair[]): Figure[] {
     figure('layout shift', 'shift', ({ cls }) => cls, { limit: { atMost: atMost.cls } }),
     figure('blocked (TBT)', 'ms', ({ tbt }) => tbt, {
       limit: { atMost: tbt + atMost.moreTbt },
-      beside: `by hand ${tbt.toFixed(0)} ms + ${atMost.moreTbt}`,
+      comparison: `by hand ${tbt.toFixed(0)} ms + ${atMost.moreTbt}`,
     }),
     paintFigure(page, pairs, 'fcp', atMost.paintRatio),
     paintFigure(page, pairs, 'lcp', atMost.paintRatio),
     figure('interactive', 'ms', (audited) => audited.interactive, {
       limit: { atMost: atMost.interactive },
-      beside: `by hand ${interactive.toFixed(0)} ms`,
+      comparison: `by hand ${interactive.toFixed(0)} ms`,
     }),
   ];
 }

@@ -7,7 +7,7 @@ import { root } from '../shop';
 
 const folder = path.join(root, 'bench/limit-pages');
 
-/** Pages of the demo shop, and the static page beside each; it gets `shared.css` and `footer.html`. */
+/** Pages of the demo shop, and the static page compared with each; it gets `shared.css` and `footer.html`. */
 export const limitPages: Readonly<Record<string, string>> = {
   '/': 'home.html',
   '/products': 'products.html',

@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, string>> = {
   '/care': picture,
 };
 
-/** No robot shall index the forms of accounts: their SEO has no limit. */
+/** Robots must not index the forms of accounts: their SEO has no limit. */
 const isSeoOfForm = ({ name }: Figure) => /^\/(login|register|forgot-password) seo$/.test(name);
 
 /** Lighthouse's phone on the other routes. */

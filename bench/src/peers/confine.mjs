@@ -4,7 +4,7 @@ import net from 'node:net';
 
 /**
  * Loaded into every process of a peer before its own code: its servers listen on loopback only, and
- * what it would fetch from elsewhere is one of the pictures in PICTURES (addresses, by comma).
+ * a request to another host gets one of the pictures in PICTURES (addresses, by comma).
  */
 const { listen } = net.Server.prototype;
 net.Server.prototype.listen = function (port, ...rest) {

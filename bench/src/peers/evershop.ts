@@ -15,7 +15,7 @@ import type { Stage } from '../stage';
 export const everShopVersion = '2.2.1';
 /** It requires concat-stream and does not name it. */
 const packages = [`@evershop/evershop@${everShopVersion}`, 'concat-stream@2.0.0'];
-/** Kept between runs: 460 MB. */
+/** Stays between runs: 460 MB. */
 const folder = path.join(root, '.data/peers', `evershop-${everShopVersion}`);
 const installed = path.join(folder, 'is-installed');
 const commandLine = path.join(folder, 'node_modules/@evershop/evershop/dist/bin/evershop.js');
@@ -30,7 +30,7 @@ const minutes = 60_000;
  * shop and starts it, with a proxy in front that compresses and caches.
  * @param shop address of the shop whose pictures its products get: its own lie elsewhere
  * @returns address of the proxy, paths of a list and a product, selector of the list's cards
- * @throws with what failed, when it cannot be installed or does not start
+ * @throws naming the failed step, when it cannot be installed or does not start
  */
 export async function openEverShop(
   shop: string,
@@ -85,7 +85,7 @@ export async function openEverShop(
   const products = await productPaths(`http://127.0.0.1:${port}${list}`);
   const proxy = await startCachingServer(`http://127.0.0.1:${port}`, compress);
   atEnd(async () => proxy.close());
-  // What its server takes to render is not compared: the proxy has every page before the first visit.
+  // The time of its server is not compared: the proxy has every page before the first visit.
   for (const page of [list, ...products]) await (await fetch(proxy.url + page)).arrayBuffer();
   return { url: proxy.url, list, product: products[0], cards: 'a.product__list__link' };
 }

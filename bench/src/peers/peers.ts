@@ -7,7 +7,7 @@ import { everShopVersion, openEverShop } from './evershop';
 import { openFederatedShop } from './federated-shop';
 import { type Measured, peersTable } from './table';
 
-/** Each shop is measured once in every round, in turn. */
+/** Each shop is measured one time in every round, in turn. */
 const rounds = 5;
 const clicksPerRound = 3;
 
@@ -56,14 +56,14 @@ export async function peers(stage: Stage): Promise<[]> {
   for (let round = 1; round <= rounds; round += 1) {
     for (const [name, shop] of shops) {
       try {
-        const one = await measure(shop, round);
+        const measurement = await measure(shop, round);
         const { list = [], product = [], clicks = [] } = all.get(name) ?? {};
         all.set(name, {
-          list: [...list, ...one.list],
-          product: [...product, ...one.product],
-          clicks: [...clicks, ...one.clicks],
+          list: [...list, ...measurement.list],
+          product: [...product, ...measurement.product],
+          clicks: [...clicks, ...measurement.clicks],
         });
-        stage.print(`  ${round}/${rounds} ${peersTable(new Map([[name, one]])).at(-1)}`);
+        stage.print(`  ${round}/${rounds} ${peersTable(new Map([[name, measurement]])).at(-1)}`);
       } catch (error) {
         stage.print(`  ${round}/${rounds} ${name} could not be measured: ${firstLine(error)}`);
       }
@@ -73,7 +73,7 @@ export async function peers(stage: Stage): Promise<[]> {
   return [];
 }
 
-/** What one round adds; cards that were not clicked in earlier rounds. */
+/** The values of one round; cards that were not clicked in earlier rounds. */
 async function measure({ url, list, product, cards }: Shop, round: number): Promise<Measured> {
   const onList = await audit(url + list, { categories: ['performance'] });
   const onProduct = await audit(url + product, { categories: ['performance'] });

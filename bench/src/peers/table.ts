@@ -1,7 +1,7 @@
 import { median } from '../figures';
 import type { PageAudit } from '../lighthouse/audit';
 
-/** What is measured of one shop, a value for each time. */
+/** The measurements of one shop, a value for each time. */
 export interface Measured {
   list: Pick<PageAudit, 'lcp' | 'tbt' | 'scriptBytes' | 'requests'>[];
   product: Measured['list'];

@@ -1,10 +1,10 @@
 import { withPhone } from '../browser';
 
 /**
- * Presses as soon as the browser reports the first paint and has parsed what is pressed. The press
+ * Presses as soon as the browser reports the first paint and has parsed the pressed element. The press
  * is made in the page: a tap from outside comes more than 100 ms later.
- * @param pressed selector of what is pressed
- * @param answer selector of what then shows that it was
+ * @param pressed selector of the pressed element
+ * @param answer selector of the element that answers the press
  * @returns ms from the press to the frame that shows the answer
  * @throws when no answer comes
  */

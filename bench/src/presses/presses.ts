@@ -16,7 +16,7 @@ const times = <T>(count: number, value: T): T[] => Array<T>(count).fill(value);
 
 const inCard = 'main li [aria-label$="to cart"]';
 
-/** What a visitor presses one after the other on a page that is alive. */
+/** What a visitor presses, in order, on a hydrated page. */
 const visited: Readonly<Record<string, [path: string, presses: readonly Press[]]>> = {
   search: [list, keys('main [type=search]', [...'leather', ...times(4, 'Backspace')])],
   order: [list, keys('main select', times(4, 'ArrowDown'))],
@@ -37,7 +37,7 @@ const visited: Readonly<Record<string, [path: string, presses: readonly Press[]]
 };
 
 const picture = 'main [aria-label$="full screen"]';
-/** What is pressed at once, and what then shows that it was. */
+/** The first press, and the element that then answers it. */
 const early: Readonly<Record<string, [path: string, pressed: string, answer: string]>> = {
   menu: [list, 'summary[aria-label=Menu]', 'details[open]'],
   cart: [list, '[aria-label=Cart]', '[aria-label=Cart][aria-busy], dialog[open]'],

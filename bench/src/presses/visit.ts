@@ -34,7 +34,7 @@ declare global {
 }
 
 /**
- * Opens a page, waits until it is alive, and presses one thing after the other.
+ * Opens a page, waits until it is hydrated, and presses one thing after the other.
  * @returns the longest of the visit's interactions, from the event to the next frame, in ms
  */
 export const inpOfVisit = (

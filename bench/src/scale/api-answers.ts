@@ -10,11 +10,11 @@ import type { Stage } from '../stage';
 import { importProducts } from './large-shop';
 import { load } from './requests';
 
-/** For PostgreSQL the API asks for one that nobody guesses. */
+/** For PostgreSQL the API asks for one that cannot be guessed. */
 const secret = randomBytes(32).toString('hex');
 
 const counts = [100, 50_000] as const;
-/** For what comes from the cache. */
+/** For cached answers. */
 const loadRounds = 3;
 const loadSeconds = 2;
 /** How many times as much the large shop's may cost. */
@@ -23,7 +23,7 @@ const orders = ['featured', 'price-low', 'price-high', 'newest'];
 /** Different pages of the list for each order; the small shop has no more. */
 const offsets = Array.from({ length: 70 }, (_, offset) => offset);
 
-/** An API that runs, and what is asked of it: each address once, so that it is in no cache. */
+/** An API that runs, and the requests to it: each address one time, so that it is in no cache. */
 interface Api {
   urls: Readonly<Record<'list' | 'product', readonly string[]>>;
   stop(): Promise<void>;
@@ -31,7 +31,7 @@ interface Api {
 
 /**
  * The API alone: a page of the list and a product, on each database. The small shop and the large
- * one run beside each other and are asked in turn, so that the machine's other work meets both.
+ * one run together and are asked in turn, so that the machine's other work meets both.
  */
 export async function apiAnswers(folder: string, { print, atEnd }: Stage): Promise<Figure[]> {
   const figures: Figure[] = [];
@@ -77,7 +77,7 @@ async function startApi(env: Record<string, string>): Promise<Api> {
     },
   );
   const list = `${found}/api/auth/products/`;
-  // What is measured is in no cache, but the code is warm.
+  // Measured answers are in no cache, but the code is warm.
   for (let limit = 1; limit < 60; limit += 1) await get(`${list}?fields=card&limit=${limit}`);
   const products = (await listProducts(found)).slice(0, offsets.length);
   const pages = orders.flatMap((order) =>
@@ -116,7 +116,7 @@ async function compare(
       name: `${name}, ${how}`,
       unit,
       samples: of.large,
-      beside: `${median(of.small).toFixed(1)} with ${from} products`,
+      comparison: `${median(of.small).toFixed(1)} with ${from} products`,
     },
     {
       name: `${name}, ${how}: what ${to} products cost of ${from}`,

@@ -40,14 +40,14 @@ export async function measureCosts(url: string): Promise<Costs> {
   };
 }
 
-/** @returns each cost of each shop, beside that of the smallest */
+/** @returns each cost of each shop, compared with that of the smallest */
 export function growth(bySize: ReadonlyMap<number, Costs>): Figure[] {
   const [smallest] = bySize.values();
   return [...bySize].flatMap(([count, costs]) =>
     Object.entries(costs).map(([name, cost]): Figure => {
       const base = median(smallest?.[name]?.samples ?? cost.samples);
       const ratio = base > 0 ? `${(median(cost.samples) / base).toFixed(2)} of the smallest` : '';
-      return { name: `${count} products: ${name}`, ...cost, beside: ratio };
+      return { name: `${count} products: ${name}`, ...cost, comparison: ratio };
     }),
   );
 }
@@ -111,7 +111,7 @@ function observeLongTasks(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** @returns what the main thread has used since the page was opened; says nothing when throttled */
+/** @returns the time of the main thread since the page was opened; meaningless when throttled */
 async function cpuMs(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000;

@@ -15,7 +15,7 @@ interface Load {
 }
 
 /**
- * How many answers per second, beside a server that sends the same bytes and does nothing else,
+ * Answers per second, compared with a server that only sends the same bytes,
  * in alternation.
  * @param atLeast limit on the share of the other server's answers
  */
@@ -60,7 +60,7 @@ export async function load(url: string, seconds: number): Promise<Load> {
     headers: { 'accept-encoding': 'br' },
   });
   const bad = result.errors + result.non2xx;
-  if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were no 200`);
+  if (bad > 0) throw new Error(`${url}: ${bad} of ${result.requests.total} answers were not 200`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -70,7 +70,8 @@ function pathFigures(
   atLeast: number | undefined,
 ): Figure[] {
   const of = (side: 'shop' | 'plain', what: keyof Load) => pairs.map((pair) => pair[side][what]);
-  const beside = (what: keyof Load) => `plain node:http ${median(of('plain', what)).toFixed(0)}`;
+  const comparison = (what: keyof Load) =>
+    `plain node:http ${median(of('plain', what)).toFixed(0)}`;
   return [
     {
       name: `${path} answers, of a plain node:http server's`,
@@ -82,13 +83,13 @@ function pathFigures(
       name: `${path} answers`,
       unit: 'per s',
       samples: of('shop', 'perSecond'),
-      beside: `${beside('perSecond')}/s`,
+      comparison: `${comparison('perSecond')}/s`,
     },
     {
       name: `${path} slowest of 100 (p99), ${connections} connections`,
       unit: 'ms',
       samples: of('shop', 'p99'),
-      beside: `${beside('p99')} ms`,
+      comparison: `${comparison('p99')} ms`,
     },
   ];
 }

@@ -8,7 +8,7 @@ import { requests } from './requests';
 import { searchAndSort } from './search-and-sort';
 
 const counts = [50, 500, 5_000, 20_000];
-/** The shop that is searched, sorted, and asked for as much as it gives. */
+/** The shop for searches, sorting and the load test. */
 const large = 5_000;
 
 /** Shops of growing size: what each costs, and how much a large one answers. */

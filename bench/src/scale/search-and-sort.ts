@@ -8,7 +8,7 @@ const words = 4;
 /** In no product’s text. */
 const synonym = 'batua';
 const sortRounds = 4;
-/** What a person takes for instant, in ms. */
+/** Felt as instant by a person, in ms. */
 const instant = 100;
 
 /** Typing in the search box and choosing an order: from the key to the changed list. */
@@ -22,7 +22,7 @@ export function searchAndSort(url: string, products: readonly ListedProduct[]): 
   });
 }
 
-/** What only the whole search finds is shown: its index is there. */
+/** A product is shown that only the whole search finds: its index has loaded. */
 async function indexReady(page: Page, url: string): Promise<void> {
   const box = page.getByRole('searchbox');
   await box.fill(synonym);
@@ -120,7 +120,7 @@ const firstCards = (): string =>
     .map((heading) => heading.textContent)
     .join('\n');
 
-const known = new Map<string, number>();
+const shownCounts = new Map<string, number>();
 
 /**
  * How many products a search shows, as the server says, whose search is the browser's.
@@ -128,12 +128,12 @@ const known = new Map<string, number>();
  */
 async function shownCount(url: string, text: string): Promise<number> {
   const address = `${url}/products?q=${encodeURIComponent(text)}`;
-  const before = known.get(address);
+  const before = shownCounts.get(address);
   if (before !== undefined) return before;
   const page = await (await fetch(address)).text();
   // React puts a comment between two texts.
   const [, count] = /Showing (?:<!-- -->)?(\d+)(?:<!-- -->)? products/.exec(page) ?? [];
   if (count === undefined) throw new Error(`${address} does not say how many products it shows`);
-  known.set(address, Number(count));
+  shownCounts.set(address, Number(count));
   return Number(count);
 }

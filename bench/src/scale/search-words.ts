@@ -1,6 +1,6 @@
 import type { ListedProduct } from '../shop';
 
-/** One key of a search, and what the box holds once it is pressed. */
+/** One key of a search, and the text in the box after it is pressed. */
 export interface Keystroke {
   key: string;
   text: string;

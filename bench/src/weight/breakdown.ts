@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { appFolders } from '../../../apps.cjs';
+import { appFolders } from 'federated-site/site-folder';
 import { browserConfig, buildScripts, withoutHash } from './script-sources';
 
 /** A script of a page, and its bytes as sent. */
@@ -53,8 +53,12 @@ export function groupOf(source: string): string {
   const [, inside] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
   if (inside) return inside;
   if (/webpack\/(runtime|bootstrap)/.test(source)) return '(webpack)';
-  const [, ours] = /((?:shared|host|[a-z]+-mf)\/src\/.*)/.exec(source) ?? [];
-  return ours ? ours.split('/').slice(0, 4).join('/') : '(federation)';
+  const [, ours] = /((?:(?:shared|host|[a-z]+-mf)\/src|platform)\/.*)/.exec(source) ?? [];
+  if (!ours) return '(federation)';
+  return ours
+    .split('/')
+    .slice(0, ours.startsWith('platform/') ? 2 : 4)
+    .join('/');
 }
 
 /** Modules of ours that are printed one by one. */
@@ -68,29 +72,32 @@ export function printBreakdown(page: readonly SourceBytes[], print: (line: strin
     if (bytes >= 100) print(`    ${kB(bytes)}  ${name}`);
   }
   print('  the same by script:');
-  for (const [script, bytes] of sum(page, (one) => one.script)) {
+  for (const [script, bytes] of sum(page, (source) => source.script)) {
     const inside = sum(
-      page.filter((one) => one.script === script),
+      page.filter((source) => source.script === script),
       group,
     ).slice(0, 6);
     const shares = inside.map(([name, share]) => `${name} ${kB(share).trim()}`);
     print(`    ${kB(bytes)}  ${script}: ${shares.join(', ')}`);
   }
   print('  our own modules, largest first:');
-  const own = page.filter((one) => group(one).includes('/src/'));
+  const own = page.filter((source) => /^platform\/|\/src\//.test(group(source)));
   for (const [name, bytes] of sum(own, ownName).slice(0, maxModules))
     print(`    ${kB(bytes)}  ${name}`);
 }
 
 const ownName = ({ script, source }: SourceBytes): string =>
-  `${source.replace(/.*?(?=[\w-]+\/src\/)/, '')}  in ${script}`;
+  `${source.replace(/.*?(?=[\w-]+\/src\/|platform\/)/, '')}  in ${script}`;
 
 function sum(
   sources: readonly SourceBytes[],
   nameOf: (source: SourceBytes) => string,
 ): [string, number][] {
   const sums = new Map<string, number>();
-  for (const one of sources) sums.set(nameOf(one), (sums.get(nameOf(one)) ?? 0) + one.bytes);
+  for (const source of sources) {
+    const name = nameOf(source);
+    sums.set(name, (sums.get(name) ?? 0) + source.bytes);
+  }
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 

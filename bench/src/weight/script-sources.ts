@@ -53,13 +53,13 @@ type SourceShares = ReadonlyMap<string, number>;
 
 /**
  * Whose bytes a built script is, by its source map.
- * @param file path of the script, its map beside it
+ * @param file path of the script, with its map in the same folder
  */
 async function sourceShares(file: string): Promise<SourceShares> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
   const lines = code.split('\n');
   const owned = new Map<string, number>();
-  // What stands from here to the next mapping is of this source.
+  // The code from here to the next mapping is of this source.
   let from = { line: 1, column: 0, source: '' };
   const advance = (line: number, column: number, source: string) => {
     const passed = lines

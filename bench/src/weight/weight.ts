@@ -18,8 +18,8 @@ const furtherPages = ['/', '/products/everyday-sling-bag', '/blogs'];
 const folder = path.join(root, 'bench/dist');
 
 /**
- * All script for a first product list, libraries and account buttons included; what never ran of it
- * once the page is alive; and what other pages need more.
+ * All script for a first product list, libraries and account buttons included; the part
+ * that has not run in a hydrated page; and the additional script of other pages.
  */
 export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   const url = await shopUrl();
@@ -61,12 +61,12 @@ export async function weight({ shopUrl, print }: Stage): Promise<Figure[]> {
   ];
 }
 
-/** What some other pages need more than the list. */
+/** Script that other pages need in addition to the list's. */
 async function furtherScript(url: string, list: readonly LoadedScript[]): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const address of furtherPages) {
     const scripts = await countScripts(url + address);
-    const more = scripts.filter((script) => list.every((known) => known.url !== script.url));
+    const more = scripts.filter((script) => list.every((listed) => listed.url !== script.url));
     figures.push({
       name: `more for ${address}`,
       unit: 'kB',
@@ -81,7 +81,7 @@ const sum = <Item>(all: readonly Item[], measure: (item: Item) => number): numbe
   all.reduce((total, item) => total + measure(item), 0);
 
 /**
- * Scripts that stand in a page itself; data blocks have a type and are none.
+ * Scripts within the HTML of a page; data blocks have a type and do not count.
  * @param url absolute
  * @returns bytes, compressed by themselves: within the page they take about as much
  */

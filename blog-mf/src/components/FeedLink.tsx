@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
 
-/** Tells feed readers where the feed is; React puts it into the head. */
+/** The address of the feed, for feed readers; React puts it into the head. */
 export const FeedLink = ({ href }: { href: string }) => (
   <link
     rel="alternate"

@@ -15,7 +15,7 @@ describe('dates', () => {
     }
   });
 
-  it('are empty for what is none', () => {
+  it('are empty for other texts', () => {
     expect(shopDate('soon')).toBe('');
     expect(shopDate('')).toBe('');
   });

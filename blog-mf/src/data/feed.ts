@@ -36,13 +36,13 @@ async function feedEntry(post: BlogPost): Promise<FeedEntry> {
   }
 }
 
-/** What a post is in the feed: its card, and its sanitised HTML where that could be had. */
+/** A post in the feed: its card, and its sanitised HTML where that could be loaded. */
 interface FeedEntry {
   card: PostCardData;
   html?: string | undefined;
 }
 
-/** Atom wants a date where nobody knows one. */
+/** Atom requires a date, also where none is known. */
 const noDate = '1970-01-01T00:00:00.000Z';
 
 /**

@@ -28,7 +28,7 @@ describe('the head of the blog list (spec sections 2 and 9)', () => {
     expect(listHead([], 1).hidden).toBe(true);
   });
 
-  it('previews the first post that has a picture, with the size that the API tells', () => {
+  it('previews the first post that has a picture, with the size that the API gives', () => {
     const image = { id: 1, image: '/media/wet.jpg', caption: 'Wet', width: 640, height: 427 };
     const [pictured, plain] = [cardOf({ images: [image] }), cardOf({ images: [] })];
     expect(listHead([plain, pictured], 1).image).toEqual({
@@ -72,7 +72,7 @@ describe('the head of a post (spec sections 2 and 9)', () => {
     expect(postDescription(cardOf({ excerpt: '', content: '' }), 'meta')).toBe('Sample post 3');
   });
 
-  it('tells a BlogPosting with whole addresses and dates', () => {
+  it('describes a BlogPosting with whole addresses and dates', () => {
     const post = read(sampleBlogPost());
     expect(postData(postCard(post), { pictures: post.pictures, comments: 4 })).toMatchObject({
       '@type': 'BlogPosting',
@@ -86,14 +86,14 @@ describe('the head of a post (spec sections 2 and 9)', () => {
     });
   });
 
-  it('leaves out what an API does not tell', () => {
+  it('leaves out fields that an API does not give', () => {
     const data = postData(cardOf({ author: '', created_at: 'soon', images: [] }), { pictures: [] });
     expect(data).not.toHaveProperty('datePublished');
     expect(data).not.toHaveProperty('image');
     expect(data).toMatchObject({ author: { '@type': 'Organization' } });
   });
 
-  it('tells the way: Home / Blogs / title', () => {
+  it('has the breadcrumbs Home / Blogs / title', () => {
     expect(postCrumbs(cardOf()).map(({ label }) => label)).toEqual([
       'Home',
       'Blogs',

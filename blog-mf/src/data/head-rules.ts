@@ -10,13 +10,13 @@ import {
 import { listPath, postAddress } from './post-address-rules';
 import type { PostCardData } from './post-rules';
 
-/** What a post is about: its excerpt, else its title. */
+/** The description of a post: its excerpt, else its title. */
 export const postDescription = (
   card: PostCardData,
   length: keyof typeof descriptionLength,
 ): string => truncate(card.excerpt || shortTitle(card), descriptionLength[length]);
 
-/** A date as machines read it; undefined for what is none. */
+/** A date in ISO 8601; undefined for other texts. */
 export function machineDate(iso: string): string | undefined {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
@@ -53,7 +53,7 @@ export function postData(
   };
 }
 
-/** Somebody of the shop, or the shop itself. */
+/** A person of the shop, or the shop itself. */
 const authorData = (author: string): object => ({
   '@type': author ? 'Person' : 'Organization',
   name: collapseSpaces(author) || shopConfig().name,

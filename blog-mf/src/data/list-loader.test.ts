@@ -1,6 +1,7 @@
-import { answer, mockApi, sampleBlogPosts, silence } from '@shop/shared/testing';
+import { mockApi, sampleBlogPosts } from '@shop/shared/testing';
 import type { LoaderArgs } from '@shop/shared/ui/bundled';
 import { waitFor } from '@testing-library/react';
+import { answer, silence } from 'federated-site/testing/api';
 import { loadListInBrowser, loadListOnServer } from './list-loader';
 import { postsCache } from './posts-api';
 
@@ -61,7 +62,7 @@ describe('the blog list on the server', () => {
     });
   });
 
-  it('leaves what an API is too slow for to the browser', async () => {
+  it('leaves data of a slow API to the browser', async () => {
     mockApi({ [list]: answer(504) });
     expect(await loadListOnServer(at('/blogs'))).toMatchObject({
       data: { state: 'coming' },
@@ -84,7 +85,7 @@ describe('the blog list in the browser', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('is asked for anew after a while, without being waited for', async () => {
+  it('is requested again after a while, without delaying the page', async () => {
     postsCache.set('all', []);
     const api = mockApi({ [list]: sampleBlogPosts(2) });
     const later = Date.now() + 120_000;

@@ -17,12 +17,15 @@ export async function loadListOnServer({ request }: LoaderArgs) {
   return withStatus(await outcomeOf(loadPostCards(request.signal), request));
 }
 
-/** Takes what is in memory, and asks anew for the next time; else asks, and a slow answer follows. */
+/**
+ * Takes the posts in memory, and requests them again for the next time; else requests them, and a
+ * slow answer follows.
+ */
 export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListData> {
-  const known = postsCache.peek('all');
+  const cached = postsCache.peek('all');
   // Not with the navigation's own signal, which ends when the visitor goes on.
   const outcome = outcomeOf(postsCache.get('all'), request);
-  return known ? listPage(known, pageOf(request)) : outcomeOrPending(outcome);
+  return cached ? listPage(cached, pageOf(request)) : outcomeOrPending(outcome);
 }
 
 const pageOf = ({ url }: Request): number => readPage(new URL(url).search);
@@ -52,22 +55,22 @@ export type ListResult =
     }
   | Failed;
 
-/** What the list route's loader gives; plain data on the server. */
+/** The data of the list route's loader; plain data on the server. */
 export type ListData = ListResult | Pending<ListResult>;
 
 /** Posts on one page of the list. */
 const pageSize = 12;
 
-/** The page that an address asks for; the first for anything that is no page. */
+/** The page number of an address; 1 for anything that is not a page. */
 export function readPage(search: string): number {
   const page = Number(new URLSearchParams(search).get('page'));
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** One page of all posts, the nearest to the one asked for. */
-function listPage(cards: readonly PostCardData[], asked: number): ListResult {
+/** One page of all posts, the nearest to the requested one. */
+function listPage(cards: readonly PostCardData[], requested: number): ListResult {
   const pages = Math.ceil(cards.length / pageSize);
-  const page = Math.max(1, Math.min(asked, pages));
+  const page = Math.max(1, Math.min(requested, pages));
   const start = (page - 1) * pageSize;
   return { state: 'ready', cards: cards.slice(start, start + pageSize), page, pages };
 }

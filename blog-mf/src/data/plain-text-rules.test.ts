@@ -36,9 +36,9 @@ describe('the plain text of a post', () => {
 
   it('holds no tag, however pieces of markup are put together', () => {
     const parts = ['<p>', '</p>', '<b x="', '">', '<!--', '-->', 'a', ' ', '&lt;', '<i'];
-    const texts = parts.flatMap((one) =>
+    const texts = parts.flatMap((part) =>
       parts.flatMap((two) =>
-        parts.flatMap((three) => parts.map((four) => plainText(one + two + three + four))),
+        parts.flatMap((three) => parts.map((four) => plainText(part + two + three + four))),
       ),
     );
     expect(texts.filter((text) => /<\/?[pb]>|<!--/.test(text))).toEqual([]);

@@ -1,13 +1,13 @@
 import { collapseSpaces } from '@shop/shared/format';
 
-/** Elements whose content is no text of the post. */
+/** Elements whose content is not text of the post. */
 const silent =
   /^(script|style|template|svg|math|iframe|noscript|head|title|textarea|select|object)$/;
 /** Elements that stand within a line of text; all others part words. */
 const inline =
   /^(a|abbr|b|bdi|bdo|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|wbr)$/;
 
-/** What the editors of shops write; anything else stays as it was written. */
+/** The entities that editors of shops write; others stay as written. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -38,7 +38,7 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * The words of an HTML text, for excerpts and descriptions: the same on the server and in a
- * browser, which needs no document for it. What comes out is text to be escaped, not safe HTML.
+ * browser, which needs no document for it. The result is text to be escaped, not safe HTML.
  * Takes time in proportion to the HTML, however broken that is.
  * @param maxLength characters that are enough; the rest is not read
  */
@@ -49,7 +49,7 @@ export const plainText = (html: string, maxLength = Number.POSITIVE_INFINITY): s
 export const plainParagraphs = (html: string): string[] =>
   readText(html, Number.POSITIVE_INFINITY).split(gap).map(collapseSpaces).filter(Boolean);
 
-/** Between what no line of text joins. */
+/** Between blocks, which no line of text joins. */
 const gap = '\n';
 
 /** In parts: a text that grows piece by piece would be copied for each. */
@@ -59,7 +59,7 @@ function readText(html: string, maxLength: number): string {
   const add = (more: string) => {
     const last = parts[parts.length - 1] ?? '';
     const text = more === gap ? more : more.replace(/\s+/g, ' ');
-    // White space counts once, or indented markup would use up what is read.
+    // White space counts as one character, or indented markup would use up what is read.
     const isDouble = text === gap ? last === gap : /^ /.test(text) && /\s$/.test(last);
     const part = isDouble ? text.slice(1) : text;
     if (part) parts.push(part);
@@ -78,7 +78,7 @@ function readText(html: string, maxLength: number): string {
   return decode(parts.join(''));
 }
 
-/** What a `<` begins: where it ends, and what stands in its place. */
+/** The tag or comment that a `<` begins: its end, and its replacement. */
 function readTag(html: string, open: number): { end: number; between: string } {
   if (html.startsWith('<!--', open)) return { end: after(html, '-->', open), between: '' };
   const [, slash = '', named = ''] =

@@ -16,7 +16,7 @@ export const postChatUrl = (post: { title: string; slug: string }): string =>
     `Hello! I have a question about your post “${messageTitle(post.title)}”.\n${postAddress(post)}`,
   );
 
-/** What a card links to: its page, and a chat about it. */
+/** The links of a card: its page, and a chat about it. */
 export const withLinks = <T extends { title: string; slug: string }>(post: T) => ({
   ...post,
   to: postPath(post),

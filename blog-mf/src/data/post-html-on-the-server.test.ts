@@ -2,7 +2,7 @@
 import { setHtmlCleaner } from 'federated-site/html';
 import { readableHtml } from './post-html';
 
-// What the setup of browser tests clears afterwards.
+// The setup of browser tests clears these afterwards.
 const storage = { clear: () => undefined };
 Object.assign(globalThis, { localStorage: storage, sessionStorage: storage });
 

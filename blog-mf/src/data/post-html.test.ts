@@ -1,9 +1,9 @@
-import { hostileHtml } from '@shop/shared/testing';
 import * as fc from 'fast-check';
 import { setHtmlCleaner } from 'federated-site/html';
+import { hostileHtml } from 'federated-site/testing/html';
 import { readableHtml } from './post-html';
 
-/** As the sanitiser: what is not written in plain paragraphs costs it too much. */
+/** As the sanitiser: HTML other than plain paragraphs costs it too much. */
 const givesUp = async (html: string) => {
   if (!html.startsWith('<p>')) throw new Error('a document took more than 3 s');
   return html;

@@ -1,16 +1,10 @@
-import {
-  answer,
-  type MockHandlers,
-  mockApi,
-  sampleBlogPost,
-  sampleComment,
-  silence,
-} from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost, sampleComment } from '@shop/shared/testing';
 import { type LoaderArgs, revalidatePath } from '@shop/shared/ui/bundled';
+import { answer, silence } from 'federated-site/testing/api';
 import { loadPostInBrowser, loadPostOnServer } from './post-loader';
 import { postsCache } from './posts-api';
 
-const one = 'GET /api/auth/blogs/{slug}/';
+const postCall = 'GET /api/auth/blogs/{slug}/';
 const list = 'GET /api/auth/blogs/';
 const comments = 'GET /api/auth/comments/';
 
@@ -21,14 +15,14 @@ const at = (slug: string, query = '') =>
   }) as unknown as LoaderArgs;
 
 const open = (handlers: MockHandlers) =>
-  mockApi({ [one]: sampleBlogPost(), [comments]: [sampleComment()], ...handlers });
+  mockApi({ [postCall]: sampleBlogPost(), [comments]: [sampleComment()], ...handlers });
 
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('a post on the server', () => {
   it('comes with its text sanitised and its comments, which anybody may read (spec section 6)', async () => {
     const content = '<p onclick="x()">Dry <script>alert(1)</script>leather</p>';
-    const api = open({ [one]: sampleBlogPost({ content }) });
+    const api = open({ [postCall]: sampleBlogPost({ content }) });
     expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
       state: 'found',
       post: { title: 'Sample post 3', body: '<p>Dry leather</p>' },
@@ -39,7 +33,7 @@ describe('a post on the server', () => {
 
   it('carries nothing of the post as it came, nor an address of a commenter', async () => {
     open({
-      [one]: sampleBlogPost({ content: '<p onclick="x()">Dry</p>' }),
+      [postCall]: sampleBlogPost({ content: '<p onclick="x()">Dry</p>' }),
       [comments]: [sampleComment({ user: { first_name: '', email: 'kavita@mail.example' } })],
     });
     const data = JSON.stringify(await loadPostOnServer(at('sample-post-3')));
@@ -47,7 +41,7 @@ describe('a post on the server', () => {
     expect(data).not.toContain('mail.example');
   });
 
-  it('with many comments has the first 20, or all for who asks without scripts', async () => {
+  it('with many comments has the first 20, or all on request without scripts', async () => {
     const many = Array.from({ length: 50 }, (_, at) => sampleComment({ id: at + 1 }));
     open({ [comments]: many });
     const shown = async (query: string) => {
@@ -66,8 +60,8 @@ describe('a post on the server', () => {
     });
   });
 
-  it('that nobody knows is a 404', async () => {
-    mockApi({ [one]: answer(404, { detail: 'Not found.' }), [list]: [] });
+  it('that does not exist is a 404', async () => {
+    mockApi({ [postCall]: answer(404, { detail: 'Not found.' }), [list]: [] });
     expect(await loadPostOnServer(at('gone'))).toMatchObject({
       data: { state: 'missing' },
       init: { status: 404 },
@@ -75,15 +69,15 @@ describe('a post on the server', () => {
   });
 
   it('is a 503 that says when to come back when the API fails', async () => {
-    open({ [one]: answer(502) });
+    open({ [postCall]: answer(502) });
     expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
       data: { state: 'failed' },
       init: { status: 503, headers: { 'Retry-After': '30' } },
     });
   });
 
-  it('leaves what an API is too slow for to the browser', async () => {
-    open({ [one]: answer(504) });
+  it('leaves data of a slow API to the browser', async () => {
+    open({ [postCall]: answer(504) });
     expect(await loadPostOnServer(at('sample-post-3'))).toMatchObject({
       data: { state: 'coming' },
       init: { status: 503, headers: { 'Retry-After': '10' } },
@@ -95,7 +89,7 @@ describe('a post in the browser', () => {
   it('is drawn from the card that was clicked while the line is slow', async () => {
     const card = { id: 3, slug: 'sample-post-3', title: 'Sample post 3' };
     postsCache.set('all', [{ ...card, excerpt: '', author: '', createdAt: '', updatedAt: '' }]);
-    open({ [one]: silence() });
+    open({ [postCall]: silence() });
     expect(await loadPostInBrowser(at('sample-post-3'))).toMatchObject({ state: 'coming', card });
   });
 });

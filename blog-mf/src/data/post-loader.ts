@@ -33,10 +33,10 @@ export async function loadPostOnServer({ params, request }: LoaderArgs) {
   return { ...outcome, comments };
 }
 
-/** A slow answer follows the page, which shows meanwhile what a card told. */
+/** A slow answer follows the page, which shows the data of a card until then. */
 export async function loadPostInBrowser({ params, request }: LoaderArgs): Promise<PostPageData> {
   const slug = params.slug ?? '';
-  const card = postsCache.peek('all')?.find((one) => one.slug === slug);
+  const card = postsCache.peek('all')?.find((card) => card.slug === slug);
   const page = await outcomeOrPending(readPost(slug, request.signal));
   return page.state === 'coming' && card ? { ...page, card } : page;
 }
@@ -97,5 +97,5 @@ export type PostResult =
   | { state: 'missing' }
   | Failed;
 
-/** What the post route's loader gives: with what a card told; plain data on the server. */
+/** The data of the post route's loader: with that of a card; plain data on the server. */
 export type PostPageData = PostResult | (Pending<PostResult> & { card?: PostCardData });

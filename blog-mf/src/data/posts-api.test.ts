@@ -1,7 +1,8 @@
-import { answer, type MockHandlers, mockApi, noAnswer, sampleBlogPost } from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost } from '@shop/shared/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { findPost } from './posts-api';
 
-const one = 'GET /api/auth/blogs/{slug}/';
+const postCall = 'GET /api/auth/blogs/{slug}/';
 const list = 'GET /api/auth/blogs/';
 const missing = answer(404, { detail: 'Not found.' });
 const care = sampleBlogPost({ id: 3, slug: 'care' });
@@ -9,13 +10,13 @@ const gifts = sampleBlogPost({ id: 4, slug: 'gifts' });
 
 /** Lists by `?slug=` and whole, as each is called. */
 const lists = (filtered: unknown, whole: unknown): MockHandlers => ({
-  [one]: missing,
+  [postCall]: missing,
   [list]: ({ query }) => (query.slug === undefined ? whole : filtered),
 });
 
-describe('one post is asked for (spec section 7)', () => {
+describe('one post is requested (spec section 7)', () => {
   it('by its slug, and nothing else when that answers', async () => {
-    const api = mockApi({ [one]: care });
+    const api = mockApi({ [postCall]: care });
     expect(await findPost('care')).toMatchObject({ id: 3, slug: 'care' });
     expect(api.calls).toHaveLength(1);
     expect(api.calls[0]?.params).toEqual({ slug: 'care' });
@@ -56,16 +57,19 @@ describe('one post is asked for (spec section 7)', () => {
     expect(await findPost('care')).toBeUndefined();
   });
 
-  it.each(['', '  ', 'a'.repeat(300)])('no slug (%j) is no post, without a call', async (slug) => {
-    const api = mockApi();
-    expect(await findPost(slug)).toBeUndefined();
-    expect(api.calls).toHaveLength(0);
-  });
+  it.each(['', '  ', 'a'.repeat(300)])(
+    'no slug (%j) gives no post, without a call',
+    async (slug) => {
+      const api = mockApi();
+      expect(await findPost(slug)).toBeUndefined();
+      expect(api.calls).toHaveLength(0);
+    },
+  );
 
   it.each([
-    ['the slug call', { [one]: answer(500) }],
-    ['the slug call, unanswered', { [one]: noAnswer() }],
-    ['the slug call, with no post in it', { [one]: answer(200, []) }],
+    ['the slug call', { [postCall]: answer(500) }],
+    ['the slug call, unanswered', { [postCall]: noAnswer() }],
+    ['the slug call, with no post in it', { [postCall]: answer(200, []) }],
     ['?slug=', lists(answer(500), [])],
     ['the whole list', lists([], answer(503))],
   ])('any other failure of %s is one', async (_, handlers) => {

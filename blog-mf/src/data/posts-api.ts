@@ -8,7 +8,7 @@ import { reshapeBlogPost } from './reshape-blog-post';
 export const forCards = { fields: 'card' } as const;
 
 /**
- * All posts, newest first; each slug once, since pages of a changing list may bring one twice.
+ * All posts, newest first; without repeated slugs, since pages of a changing list may bring one twice.
  * @throws HttpError, NetworkError
  */
 export async function loadPosts(
@@ -24,7 +24,7 @@ export async function loadPosts(
 /** All posts as their cards show them. For the browser only: a server has many visitors. */
 export const postsCache = new ResourceCache<readonly PostCardData[], 'all'>({
   load: () => loadPostCards(),
-  // Somebody may have written since, in ms.
+  // There may be new posts after this, in ms.
   maxAgeMs: 60_000,
 });
 
@@ -33,12 +33,12 @@ export async function loadPostCards(signal?: AbortSignal): Promise<readonly Post
   return (await loadPosts(signal, forCards)).map(postCard);
 }
 
-/** No slug is longer: what is asked for by more is not worth a request. */
+/** No slug is longer: a longer one is not worth a request. */
 const maxSlugLength = 255;
 
 /**
  * Asks for one post (spec section 7): by its slug; on a 404 the first result of `?slug=`; then the
- * whole list, by slug or id. No slug is no post.
+ * whole list, by slug or id. Without a slug there is no post.
  * @returns undefined when there is no such post
  * @throws HttpError, NetworkError, or Error when an answer holds no post
  */

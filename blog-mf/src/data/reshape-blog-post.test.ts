@@ -33,7 +33,7 @@ describe('a blog post (spec section 3)', () => {
     });
   });
 
-  it('may give its pictures as paths or URLs; the same one comes once', () => {
+  it('may give its pictures as paths or URLs; without repetitions', () => {
     const images = ['/media/a.jpg', { image: '/media/a.jpg' }, 'https://cdn.example/c.jpg', 7];
     expect(reshapeBlogPost({ ...post, images })?.pictures.map(({ src }) => src)).toEqual([
       '/media/a.jpg',
@@ -41,7 +41,7 @@ describe('a blog post (spec section 3)', () => {
     ]);
   });
 
-  it('keeps what our API adds to a picture', () => {
+  it('keeps the fields that our API adds to a picture', () => {
     const image = { id: 1, image: '/media/a.jpg', caption: '', alt: 'A tote', width: 3, height: 2 };
     expect(reshapeBlogPost({ ...post, images: [image] })?.pictures[0]).toMatchObject({
       alt: 'A tote',

@@ -10,7 +10,7 @@ import {
 
 /**
  * A blog post as any API writes it (spec section 3). Never throws.
- * @returns undefined for what has neither id nor slug
+ * @returns undefined for an object with neither id nor slug
  */
 export function reshapeBlogPost(raw: unknown): BlogPost | undefined {
   const fields = fieldsOf(raw);
@@ -32,7 +32,7 @@ export function reshapeBlogPost(raw: unknown): BlogPost | undefined {
   };
 }
 
-/** Each picture with its caption; the same address comes once. */
+/** Each picture with its caption, without repeated addresses. */
 function readBlogPictures(raw: unknown, title: string): BlogPicture[] {
   const list = unwrapJson(raw);
   const pictures = new Map<string, BlogPicture>();

@@ -1,12 +1,9 @@
-import {
-  answer,
-  expectConsole,
-  mockApi,
-  renderRoutes,
-  sampleBlogPosts,
-} from '@shop/shared/testing';
+import { mockApi, sampleBlogPosts } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { answer } from 'federated-site/testing/api';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import blog from '../remote';
 
 const list = 'GET /api/auth/blogs/';
@@ -40,7 +37,7 @@ describe('the latest posts on any page', () => {
     expect(await titles()).toHaveLength(count);
   });
 
-  it('that there are none of is said', async () => {
+  it('without any shows a message', async () => {
     mockApi({ [list]: [] });
     place();
     expect(await screen.findByText('No blog posts yet')).toBeVisible();

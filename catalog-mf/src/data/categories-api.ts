@@ -27,16 +27,16 @@ const cache = new ResourceCache<readonly Category[], 'all'>({
   maxAgeMs: 0,
 });
 
-/** The categories, with one call under way for all who ask. */
+/** The categories, with one call under way for all callers. */
 export const categoriesForAll = (): Promise<readonly Category[]> => cache.get('all');
 
 /**
- * The categories for all who only need their names: asked for once in a tab.
- * @returns an empty list when they cannot be had; who asks next tries again
+ * The categories for callers that only need their names: requested one time in a tab.
+ * @returns an empty list when they cannot be loaded; the next caller tries again
  */
 export async function cachedCategories(): Promise<readonly Category[]> {
-  const known = cache.peek('all') ?? [];
-  return known.length > 0 ? known : cache.get('all');
+  const cached = cache.peek('all') ?? [];
+  return cached.length > 0 ? cached : cache.get('all');
 }
 
 /** Forgets them, for tests. */

@@ -2,9 +2,9 @@ import { type ProductCard, reshapeCards } from '@shop/shared/entities';
 import { isHttpError, requestList } from '@shop/shared/http';
 
 /**
- * The newest products. The API is told what is wanted; one that knows no `ordering` answers with
- * others, or all. When it kept to the limit but not to the order, the newest may be left out, and
- * the whole list is asked for.
+ * The newest products. The request names limit and order; an API without `ordering` answers with
+ * others, or all. When it applied the limit but not the order, the newest may be left out, and the
+ * whole list is requested.
  * @throws HttpError, NetworkError
  */
 export async function loadFeatured(signal?: AbortSignal): Promise<ProductCard[]> {
@@ -13,8 +13,8 @@ export async function loadFeatured(signal?: AbortSignal): Promise<ProductCard[]>
       await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) }),
     );
   try {
-    const wanted = { fields: 'card', limit: featuredCount, ordering: '-created_at' };
-    const cards = await load(wanted);
+    const newestQuery = { fields: 'card', limit: featuredCount, ordering: '-created_at' };
+    const cards = await load(newestQuery);
     const cutOff = cards.length === featuredCount && !areNewestFirst(cards);
     return newest(cutOff ? await load({ fields: 'card' }) : cards);
   } catch (error) {
@@ -30,7 +30,7 @@ const featuredCount = 8;
 export const newest = (cards: readonly ProductCard[]): ProductCard[] =>
   [...cards].sort(byAge).slice(0, featuredCount);
 
-/** Whether they came as they were asked for, the newest first. */
+/** Whether they came as requested, the newest first. */
 const areNewestFirst = (cards: readonly ProductCard[]): boolean =>
   cards.every((card, at) => at === 0 || time(cards[at - 1]) >= time(card));
 

@@ -7,7 +7,7 @@ const slugs = (wish: Parameters<typeof gridProducts>[1]) =>
   gridProducts(cards, wish, []).map(({ slug }) => slug);
 const [first = '', second = '', third = ''] = cards.map(({ slug }) => slug);
 
-describe('the products that another web page wants', () => {
+describe('the products for another web page', () => {
   it('are eight unless it says how many, and never more than 24', () => {
     expect(slugs({})).toHaveLength(8);
     expect(slugs({ limit: 3 })).toHaveLength(3);

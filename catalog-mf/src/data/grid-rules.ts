@@ -27,10 +27,10 @@ export function gridProducts(
 
 function pick(cards: readonly ProductCard[], slugs: readonly string[], sorted: boolean) {
   if (sorted) return cards.filter(({ slug }) => slugs.includes(slug));
-  return slugs.flatMap((wanted) => cards.find(({ slug }) => slug === wanted) ?? []);
+  return slugs.flatMap((named) => cards.find(({ slug }) => slug === named) ?? []);
 }
 
-/** What the element `shop-product-grid` can be asked for. */
+/** The attributes of the element `shop-product-grid`. */
 export const gridAttributes = {
   category: { kind: 'text', label: 'Category', hint: 'As in the shop’s address', most: 255 },
   limit: { kind: 'count', label: 'Products', from: 1, to: maxLimit },

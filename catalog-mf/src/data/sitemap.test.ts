@@ -1,4 +1,5 @@
-import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
+import { answer } from 'federated-site/testing/api';
 import { catalogSitemap } from './sitemap';
 
 const products = 'GET /api/auth/products/';
@@ -32,7 +33,7 @@ describe('the catalogue’s pages for search engines', () => {
     expect(await catalogSitemap(signal)).toEqual([]);
   });
 
-  it.each([products, categories])('cannot be told while %s fails', async (call) => {
+  it.each([products, categories])('fails while %s fails', async (call) => {
     mockApi({ [products]: [sampleProduct()], [categories]: [], [call]: answer(500, {}) });
     await expect(catalogSitemap(signal)).rejects.toThrow('answered 500');
   });

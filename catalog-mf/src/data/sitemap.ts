@@ -7,7 +7,7 @@ import { canonicalPath } from './product/product-head-rules';
 
 /**
  * The catalogue's pages for search engines: the list, each category that holds a product, and
- * each product with its picture. When a product was changed the API does not tell.
+ * each product with its picture. The API gives no date of a change.
  * @throws HttpError, NetworkError
  */
 export const catalogSitemap: SitemapLoader = async (signal) => {

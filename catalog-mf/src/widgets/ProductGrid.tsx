@@ -26,13 +26,13 @@ const Grid = styled.ul`
   }
 `;
 
-/** Products of the shop in another web page. Each says which it is, for those who listen there. */
+/** Products of the shop in another web page. Each has its id and slug, for listeners there. */
 function ProductGrid({ heading, columns, search = '', data }: GridProps) {
   return (
     <>
       {heading && <h2>{heading}</h2>}
       {data.length === 0 ? (
-        <NoProducts wanted={search} />
+        <NoProducts searched={search} />
       ) : (
         <Grid data-columns={columns} style={columns ? { '--columns': String(columns) } : undefined}>
           {data.map((card) => (

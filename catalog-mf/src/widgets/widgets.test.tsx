@@ -1,14 +1,9 @@
-import {
-  answer,
-  expectConsole,
-  mockApi,
-  plainReply,
-  renderRoutes,
-  sampleCategory,
-  sampleProducts,
-} from '@shop/shared/testing';
+import { mockApi, plainReply, sampleCategory, sampleProducts } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { Widget, type WidgetName } from 'federated-site/react';
+import { answer } from 'federated-site/testing/api';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import catalog from '../remote';
 
 const products = 'GET /api/auth/products/';

@@ -13,7 +13,7 @@ const isChunk = (path: string) => !/\/remote(Entry|\.\w+)\.js$/.test(path);
 /**
  * Breaks a remote for a page, before the page is opened.
  * @param alone whether no version before can be had either
- * @returns puts it right again, or what was before it
+ * @returns a function that restores the files from before
  */
 export async function breakRemote(
   page: Page,

@@ -1,6 +1,6 @@
 import type { Ends } from '../next-version';
 
-// The gate refuses what breaks whenever it runs; what is left breaks only at the visitors'.
+// The gate refuses code that always breaks; these faults occur only in visitors' browsers.
 const inBrowser = 'typeof innerWidth == "number"';
 const onStorefront = 'process.env.PORT';
 

@@ -11,11 +11,11 @@ import {
 /** How a remote breaks in the field. */
 export interface Fault {
   name: string;
-  /** what the network gives in place of the files of a version that is in order */
+  /** the answers of the network in place of the files of an intact version */
   answer?: (route: Route) => unknown;
   /** then only of those that come after its entry and its face */
   chunksOnly?: true;
-  /** what a version was published with */
+  /** code that a version was published with */
   ends?: Ends;
   /** only the server is harmed: a browser draws the page by itself, with or without another version */
   spares?: 'browsers';
@@ -29,7 +29,7 @@ const html = (route: Route) =>
 /**
  * The ten. With a version before, a visitor uses the place in that one; without one, the server's
  * page stays or a notice sells, and "Try again" brings the place back. A click may go on as a
- * document, once; no page is loaded a second time.
+ * document, one time; no page is loaded a second time.
  */
 export const faults = {
   missing: { name: '404', answer: gone },

@@ -29,7 +29,7 @@ export const comesAlive = (page: Page) =>
   page.waitForFunction(isAlive, undefined, { timeout: timeoutMs });
 
 /** Runs in the page: a card answers, and not only what is around it. */
-const areCardsAlive = () => document.querySelector('main li[data-alive] article a') !== null;
+const areCardsAlive = () => document.querySelector('main li[data-hydrated] article a') !== null;
 
 /** Runs in the page, as `isAlive` does: its sections answer, whatever is in them. */
 function areSectionsAlive(): boolean {
@@ -37,7 +37,7 @@ function areSectionsAlive(): boolean {
   const late = [...document.querySelectorAll('main [data-late]')];
   const sections = late.filter((part) => !part.parentElement?.closest('[data-late]'));
   const parts = [document.documentElement, ...sections];
-  return parts.every((part) => part.hasAttribute('data-alive'));
+  return parts.every((part) => part.hasAttribute('data-hydrated'));
 }
 
 const footerLink = (name: string) => (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Broken, breakRemote } from './break-remote';
 import { comesAlive, type Place, sees, timeoutMs } from './places';
 
-/** A visit to a place of a broken remote, and what its visitor saw. */
+/** A visit to a place of a broken remote, and the visitor's view. */
 export interface Visit {
   /** opened by its address: scripts of the remote that the load event had to wait for */
   inTheWay?: number;
@@ -18,7 +18,7 @@ export interface Way {
 }
 
 /**
- * The place can be used; the page was loaded once if opened by its address, and by a link not
+ * The place can be used; the page was loaded one time if opened by its address, and by a link not
  * more often either. @throws when it is not so
  */
 export async function visitInUse(
@@ -35,8 +35,8 @@ export async function visitInUse(
 }
 
 /**
- * What stands in the place, or below what the server drew, sells; and its "Try again" brings the
- * place back once the remote is back, without another load.
+ * The notice in the place, or below the server's part, sells; and its "Try again" brings the
+ * place back when the remote is back, without another load.
  * @param look at the notice
  * @throws when it is not so
  */
@@ -61,7 +61,7 @@ export async function visitNotice(
   await mend();
   const back = (place.isBack ?? place.use)(page);
   const button = notice.getByRole('button', { name: 'Try again' }).first();
-  // What hung may come by itself meanwhile, and takes the button away.
+  // The hanging part may come by itself now, and remove the button.
   await Promise.race([back, button.click({ timeout: timeoutMs }).catch(() => undefined)]);
   await back;
   refuseReload(documents, way.by === 'link' || place.noticeBehindLink === true);
@@ -97,7 +97,7 @@ function noteLoad(files: string): void {
   });
 }
 
-/** @returns addresses of the documents that are asked for from now on */
+/** @returns addresses of the documents that are requested from now on */
 function noteDocuments(page: Page): readonly string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -106,7 +106,7 @@ function noteDocuments(page: Page): readonly string[] {
   return documents;
 }
 
-/** A click may go on as a document, once. */
+/** A click may go on as a document, one time. */
 function refuseReload(documents: readonly string[], byLink: boolean): void {
   if (documents.length > (byLink ? 1 : 0)) {
     throw new Error(`loaded once too often: ${documents}`);

@@ -19,7 +19,7 @@ const dropdown =
   '<div class="dropdown"><button class="btn" data-toggle="dropdown">Menu</button>' +
   '<ul class="dropdown-menu"><li><a href="#top">Top</a></li></ul></div>';
 
-/** How what is in the shadow root looks. */
+/** The styles within the shadow root. */
 const inside = (tab: Page) =>
   tab.locator('shop-product-grid').evaluate((element: Element) =>
     [...(element.shadowRoot?.querySelectorAll('*') ?? [])].slice(0, 60).map((one) => {
@@ -57,7 +57,7 @@ test('nothing leaks between the page’s style and the products’', async ({
   await expect(tab.getByRole('link', { name: 'Top' })).toBeVisible();
 });
 
-test('a page’s own libraries work beside the loader, and it leaves nothing but its elements', async ({
+test('a page’s own libraries work together with the loader, and it leaves nothing but its elements', async ({
   page: tab,
   elsewhere,
 }) => {
@@ -93,7 +93,7 @@ interface Libraries {
   jQuery: (what: string) => { find: (what: string) => { text: () => string }; text: () => string };
 }
 
-/** Runs in the page: what scripts can leave behind in it. */
+/** Runs in the page: global names and elements left behind by scripts. */
 function traces(): unknown {
   const natives = [Object, Array, String, Promise, Element, HTMLElement, Node, Event, EventTarget];
   return {

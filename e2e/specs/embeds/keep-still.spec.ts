@@ -4,7 +4,7 @@ import { expect, page, strict, test } from '../../fixtures/elsewhere-test';
 const below = '<p>What comes below</p>';
 const column = 'body{margin:16px}main{max-width:1140px;margin:auto}';
 
-/** Runs in the page, from its first moment on: adds up what moves (Layout Instability). */
+/** Runs in the page, from its first moment on: adds up the shifts (Layout Instability). */
 function watchShifts(): void {
   const shifts: number[] = [];
   const add = (entries: PerformanceEntryList) =>
@@ -19,7 +19,7 @@ function watchShifts(): void {
   });
 }
 
-/** Runs in the page: what was changed has been drawn. */
+/** Runs in the page: changes have been drawn. */
 const drawn = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
@@ -39,11 +39,11 @@ async function shiftOf(tab: Page, url: string): Promise<number> {
 
 test('with the code that the shop gives out nothing moves, on no screen', async ({
   page: tab,
-  alive,
+  hydrated,
   elsewhere,
 }) => {
   await tab.goto('/embed');
-  await alive();
+  await hydrated();
   await tab.getByRole('spinbutton', { name: 'Products' }).fill('8');
   const code = tab.getByRole('region', { name: 'Code to paste' });
   await expect(code).toContainText(/limit="8"/);
@@ -73,10 +73,10 @@ test('with the code that the shop gives out nothing moves, on no screen', async 
   expect(await shiftOf(tab, `${site}/careless`)).toBeGreaterThan(0);
 });
 
-test('the page that gives the code out keeps still too', async ({ page: tab, alive }) => {
+test('the page that gives the code out keeps still too', async ({ page: tab, hydrated }) => {
   await tab.addInitScript(watchShifts);
   await tab.goto('/embed');
-  await alive();
+  await hydrated();
   await expect(tab.getByRole('region', { name: 'Code to paste' })).toContainText(/limit="4"/);
   await tab.evaluate(drawn);
   const shift = await tab.evaluate(() =>

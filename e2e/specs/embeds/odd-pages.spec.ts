@@ -64,7 +64,7 @@ test('in a page that is read from right to left the first product stands at the 
     await cards(tab).nth(1).boundingBox(),
   ];
   expect(first?.x).toBeGreaterThan(second?.x ?? 9999);
-  // What the shop says is in English.
+  // The shop's texts are in English.
   await expect(cards(tab).first()).toHaveCSS('direction', 'ltr');
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(1000);
 });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { customer, logIn, signIn } from '../../fixtures/account';
 import { expect, grid, page, shopUrl, test } from '../../fixtures/elsewhere-test';
 
-const said = (tab: Page, text: string) =>
+const message = (tab: Page, text: string) =>
   expect(tab.getByRole('region', { name: 'Messages' }).getByText(text)).toBeVisible();
 
-test('what a visitor presses there happens in the shop once they are signed in', async ({
+test('a press there takes effect in the shop after signing in', async ({
   page: tab,
   request,
   catalogue,
-  alive,
+  hydrated,
   elsewhere,
 }) => {
   const bag = catalogue.bag();
@@ -19,18 +19,18 @@ test('what a visitor presses there happens in the shop once they are signed in',
 
   await tab.getByRole('link', { name: `Add ${bag.title} to cart` }).click();
   await expect(tab).toHaveURL(/\/login\?next=/);
-  await alive();
+  await hydrated();
   await logIn(tab, account);
   await expect(tab).toHaveURL(`${shopUrl}/products/${bag.slug}`);
-  await said(tab, 'Added to cart');
+  await message(tab, 'Added to cart');
   const cart = tab.getByRole('banner').getByRole('button', { name: 'Cart (1)', exact: true });
   await tab.reload();
   await expect(cart).toBeVisible();
 
-  // Who is signed in finds it done at once.
+  // For a signed-in visitor it is done at once.
   await tab.goto(site);
   await tab.getByRole('link', { name: `Add ${bag.title} to wishlist` }).click();
-  await said(tab, 'Added to wishlist');
+  await message(tab, 'Added to wishlist');
   await expect(tab).toHaveURL(`${shopUrl}/products/${bag.slug}`);
   await expect(cart).toBeVisible();
 });
@@ -55,7 +55,7 @@ test('a hostile page gets no more than one piece into a cart by one press', asyn
   const opened = tab.waitForEvent('popup');
   await tab.getByRole('button', { name: 'Win a prize' }).click();
   const shop = await opened;
-  await said(shop, 'Added to cart');
+  await message(shop, 'Added to cart');
   const cart = shop.getByRole('banner').getByRole('button', { name: 'Cart (1)', exact: true });
   await expect(cart).toBeVisible();
 
@@ -73,12 +73,12 @@ test('a hostile page gets no more than one piece into a cart by one press', asyn
 test('on the shop’s own origin cart and heart work in place, and the header counts', async ({
   page: tab,
   request,
-  alive,
+  hydrated,
   expectComplaint,
 }) => {
   await signIn(tab, await customer(request), '/');
   await tab.goto('/embed');
-  await alive();
+  await hydrated();
   const element = tab.locator('shop-product-grid').first();
   await element.scrollIntoViewIfNeeded();
   const card = element.getByRole('article').first();

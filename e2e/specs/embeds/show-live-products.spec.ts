@@ -12,7 +12,7 @@ const opens = async (response: Response) => {
   return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
 };
 
-test('a strict page of another site shows live products once they come near', async ({
+test('a strict page of another site shows live products when they come near', async ({
   page: tab,
   catalogue,
   axe,
@@ -37,10 +37,10 @@ test('a strict page of another site shows live products once they come near', as
   tab.on('response', (response) => {
     if (response.url().startsWith(`${shopUrl}/`)) answers.push(response);
   });
-  const asked = () => answers.map((one) => new URL(one.url()).pathname);
+  const requested = () => answers.map((answer) => new URL(answer.url()).pathname);
   await tab.goto(site);
   await tab.waitForFunction(() => customElements.get('shop-product-grid'));
-  expect(asked()).toEqual(['/embed.js']);
+  expect(requested()).toEqual(['/embed.js']);
 
   const element = tab.locator('shop-product-grid').first();
   await element.scrollIntoViewIfNeeded();
@@ -61,8 +61,8 @@ test('a strict page of another site shows live products once they come near', as
   await expect(posts.getByRole('article')).toHaveCount(1);
   await axe();
 
-  // Two grids that show the same ask once.
-  expect(asked().filter((path) => path.startsWith('/embed/'))).toEqual([
+  // Two equal grids send one request.
+  expect(requested().filter((path) => path.startsWith('/embed/'))).toEqual([
     '/embed/v1/catalog/ProductGrid',
     '/embed/v1/blog/BlogPosts',
   ]);
@@ -76,7 +76,7 @@ test('a strict page of another site shows live products once they come near', as
   expect(responseBodySize).toBeGreaterThan(1_000);
 });
 
-test('what is not made for other pages says so', async ({ request, catalogue }) => {
+test('a page that is not made for other pages says so', async ({ request, catalogue }) => {
   const home = await (await request.get('/')).text();
   const [script = ''] = /\/remotes\/host\/[^"]+\.js/.exec(home) ?? [];
   const { release } = await (await request.get('/channels/current.json')).json();

@@ -5,10 +5,10 @@ const fragments = '**/embed/v1/**';
 
 interface Fault {
   what: string;
-  /** what the one warning and the event say */
+  /** the text of the one warning and the event */
   reason: string;
-  /** what the browser itself says besides */
-  besides?: RegExp[];
+  /** further messages of the browser itself */
+  browserMessages?: RegExp[];
   answer?: (route: Route) => unknown;
   policy?: string;
   attributes?: string;
@@ -20,13 +20,13 @@ const faults: Fault[] = [
   {
     what: 'the shop is down',
     reason: 'the shop cannot be reached',
-    besides: [/ERR_CONNECTION_REFUSED/],
+    browserMessages: [/ERR_CONNECTION_REFUSED/],
     answer: (route) => route.abort('connectionrefused'),
   },
   {
     what: 'the gateway before the shop is alone',
     reason: 'the shop answered 502, with nothing to show',
-    besides: [/502/],
+    browserMessages: [/502/],
     answer: (route) =>
       route.fulfill({
         status: 502,
@@ -38,7 +38,7 @@ const faults: Fault[] = [
   {
     what: 'the API is down',
     reason: 'the shop cannot show this at the moment',
-    besides: [/503/],
+    browserMessages: [/503/],
     answer: (route) =>
       route.fulfill({
         status: 503,
@@ -55,13 +55,13 @@ const faults: Fault[] = [
   {
     what: 'the page’s policy refuses it',
     reason: 'this page’s Content-Security-Policy does not name the shop in connect-src',
-    besides: [/violates/, /policy: connect-src refused/],
+    browserMessages: [/violates/, /policy: connect-src refused/],
     policy: `script-src ${shopUrl}; connect-src 'self'`,
   },
   {
     what: 'an attribute is hostile',
     reason: 'category is a text of 255 characters at most, not “"><img src=x onerror=alert(1)>',
-    besides: [/400/],
+    browserMessages: [/400/],
     attributes: `category='"><img src=x onerror=alert(1)>${'<b>'.repeat(100)}'`,
   },
   {
@@ -73,7 +73,7 @@ const faults: Fault[] = [
 
 const literally = (text: string): string => text.replace(/[^\w\s]/g, '\\$&');
 
-/** What the loader said on the console, and what listeners heard. */
+/** The loader's messages on the console, and the events. */
 function listen(tab: Page) {
   const warned: string[] = [];
   tab.on('console', (message) => {
@@ -89,7 +89,7 @@ test('whatever fails, the page’s own links stay, and one warning names the cau
 }) => {
   const pages = faults.map(({ policy, attributes }, at) => [
     `/${at}`,
-    // Two elements, one cause: said once.
+    // Two elements, one cause: one message.
     { body: page(grid(attributes) + grid(attributes)), ...(policy && { policy }) },
   ]);
   const site = await elsewhere(Object.fromEntries(pages));
@@ -102,10 +102,10 @@ test('whatever fails, the page’s own links stay, and one warning names the cau
       reasons.push((event as CustomEvent).detail.reason),
     );
   });
-  for (const [at, { what, reason, besides = [], answer, later }] of faults.entries()) {
+  for (const [at, { what, reason, browserMessages = [], answer, later }] of faults.entries()) {
     await test.step(what, async () => {
       expectComplaint(new RegExp(literally(reason)));
-      for (const text of besides) expectComplaint(text);
+      for (const text of browserMessages) expectComplaint(text);
       if (answer) await tab.route(fragments, answer);
       const begun = tab.waitForEvent('console', (message) => message.text().includes(reason));
       await tab.goto(`${site}/${at}`);
@@ -125,7 +125,7 @@ test('whatever fails, the page’s own links stay, and one warning names the cau
   }
 });
 
-test('a shop that is back shows its products when asked again', async ({
+test('a shop that is back shows its products on the next request', async ({
   page: tab,
   expectComplaint,
   elsewhere,
@@ -151,20 +151,20 @@ test('a picture that fails gives way to the plain file, then to the drawing of t
 }) => {
   expectComplaint(/ERR_FAILED/);
   const site = await elsewhere({ '/': { body: page(grid('limit="1"')) } });
-  const asked: string[] = [];
+  const requests: string[] = [];
   await tab.route('**/media/**', (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     return route.abort();
   });
   await tab.goto(`${shopUrl}/products`);
   const drawing = tab.locator('article svg path[stroke-dasharray]').first();
   await expect(drawing).toBeVisible();
   const inShop = await drawing.evaluate((one) => one.parentElement?.outerHTML);
-  asked.length = 0;
+  requests.length = 0;
 
   await tab.goto(site);
   await expect(drawing).toBeVisible();
   expect(await drawing.evaluate((one) => one.parentElement?.outerHTML)).toBe(inShop);
   await expect(tab.locator('article img')).toHaveCount(0);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, grid, page, shopUrl, test } from '../../fixtures/elsewhere-test';
 
-test('a shop that cannot be reached takes no room; its products come once the line is back', async ({
+test('a shop that cannot be reached takes no room; its products come when the connection is back', async ({
   page: tab,
   context,
   expectComplaint,

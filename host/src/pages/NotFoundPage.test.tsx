@@ -1,5 +1,5 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component, loader } from './NotFoundPage';
 
 describe('any other path', () => {

@@ -1,4 +1,4 @@
-import { renderRoutes } from '@shop/shared/testing';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component as AboutPage } from './about/AboutPage';
 import { Component as CarePage } from './care/CarePage';
 import { Hero } from './home/Hero';

@@ -1,6 +1,6 @@
 import { NetworkError } from '@shop/shared/http';
-import { renderRoutes } from '@shop/shared/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { RouteError } from './RouteError';
 import { broken, leaveFailingPage, open, serverAnswers } from './testing/failing-page';
 

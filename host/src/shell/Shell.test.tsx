@@ -1,9 +1,9 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { RemoteModule } from 'federated-site/react';
 import type { RouteObject } from 'federated-site/router';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Shell } from './Shell';
 
 const page = (path: string, title: string, more: object = {}): RouteObject => ({

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
-import { appFolders } from '../../../apps.cjs';
+import { appFolders } from '../../build/site-folder.js';
 import { root } from '../start/root.mjs';
 
 const read = (file) => readFileSync(path.join(root, file), 'utf8');

@@ -1,8 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { defaultConfig, shopConfigSchema } from '@shop/shared/default-config';
-import { readConfigFile } from '../../server/config-file';
 import { notForTests } from '../testing/environment.mjs';
 
 const root = path.join(__dirname, '../../..');
@@ -76,45 +73,8 @@ describe('the example of a server’s settings', () => {
   });
 });
 
-describe('the table of shop.json in docs/configuration.md', () => {
-  /** One row per setting, and per field of its object or of those in its list: `stores[].city`. */
-  const rows = (schema, prefix) =>
-    Object.entries(schema.properties).flatMap(([name, field]) => [
-      `| \`${prefix}${name}\` | ${field.description} | ${field.expected} | ${standard(prefix, name)} |`,
-      ...(field.properties ? rows(field, `${prefix}${name}.`) : []),
-      ...(field.items?.properties ? rows(field.items, `${prefix}${name}[].`) : []),
-    ]);
-  const standard = (prefix, name) => {
-    const value = prefix === '' ? defaultConfig[name] : undefined;
-    return ['string', 'boolean'].includes(typeof value) ? `\`${value}\`` : '';
-  };
-
-  it('has every setting that the server checks, in the words of the code', () => {
-    const documented = read('docs/configuration.md')
-      .split('\n')
-      .filter((line) => /^\| `[a-z]/.test(line));
-    expect(documented).toEqual(rows(shopConfigSchema, ''));
-  });
-});
-
-describe('the examples in JSON', () => {
-  const examples = (page) =>
-    matches(read(page), /^ *```json\n(.*?)^ *```$/gms).map((text) => JSON.parse(text));
-
-  it('of shop.json are as the server wants it', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'shop-examples-'));
-    const file = path.join(folder, 'shop.json');
-    const given = examples('docs/configuration.md');
-    expect(given.length).toBeGreaterThan(2);
-    for (const example of given) {
-      writeFileSync(file, JSON.stringify(example));
-      expect(readConfigFile(file)).toEqual(example);
-    }
-    rmSync(folder, { recursive: true });
-  });
-
-  it('of contract.json is that of the app', () => {
-    const [example] = examples('docs/releasing.md');
-    expect(example).toEqual(JSON.parse(read(`${example.name}-mf/contract.json`)));
-  });
+it('the example of a contract.json is that of the app', () => {
+  const [text] = matches(read('docs/releasing.md'), /^ *```json\n(.*?)^ *```$/gms);
+  const example = JSON.parse(text);
+  expect(example).toEqual(JSON.parse(read(`${example.name}-mf/contract.json`)));
 });

@@ -8,7 +8,9 @@ const tests = '\\.test\\.[cm]?[jt]sx?$|/testing/';
 const remotes = '^[a-z]+-mf/';
 const shared = (...folders) => `^shared/src/(?:${folders.join('|')})/`;
 const platform = (...folders) => `^platform/(?:${folders.join('|')})/`;
-/** What sites import by its name. */
+/** Tests of the platform's commands try them on this checkout, and copy it. */
+const checkoutTests = '^platform/commands/.*\\.test\\.';
+/** What the apps of sites import by its name. */
 const library = platform(...layers.platform.flat(), 'testing');
 
 /**
@@ -76,16 +78,27 @@ module.exports = {
     ),
     refuse(
       'platform-knows-no-site',
-      'What sites import of the platform knows no site, and no program of the platform.',
+      'The platform knows no site: it imports the platform and npm packages, and takes from the site object or webpack.common.js what a site decides.',
+      { path: '^platform/', pathNot: checkoutTests },
+      { pathNot: '^platform/|node_modules/', dependencyTypesNot: ['core'] },
+    ),
+    refuse(
+      'library-knows-no-program',
+      'What the apps of sites import of the platform knows no program of the platform.',
       notTests(library),
-      `^(?:host|shared|api|platform)/|${remotes}`,
+      '^platform/',
       library,
     ),
     refuse(
       'platform-by-name',
-      'Import the platform as federated-site/<entry>: a relative path silently makes a second copy of the module.',
-      { path: '^', pathNot: '^platform/' },
-      { path: library, dependencyTypes: ['local'] },
+      'Import the platform as federated-site/<entry>, which platform/package.json lists: what has no entry is its own, and a relative path silently makes a second copy of the module.',
+      { path: '^', pathNot: '^platform/|^api/tests/' },
+      // By its name it is an `aliased-workspace` for files of the root.
+      {
+        path: '^platform/',
+        dependencyTypes: ['local'],
+        dependencyTypesNot: ['aliased-workspace'],
+      },
     ),
     refuse(
       'router-by-facade',
@@ -98,9 +111,9 @@ module.exports = {
     ),
     refuse(
       'testing-in-tests',
-      'Only tests import @shop/shared/testing: a page would ship the test library.',
-      notTests('^(?:shared|host|platform/server)/|^[a-z]+-mf/'),
-      '^shared/src/testing/',
+      'Only tests import a test kit: a page would ship the test library.',
+      notTests('^(?:shared|host|platform)/|^[a-z]+-mf/'),
+      '^(?:shared/src|platform)/testing/',
     ),
     refuse(
       'host-meets-remotes-at-run-time',
@@ -133,20 +146,10 @@ module.exports = {
       '^api/src/|^platform/release/|^(?:e2e|bench)/',
     ),
     refuse(
-      'server-without-host',
-      "The host's code runs inside a release, in whichever version is live: import only the types that both sides agree on.",
+      'server-meets-host-in-types',
+      'What hosts are built of runs inside a release, in whichever version is live: import only the types that both sides agree on.',
       notTests('^platform/server/'),
-      '^host/',
-      '^host/src/(?:server-entry/entry\\.ts|page-data\\.ts|boot/boot-data\\.ts)',
-    ),
-    refuse(
-      'server-knows-no-shop',
-      'The server knows no shop: what a site decides comes with its site object (platform/server/site.ts).',
-      notTests('^platform/server/'),
-      shared(
-        ...['bus', 'config', 'contract', 'default-config', 'format', 'session', 'storage'],
-        ...['theme', 'tokens', 'ui'],
-      ),
+      { path: platform('browser', 'rendering', 'routes'), dependencyTypesNot: ['type-only'] },
     ),
     refuse(
       'main-thread-without-worker',
@@ -210,13 +213,6 @@ module.exports = {
       `^(?:host|platform/server)/|^api/src/|^(?:e2e|bench)/|${remotes}`,
     ),
     refuse(
-      'release-knows-contract',
-      'release knows the contract of the shop and nothing else of it: import @shop/shared/contract or @shop/shared/default-config.',
-      '^platform/release/',
-      '^shared/src/',
-      shared('contract', 'default-config'),
-    ),
-    refuse(
       'api-knows-no-storefront',
       'The API serves any storefront: it knows none.',
       '^api/',
@@ -266,7 +262,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/|^platform/commands/new/example/',
+      path: '\\.data/|^[\\w-]+/dist/|^bench/federated-shop/|^shared/templates/',
     },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -6,5 +6,12 @@ module.exports = {
     ['bus', 'config', 'contract', 'default-config', 'format', 'storage', 'theme', 'tokens'],
   ],
   /** What sites import of the platform; its programs and tools lie above. */
-  platform: [['embed', 'html'], ['react'], ['release-set'], ['async', 'router', 'router-server']],
+  platform: [
+    ['rendering'],
+    ['browser', 'inspector', 'shared-modules'],
+    ['embed', 'html', 'routes'],
+    ['react'],
+    ['release-set'],
+    ['async', 'router', 'router-server'],
+  ],
 };

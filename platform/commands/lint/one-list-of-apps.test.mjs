@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../../apps.cjs';
+import { appFolders } from '../../build/site-folder.js';
 import { root } from '../start/root.mjs';
 
 const { host: _, ...remotes } = appFolders;

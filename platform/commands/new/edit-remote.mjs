@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { appFolders } from '../../../apps.cjs';
+import { appFolders, siteBuild } from '../../build/site-folder.js';
 import { root } from '../start/root.mjs';
 import { Refusal } from './draft.mjs';
 
@@ -63,7 +63,7 @@ export function addWidget(draft, folder, { app, name, chunk, title }) {
       (await import(/* webpackChunkName: "${chunk}" */ './widgets/${name}')).default,`;
   addRow(draft, remote, 'widgets', '{}', row);
   draft.change(
-    'shared/src/contract/widgets.ts',
+    `${siteBuild().contract}/widgets.ts`,
     /^export interface Widgets \{\n[\s\S]*?(?=^\}$)/m,
     (found) => `${found}  /** ${title}. */\n  '${app}/${name}': Record<never, never>;\n`,
     '`export interface Widgets`',

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteBuild } from '../../build/site-folder.js';
+import { root } from '../start/root.mjs';
 
 /** A remote `reviews` with a page and a widget, and a page of the host: what new files look like. */
-const example = path.join(import.meta.dirname, 'example');
+const example = path.join(root, siteBuild().templates ?? 'templates');
 
 /**
  * @param {string} from folder of the example; its files, not those of folders below it

@@ -1,4 +1,4 @@
-import { appFolders } from '../../../apps.cjs';
+import { appFolders } from '../../build/site-folder.js';
 import { Refusal } from './draft.mjs';
 import { addRoute, refuseTaken } from './edit-remote.mjs';
 import { fromExample } from './from-example.mjs';

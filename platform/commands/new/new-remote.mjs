@@ -1,4 +1,4 @@
-import { appFolders } from '../../../apps.cjs';
+import { appFolders } from '../../build/site-folder.js';
 import { Refusal } from './draft.mjs';
 import { fromExample } from './from-example.mjs';
 import { capital, expectName } from './names.mjs';

@@ -1,4 +1,4 @@
-import { appFolders } from '../../../apps.cjs';
+import { appFolders } from '../../build/site-folder.js';
 import { addWidget } from './edit-remote.mjs';
 import { fromExample } from './from-example.mjs';
 import { expectName, formsOf } from './names.mjs';

@@ -4,7 +4,14 @@ import path from 'node:path';
 import { copyCheckout } from '../../../e2e/harness/copy-checkout';
 
 /** What the command needs, and what it changes. */
-const names = ['apps.cjs', 'biome.json', '.gitignore', 'package.json', 'tsconfig.json', 'shared'];
+const names = [
+  'webpack.common.js',
+  'biome.json',
+  '.gitignore',
+  'package.json',
+  'tsconfig.json',
+  'shared',
+];
 const own = ['jest.config.cjs', 'platform', 'host', 'account-mf', 'blog-mf', 'catalog-mf'];
 
 let checkout;
@@ -56,7 +63,7 @@ describe('npm run new', () => {
     expect(biome).toMatchObject({ status: 0 });
 
     const declared = ['shared/src/contract/federated-site.d.ts', 'host/src/assets.d.ts'];
-    const include = [...files, ...declared, 'shared/src/testing/jest'];
+    const include = [...files, ...declared, 'platform/testing/jest'];
     writeFileSync(
       place('tsconfig.new.json'),
       JSON.stringify({ extends: './tsconfig.json', include }),

@@ -5,7 +5,7 @@ const [, , file, ...args] = process.argv;
 process.argv = [process.execPath, path.resolve(file), ...args];
 // esbuild's process ends with each synchronous call, too.
 process.env.ESBUILD_WORKER_THREADS = '0';
-const { loadTypeScript } = await import('./load-typescript.mjs');
+const { loadTypeScript } = await import('../../build/load-typescript.mjs');
 await loadTypeScript(process.argv[1]).catch((error) => {
   // esbuild's own list of mistakes, or where the program threw.
   console.error(error.errors ? error.message : error);

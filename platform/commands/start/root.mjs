@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The checkout's root, wherever it lies. */
-export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
+export { root } from '../../build/site-folder.js';
+
+/** @param {string} file below the platform's folder; @returns its path, absolute */
+export const platformFile = (file) =>
+  path.join(fileURLToPath(new URL('../..', import.meta.url)), file);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from './root.mjs';
+import { platformFile, root } from './root.mjs';
 
 const begun = performance.now();
 const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s`;
@@ -51,17 +51,17 @@ export function loopbackWithoutProxy(env) {
 }
 
 /** Runs the TypeScript file that its first argument names. */
-export const program = path.join(root, 'platform/commands/start/program.mjs');
+export const program = platformFile('commands/start/program.mjs');
 
 /**
- * Starts a TypeScript file of the project as a process of its own.
- * @param {string} file below the root
+ * Starts a TypeScript file as a process of its own.
+ * @param {string} file absolute
  * @param {string[]} args
  * @param {Record<string, string>} env added to this process's
  * @param {(line: string) => void} [onLine] gets each line of output; by default it is passed on
  */
 export function runTypeScript(file, args = [], env = {}, onLine = (line) => console.log(line)) {
-  const child = spawn(process.execPath, [program, path.join(root, file), ...args], {
+  const child = spawn(process.execPath, [program, file, ...args], {
     cwd: root,
     env: { ...loopbackWithoutProxy(process.env), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +88,7 @@ export function finish(file, args, env, onLine, signal) {
       stopLooking();
       signal?.removeEventListener('abort', stop);
       if (code === 0) resolve();
-      else reject(new Error(`${file} ended with ${code ?? signal}`));
+      else reject(new Error(`${path.relative(root, file)} ended with ${code ?? signal}`));
     });
   });
 }

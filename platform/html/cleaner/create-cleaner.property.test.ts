@@ -1,5 +1,5 @@
-import { faultsIn, hostileHtml } from '@shop/shared/testing';
 import * as fc from 'fast-check';
+import { faultsIn, hostileHtml } from '../../testing/html';
 import { setSiteAddresses } from '../site-addresses';
 import { createCleaner } from './create-cleaner';
 

@@ -36,13 +36,13 @@ export function readCommandLine(args: readonly string[], env: NodeJS.ProcessEnv)
   });
   const { store, drop: drops, help, keep, port, limit, by, why, ...rest } = values;
   const [command, ...names] = positionals;
-  const dataDir = env.DATA_DIR ?? path.join(root, '.data');
+  const dataDir = env.DATA_DIR || path.join(root, '.data');
   return {
     ...rest,
     command: help ? 'help' : command,
     names,
     /** a folder, or an address */
-    store: store ?? env.STORE_DIR ?? path.join(dataDir, 'store'),
+    store: store ?? (env.STORE_DIR || path.join(dataDir, 'store')),
     isStoreGiven: store !== undefined,
     by: by ?? env.RELEASE_BY ?? userInfo().username,
     why: why || undefined,

@@ -45,12 +45,12 @@ describe('a new platform is tried with every live remote', () => {
     const contract = contractOf('host', '2.0.0');
     const files = filesOf(contract);
     const bundle = `${files['server.js']} module.exports.platform = {};`;
-    const needs = contractOf('catalog', '2.0.0', { imports: ['@shop/shared/format rupees'] });
+    const needs = contractOf('catalog', '2.0.0', { imports: ['@site/shared/format rupees'] });
     await publishVersion(store, needs);
     await open({ catalog: '2.0.0' });
     await publishVersion(store, contract, { ...files, 'server.js': bundle });
     await expect(go({ host: '2.0.0' })).rejects.toThrow(
-      'catalog@2.0.0 uses rupees of @shop/shared/format, which this platform does not have',
+      'catalog@2.0.0 uses rupees of @site/shared/format, which this platform does not have',
     );
   });
 

@@ -1,4 +1,5 @@
 import type { AppVersion } from '../../release-set/release-set';
+import { configFile } from '../site-packages';
 import { tryBundles } from '../smoke/bundle-process';
 import { sampleProps } from '../smoke/sample-props';
 import type { FolderStore } from '../store/folder-store';
@@ -35,6 +36,7 @@ async function smokeTest(
   return tryBundles({
     host: { folder: folderOf(host), contract: host },
     isHostNew: candidates.includes('host'),
+    configFile: configFile(),
     remotes: tried.map((remote) => ({
       folder: folderOf(remote),
       contract: remote,

@@ -4,9 +4,9 @@ import { type Member, readMembers } from '../declared-members';
 import { type Break, breakOf, type Check, others } from './proposal';
 
 /** One side gives a value, the other takes it: a prop of a widget, a field of an event. */
-interface Handover {
-  giver: AppVersion;
-  taker: AppVersion;
+interface TypeContract {
+  producer: AppVersion;
+  consumer: AppVersion;
   /** the widget or the event */
   name: string;
   isWidget: boolean;
@@ -22,7 +22,7 @@ interface Handover {
  */
 export const typesFit: Check = (candidate, proposal) => {
   const live = proposal.before?.[candidate.name]?.types;
-  const handovers = others(candidate, proposal).flatMap((other) => [
+  const typeContracts = others(candidate, proposal).flatMap((other) => [
     ...between(candidate, other).map((one) => ({ ...one, takesAll: false })),
     ...between(other, candidate).map((one) => {
       const before = live?.[one.name];
@@ -30,22 +30,22 @@ export const typesFit: Check = (candidate, proposal) => {
     }),
   ]);
   const mismatches: Mismatch[] = [];
-  const breaks = handovers
+  const breaks = typeContracts
     .filter(({ gives, takes }) => gives !== takes)
-    .flatMap((handover) => memberBreaks(handover, mismatches));
-  return [...breaks, ...misfits(mismatches)];
+    .flatMap((typeContract) => memberBreaks(typeContract, mismatches));
+  return [...breaks, ...conflictsOf(mismatches)];
 };
 
-function between(giver: AppVersion, taker: AppVersion): Handover[] {
-  const widgets = giver.places.filter((widget) => widget.startsWith(`${taker.name}/`));
-  const events = giver.emits
-    .filter((event) => taker.consumes.includes(event))
+function between(producer: AppVersion, consumer: AppVersion): TypeContract[] {
+  const widgets = producer.places.filter((widget) => widget.startsWith(`${consumer.name}/`));
+  const events = producer.emits
+    .filter((event) => consumer.consumes.includes(event))
     .map((event) => event.slice(0, event.lastIndexOf('@')));
   return [...widgets, ...events].flatMap((name) => {
-    const [gives, takes] = [giver.types[name], taker.types[name]];
+    const [gives, takes] = [producer.types[name], consumer.types[name]];
     if (gives === undefined || takes === undefined) return [];
     const isWidget = widgets.includes(name);
-    return { giver, taker, name, isWidget, gives, takes };
+    return { producer, consumer, name, isWidget, gives, takes };
   });
 }
 
@@ -60,12 +60,19 @@ interface Mismatch {
 
 /** @param mismatches gets the members whose types differ */
 function memberBreaks(
-  { giver, taker, name, isWidget, takesAll, ...types }: Handover & Pick<Mismatch, 'takesAll'>,
+  {
+    producer,
+    consumer,
+    name,
+    isWidget,
+    takesAll,
+    ...types
+  }: TypeContract & Pick<Mismatch, 'takesAll'>,
   mismatches: Mismatch[],
 ): Break[] {
   const hands = isWidget ? `gives ${name}` : `emits ${name} with`;
   const compare = (what: string, { gives, takes }: Pick<Mismatch, 'gives' | 'takes'>) => {
-    const found = breakOf`${giver} ${hands} ${what} as ${gives}, but ${taker} takes ${takes}`;
+    const found = breakOf`${producer} ${hands} ${what} as ${gives}, but ${consumer} takes ${takes}`;
     mismatches.push({ gives, takes, takesAll, found });
   };
   const [given, taken] = [readMembers(types.gives), readMembers(types.takes)];
@@ -82,19 +89,19 @@ function memberBreaks(
     } else if (!takes.isOptional) {
       const verb = isWidget ? 'give' : 'send';
       const fails = gives ? `does not always ${verb}` : `does not ${verb}`;
-      breaks.push(breakOf`${taker} needs ${member(one)} of ${name}, which ${giver} ${fails}`);
+      breaks.push(breakOf`${consumer} needs ${member(one)} of ${name}, which ${producer} ${fails}`);
     }
   }
   return breaks;
 }
 
-const file = 'handovers.ts';
+const file = 'type-contracts.ts';
 
 /** `true` when a value of the one type at least is a value of the other. */
 const overlap = 'type Overlap<Given, Taken> = Given extends Taken ? true : never;';
 
 /** One line for each pair of types, so that the line of an error says which pair it is. */
-function misfits(mismatches: readonly Mismatch[]): Break[] {
+function conflictsOf(mismatches: readonly Mismatch[]): Break[] {
   if (mismatches.length === 0) return [];
   const lines = mismatches.map(({ gives, takes, takesAll }, index) =>
     takesAll

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { appFolder, root } from '../apps';
+import { packageFolders } from '../site-packages';
 import { RejectedError } from '../store/rejected-error';
 
 /**
  * What a version brings is written down by its team before it is published: a heading with its
- * number, and a line below it. The host's platform is a package of its own.
+ * number, and a line below it. What the host provides to remotes are packages of their own.
  * @param version what is published; the one of package.json by default
  * @throws RejectedError naming the file that says nothing of the version
  */
 export async function checkChangelog(name: string, version?: string): Promise<void> {
   await checkFolder(appFolder(name), version);
-  if (name === 'host') await checkFolder(path.join(root, 'shared'));
+  if (name !== 'host') return;
+  for (const folder of packageFolders()) await checkFolder(folder);
 }
 
 /**

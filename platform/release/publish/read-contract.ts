@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract } from '../../release-set/release-set';
 import { appFolder, root } from '../apps';
+import { isContractFile, platformVersion } from '../site-packages';
 import { readEmbedDefinitions, readHostPaths } from '../smoke/bundle-process';
 import { readOffers } from './contract/read-offers';
 import type { Tables } from './contract/read-tables';
@@ -24,7 +25,7 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
   const isHost = name === 'host';
   const texts = await Promise.all(
     sources
-      .filter((file) => !file.startsWith('shared/src/contract/'))
+      .filter((file) => !isContractFile(file))
       .map((file) => readFile(path.join(root, file), 'utf8')),
   );
   const usage = readUsage(texts, tables);
@@ -63,6 +64,5 @@ async function remoteStated(name: string): Promise<Stated> {
 
 /** The host answers what its routes say, on the platform it brings. */
 async function hostStated(bundle: string): Promise<Stated> {
-  const { version } = JSON.parse(await readFile(path.join(root, 'shared/package.json'), 'utf8'));
-  return { name: 'host', platform: version, paths: await readHostPaths(bundle) };
+  return { name: 'host', platform: await platformVersion(), paths: await readHostPaths(bundle) };
 }

@@ -14,7 +14,14 @@ const blog = { 'node_modules/blog-mf': { link: true }, 'blog-mf': { name: 'blog-
 const lock = (packages: object) => write('package-lock.json', { packages });
 
 async function version(): Promise<string> {
-  jest.doMock('../apps', () => ({ root, appFolder: (name: string) => `${root}/${name}-mf` }));
+  jest.doMock('../apps', () => ({
+    root,
+    appFolder: (name: string) => `${root}/${name}-mf`,
+    siteBuild: () => ({
+      packages: { '@site/shared/': { folder: 'shared', bundledFolders: ['shared/src/bundled'] } },
+      contract: 'contract',
+    }),
+  }));
   const { sourceVersion } = await import('./source-version');
   return sourceVersion('blog');
 }
@@ -33,15 +40,35 @@ describe('the version of an app as its sources stand', () => {
     expect(await version()).not.toBe(before);
   });
 
-  it.each([
-    'shared/src/ui/bundled/Retry.tsx',
-    'shared/src/entities/bundled/index.ts',
-    'shared/src/contract/widgets.ts',
-    'platform/release-set/page-remote.ts',
-  ])('changes with %s, which is built into it', async (file) => {
+  it.each(['shared/src/bundled/Retry.tsx', 'platform/release-set/page-remote.ts'])(
+    'changes with %s, which is built into it',
+    async (file) => {
+      const before = await version();
+      write(file, 'code');
+      expect(await version()).not.toBe(before);
+    },
+  );
+
+  it('changes with the lines of the contract that it uses or offers, and with no other', async () => {
+    const contract = (lines: object) =>
+      writeFileSync(
+        path.join(root, 'contract/widgets.ts'),
+        `export interface Widgets {${Object.entries(lines).map(([name, type]) => `'${name}': ${type};`)}}`,
+      );
+    mkdirSync(path.join(root, 'contract'), { recursive: true });
+    write('blog-mf/src/page.ts', "<Widget name='account/Heart' />");
+    const lines = { 'blog/Posts': 'string', 'account/Heart': 'number', 'account/Links': 'null' };
+    contract(lines);
     const before = await version();
-    write(file, 'code');
+    contract({ ...lines, 'account/Links': 'string', 'reviews/Stars': 'number' });
+    expect(await version()).toBe(before);
+    contract({ ...lines, 'account/Heart': 'string' });
     expect(await version()).not.toBe(before);
+    contract({ ...lines, 'blog/Posts': 'number' });
+    expect(await version()).not.toBe(before);
+    write('contract/endpoints.ts', 'a call');
+    contract(lines);
+    expect(await version()).toBe(before);
   });
 
   it('does not change with what the host provides at run time', async () => {
@@ -51,7 +78,7 @@ describe('the version of an app as its sources stand', () => {
     expect(await version()).toBe(before);
   });
 
-  it.each(['platform/build/README.md', 'shared/src/contract/README.md'])(
+  it.each(['platform/build/README.md', 'shared/src/bundled/README.md'])(
     'does not change with a text: %s',
     async (file) => {
       const before = await version();

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { messageOf } from '../../async';
-import { type HostBundle, readFace, runFile } from './bundle';
+import { type HostBundle, readRemoteBundle, runFile } from './bundle';
 import type { ChildTask } from './bundle-process';
 import { embedsOf } from './embed-changes';
 import { pathPatterns } from './path-patterns';
@@ -35,7 +35,7 @@ function answerTo(task: ChildTask): Promise<object> {
       });
     case 'embeds': {
       const platform = createRequire(path.join(task.folder, 'package.json'));
-      return settled(() => embedsOf(readFace(task.bundle, platform)));
+      return settled(() => embedsOf(readRemoteBundle(task.bundle, platform)));
     }
   }
 }

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ShopConfig } from '@shop/shared/default-config';
 import { messageOf } from '../../async';
 import type { EmbedDefinition } from '../../release-set/embed-definition';
 import type { AppContract } from '../../release-set/release-set';
@@ -18,6 +17,8 @@ export interface BundleTask {
   host: AppFolder;
   /** the host is tried too; else it is what the remotes run on */
   isHostNew: boolean;
+  /** TypeScript file that exports the settings to try the apps with, `defaultConfig` */
+  configFile?: string | undefined;
   /** remotes to run on it */
   remotes: readonly (AppFolder & {
     /** folder of the version that is live */
@@ -33,14 +34,14 @@ export interface BundleTask {
 export interface HostBundle {
   platform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   routes: (remoteRoutes: readonly Route[]) => readonly Route[];
-  setShopConfig(config: ShopConfig): void;
+  setShopConfig(config: object): void;
   setTransport(transport: { base: string; fetch: () => Promise<never> }): void;
-  setRemoteLoader(loader: (name: string) => Promise<Face>): void;
+  setRemoteLoader(loader: (name: string) => Promise<RemoteBundle>): void;
   renderPage(url: string, owner: string | undefined): Promise<{ faults?: readonly string[] }>;
 }
 
 /** A remote's public interface, as far as it is used here. */
-export interface Face {
+export interface RemoteBundle {
   name: string;
   routes: readonly Route[];
   widgets: Readonly<Record<string, () => Promise<Widget>>>;
@@ -57,10 +58,10 @@ interface Widget {
 export type Begin = (what: string) => void;
 
 /** @throws when the bundle does */
-export const readFace = (
+export const readRemoteBundle = (
   bundle: string,
   platform: HostBundle['platform'] | NodeJS.Require,
-): Face | undefined => (runFile(bundle, platform) as { default?: Face }).default;
+): RemoteBundle | undefined => (runFile(bundle, platform) as { default?: RemoteBundle }).default;
 
 /** Runs a server bundle as the storefront server does. @throws when it is missing or throws */
 export function runFile(file: string, platform?: Parameters<typeof runBundle>[2]): unknown {

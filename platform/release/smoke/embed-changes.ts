@@ -1,5 +1,5 @@
 import type { EmbedAttribute, EmbedDefinition } from '../../release-set/embed-definition';
-import { type Face, failure, type HostBundle, readFace } from './bundle';
+import { failure, type HostBundle, type RemoteBundle, readRemoteBundle } from './bundle';
 
 /** element → what it is */
 type Embeds = Readonly<Record<string, EmbedDefinition>>;
@@ -59,15 +59,15 @@ export async function liveEmbeds(
   platform: HostBundle['platform'],
 ): Promise<Embeds> {
   try {
-    return await embedsOf(readFace(bundle, platform));
+    return await embedsOf(readRemoteBundle(bundle, platform));
   } catch {
     return {};
   }
 }
 
 /** @returns what a remote offers to other web pages */
-export async function embedsOf(face: Face | undefined): Promise<Embeds> {
-  const loading = Object.entries(face?.embeds ?? {}).map(
+export async function embedsOf(bundle: RemoteBundle | undefined): Promise<Embeds> {
+  const loading = Object.entries(bundle?.embeds ?? {}).map(
     async ([element, embed]) => [element, await embed()] as const,
   );
   return Object.fromEntries(await Promise.all(loading));
@@ -78,16 +78,16 @@ export async function embedsOf(face: Face | undefined): Promise<Embeds> {
  * @returns the rest of a sentence for each problem
  */
 export async function problemsOfEmbeds(
-  face: Face,
+  bundle: RemoteBundle,
   before: Embeds,
   drops: readonly string[],
 ): Promise<string[]> {
   let embeds: Embeds = {};
   const why = await failure(async () => {
-    embeds = await embedsOf(face);
+    embeds = await embedsOf(bundle);
   });
   if (why) return [`cannot load its elements for other web pages: ${why}`];
-  const noWidget = Object.entries(embeds).find(([, { widget }]) => !face.widgets[widget]);
+  const noWidget = Object.entries(embeds).find(([, { widget }]) => !bundle.widgets[widget]);
   return [
     ...(noWidget ? [`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`] : []),
     ...embedChanges(embeds, before, drops),

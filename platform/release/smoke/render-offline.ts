@@ -1,14 +1,13 @@
-import { defaultConfig } from '@shop/shared/default-config';
 import { messageOf } from '../../async';
-import type { Begin, BundleTask, Face, HostBundle } from './bundle';
+import type { Begin, BundleTask, HostBundle, RemoteBundle } from './bundle';
 import { pathPatterns, type Route, sampleAddress } from './path-patterns';
 import { settled } from './settled';
 
 type Remote = BundleTask['remotes'][number];
 
-/** Puts the host into a shop whose API does not answer. */
-export function goOffline(host: HostBundle): void {
-  host.setShopConfig(defaultConfig);
+/** Puts the host into a site whose API does not answer. @param config settings of the site */
+export function goOffline(host: HostBundle, config: object): void {
+  host.setShopConfig(config);
   host.setTransport({
     base: 'http://api.invalid',
     fetch: () => Promise.reject(new TypeError('the API does not answer')),
@@ -28,7 +27,7 @@ export function renderHost(host: HostBundle, begin: Begin): Promise<string[]> {
  */
 export async function renderRemote(
   host: HostBundle,
-  face: Face,
+  bundle: RemoteBundle,
   { contract, props }: Remote,
   begin: Begin,
 ): Promise<string[]> {
@@ -41,18 +40,18 @@ export async function renderRemote(
     begin(what);
     try {
       const path = `/widgets/${short}`;
-      routes.push({ path, Component: await drawn(host, face, short, props[short] ?? {}) });
+      routes.push({ path, Component: await drawn(host, bundle, short, props[short] ?? {}) });
       widgets.push({ what, path });
     } catch (error) {
-      if (!isOutage(host, error)) problems.push(unable(what, messageOf(error)));
+      if (!isOutage(error)) problems.push(unable(what, messageOf(error)));
     }
   }
-  const shown = { ...face, routes: [...face.routes, ...routes] };
+  const shown = { ...bundle, routes: [...bundle.routes, ...routes] };
   host.setRemoteLoader(async (asked) => {
     if (asked === name) return shown;
     throw new Error(`${asked} is not there`);
   });
-  const pages = pagesOf(pathPatterns(face.routes));
+  const pages = pagesOf(pathPatterns(bundle.routes));
   return [...problems, ...(await renderAll(host, name, [...pages, ...widgets], begin))];
 }
 
@@ -87,14 +86,19 @@ async function renderAll(
   return problems;
 }
 
-const { siteUrl } = defaultConfig;
+const siteUrl = 'http://localhost:3000';
 
 /**
  * @returns a component that draws a widget with its data
  * @throws what its `load` does
  */
-async function drawn(host: HostBundle, face: Face, short: string, props: object): Promise<unknown> {
-  const { load, Component } = (await face.widgets[short]?.()) ?? {};
+async function drawn(
+  host: HostBundle,
+  bundle: RemoteBundle,
+  short: string,
+  props: object,
+): Promise<unknown> {
+  const { load, Component } = (await bundle.widgets[short]?.()) ?? {};
   const { signal } = new AbortController();
   const data = await settled(() => load?.(props, signal));
   const { createElement } = host.platform.react as {
@@ -104,7 +108,4 @@ async function drawn(host: HostBundle, face: Face, short: string, props: object)
 }
 
 /** Without data a widget is not drawn: its slot shows the fallback. */
-function isOutage({ platform }: HostBundle, error: unknown): boolean {
-  const { isNetworkError } = platform['@shop/shared/http'] ?? {};
-  return typeof isNetworkError === 'function' && isNetworkError(error);
-}
+const isOutage = (error: unknown): boolean => (error as Error | undefined)?.name === 'NetworkError';

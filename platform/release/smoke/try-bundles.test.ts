@@ -43,14 +43,14 @@ async function write(
   return { folder: own, contract };
 }
 
-const faceIn = (members: string) =>
+const bundleIn = (members: string) =>
   `{ name: 'catalog', widgets: {}, routes: [{ path: '/catalog' }], ${members} }`;
-const face = (members: string) => `module.exports.default = ${faceIn(members)};`;
+const bundle = (members: string) => `module.exports.default = ${bundleIn(members)};`;
 
 describe('a remote’s server bundle', () => {
   it('is in order when it exposes what its contract says', async () => {
-    expect(await problems(face(''))).toEqual([]);
-    const feed = face(`documents: { '/catalog.xml': async () => ({ load() {} }) }`);
+    expect(await problems(bundle(''))).toEqual([]);
+    const feed = bundle(`documents: { '/catalog.xml': async () => ({ load() {} }) }`);
     expect(await problems(feed, { paths: ['/catalog', '/catalog.xml'] })).toEqual([]);
   });
 
@@ -62,60 +62,60 @@ describe('a remote’s server bundle', () => {
       {},
       'catalog@2.0.0 has a server bundle that does not load: it asks for "left-pad", which the platform does not have',
     ],
-    ['is another app', face(`name: 'blog'`), {}, 'calls itself "blog"'],
+    ['is another app', bundle(`name: 'blog'`), {}, 'calls itself "blog"'],
     [
       'has no page for a path that it owns',
-      face('routes: []'),
+      bundle('routes: []'),
       {},
       'catalog@2.0.0 owns /catalog in its contract, but has no page for it',
     ],
     [
       'has a page that it does not own',
-      face(`routes: [{ path: '/catalog' }, { path: '/new', children: [{ path: ':id' }] }]`),
+      bundle(`routes: [{ path: '/catalog' }, { path: '/new', children: [{ path: ':id' }] }]`),
       {},
       'catalog@2.0.0 has a page for /new/:id, which its contract.json does not own',
     ],
     [
       'has a page that does not load',
-      face(`routes: [{ path: '/catalog', lazy: async () => { throw new Error('no page'); } }]`),
+      bundle(`routes: [{ path: '/catalog', lazy: async () => { throw new Error('no page'); } }]`),
       {},
       'catalog@2.0.0 cannot load its page /catalog: no page',
     ],
     [
       'has a page without a component',
-      face(`routes: [{ path: '/catalog', lazy: async () => ({}) }]`),
+      bundle(`routes: [{ path: '/catalog', lazy: async () => ({}) }]`),
       {},
       'catalog@2.0.0 cannot load its page /catalog: it has no Component',
     ],
     [
       'lacks a widget',
-      face(''),
+      bundle(''),
       { widgets: ['Grid'] },
       'catalog@2.0.0 cannot load its widget Grid: it is not exposed',
     ],
     [
       'lacks an element for other web pages',
-      face(''),
+      bundle(''),
       { embeds: ['shop-grid'] },
       'catalog@2.0.0 names <shop-grid> in its contract, but does not expose it',
     ],
     [
       'offers an element without its widget',
-      face(`embeds: { 'shop-grid': async () => ({ widget: 'Grid', attributes: {} }) }`),
+      bundle(`embeds: { 'shop-grid': async () => ({ widget: 'Grid', attributes: {} }) }`),
       { embeds: ['shop-grid'] },
       'catalog@2.0.0 offers <shop-grid>, but no widget Grid',
     ],
     [
       'cannot load an element',
-      face(`embeds: { 'shop-grid': async () => { throw new Error('no grid'); } }`),
+      bundle(`embeds: { 'shop-grid': async () => { throw new Error('no grid'); } }`),
       {},
       'catalog@2.0.0 cannot load its elements for other web pages: no grid',
     ],
     [
       'uses what the platform does not have',
-      face(''),
-      { imports: ['@shop/shared/format rupees', '@shop/shared/format euros'] },
-      'catalog@2.0.0 uses euros of @shop/shared/format, which this platform does not have',
+      bundle(''),
+      { imports: ['@site/shared/format rupees', '@site/shared/format euros'] },
+      'catalog@2.0.0 uses euros of @site/shared/format, which this platform does not have',
     ],
   ])('is refused when it %s', async (_what, bundle, rest, reason) => {
     expect((await problems(bundle, rest)).join()).toContain(reason);
@@ -123,7 +123,7 @@ describe('a remote’s server bundle', () => {
 
   it('takes from other web pages what the live one takes, or is refused', async () => {
     const element = (to: number) =>
-      face(`widgets: { Grid: 1 }, embeds: { 'shop-grid': async () => ({
+      bundle(`widgets: { Grid: 1 }, embeds: { 'shop-grid': async () => ({
         widget: 'Grid', attributes: { limit: { kind: 'count', from: 1, to: ${to} } } }) }`);
     const before = element(24);
     expect(await problems(element(48), { embeds: ['shop-grid'] }, before)).toEqual([]);
@@ -143,8 +143,8 @@ describe('a remote’s server bundle', () => {
 });
 
 describe('a remote is refused whose browser entry', () => {
-  const whole = faceIn('');
-  const entry = (code: string) => problems({ 'server.js': face(''), 'remoteEntry.js': code });
+  const whole = bundleIn('');
+  const entry = (code: string) => problems({ 'server.js': bundle(''), 'remoteEntry.js': code });
   const app = { name: 'catalog', version: '2.0.0' };
 
   it('but not one that is in order', async () => {
@@ -219,8 +219,8 @@ it('a remote is refused whose browser entry lacks what the contract and the serv
     embeds: { 'shop-grid': async () => ({ widget: 'Grid', attributes: {} }) }`;
   const rest = { widgets: ['Grid'], embeds: ['shop-grid'] };
   const lacking = {
-    'server.js': face(members),
-    'remoteEntry.js': entryOf({ name: 'catalog', version: '2.0.0' }, faceIn('')),
+    'server.js': bundle(members),
+    'remoteEntry.js': entryOf({ name: 'catalog', version: '2.0.0' }, bundleIn('')),
   };
   expect(await problems(lacking, rest)).toEqual([
     'catalog@2.0.0 cannot load its widget Grid: it is not exposed (browser entry)',
@@ -250,7 +250,7 @@ describe('while the API does not answer', () => {
   const asks = 'await globalThis.fetchOfShop()';
 
   it('a page may say so, and a widget leave its slot to the fallback', async () => {
-    const calm = face(`routes: [{ path: '/catalog', lazy: async () => ({ Component() {} }) }],
+    const calm = bundle(`routes: [{ path: '/catalog', lazy: async () => ({ Component() {} }) }],
       widgets: { Grid: async () => ({ load: async () => { ${asks}; }, Component() {} }) }`);
     expect(await problems(calm, { widgets: ['Grid'] })).toEqual([]);
   });
@@ -275,7 +275,9 @@ describe('while the API does not answer', () => {
       'its widget Grid while the API does not answer: no grid',
     ],
   ])('%s, which is refused', async (_what, members, rest, reason) => {
-    expect(await problems(face(members), rest)).toEqual([`catalog@2.0.0 cannot render ${reason}`]);
+    expect(await problems(bundle(members), rest)).toEqual([
+      `catalog@2.0.0 cannot render ${reason}`,
+    ]);
   });
 });
 

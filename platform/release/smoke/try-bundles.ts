@@ -4,14 +4,14 @@ import {
   type AppFolder,
   type Begin,
   type BundleTask,
-  type Face,
   failure,
   type HostBundle,
-  readFace,
+  type RemoteBundle,
+  readRemoteBundle,
   runFile,
   serverBundle,
 } from './bundle';
-import { differences } from './compare-face';
+import { differences } from './compare-bundle';
 import { liveEmbeds, problemsOfEmbeds } from './embed-changes';
 import type { Route } from './path-patterns';
 import { goOffline, renderHost, renderRemote } from './render-offline';
@@ -20,13 +20,16 @@ import { parseAll, startHost, tryInBrowser } from './try-in-browser';
 
 type Remote = BundleTask['remotes'][number];
 
+/** Of a site without settings of its own. */
+const anyConfig = { siteUrl: 'http://localhost:3000', apiOrigin: '' };
+
 /**
  * Runs every remote on the host: its server bundle, its browser entry, and each page and widget
  * once. It runs foreign code: see `bundle-process.ts`.
  * @returns a sentence for each problem
  */
 export async function tryAll(
-  { host: app, isHostNew, remotes, drops = [] }: BundleTask,
+  { host: app, isHostNew, configFile, remotes, drops = [] }: BundleTask,
   beginOf: (app: string, what: string) => void = () => undefined,
 ): Promise<string[]> {
   let host: HostBundle;
@@ -35,7 +38,7 @@ export async function tryAll(
   try {
     begin('its server bundle');
     host = runFile(serverBundle(app.folder)) as HostBundle;
-    goOffline(host);
+    goOffline(host, configFile ? (await import(configFile)).defaultConfig : anyConfig);
   } catch (error) {
     return [`${who} ${unloaded(error)}`];
   }
@@ -92,14 +95,14 @@ async function problemsOf(
   }
   begin('its server bundle');
   try {
-    const face = readFace(serverBundle(remote.folder), platform);
-    if (!face?.routes || !face.widgets) return ['exposes no routes and widgets'];
+    const bundle = readRemoteBundle(serverBundle(remote.folder), platform);
+    if (!bundle?.routes || !bundle.widgets) return ['exposes no routes and widgets'];
     const before = remote.before && (await liveEmbeds(serverBundle(remote.before), platform));
     const exposed = [
-      ...(await checkExports(face, remote)),
-      ...(await problemsOfEmbeds(face, before || {}, drops)),
+      ...(await checkExports(bundle, remote)),
+      ...(await problemsOfEmbeds(bundle, before || {}, drops)),
     ];
-    return exposed.length > 0 ? exposed : await tryOut(face, remote, app, host, begin);
+    return exposed.length > 0 ? exposed : await tryOut(bundle, remote, app, host, begin);
   } catch (error) {
     return [unloaded(error)];
   }
@@ -107,7 +110,7 @@ async function problemsOf(
 
 /** What is exposed is what the contract says: runs it. */
 async function tryOut(
-  face: Face,
+  bundle: RemoteBundle,
   remote: Remote,
   app: BundleTask['host'],
   host: HostBundle,
@@ -115,7 +118,7 @@ async function tryOut(
 ): Promise<string[]> {
   return [
     ...(await tryInBrowser(app, remote, host.platform, begin)),
-    ...(await renderRemote(host, face, remote, begin)),
+    ...(await renderRemote(host, bundle, remote, begin)),
   ];
 }
 
@@ -123,21 +126,21 @@ async function tryOut(
  * Loads everything that a remote exposes, and compares it with its contract.
  * @returns the rest of a sentence for each problem
  */
-async function checkExports(face: Face, { contract }: Remote): Promise<string[]> {
-  const problems = differences(face, contract);
-  for (const route of face.routes) {
+async function checkExports(bundle: RemoteBundle, { contract }: Remote): Promise<string[]> {
+  const problems = differences(bundle, contract);
+  for (const route of bundle.routes) {
     const why = await failure(() => settled(() => loads(route)));
     if (why) problems.push(`cannot load its page ${route.path}: ${why}`);
   }
-  for (const [path, document] of Object.entries(face.documents ?? {})) {
+  for (const [path, document] of Object.entries(bundle.documents ?? {})) {
     const why = await failure(async () => {
       if (!(await settled(document)).load) throw new Error('it has no load');
     });
     if (why) problems.push(`cannot load its document ${path}: ${why}`);
   }
-  for (const widget of contract.widgets.filter((one) => face.widgets[one])) {
+  for (const widget of contract.widgets.filter((one) => bundle.widgets[one])) {
     const why = await failure(async () => {
-      const found = await settled(() => face.widgets[widget]?.());
+      const found = await settled(() => bundle.widgets[widget]?.());
       if (!found?.load || !found.Component) throw new Error('it has no load or no Component');
     });
     if (why) problems.push(`cannot load its widget ${widget}: ${why}`);

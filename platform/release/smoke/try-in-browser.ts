@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { messageOf } from '../../async';
 import { containerName, type FederationContainer, filePath } from '../../release-set/page-remote';
 import { BrowserPage, parseScript } from './browser-page';
-import type { AppFolder, Begin, Face, HostBundle } from './bundle';
+import type { AppFolder, Begin, HostBundle, RemoteBundle } from './bundle';
 import { failure } from './bundle';
-import { differences } from './compare-face';
+import { differences } from './compare-bundle';
 import { flatRoutes } from './path-patterns';
 import { secondCopies } from './second-copies';
 import { settled } from './settled';
@@ -56,10 +56,10 @@ export async function tryInBrowser(
       await remote.init(federation.shareScopeMap.default ?? {});
       return (await remote.get('./remote'))();
     });
-    const face = (module as { default?: Face } | undefined)?.default;
-    if (!face?.routes || !face.widgets) throw new Error('it exposes no routes and widgets');
-    await loadEverything(face);
-    problems.push(...differences(face, contract).map((one) => `${one} (browser entry)`));
+    const bundle = (module as { default?: RemoteBundle } | undefined)?.default;
+    if (!bundle?.routes || !bundle.widgets) throw new Error('it exposes no routes and widgets');
+    await loadEverything(bundle);
+    problems.push(...differences(bundle, contract).map((one) => `${one} (browser entry)`));
     for (const name of broughtModules(federation)) {
       problems.push(`brings its own ${name}; the host has the only one`);
     }
@@ -111,7 +111,7 @@ export function startHost(
 }
 
 /** Pages one after the other: the first that does not load is named by its chunk. */
-async function loadEverything({ routes, widgets, embeds }: Face): Promise<void> {
+async function loadEverything({ routes, widgets, embeds }: RemoteBundle): Promise<void> {
   const loads = [
     ...flatRoutes(routes).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy] : [])),
     ...Object.values(widgets),

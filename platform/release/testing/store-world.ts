@@ -36,7 +36,7 @@ export const contractOf = (
   ...rest,
 });
 
-const faceOf = ({ name, paths, widgets, embeds }: AppContract): string => `{
+const bundleOf = ({ name, paths, widgets, embeds }: AppContract): string => `{
   name: ${JSON.stringify(name)},
   routes: ${JSON.stringify(paths.map((path) => ({ path })))},
   widgets: Object.fromEntries(${JSON.stringify(widgets)}.map((one) =>
@@ -51,12 +51,15 @@ let loadRemote;
 module.exports = {
   platform: {
     react: { useState() {}, createElement: (type, props) => type(props) },
-    '@shop/shared/format': { rupees() {} },
-    '@shop/shared/http': { isNetworkError: ({ name }) => name === 'TypeError' },
+    '@site/shared/format': { rupees() {} },
   },
   routes: () => ${JSON.stringify(paths.map((path) => ({ path })))},
   setShopConfig() {},
-  setTransport({ fetch }) { globalThis.fetchOfShop = fetch; },
+  setTransport({ fetch }) {
+    globalThis.fetchOfShop = () => fetch().catch((cause) => {
+      throw Object.assign(new Error('no answer', { cause }), { name: 'NetworkError' });
+    });
+  },
   setRemoteLoader(loader) { loadRemote = loader; },
   async renderPage(url, owner) {
     const { routes } = owner ? await loadRemote(owner) : { routes: [] };
@@ -75,16 +78,16 @@ const hostScript = `self.shopFederation = { instance: {
 } };`;
 
 /** A remote's browser entry that exposes a public interface, as JavaScript. */
-export const entryOf = (app: Pick<AppContract, 'name' | 'version'>, face: string): string =>
-  `var ${containerName(app)} = { init() {}, get: async () => () => ({ default: ${face} }) };`;
+export const entryOf = (app: Pick<AppContract, 'name' | 'version'>, bundle: string): string =>
+  `var ${containerName(app)} = { init() {}, get: async () => () => ({ default: ${bundle} }) };`;
 
 /** What a build of that contract would bring. */
 export const filesOf = (contract: AppContract): Record<string, string> =>
   contract.name === 'host'
     ? { 'server.js': hostBundle(contract), 'main.js': hostScript }
     : {
-        'server.js': `module.exports = { default: ${faceOf(contract)} };`,
-        'remoteEntry.js': entryOf(contract, faceOf(contract)),
+        'server.js': `module.exports = { default: ${bundleOf(contract)} };`,
+        'remoteEntry.js': entryOf(contract, bundleOf(contract)),
       };
 
 /** Publishes a version as if it had been built. */

@@ -5,14 +5,14 @@ import { serveReadiness } from './api-readiness';
 async function ready(status: number) {
   const app = fastify();
   const asked: string[] = [];
-  serveReadiness(app, 'http://api.example', async (url) => {
+  serveReadiness(app, 'http://api.example/api/health/', async (url) => {
     asked.push(url);
     if (status === 0) throw new TypeError('fetch failed');
     return { status };
   });
   const answer = await app.inject('/readyz');
   await app.close();
-  expect(asked).toEqual(['http://api.example/api/auth/categories/']);
+  expect(asked).toEqual(['http://api.example/api/health/']);
   return answer;
 }
 
@@ -33,7 +33,7 @@ describe('a copy of the shop is ready', () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(10_000);
     const app = fastify();
     const api = jest.fn().mockRejectedValue(new TypeError('fetch failed'));
-    serveReadiness(app, 'http://api.example', api);
+    serveReadiness(app, 'http://api.example/api/health/', api);
     const status = async () => (await app.inject('/readyz')).statusCode;
     expect([await status(), await status(), await status()]).toEqual([503, 503, 503]);
     expect(api).toHaveBeenCalledTimes(1);

@@ -1,11 +1,10 @@
-import { defaultConfig } from '@shop/shared/default-config';
 import { logForeignPictures } from './foreign-pictures';
 
 describe('pictures that the API names elsewhere', () => {
   const lines: string[] = [];
   const tell = (pictureOrigins: string[]) => {
     lines.length = 0;
-    const config = { ...defaultConfig, apiOrigin: 'http://api.example' };
+    const config = { siteUrl: 'https://site.example', apiOrigin: 'http://api.example' };
     return logForeignPictures({ config, pictureOrigins }, (line) => lines.push(line));
   };
   const product = (image: string) => JSON.stringify([{ id: 1, images: [{ id: 2, image }] }]);

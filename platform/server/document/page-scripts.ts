@@ -1,4 +1,4 @@
-import type { PageScript } from '../../../host/src/page-data';
+import type { PageScript } from '../../browser/page-data';
 import { pageRemote } from '../../release-set/page-remote';
 import type { AppVersion, PageRelease, ReleaseSet } from '../../release-set/release-set';
 import { appOf } from '../lib/published-file';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { PageData } from '../../../host/src/page-data';
+import type { PageData } from '../../browser/page-data';
 import { laterCss } from '../document/build-html-response';
 import type { PageResponse } from '../messages';
 import type { LiveRelease } from '../release/live-release';

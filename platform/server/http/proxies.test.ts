@@ -23,7 +23,9 @@ async function open(answer: Answer) {
   });
   const outage = new ApiOutage();
   outage.writeTo((details, message) => app.log.warn(details, message));
-  forwardToApi(app, `http://127.0.0.1:${(api.address() as AddressInfo).port}`, outage, 200);
+  const { port } = api.address() as AddressInfo;
+  const rules = { readinessPath: '/api/', unavailable: 'The library is closed.' };
+  forwardToApi(app, `http://127.0.0.1:${port}`, rules, outage, 200);
   return {
     app,
     api,
@@ -46,7 +48,7 @@ async function ask(url: string, answer: Answer) {
   }
 }
 
-const unreachable = { detail: 'The shop is not reachable at the moment.' };
+const unreachable = { detail: 'The library is closed.' };
 
 describe('the way to the API', () => {
   it.each(['/api/auth/products/', '/media/bag.avif'])(

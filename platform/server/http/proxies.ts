@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiOutage } from '../api/api-outage';
 import { openToAll } from '../lib/security-headers';
+import type { SiteApi } from '../site';
 import { timeoutsMs } from '../timeouts';
 
 /** Pictures are shown in other web pages too. */
@@ -13,12 +14,14 @@ const forOtherPages = (_request: unknown, reply: FastifyReply, done: () => void)
 /**
  * Forwards `/api` and `/media`, so that browsers meet one origin.
  * @param apiUrl origin of the API
+ * @param api what a call gets while the API does not answer
  * @param outage notes how each call ended
  * @param timeoutMs after which an API that does not answer is given up
  */
 export function forwardToApi(
   app: FastifyInstance,
   apiUrl: string,
+  { unavailable }: SiteApi,
   outage: ApiOutage,
   timeoutMs: number = timeoutsMs.proxy,
 ): void {
@@ -50,7 +53,7 @@ export function forwardToApi(
             .code(isLate ? 504 : 503)
             .header('retry-after', '10')
             .type('application/json')
-            .send(JSON.stringify({ detail: 'The shop is not reachable at the moment.' }));
+            .send(JSON.stringify({ detail: unavailable }));
         },
       },
     });

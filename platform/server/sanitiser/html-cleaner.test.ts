@@ -1,4 +1,3 @@
-import { defaultConfig } from '@shop/shared/default-config';
 import type { HtmlCleaner } from '../../html';
 import { htmlCleaner } from './html-cleaner';
 
@@ -6,8 +5,7 @@ describe('the sanitiser of the storefront server', () => {
   let clean: HtmlCleaner;
   beforeAll(() => {
     clean = htmlCleaner({
-      ...defaultConfig,
-      siteUrl: 'https://bags.example',
+      siteUrl: 'https://site.example',
       apiOrigin: 'https://api.example',
     });
   });
@@ -41,6 +39,6 @@ describe('the sanitiser of the storefront server', () => {
 
 it('a sanitiser that does not start is no fault of the document', async () => {
   // What cannot be handed to a thread keeps it from starting.
-  const clean = htmlCleaner({ ...defaultConfig, siteUrl: (() => '') as never });
+  const clean = htmlCleaner({ siteUrl: (() => '') as never, apiOrigin: '' });
   await expect(clean('<p>Any</p>')).rejects.toMatchObject({ name: 'DataCloneError' });
 });

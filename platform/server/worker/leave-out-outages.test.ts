@@ -1,4 +1,4 @@
-import { HttpError, NetworkError } from '@shop/shared/http';
+import { HttpError, NetworkError } from '../../async';
 import { leaveOutOutages } from './leave-out-outages';
 
 describe('what parts say in a thread', () => {

@@ -1,4 +1,4 @@
-import { isUnavailable } from '@shop/shared/http';
+import { isUnavailable } from '../../async';
 
 const levels = ['error', 'warn', 'info', 'log'] as const;
 

@@ -1,9 +1,9 @@
-import { NetworkError, type Transport } from '@shop/shared/http';
-import type * as HostBundle from '../../../host/src/server-entry/entry';
+import { NetworkError } from '../../async';
 import type { HtmlCleaner } from '../../html';
 import type { RemoteModule } from '../../react';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
+import type { HostBundle, Transport } from '../../rendering';
 import type { ReleaseAssets } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, publishedFile } from '../lib/published-file';
@@ -36,7 +36,7 @@ export class ReleaseRuntime {
 
   private constructor(
     { set, disabledApps }: Omit<WorkerData, 'settings'>,
-    readonly host: typeof HostBundle,
+    readonly host: HostBundle,
     settings: Settings,
     context: RuntimeContext,
   ) {
@@ -44,7 +44,7 @@ export class ReleaseRuntime {
     const { storeDir, config, rules, pictureOrigins, dev } = settings;
     const boot = bootScript(storeDir, set);
     this.assets = { set, release: pageRelease(set), boot, config, rules, pictureOrigins, dev };
-    host.setShopConfig(config as Parameters<typeof host.setShopConfig>[0]);
+    host.setShopConfig(config);
     host.setTransport(context.transport);
     // A host from before there was a sanitiser can still be rolled back to.
     host.setHtmlCleaner?.(context.clean);
@@ -84,7 +84,7 @@ export class ReleaseRuntime {
     };
     let loading = 'host';
     try {
-      const host = run('host') as typeof HostBundle;
+      const host = run('host') as HostBundle;
       const runtime = new ReleaseRuntime(release, host, settings, context);
       // A host from before there was `loadOwn` or `loadAll` can still be rolled back to.
       await host.loadOwn?.();

@@ -1,4 +1,4 @@
-import { isUnavailable } from '@shop/shared/http';
+import { isUnavailable } from '../../async';
 import type { Kind, Rendered, RenderTask } from '../messages';
 import type { Settings } from '../settings';
 import { renderFragmentResponse } from './fragment/render-fragment-response';

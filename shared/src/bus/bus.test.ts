@@ -1,7 +1,7 @@
 import { emit, on } from '@shop/shared/bus';
 
 describe('the event bus', () => {
-  it('tells a late subscriber the last fact at once', () => {
+  it('gives a late subscriber the last fact at once', () => {
     emit('cart/changed', { count: 2 });
     emit('cart/changed', { count: 3 });
     const heard: number[] = [];
@@ -9,7 +9,7 @@ describe('the event bus', () => {
     expect(heard).toEqual([3]);
   });
 
-  it('stops telling who ended the subscription', () => {
+  it('calls no listener after its subscription ended', () => {
     const heard: number[] = [];
     const end = on('cart/changed', ({ count }) => heard.push(count));
     end();

@@ -23,7 +23,7 @@ export function on<N extends EventName>(name: N, listener: Listener<N>): () => v
   return () => void set.delete(listener as Listener<never>);
 }
 
-/** Tells every listener, in all tabs where this visitor is signed in. */
+/** Calls every listener, in all tabs where this visitor is signed in. */
 export function emit<N extends EventName>(name: N, detail: ShopEvents[N]): void {
   storeFact(name, detail);
   deliver(name, detail);
@@ -43,7 +43,7 @@ function readStoredEvent(name: EventName): void {
   if (fact) receive(name, fact);
 }
 
-/** Delivers what is new, in this tab only: a fact that every tab sent on would never end. */
+/** Delivers a new fact, in this tab only: tabs that sent it on to each other would never end. */
 function receive(name: EventName, fact: ShopEvents[EventName]): void {
   if (JSON.stringify(fact) !== JSON.stringify(lastFacts.get(name))) deliver(name, fact);
 }
@@ -63,11 +63,11 @@ function deliver(name: EventName, detail: ShopEvents[EventName]): void {
   }
 }
 
-/** What the bus knows of an event about a signed-in visitor, which all tabs share. */
+/** An event about a signed-in visitor, whose last fact all tabs share. */
 interface PersistedEvent<N extends EventName> {
   /** as in the contract, whose values would bring its schemas into every page */
   version: number;
-  /** what is true when nobody is signed in */
+  /** the fact when no visitor is signed in */
   signedOutValue: ShopEvents[N];
   /** Another release, or a person, may have written what is stored. */
   isValid: (detail: Partial<ShopEvents[N]>) => boolean;

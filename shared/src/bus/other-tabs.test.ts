@@ -4,7 +4,7 @@ import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 
 const cartKey = 'shop-fact cart/changed@1';
 
-/** What another tab of the same visitor stores; this one hears of it. */
+/** Stores a fact as another tab of the same visitor does, with the event in this one. */
 function otherTab(key: string, session: string | undefined, detail: unknown): void {
   localStorage.setItem(key, JSON.stringify([session, detail]));
   dispatchEvent(new StorageEvent('storage', { key }));
@@ -39,7 +39,7 @@ describe('a fact about a signed-in visitor', () => {
     expect(write).toHaveBeenCalledTimes(1);
   });
 
-  it('that is known already is not told again', () => {
+  it('that is known already is not delivered again', () => {
     emit('cart/changed', { count: 3 });
     otherTab(cartKey, here(), { count: 3 });
     expect(counts).toEqual([3]);
@@ -73,7 +73,7 @@ describe('a fact about a signed-in visitor', () => {
     expect(counts).toEqual([]);
   });
 
-  it('is forgotten when the session ends: nobody has nothing in the cart', () => {
+  it('is forgotten when the session ends: a signed-out visitor has no cart', () => {
     emit('cart/changed', { count: 5 });
     clearTokens();
     resetEvents();
@@ -85,7 +85,7 @@ describe('a fact about a signed-in visitor', () => {
     expect(late).toEqual([0]);
   });
 
-  it('stays in this tab when nobody is signed in', () => {
+  it('stays in this tab when no visitor is signed in', () => {
     clearTokens();
     emit('cart/changed', { count: 1 });
     expect(localStorage).toHaveLength(0);

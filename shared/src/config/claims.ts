@@ -1,9 +1,9 @@
 /**
- * What the shop says of itself. The figures and hours disagree between places, and the
- * specification (sections 1, 2 and 9) wants each shown where it stands: so each has its place here.
+ * The shop's claims about itself. The figures and hours disagree between pages, and the
+ * specification (sections 1, 2 and 9) keeps each on its page: so each has its own entry here.
  */
 export const claims = {
-  /** `false` once the figures are your shop’s: the server warns a real shop at start. */
+  /** `false` when the figures are your shop’s: the server warns a real shop at start. */
   isDemo: true as boolean,
   /** Home */
   home: { rating: '4.8', customers: '20000+', years: '7+' },

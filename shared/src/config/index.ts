@@ -5,7 +5,7 @@ export { claims } from './claims';
 
 let current: ShopConfig;
 
-/** The shop's configuration, set once by the host before anything renders. */
+/** The shop's configuration, set by the host before anything renders. */
 export const shopConfig = (): ShopConfig => current;
 
 /** For the host, at start, on the server and in the browser alike. */

@@ -12,7 +12,7 @@ import {
   WishlistItem,
 } from './entities';
 
-/** Who may call: `none` ignores a token, `optional` refuses a bad one, `required` needs one. */
+/** The sign-in that a call needs: `none` ignores a token, `optional` refuses a bad one, `required` needs one. */
 export interface Endpoint {
   readonly auth: 'none' | 'optional' | 'required';
   readonly summary: string;
@@ -184,7 +184,7 @@ export const endpoints = {
       phone: Type.String({ maxLength: 50 }),
       message: Type.String({ maxLength: 5_000 }),
       source: Type.Optional(Type.String({ maxLength: 50 })),
-      website_url: OptionalText('extension: filled by robots only; then nothing is kept'),
+      website_url: OptionalText('extension: filled by robots only; then nothing is stored'),
     }),
     reply: Enquiry,
   },

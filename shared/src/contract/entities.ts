@@ -9,7 +9,7 @@ export const Decimal = Type.String({ pattern: '^-?\\d+(\\.\\d+)?$' });
 /** One encoded set of a picture, ready for `<source>`; an optional extension of our API. */
 export const PictureSource = Type.Object({ type: Type.String(), srcset: Type.String() });
 
-/** What our API adds to the spec's pictures; used when present. */
+/** Fields that our API adds to the spec's pictures; used when present. */
 const pictureExtension = {
   alt: Type.Optional(Type.String()),
   placeholder: Type.Optional(Type.String({ description: 'average colour, #rrggbb' })),
@@ -138,7 +138,7 @@ export const Comment = Type.Object({
   user: Type.Object({ first_name: Type.String(), email: Type.String() }),
 });
 
-/** What the contact form sent. */
+/** An enquiry from the contact form. */
 export const Enquiry = Type.Object({
   id: Type.Integer(),
   name: Type.String(),

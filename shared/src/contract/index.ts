@@ -1,4 +1,4 @@
-// By name: with `export *`, Node finds no names in what tsx compiles from this file.
+// By name: with `export *`, Node finds no names in the file that tsx compiles.
 export type * from './endpoints';
 export { endpoints } from './endpoints';
 export * from './entities';

@@ -15,7 +15,7 @@ describe('what people type', () => {
     ['asha\uFEFF@shop.example\u2060', 'asha@shop.example'],
     ['\u202Aasha@shop.example\u202C', 'asha@shop.example'],
     ['cafe\u0301@shop.example', 'café@shop.example'],
-  ])('an e-mail address is taken without what nobody sees: %j', (typed, meant) => {
+  ])('an e-mail address is read without invisible characters: %j', (typed, meant) => {
     expect(plainEmail(typed)).toBe(meant);
   });
 

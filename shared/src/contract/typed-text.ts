@@ -1,15 +1,15 @@
 /**
- * What people type, as it is meant: the rules of the API and of the forms in browsers, which import
+ * Typed text, as it is meant: the rules of the API and of the forms in browsers, which import
  * this file alone, since the rest of the contract is not sent to them.
  */
 
-/** Characters that nobody sees, such as a zero-width space that came with a pasted text. */
+/** Invisible characters, such as a zero-width space that came with a pasted text. */
 const invisible = /\p{Cf}/gu;
 
 /** Whether there is nothing to see in a text. */
 export const isBlank = (text: string): boolean => text.replace(invisible, '').trim() === '';
 
-/** An e-mail address without what nobody sees; letters in one form, whatever keyboard wrote them. */
+/** An e-mail address without invisible characters; letters in one form for every keyboard. */
 export const plainEmail = (text: string): string =>
   text.replace(invisible, '').trim().normalize('NFC');
 
@@ -38,7 +38,7 @@ export const withPlainDigits = (text: string): string =>
   });
 
 /**
- * One character as people count them: with its marks, skin colour and what a zero-width joiner adds;
+ * One character as people count them: with its marks, skin colour and the parts after a zero-width joiner;
  * a flag. Not `Intl.Segmenter`: engines differ on `र्ड` by the age of their tables, and V8's takes
  * time by the square of a text's length.
  */

@@ -1,5 +1,5 @@
 /**
- * Every widget that one app offers to the others: name → props. The name says who owns it.
+ * Every widget that one app offers to the others: name → props. The name begins with its app.
  * Props are plain data, so that the same call works on the server, in a page and in a fragment.
  */
 export interface Widgets {
@@ -43,7 +43,7 @@ export interface Widgets {
   'account/WishlistButton': { productId: number; title: string; look: 'icon' | 'wide' };
   /** The header's Login and Register links, or a greeting and Logout. */
   'account/SessionLinks': {
-    /** `bar` beside the header's icons, `menu` in the menu of a narrow screen */
+    /** `bar` next to the header's icons, `menu` in the menu of a narrow screen */
     look: 'bar' | 'menu';
   };
   /** The header's heart: how many products are on the wishlist, and its panel. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A text that fits `pattern`; `expected` is what a message says where one does not. */
+/** A text that fits `pattern`; `expected` completes the message about a text that does not. */
 const text = (description: string, expected = 'a text', pattern = '\\S') =>
   Type.String({ description, expected, pattern });
 
@@ -57,7 +57,7 @@ const currency = Type.Object(
 const synonymGroup = { minItems: 1, expected: 'a list of words, such as ["satchel", "basta"]' };
 
 /**
- * What `shop.json` may say, all of it optional there. The server checks the file against this, and
+ * The fields of `shop.json`, all of them optional there. The server checks the file against this, and
  * docs/configuration.md lists it. Browsers get the types only.
  */
 export const shopConfigSchema = Type.Object(

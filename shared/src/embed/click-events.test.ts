@@ -27,7 +27,7 @@ const arrive = () => {
 };
 
 let element: HTMLElement;
-const said = () => element.shadowRoot?.querySelector('[role=status]')?.textContent;
+const statusText = () => element.shadowRoot?.querySelector('[role=status]')?.textContent;
 const press = (more: MouseEventInit = {}) => {
   const click = new MouseEvent('click', {
     bubbles: true,
@@ -56,7 +56,7 @@ describe('cart and heart on the shop’s own origin', () => {
     expect(script()).toBeNull();
   });
 
-  it('work in place: the script comes once, by its hash, and the page is told', async () => {
+  it('work in place: the script comes one time, by its hash, and the page gets an event', async () => {
     addToList.mockResolvedValue(true);
     const heard: unknown[] = [];
     element.addEventListener('shop:cart-change', (event) =>
@@ -64,7 +64,7 @@ describe('cart and heart on the shop’s own origin', () => {
     );
     expect(press().defaultPrevented).toBe(true);
     arrive();
-    await waitFor(() => expect(said()).toBe('Tote added to cart'));
+    await waitFor(() => expect(statusText()).toBe('Tote added to cart'));
     press();
     await waitFor(() => expect(heard).toHaveLength(2));
     expect(heard[0]).toEqual({ kind: 'cart', id: 7, slug: 'tote', title: 'Tote' });
@@ -73,18 +73,18 @@ describe('cart and heart on the shop’s own origin', () => {
     expect(script()).toMatchObject({ integrity: 'sha384-x' });
   });
 
-  it('say so when the shop refuses, and tell nobody of a change', async () => {
+  it('say so when the shop refuses, without an event', async () => {
     addToList.mockRejectedValue(new Error('503'));
-    element.addEventListener('shop:cart-change', () => expect('told').toBe('not told'));
+    element.addEventListener('shop:cart-change', () => expect('event').toBe('no event'));
     press();
-    await waitFor(() => expect(said()).toBe('Failed to add to cart'));
+    await waitFor(() => expect(statusText()).toBe('Failed to add to cart'));
   });
 
   it('say that the visitor is offline, and ask for nothing', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const offline = 'You are offline. Try again when the connection is back.';
     expect(press().defaultPrevented).toBe(true);
-    await waitFor(() => expect(said()).toBe(offline));
+    await waitFor(() => expect(statusText()).toBe(offline));
     expect(addToList).not.toHaveBeenCalled();
   });
 
@@ -94,11 +94,11 @@ describe('cart and heart on the shop’s own origin', () => {
       throw new TypeError('Failed to fetch');
     });
     press();
-    await waitFor(() => expect(said()).toMatch(/^You are offline/));
+    await waitFor(() => expect(statusText()).toMatch(/^You are offline/));
   });
 });
 
-it('the page is told what is opened, and may say no', async () => {
+it('the page gets an event for an opened link, and may prevent it', async () => {
   const links = [`${away}/products/tote`, 'https://wa.me/91?text=a'];
   const shown = [['p', product, ...links.map((href) => ['a', { href }, 'Tote'])]];
   globalThis.fetch = async () => new Response(JSON.stringify({ css: '', nodes: shown }));
@@ -112,7 +112,7 @@ it('the page is told what is opened, and may say no', async () => {
   };
   document.addEventListener('shop:product-view', hear);
   document.addEventListener('shop:order-click', hear);
-  for (const one of element.shadowRoot?.querySelectorAll('a') ?? []) one.click();
+  for (const link of element.shadowRoot?.querySelectorAll('a') ?? []) link.click();
   const opened = { id: 7, slug: 'tote', title: 'Tote' };
   expect(heard).toEqual([
     ['shop:product-view', { ...opened, url: links[0] }],

@@ -1,7 +1,7 @@
 import { isOffline, offlineText } from '@shop/shared/http';
 import type { HereScript, ListKind } from './here';
 
-/** What the loader knows of the shop. */
+/** The loader's settings of the shop. */
 export interface Shop {
   origin: string;
   /** The script for pages of the shop's own origin: its address and hash; none in old releases. */
@@ -9,7 +9,7 @@ export interface Shop {
 }
 
 /**
- * Tells the page what a visitor opens: `shop:product-view` and `shop:order-click`, with the
+ * Dispatches events for opened links: `shop:product-view` and `shop:order-click`, with the
  * product's id, slug, title and the link's address. A listener that prevents the event's default
  * keeps the link from being followed. Heart and cart work in place on the shop's own origin.
  */
@@ -48,9 +48,9 @@ const messages = {
 let here: Promise<HereScript> | undefined;
 
 /**
- * On the shop's own origin: puts a product into the cart or on the wishlist of who is signed in,
- * without leaving the page, and tells it with `shop:cart-change`. Who is not follows the link,
- * which leads to signing in; so does everybody where the page's policy refuses the script.
+ * On the shop's own origin: puts a product into the cart or on the wishlist of a signed-in visitor,
+ * without leaving the page, and dispatches `shop:cart-change`. For a signed-out visitor, and where
+ * the page's policy refuses the script, it follows the link, which leads to signing in.
  * @param link `data-want`, public since the first loaders, says which list
  */
 export async function runSameOriginAction(
@@ -76,7 +76,7 @@ export async function runSameOriginAction(
   host.dispatchEvent(new CustomEvent('shop:cart-change', { bubbles: true, detail }));
 }
 
-/** Loaded once for all elements; asked for again after a failure. */
+/** Loaded one time for all elements; requested again after a failure. */
 function hereScript([src, integrity]: NonNullable<Shop['here']>): Promise<HereScript> {
   here ??= new Promise<HereScript>((resolve, reject) => {
     const script = document.createElement('script');
@@ -97,7 +97,7 @@ const messageMs = 5_000;
 /**
  * Words for the visitor, at the bottom of the element. Their place is there before they are, so
  * that screen readers say them.
- * @returns says something, in place of what was said before
+ * @returns a function that shows a status, in place of the one before
  */
 function createStatus(root: ShadowRoot): (words: string) => void {
   const place =

@@ -1,6 +1,7 @@
 import { on } from '@shop/shared/bus';
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
+import { answer } from 'federated-site/testing/api';
 import { addToList } from './here';
 
 const created_at = '2025-03-01T09:30:00Z';
@@ -8,7 +9,7 @@ const wish = (id: number) => ({ id, product: id, created_at });
 
 afterEach(() => clearTokens());
 
-describe('what is added on a page of the shop’s own origin', () => {
+describe('adding to a list on a page of the shop’s own origin', () => {
   it('is in the cart, and the other tabs know how many pieces there are', async () => {
     storeTokens({ access: 'a1', refresh: 'r1' });
     const line = { id: 1, product: 7, quantity: 3, unit_price: '10', line_total: '30' };
@@ -50,7 +51,7 @@ describe('what is added on a page of the shop’s own origin', () => {
     expect(lists).toEqual([[7, 8]]);
   });
 
-  it('is for who is signed in', async () => {
+  it('needs a signed-in visitor', async () => {
     expect(await addToList('cart', 7)).toBe(false);
     storeTokens({ access: 'old' });
     mockApi({ 'POST /api/auth/cart/': answer(401, {}) });

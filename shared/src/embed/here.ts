@@ -1,6 +1,6 @@
 /**
  * Cart and wishlist for elements on a page of the shop's own origin, loaded when a visitor first
- * adds something there. Hands itself to whoever inserted its script element.
+ * adds something there. Hands itself over as a property of its script element.
  */
 import { emit } from '@shop/shared/bus';
 import { reshapeCartItem, reshapeWishlistItem } from '@shop/shared/entities/bundled';
@@ -9,15 +9,15 @@ import { storedTokens } from '@shop/shared/tokens';
 
 export type ListKind = 'cart' | 'wishlist';
 
-/** The script element once it has run. */
+/** The script element after it has run. */
 export interface HereScript extends HTMLScriptElement {
   addToList?: typeof addToList;
 }
 
 /**
- * Puts one piece of a product into the cart, or the product on the wishlist, and tells the
- * visitor's other tabs. What is on the wishlist already stays there.
- * @returns whether somebody is signed in; nothing was done for who is not
+ * Puts one piece of a product into the cart, or the product on the wishlist, and informs the
+ * visitor's other tabs. A product that is on the wishlist already stays there.
+ * @returns whether a visitor is signed in; false: nothing was done
  * @throws HttpError or NetworkError
  */
 export async function addToList(list: ListKind, product: number): Promise<boolean> {

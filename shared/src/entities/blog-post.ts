@@ -14,7 +14,7 @@ export interface BlogPost {
   title: string;
   /** as the server writes it, '' when it gives none */
   excerpt: string;
-  /** HTML of somebody else: never shown but through the sanitiser */
+  /** HTML from outside: only shown through the sanitiser */
   content: string;
   /** '' when unknown */
   author: string;

@@ -24,13 +24,13 @@ export interface ColorChoice {
   hex: string;
 }
 
-/** What a card needs; all prices in the shop's currency. */
+/** The fields of a card; all prices in the shop's currency. */
 export interface ProductCard {
   id: number;
   slug: string;
   title: string;
   subtitle: string;
-  /** what is paid: the discounted price when there is one */
+  /** the price to pay: the discounted one when there is one */
   price: number;
   /** the price before a discount; undefined without one */
   originalPrice?: number;
@@ -76,7 +76,7 @@ export interface ColorCount {
 export interface CartItem {
   id: number;
   productId: number;
-  /** undefined when the product is given only as an id that nobody answers to */
+  /** undefined when the product is given only as an id that is not found */
   product?: ProductCard;
   /** the shop answered that it no longer sells the product */
   discontinued?: boolean;
@@ -99,7 +99,7 @@ export interface WishlistItem {
   /** undefined while it is being added */
   id?: number;
   productId: number;
-  /** undefined when the product is given only as an id that nobody answers to */
+  /** undefined when the product is given only as an id that is not found */
   product?: ProductCard;
   /** the shop answered that it no longer sells the product */
   discontinued?: boolean;

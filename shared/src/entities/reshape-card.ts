@@ -11,9 +11,9 @@ import {
 } from './read/scalars';
 
 /**
- * What a card needs of a product as any API writes it (spec section 3): foreign shapes are put
- * right here, once. Never throws.
- * @returns undefined for what has neither id nor slug
+ * The fields of a card from a product as any API writes it (spec section 3): the only place that
+ * reads foreign shapes. Never throws.
+ * @returns undefined for an object with neither id nor slug
  */
 export function reshapeCard(raw: unknown): ProductCard | undefined {
   const fields = fieldsOf(raw);
@@ -45,7 +45,7 @@ function readCategoryRef(raw: unknown): string {
   return readText(raw) || readText(slug) || readText(id);
 }
 
-/** The cards of a list; what is no product is left out. */
+/** The cards of a list; other values than products are left out. */
 export const reshapeCards = (list: readonly unknown[]): ProductCard[] =>
   list.map(reshapeCard).filter((card) => card !== undefined);
 
@@ -56,8 +56,8 @@ interface Prices {
 }
 
 /**
- * What is paid, and what it cost before. A discounted price that is missing, zero or not below the
- * price is no discount. The server's percent is kept when it is one; else see spec section 9.
+ * The price to pay, and the price before. A discounted price that is missing, zero or not below the
+ * price is not a discount. The server's percent stays when it is one; else see spec section 9.
  */
 function readPrices(fields: Fields): Prices {
   const price = Math.max(0, readNumber(fields.price) ?? 0);

@@ -4,7 +4,7 @@ import { fieldsOf, parseInteger, readText } from './read/scalars';
 
 /**
  * A category as any API writes it (spec section 3). Never throws.
- * @returns undefined for what has neither id nor slug
+ * @returns undefined for an object with neither id nor slug
  */
 export function reshapeCategory(raw: unknown): Category | undefined {
   const fields = fieldsOf(raw);
@@ -22,6 +22,6 @@ export function reshapeCategory(raw: unknown): Category | undefined {
   };
 }
 
-/** What names a category in links and filters: its slug, or its id when it has none (spec section 2). */
+/** The name of a category in links and filters: its slug, or its id when it has none (spec section 2). */
 export const categoryKey = ({ slug, id }: Pick<Category, 'slug' | 'id'>): string =>
   slug || String(id);

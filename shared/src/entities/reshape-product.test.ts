@@ -115,7 +115,7 @@ describe('specifications', () => {
 describe('pictures', () => {
   const srcs = (fields: object) => product(fields)?.pictures.map(({ src }) => src);
 
-  it('are a list of {id, image} or of texts, the main one first and only once', () => {
+  it('are a list of {id, image} or of texts, the main one first, without repetitions', () => {
     const images = [
       { id: 1, image: '/media/a.jpg' },
       { id: 2, image: 'http://localhost:3000/media/b.jpg' },
@@ -252,7 +252,7 @@ describe('the rest', () => {
     expect(reshapeCard({ slug: 'tote' })).toMatchObject({ id: 0, slug: 'tote', title: 'tote' });
   });
 
-  it('keeps huge texts, without what a page cannot hold', () => {
+  it('keeps huge texts, up to the limit of a page', () => {
     expect(product({ description: `${'x'.repeat(100_000)}\u0000\uD800` })?.description).toBe(
       `${'x'.repeat(100_000)}\uFFFD`,
     );
@@ -269,7 +269,7 @@ describe('the rest', () => {
     { id: 0 },
     { id: 'x' },
     { slug: {} },
-  ])('%j is no product', (raw) => {
+  ])('%j is not a product', (raw) => {
     expect(reshapeProduct(raw)).toBeUndefined();
     expect(reshapeCard(raw)).toBeUndefined();
   });

@@ -6,7 +6,7 @@ import { reshapeCard } from './reshape-card';
 
 /**
  * A whole product as any API writes it (spec section 3). Never throws.
- * @returns undefined for what has neither id nor slug
+ * @returns undefined for an object with neither id nor slug
  */
 export function reshapeProduct(raw: unknown): Product | undefined {
   const card = reshapeCard(raw);

@@ -46,7 +46,7 @@ export const orderUrl = (
     }),
   );
 
-/** Asks the shop to tell when a sold-out product is back. */
+/** Asks the shop for a message when a sold-out product is back. */
 export const restockUrl = (product: Addressed & { title: string }): string =>
   chat(
     `Hello! Please tell me when this is back in stock:\n${messageTitle(product.title)}\n${productUrl(product)}`,
@@ -56,7 +56,7 @@ export const restockUrl = (product: Addressed & { title: string }): string =>
 export const greetingUrl = (): string =>
   chat('Hello! I have a question about your bags and accessories.');
 
-/** Asks the shop for what a search did not find. */
+/** Asks the shop for a product that a search did not find. */
 export const searchHelpUrl = (search: string): string => chat(searchMessage(search));
 
 const chat = (text: string): string => whatsappUrl(shopConfig().whatsapp, text);

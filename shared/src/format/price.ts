@@ -32,7 +32,7 @@ const formatIn = (locale: string, digits: number): Intl.NumberFormat =>
 /**
  * Percent off when the server gives none: round((1 − discounted/price) × 100) (spec section 9).
  * @param price before the discount
- * @param discounted what is paid, in the same currency
+ * @param discounted the price to pay, in the same currency
  * @returns whole percent; 0 where there is no discount
  */
 export function percentOff(price: number, discounted: number): number {

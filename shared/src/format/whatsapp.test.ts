@@ -90,7 +90,7 @@ describe('the message of an order', () => {
 });
 
 describe('greetings', () => {
-  it('say what was searched for', () => {
+  it('name the search', () => {
     expect(searchMessage('  red\u0000 belt ')).toContain('“red belt”');
     expect(searchMessage('')).not.toContain('“');
   });

@@ -8,7 +8,7 @@ const maxUrlLength = 2000;
 export const messageTitle = (title: string): string => truncate(collapseSpaces(title), 80);
 export const messageColor = (color: string): string => truncate(collapseSpaces(color), 30);
 
-/** What a visitor wants to order; the price of one piece. */
+/** The product to order; the price of one piece. */
 export interface Order {
   title: string;
   price: number;
@@ -38,7 +38,7 @@ const ellipsis = encodeURIComponent('…');
 function encodeWithin(text: string, maxLength: number): string {
   let encoded = '';
   let fitting = '';
-  // Each code point takes a byte or more: what lies beyond cannot fit.
+  // Each code point takes a byte or more: the rest cannot fit.
   for (const point of text.slice(0, maxLength * 2 + 2)) {
     const next = encoded + encodeURIComponent(point);
     if (next.length > maxLength) return fitting + ellipsis;

@@ -6,7 +6,7 @@ const name = 'shop-token-refresh';
 /**
  * Runs a task while no other tab of the browser runs one (Web Locks). Where there are no locks,
  * or a suspended tab keeps the lock, a lease in local storage nearly always keeps tabs apart; the
- * task must be safe to run twice at once.
+ * task must be safe to run in two tabs at the same time.
  * @throws as the task
  */
 export async function withCrossTabLock<T>(task: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export async function withCrossTabLock<T>(task: () => Promise<T>): Promise<T> {
 /** Browsers have locks on https only, and old ones not at all. */
 export const hasLocks = (): boolean => 'locks' in navigator;
 
-/** Time for what a tab stores to be seen by the others, in ms. */
+/** Time until the other tabs see a stored value, in ms. */
 const settleMs = 40;
 
 /**

@@ -2,11 +2,10 @@ export {
   HttpError,
   isHttpError,
   isNetworkError,
-  isOffline,
   isUnavailable,
   NetworkError,
-  offlineText,
-} from './errors';
+} from 'federated-site/async';
+export { isOffline, offlineText } from './offline';
 export { refreshAccessToken } from './refresh';
 export { request, requestList, requestWithStatus } from './request';
 export { setTransport, type Transport } from './send';

@@ -1,7 +1,8 @@
 import { endpoints } from '@shop/shared/contract';
 import { isHttpError, isNetworkError, request, requestList } from '@shop/shared/http';
-import { type ApiCall, answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { type ApiCall, mockApi } from '@shop/shared/testing';
 import { storedTokens, storeTokens } from '@shop/shared/tokens';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { authRequirement } from './request';
 
 // jsdom has no Web Locks; a single tab always gets them.
@@ -59,7 +60,7 @@ describe('a request that is answered with 401', () => {
     expect(storedTokens()).toMatchObject({ access: 'fresh', refresh: 'r1' });
   });
 
-  it('is retried once: a second refusal is passed on, and the tokens stay', async () => {
+  it('is retried one time: a second refusal is passed on, and the tokens stay', async () => {
     const api = mockApi({
       'GET /api/auth/cart/': stale,
       'POST /api/auth/token/refresh/': { access: 'fresh' },

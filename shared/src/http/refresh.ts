@@ -7,9 +7,8 @@ import {
   type Tokens,
   tokensIn,
 } from '@shop/shared/tokens';
-import { browserTimeoutsMs } from 'federated-site/async';
+import { browserTimeoutsMs, isUnavailable } from 'federated-site/async';
 import { hasLocks, withCrossTabLock } from './cross-tab-lock';
-import { isUnavailable } from './errors';
 import { send } from './send';
 
 const path = '/api/auth/token/refresh/';
@@ -20,9 +19,9 @@ const { storageLag, otherTab, otherTabWithoutLock } = browserTimeoutsMs;
 let underway: { failed: string; token: Promise<string | undefined> } | undefined;
 
 /**
- * A token in place of one that was answered with 401. All who ask share one refresh, in all tabs.
- * @returns the token to try with; undefined when the visitor is signed out now, or somebody else
- * @throws NetworkError, or HttpError 5xx, when nobody answered the refresh: tokens are kept
+ * A token in place of one that was answered with 401. All callers share one refresh, in all tabs.
+ * @returns the token to try with; undefined when the visitor has signed out, or in to another account
+ * @throws NetworkError, or HttpError 5xx, when the refresh was not answered: tokens stay stored
  */
 export function refreshAccessToken(failed: Tokens): Promise<string | undefined> {
   if (!isStored(failed)) return Promise.resolve(newerToken(failed));
@@ -44,7 +43,7 @@ async function refresh(failed: Tokens): Promise<string | undefined> {
   }
   const next = await askFor(before.refresh);
   if (next) {
-    // Not if the visitor signed out, or in as somebody else, while the answer was on its way.
+    // Not if the visitor signed out, or in to another account, since the request.
     if (storedTokens()?.refresh === before.refresh) storeTokens({ ...before, ...next });
   } else {
     // A refresh token that is used up was used by another tab: its answer is about to be stored.

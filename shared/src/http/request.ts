@@ -1,6 +1,6 @@
 import type { Body, Endpoint, EndpointKey, Params, Query, Reply } from '@shop/shared/contract';
 import { clearTokens, storedTokens } from '@shop/shared/tokens';
-import { isHttpError, isUnavailable } from './errors';
+import { isHttpError, isUnavailable } from 'federated-site/async';
 import { refreshAccessToken } from './refresh';
 import { type ApiResponse, type Init, send } from './send';
 
@@ -48,7 +48,7 @@ const maxPages = 500;
 
 /**
  * A whole list, whether the API answers an array or pages of `{count, next, previous, results}`.
- * The next page is asked for by path and query of `next`, since its host may not be reachable.
+ * The next page is requested by path and query of `next`, since its host may not be reachable.
  * @throws as `request`
  */
 export async function requestList<K extends EndpointKey>(
@@ -70,7 +70,7 @@ export async function requestList<K extends EndpointKey>(
 }
 
 /**
- * Sends a request with the stored access token. When that is refused, once again with the token
+ * Sends a request with the stored access token. When that is refused, sends it again with the token
  * that a refresh gave; a public call without one if there is none, since an API of this kind
  * refuses a stale token there too (spec section 4, token refresh).
  * @throws as `send`; the first refusal when the visitor is signed out by it
@@ -113,7 +113,7 @@ const signed = (init: Init, token: string): Init => ({
 });
 
 /**
- * What a call does with a stored token: the contract's `auth`. Browsers do not get its table, which
+ * How a call uses a stored token: the contract's `auth`. Browsers do not get its table, which
  * holds schemas; a test compares the two.
  * @param call as keyed by the contract
  */

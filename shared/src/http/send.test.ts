@@ -3,7 +3,7 @@ import { type HttpError, request, setTransport } from '@shop/shared/http';
 const refusalOf = (status: number, text: string, headers = {}): Promise<HttpError> => {
   setTransport({ base: '', fetch: async () => new Response(text, { status, headers }) });
   return request('GET /api/auth/categories/').then(
-    () => Promise.reject(new Error('it was no refusal')),
+    () => Promise.reject(new Error('it was not refused')),
     (error: HttpError) => error,
   );
 };
@@ -51,7 +51,7 @@ describe('a refusal', () => {
     jest.restoreAllMocks();
   });
 
-  it('is also a success that is no JSON', async () => {
+  it('is also a success that is not JSON', async () => {
     expect(await refusalOf(200, '<h1>Hello</h1>')).toMatchObject({ status: 200, isJson: false });
   });
 });

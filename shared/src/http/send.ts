@@ -1,9 +1,8 @@
-import { browserTimeoutsMs, timeoutSignal } from 'federated-site/async';
-import { HttpError, NetworkError } from './errors';
+import { browserTimeoutsMs, HttpError, NetworkError, timeoutSignal } from 'federated-site/async';
 import { readRetryAfter } from './retry-after';
 import { throttledBody } from './throttled';
 
-/** What a request is made of, but for its address. */
+/** The parts of a request without its address. */
 export interface Init extends RequestInit {
   headers: Record<string, string>;
 }
@@ -60,7 +59,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where requests go and what carries them; the server puts its own in. */
+/** The base address and `fetch` of requests; the server sets its own. */
 export interface Transport {
   /** Put before every path; '' in the browser, where the storefront forwards `/api`. */
   base: string;

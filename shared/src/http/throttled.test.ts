@@ -4,7 +4,7 @@ const detailOf = async (detail: unknown, headers: Record<string, string> = {}, s
   const text = JSON.stringify({ detail });
   setTransport({ base: '', fetch: async () => new Response(text, { status, headers }) });
   const error = await request('GET /api/auth/categories/').then(
-    () => Promise.reject(new Error('it was no refusal')),
+    () => Promise.reject(new Error('it was not refused')),
     (error: HttpError) => error,
   );
   return (error.body as { detail: unknown }).detail;
@@ -25,7 +25,7 @@ describe('a visitor who tried too often', () => {
     expect(await detailOf(django(wait))).toBe(text);
   });
 
-  it('reads so where the header is a date, the second is one, or nothing is said of the wait', async () => {
+  it('reads so where the header is a date, the wait is one second, or unknown', async () => {
     const date = { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' };
     expect(await detailOf(django(7), date)).toBe('Too many attempts. Try again in 7 seconds.');
     expect(await detailOf('Request was throttled. Expected available in 1 second.')).toBe(

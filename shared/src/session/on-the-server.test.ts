@@ -19,7 +19,7 @@ Object.assign(globalThis, {
 });
 
 describe('on the server', () => {
-  it('nobody is signed in, nothing is kept and nothing throws', () => {
+  it('no visitor is signed in, nothing is stored and nothing throws', () => {
     storeTokens({ access: 'a', refresh: 'r' });
     expect(storedTokens()).toBeUndefined();
     onTokens(() => undefined)();

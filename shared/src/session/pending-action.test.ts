@@ -29,8 +29,8 @@ afterEach(() => {
   logout();
 });
 
-describe('what a signed-out visitor was about to do', () => {
-  it('happens once, and not before they signed in', async () => {
+describe('the pending action of a signed-out visitor', () => {
+  it('happens one time, after they have signed in', async () => {
     rememberPendingAction(tote);
     expect(consumePendingAction()).toBeUndefined();
     await signIn();

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@shop/shared/storage';
 import { session } from './session';
 
-/** What a signed-out visitor was about to do. */
+/** An action of a signed-out visitor, to be done after signing in. */
 export interface PendingAction {
   kind: 'cart' | 'wishlist';
   productId: number;
@@ -14,20 +14,20 @@ export interface PendingAction {
   piecesBefore?: number;
 }
 
-/** The queue, as a list of actions, each with `at`: when it was last asked for, in ms since 1970. */
+/** The queue, as a list of actions, each with `at`: its last press, in ms since 1970. */
 const key = 'shop-pending-actions';
-/** Where one action alone was stored, before there was a queue. */
+/** The key of a single action, before there was a queue. */
 const oldKey = 'shop-intent';
-/** What more is asked for is not remembered. */
+/** Further actions are dropped. */
 const maxActions = 20;
 /** After this a pending action is dropped, in ms: a visitor does not expect it any more. */
 const maxAgeMs = 30 * 60_000;
 
 /**
- * Queues, in this tab, what is to happen after signing in. Pieces of one product are added up; a
- * wish is one, however often it is pressed.
- * @param options `once`: an action that waits already stays as it is, for what may ask repeatedly
- *   by itself, as the address of a page does
+ * Queues an action, in this tab, until the visitor has signed in. Pieces of one product are added
+ * up; a product is added to the wishlist one time, however often it is pressed.
+ * @param options `once`: leaves an action that waits already as it is, for callers that repeat
+ *   themselves, as the address of a page does
  */
 export function rememberPendingAction(action: PendingAction, { once = false } = {}): void {
   const actions = storedActions();
@@ -47,7 +47,7 @@ export { rememberPendingAction as rememberIntent };
 
 export const clearPendingActions = (): void => store([]);
 
-/** @returns the first in the queue, once, and only to somebody signed in */
+/** @returns the first in the queue, which it removes; undefined while no visitor is signed in */
 export function consumePendingAction(): PendingAction | undefined {
   if (session().state !== 'signed-in') return undefined;
   const [first, ...others] = storedActions();
@@ -72,7 +72,7 @@ function readActions(from: string): StoredAction[] {
   try {
     return [JSON.parse(readStored(from, 'sessionStorage') ?? '[]')]
       .flat()
-      .flatMap((one) => readAction(one ?? {}));
+      .flatMap((stored) => readAction(stored ?? {}));
   } catch {
     return [];
   }

@@ -7,9 +7,10 @@ import {
   startSession,
   useSession,
 } from '@shop/shared/session';
-import { answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { storedTokens, storeTokens } from '@shop/shared/tokens';
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { renderToString } from 'react-dom/server';
 
 // jsdom has no Web Locks; a single tab always gets them.
@@ -44,16 +45,16 @@ afterEach(() => {
   act(logout);
 });
 
-describe('who is here', () => {
+describe('the session', () => {
   it('is not known on the server', () => {
     expect(renderToString(<Header />)).toContain('unknown');
   });
 
-  it('is nobody without stored tokens, and asks nothing', () => {
+  it('is signed out without stored tokens, and sends no request', () => {
     expect(session()).toEqual(signedOut);
   });
 
-  it('is a user once a stored token validates against the current-user call', async () => {
+  it('is a user after a stored token validates against the current-user call', async () => {
     render(<Header />);
     mockApi({ 'GET /api/auth/me/': asha });
     act(() => storeTokens(tokens));
@@ -61,7 +62,7 @@ describe('who is here', () => {
     expect(await screen.findByText('Hi, Asha')).toBeVisible();
   });
 
-  it('is nobody, and the tokens are cleared, when it does not', async () => {
+  it('is signed out, and the tokens are cleared, when it does not', async () => {
     render(<Header />);
     mockApi({
       'GET /api/auth/me/': answer(401),
@@ -72,7 +73,7 @@ describe('who is here', () => {
     expect(storedTokens()).toBeUndefined();
   });
 
-  it('is nobody when the user is gone, though tokens still refresh', async () => {
+  it('is signed out when the user is gone, though tokens still refresh', async () => {
     render(<Header />);
     mockApi({
       'GET /api/auth/me/': answer(401, { code: 'user_not_found' }),
@@ -84,7 +85,7 @@ describe('who is here', () => {
   });
 
   it.each([400, 403, 404, 429])(
-    'is nobody when the current-user call answers %i',
+    'is signed out when the current-user call answers %i',
     async (status) => {
       render(<Header />);
       mockApi({ 'GET /api/auth/me/': answer(status, { detail: 'No.' }) });
@@ -94,7 +95,7 @@ describe('who is here', () => {
     },
   );
 
-  it('is nobody when it answers 403 to a token that was refreshed for it', async () => {
+  it('is signed out when it answers 403 to a token that was refreshed for it', async () => {
     render(<Header />);
     let calls = 0;
     mockApi({
@@ -106,17 +107,14 @@ describe('who is here', () => {
     expect(storedTokens()).toBeUndefined();
   });
 
-  it.each([500, 503])(
-    'cannot be asked for, and tokens are kept, when it answers %i',
-    async (status) => {
-      mockApi({ 'GET /api/auth/me/': answer(status, {}) });
-      act(() => storeTokens(tokens));
-      await waitFor(() => expect(session()).toEqual({ state: 'unreachable' }));
-      expect(storedTokens()).toMatchObject(tokens);
-    },
-  );
+  it.each([500, 503])('is unreachable, and tokens stay, when it answers %i', async (status) => {
+    mockApi({ 'GET /api/auth/me/': answer(status, {}) });
+    act(() => storeTokens(tokens));
+    await waitFor(() => expect(session()).toEqual({ state: 'unreachable' }));
+    expect(storedTokens()).toMatchObject(tokens);
+  });
 
-  it('is asked again later when no answer comes, and tokens are kept', async () => {
+  it('is requested again later when no answer comes, and tokens stay', async () => {
     jest.useFakeTimers();
     const api = mockApi({ 'GET /api/auth/me/': noAnswer() });
     storeTokens(tokens);
@@ -128,7 +126,7 @@ describe('who is here', () => {
     expect(session()).toEqual(signedInAs(asha));
   });
 
-  it('is asked again at once when the connection comes back', async () => {
+  it('is requested again at once when the connection comes back', async () => {
     render(<Header />);
     const api = mockApi({ 'GET /api/auth/me/': noAnswer() });
     await act(async () => storeTokens(tokens));
@@ -137,7 +135,7 @@ describe('who is here', () => {
     expect(await screen.findByText('Hi, Asha')).toBeVisible();
   });
 
-  it('stays the same while tokens are refreshed: nobody is asked', async () => {
+  it('stays the same while tokens are refreshed, without a request', async () => {
     const api = mockApi({ 'GET /api/auth/me/': asha, 'POST /api/auth/token/': tokens });
     await login(credentials);
     storeTokens({ ...tokens, access: 'a2', session: storedTokens()?.session ?? '' });
@@ -156,7 +154,7 @@ describe('signing in', () => {
     expect(session()).toEqual(signedInAs(asha));
   });
 
-  it('passes on what the server says', async () => {
+  it('passes on the message of the server', async () => {
     const detail = 'No active account found with the given credentials';
     mockApi({ 'POST /api/auth/token/': answer(401, { detail }) });
     await expect(login(credentials)).rejects.toMatchObject({ status: 401, body: { detail } });
@@ -226,7 +224,7 @@ describe('registering', () => {
     expect(failure).toMatchObject({ status: 202, call: 'POST /api/auth/register/' });
   });
 
-  it('passes on what the server refuses', async () => {
+  it('passes on the refusal of the server', async () => {
     const body = { email: ['user with this email already exists.'] };
     mockApi({ 'POST /api/auth/register/': answer(400, body) });
     await expect(register(form)).rejects.toMatchObject({ status: 400, body });
@@ -249,7 +247,7 @@ describe('signing out', () => {
     expect(session()).toEqual(signedOut);
   });
 
-  it('and in as somebody else, while this page was in the page cache, shows on return', async () => {
+  it('and in to another account, while this page was in the page cache, shows on return', async () => {
     const api = mockApi({ 'POST /api/auth/token/': tokens, 'GET /api/auth/me/': asha });
     await login(credentials);
     api.use({ 'GET /api/auth/me/': ravi });

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 export type User = Reply<'GET /api/auth/me/'>;
 
 /**
- * Who is here (spec section 4): not known yet, nobody, or a user; `unreachable` while tokens are
+ * The visitor (spec section 4): not known yet, signed out, or a user; `unreachable` while tokens are
  * stored and the shop cannot say whose they are.
  */
 type Session =
@@ -41,8 +41,8 @@ function onSession(listener: () => void): () => void {
 
 /**
  * Makes the session agree with the stored tokens: none is signed out, new ones are validated by
- * the current-user call. Without an answer the tokens are kept, and it is asked again later.
- * @returns the error of the current-user call; undefined when it is known who is here
+ * the current-user call. Without an answer the tokens stay, and it calls again later.
+ * @returns the error of the current-user call; undefined when the visitor is known
  */
 export async function checkSession(wait = firstRetryMs): Promise<unknown> {
   // A refresh stored its tokens just as another tab signed out.
@@ -79,7 +79,7 @@ async function ask(thisCheck: NonNullable<typeof check>, wait: number): Promise<
   }
 }
 
-/** An API may leave out what it does not know. */
+/** An API may leave out unknown fields. */
 function userIn(reply: unknown): User {
   const fields = (reply ?? {}) as Record<keyof User, unknown>;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -99,8 +99,8 @@ function setSession(next: Session): void {
 let started = false;
 
 /**
- * Finds out who is here, and follows it from then on: what other tabs do, a page that comes back
- * from the page cache (it got no events there), a connection that comes back. Once, in the browser.
+ * Checks the session, and again after a change in another tab, when a page comes back from the page
+ * cache (it got no events there), and when the connection comes back. Only in the browser.
  */
 export function startSession(): void {
   if (started || typeof document === 'undefined') return;
@@ -115,7 +115,7 @@ export function startSession(): void {
   check();
 }
 
-/** Who is here; not known on the server and while its page comes alive. */
+/** The visitor; not known on the server and during hydration. */
 export const useSession = (): Session => useSyncExternalStore(onSession, session, () => unknown);
 
 /** The first name, else the part of the e-mail before the @, else 'User' (spec sections 2, 6). */

@@ -50,7 +50,7 @@ export async function register(body: Body<typeof registerCall>): Promise<void> {
   return login({ email: body.email, password: body.password });
 }
 
-/** A success whose body is no JSON is one, and has no tokens. */
+/** A success whose body is not JSON counts as one, without tokens. */
 function successOrThrow(error: unknown) {
   if (isHttpError(error) && error.status < 300) return error;
   throw error;

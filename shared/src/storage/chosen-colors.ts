@@ -4,5 +4,5 @@
  */
 export const chosenColor = (_productId: number): string | undefined => undefined;
 
-/** As `chosenColor`: what was only looked at is not stored. */
+/** As `chosenColor`: a colour that was only viewed is not stored. */
 export const rememberColor = (_productId: number, _color: string): void => undefined;

@@ -4,7 +4,7 @@ const refuse = () => {
   throw new DOMException('no room', 'QuotaExceededError');
 };
 
-describe('what this browser keeps', () => {
+describe('values that this browser stores', () => {
   it('is read back, and gone when removed', () => {
     expect(writeStored('colour', 'tan')).toBe(true);
     expect(readStored('colour')).toBe('tan');
@@ -26,7 +26,7 @@ describe('what this browser keeps', () => {
     expect(readStored('full')).toBe('new');
   });
 
-  it('gives way to what another tab stored since', () => {
+  it('gives way to a newer value of another tab', () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     writeStored('shared', 'mine');
     full.mockRestore();
@@ -53,7 +53,7 @@ describe('what this browser keeps', () => {
   });
 });
 
-describe('what another tab stores', () => {
+describe('values that another tab stores', () => {
   it('is heard until the subscription ends', () => {
     const heard: unknown[] = [];
     const end = onStored((key) => heard.push(key));

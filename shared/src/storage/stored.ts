@@ -1,6 +1,6 @@
 type Kind = 'localStorage' | 'sessionStorage';
 
-/** What could not be stored, and what was stored instead at that time. */
+/** A value that could not be stored, and the value in storage at that time. */
 const memory = new Map<string, { value: string | undefined; instead: string | null }>();
 
 /** The server has no visitor's storage, even where Node has a `localStorage` of its own. */
@@ -23,13 +23,13 @@ function storedNow(key: string, kind: Kind): string | null {
 export function readStored(key: string, kind: Kind = 'localStorage'): string | undefined {
   const now = storedNow(key, kind);
   const remembered = memory.get(kind + key);
-  // What another tab managed to store meanwhile is newer than what this one could not.
+  // A value that another tab has stored since is newer than this tab's, which was not stored.
   return remembered?.instead === now ? remembered.value : (now ?? undefined);
 }
 
 /**
- * Keeps a value; undefined removes it.
- * @returns whether it will still be so when the page is loaded again
+ * Stores a value; undefined removes it.
+ * @returns whether that will last when the page is loaded again
  */
 export function writeStored(
   key: string,
@@ -50,7 +50,7 @@ export function writeStored(
 }
 
 /**
- * Listens for what other tabs store.
+ * Listens for values that other tabs store.
  * @param listener gets the key, undefined when all was removed
  * @returns a function that ends the subscription
  */

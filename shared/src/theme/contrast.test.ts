@@ -1,4 +1,4 @@
-import { contrast } from '@shop/shared/testing';
+import { contrast } from 'federated-site/testing/color';
 import { theme } from './theme';
 
 const { color } = theme.raw;

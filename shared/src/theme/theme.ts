@@ -1,11 +1,11 @@
 import { createTheme } from 'styled-components';
 
-/** What stands in for the display face until that is there. */
+/** Replace the display face until it has loaded. */
 export const fallbackFaces =
   '"Shop Display Georgia", "Shop Display Noto", "Shop Display Times", "Shop Display DejaVu", Georgia, serif';
 
 /**
- * The look in roles, not colours: components ask for what a thing is. Every value is a CSS custom
+ * The look in roles, not colours: components name the role of a thing. Every value is a CSS custom
  * property with the prefix `--shop-`, so that embeds and later themes can set them.
  */
 export const theme = createTheme(
@@ -86,13 +86,13 @@ export const media = {
   desktop: '@media (min-width: 1024px)',
   /** phones on which a row of buttons gets tight */
   smallPhone: '@media (max-width: 379.98px)',
-  /** the whole navigation fits beside the shop's name */
+  /** the whole navigation fits next to the shop's name */
   wideHeader: '@media (min-width: 1080px)',
   hover: '@media (hover: hover) and (pointer: fine)',
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;
 
-/** What lies over what, from the lowest; dialogs lie over all of it. */
+/** The order of layers, from the lowest; dialogs lie over all of them. */
 export const zIndex = {
   bottomBar: 20,
   chat: 30,

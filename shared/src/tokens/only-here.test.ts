@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = join(__dirname, '../../..');
 
-/** What runs in a browser, but for tests. */
+/** Code that runs in a browser, without tests. */
 const inBrowser = readdirSync(root).filter((name) => /^(?:shared|host|.+-mf)$/.test(name));
 const sources = inBrowser.flatMap((name) => {
   const folder = join(root, name, 'src');
@@ -23,7 +23,7 @@ describe('one token module', () => {
     expect(filesWith(/access_token|refresh_token/)).toEqual(['shared/src/tokens/tokens.ts']);
   });
 
-  it('is told to store or clear them by HTTP client and session, and nobody else', () => {
+  it('is called to store or clear them by HTTP client and session only', () => {
     const users = filesWith(/\b(storeTokens|clearTokens)\b/);
     const folders = new Set(users.map((file) => file.split('/').slice(0, 3).join('/')));
     expect([...folders]).toEqual(['shared/src/http', 'shared/src/session', 'shared/src/tokens']);
@@ -32,8 +32,7 @@ describe('one token module', () => {
   it('reaches the browser’s storage through one module, which stands it when that fails', () => {
     expect(filesWith(/\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([
       // The script in the page itself imports nothing; its own test blocks the storage.
-      'host/src/boot/boot.ts',
-      'shared/src/testing/jest/setup-browser.ts',
+      'host/src/boot.ts',
     ]);
   });
 });

@@ -8,7 +8,7 @@ describe('the stored tokens', () => {
     expect(storedTokens()).toMatchObject({ access: 'a1', refresh: 'r1' });
   });
 
-  it('take the place of all that were before: no refresh token of somebody else stays', () => {
+  it('replace all earlier ones: no refresh token of another account stays', () => {
     storeTokens({ access: 'a1', refresh: 'r1' });
     storeTokens({ access: 'b1' });
     expect(storedTokens()).not.toHaveProperty('refresh');

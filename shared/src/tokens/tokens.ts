@@ -3,8 +3,8 @@ import { onStored, readStored, writeStored } from '@shop/shared/storage';
 /** The two tokens (spec section 3), and which signing-in they go back to. */
 export interface Tokens extends TokenPair {
   /**
-   * Stays the same when tokens are refreshed, so that tabs see who is here without asking; ''
-   * when tokens were stored without.
+   * Stays the same when tokens are refreshed, so that tabs recognise the visitor without a request;
+   * '' when tokens were stored without.
    */
   session: string;
 }
@@ -14,20 +14,20 @@ const keys = { access: 'access_token', refresh: 'refresh_token', session: 'shop-
 
 const listeners = new Set<() => void>();
 
-/** @returns the stored tokens, undefined when signed out or what is stored is no token */
+/** @returns the stored tokens, undefined when signed out or when the stored value is not a token */
 export function storedTokens(): Tokens | undefined {
   const tokens = tokensIn({ access: readStored(keys.access), refresh: readStored(keys.refresh) });
   return tokens && { ...tokens, session: readStored(keys.session) ?? '' };
 }
 
 /**
- * Keeps tokens in place of those before. Without a session they begin a new one; with one it is
+ * Stores tokens in place of those before. Without a session they begin a new one; with one it is
  * not stored again: if another tab signs out at this moment, that must hold.
  */
 export function storeTokens({ access, refresh, session }: TokenPair & Partial<Tokens>): void {
   if (session === undefined) writeStored(keys.session, Math.random().toString(36).slice(2));
   writeStored(keys.refresh, refresh);
-  // Last, since other tabs look at all three when they hear of this one.
+  // Last, since other tabs read all three on the event of this one.
   writeStored(keys.access, access);
   notify();
 }
@@ -42,7 +42,7 @@ export function clearTokens(failed?: string): void {
   notify();
 }
 
-/** Clears what is stored in a token's place and is none, so that nobody could ever refuse it. */
+/** Clears stored values that are not tokens: they are never sent, so no answer would clear them. */
 export function clearBroken(): void {
   if (readStored(keys.access) !== undefined && !storedTokens()) clearTokens();
 }

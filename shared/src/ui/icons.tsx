@@ -6,7 +6,7 @@ export interface IconProps {
 
 /**
  * A line drawing on a 24 grid, silent for screen readers. Here are the icons of the frame and of
- * lists; what other pages draw is in `bundled/icons.ts`.
+ * lists; icons of other pages are in `bundled/icons.ts`.
  * @param path the drawing, as the `d` of an SVG path
  */
 export const icon =

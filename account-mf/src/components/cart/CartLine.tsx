@@ -37,11 +37,11 @@ const Total = styled.strong`
 interface CartLineProps {
   line: CartItem;
   title: string;
-  /** its pieces by colour, at least one row; without a name the colour is not known */
+  /** its pieces by colour, at least one row; without a name the colour is unknown */
   rows: readonly Partial<ColorCount>[];
   /** the colours in words, where there are any */
   colors: string | undefined;
-  /** what is to be said of the stock */
+  /** a message about the stock */
   stockNote: string | undefined;
   /** Whether there are more pieces to be had. */
   canGrow: boolean;
@@ -54,7 +54,7 @@ interface CartLineProps {
 
 /** The product of a line, its picture in the colour where all pieces have one. */
 function inColor({ product, pictures }: CartItem, color: string | undefined) {
-  const picture = color && pictures?.find((one) => one.color === color);
+  const picture = color && pictures?.find((picture) => picture.color === color);
   return product && picture ? { ...product, picture } : product;
 }
 
@@ -64,7 +64,7 @@ export function CartLine(props: CartLineProps) {
   const { choices = [] } = line;
   const isOne = rows.length === 1;
   const isUnknown = choices.length > 0 && rows.some(({ name }) => name === undefined);
-  // Once a colour was to be chosen it can be chosen again: arrow keys choose as they pass.
+  // After a colour had to be chosen it can be chosen again: arrow keys choose as they pass.
   const [choosing, setChoosing] = useState(isUnknown);
   if (isUnknown && !choosing) setChoosing(true);
 
@@ -89,9 +89,9 @@ export function CartLine(props: CartLineProps) {
                   title={title}
                   choices={choices}
                   chosen={name}
-                  onChoose={(wanted, select) => {
+                  onChoose={(color, select) => {
                     if (!isOne) focusTitle(select);
-                    onColor(at, wanted);
+                    onColor(at, color);
                   }}
                 />
               ) : (

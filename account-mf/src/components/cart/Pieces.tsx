@@ -31,9 +31,9 @@ const Stepper = styled.div`
 `;
 
 interface PiecesProps {
-  /** What they are, for those who cannot see the line: the product, in its colour. */
+  /** Their name, for visitors who cannot see the line: the product, in its colour. */
   name: string;
-  /** What stands before them where a line has several kinds. */
+  /** The label before them where a line has several kinds. */
   label?: ReactNode;
   quantity: number;
   /** Whether there are more to be had. */

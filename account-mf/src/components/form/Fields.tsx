@@ -69,7 +69,7 @@ interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   error?: string;
-  /** id of more that is said about it */
+  /** id of a further description */
   describedBy?: string;
   /** Whether the characters can be read. */
   shown: boolean;

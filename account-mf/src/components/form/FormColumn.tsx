@@ -39,11 +39,11 @@ const Message = styled.div`
 `;
 
 interface FormColumnProps extends ComponentPropsWithRef<'form'> {
-  /** what the form is for, for those who cannot see the heading above it */
+  /** the purpose of the form, for visitors who cannot see the heading above it */
   label: string;
-  /** what cannot be done without scripts: 'Logging in' */
+  /** the action that needs scripts: 'Logging in' */
   needs: string;
-  /** what is wrong with the form as a whole; interrupts a screen reader */
+  /** the error of the form as a whole; interrupts a screen reader */
   message: string | undefined;
   /** no answer came from the shop: says so too */
   unanswered: boolean | undefined;

@@ -14,15 +14,15 @@ export interface SubmitButtonProps {
  * script keeps the press and repeats it, and no password leaves by a native submission.
  */
 export function SubmitButton({ label, busyLabel, busy, disabled, describedBy }: SubmitButtonProps) {
-  const alive = useHydrated();
+  const hydrated = useHydrated();
   return (
     <Button
       wide
-      type={alive ? 'submit' : 'button'}
+      type={hydrated ? 'submit' : 'button'}
       busy={busy}
       disabled={disabled}
       onClick={({ currentTarget }) => {
-        if (!alive) currentTarget.form?.requestSubmit();
+        if (!hydrated) currentTarget.form?.requestSubmit();
       }}
       aria-describedby={describedBy}
     >

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { LineProduct, RemoveButton } from './PanelLine';
 import { Row } from './panel.styles';
 
-/** As pale as its picture: what can no longer be had steps back. */
+/** As pale as its picture: a discontinued product steps back. */
 const Line = styled.li`
   color: ${theme.color.inkSoft};
   & img {

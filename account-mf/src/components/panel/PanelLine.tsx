@@ -27,7 +27,7 @@ const Title = styled.h3`
 
 interface LineProductProps {
   title: string;
-  /** undefined when nobody answers for it: then it is only named */
+  /** undefined when it is not found: then it is only named */
   product: ProductCard | undefined;
   /** Whether the product has a page. */
   isLinked?: boolean;
@@ -45,7 +45,7 @@ export const LineProduct = ({ title, product, isLinked = true }: LineProductProp
   </>
 );
 
-/** A quiet button, for what takes something away. */
+/** A quiet button, for removing a line. */
 export const TextButton = styled.button`
   min-height: ${theme.target.thumb};
   padding: 0 ${theme.space.s};
@@ -67,12 +67,12 @@ export const TextButton = styled.button`
 `;
 
 interface RemoveButtonProps {
-  /** What is taken from where, for those who cannot see the line. */
+  /** The product and its list, for visitors who cannot see the line. */
   label: string;
   onRemove: () => void;
 }
 
-/** Takes a line away; quiet, so that it is not taken for what to do next. */
+/** Takes a line away; quiet, so that it is not mistaken for the next step. */
 export const RemoveButton = ({ label, onRemove }: RemoveButtonProps) => (
   <TextButton
     type="button"

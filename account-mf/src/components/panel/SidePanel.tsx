@@ -7,13 +7,13 @@ interface SidePanelProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** What stands below the list, always in sight. */
+  /** Content below the list, always in sight. */
   foot?: ReactNode;
 }
 
 /**
  * Slides in from the side, over the page (spec section 2). The dialog keeps the focus inside,
- * closes on Escape and gives the focus back by itself. A press that begins and ends beside the
+ * closes on Escape and gives the focus back by itself. A press that begins and ends outside the
  * panel closes it; one that slips out does not.
  */
 export function SidePanel({ title, onClose, children, foot }: SidePanelProps) {

@@ -35,7 +35,7 @@ export const Dialog = styled.dialog`
   }
 `;
 
-/** Fills the dialog to its edge, so that a press on the dialog itself is one beside it. */
+/** Fills the dialog to its edge, so that a press on the dialog itself is one outside. */
 export const Sheet = styled.div`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr) auto auto;

@@ -26,7 +26,7 @@ interface FormOutcomeProps {
   children: ReactNode;
 }
 
-/** What stands in a form's place. */
+/** Replaces a form after it was sent. */
 export function FormOutcome({ title, text, takesFocus, children }: FormOutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -85,7 +85,7 @@ interface NewPasswordFieldsProps {
 
 /**
  * A new password, typed twice, shown and hidden together. How strong it is stands there in words, as
- * a percentage and as a bar (spec section 5); what it needs is ticked off as it is typed.
+ * a percentage and as a bar (spec section 5); the requirements are ticked off as it is typed.
  */
 export function NewPasswordFields({ label, errors, strength, rules }: NewPasswordFieldsProps) {
   const [shown, setShown] = useState(false);

@@ -18,7 +18,7 @@ export async function loadCart(): Promise<CartItem[]> {
   return withStoredColors(mine, lines);
 }
 
-/** @param color of these pieces; not known when left out */
+/** @param color of these pieces; unknown when left out */
 export async function postLine(productId: number, quantity: number, color?: string): Promise<void> {
   const mine = visitor();
   const body = { product_id: productId, quantity, ...(color && { color }) };
@@ -39,7 +39,7 @@ export async function patchLine(
   if (colors && !countsColors(reply)) storeColors(mine, productId, () => colors);
 }
 
-/** A 404 is no failure: the line is gone. */
+/** A 404 is not a failure: the line is gone. */
 export const deleteLine = (id: number): Promise<unknown> =>
   write('DELETE /api/auth/cart/{id}/', { params: { id } }).catch((error: unknown) => {
     if (!isHttpError(error, 404)) throw error;

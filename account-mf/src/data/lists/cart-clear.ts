@@ -17,7 +17,7 @@ let clearing: Clearing | undefined;
 
 function set(next: Clearing | undefined): void {
   clearing = next;
-  // By the store: the end of a page, or of the time, is no component.
+  // By the store: the end of a page, or of the time, is not in a component.
   getDefaultStore().set(isClearedAtom, next !== undefined);
 }
 

@@ -3,34 +3,34 @@ import { colorRows, colorText, withColor, withRow } from './cart-color-rules';
 const black = { name: 'Black', quantity: 1 };
 const tan = { name: 'Tan', quantity: 1 };
 const choices = ['Tan', 'Black'];
-const said = (line: Parameters<typeof colorRows>[0]) => colorText(colorRows(line));
+const textOf = (line: Parameters<typeof colorRows>[0]) => colorText(colorRows(line));
 
 describe('the colours of a cart line', () => {
   it('are named one by one, or alone where all pieces have it', () => {
-    expect(said({ quantity: 2, colors: [black, tan], choices })).toBe('1 Black, 1 Tan');
-    expect(said({ quantity: 2, colors: [{ ...tan, quantity: 2 }], choices })).toBe('Tan');
+    expect(textOf({ quantity: 2, colors: [black, tan], choices })).toBe('1 Black, 1 Tan');
+    expect(textOf({ quantity: 2, colors: [{ ...tan, quantity: 2 }], choices })).toBe('Tan');
   });
 
-  it('are to be asked for as far as they are not known', () => {
-    expect(said({ quantity: 2, choices })).toBe('Colour: please ask');
-    expect(said({ quantity: 3, colors: [black], choices })).toBe(
+  it('are to be chosen as far as they are unknown', () => {
+    expect(textOf({ quantity: 2, choices })).toBe('Colour: please ask');
+    expect(textOf({ quantity: 3, colors: [black], choices })).toBe(
       '1 Black, colour of 2: please ask',
     );
   });
 
   it('are not guessed when there are more of them than pieces', () => {
-    expect(said({ quantity: 1, colors: [black, tan], choices })).toBe('Colour: please ask');
+    expect(textOf({ quantity: 1, colors: [black, tan], choices })).toBe('Colour: please ask');
   });
 
   it('are the only one that the product comes in, and none where it has none', () => {
-    expect(said({ quantity: 2, choices: ['Tan'] })).toBe('Tan');
-    expect(said({ quantity: 2, choices: [] })).toBeUndefined();
-    expect(said({ quantity: 2 })).toBeUndefined();
+    expect(textOf({ quantity: 2, choices: ['Tan'] })).toBe('Tan');
+    expect(textOf({ quantity: 2, choices: [] })).toBeUndefined();
+    expect(textOf({ quantity: 2 })).toBeUndefined();
   });
 
-  it('stay what was ordered when the product no longer comes in it', () => {
-    expect(said({ quantity: 2, colors: [black], choices: ['Tan'] })).toBe('1 Black, 1 Tan');
-    expect(said({ quantity: 1, colors: [black], choices: [] })).toBe('Black');
+  it('stay as ordered when the product no longer comes in it', () => {
+    expect(textOf({ quantity: 2, colors: [black], choices: ['Tan'] })).toBe('1 Black, 1 Tan');
+    expect(textOf({ quantity: 1, colors: [black], choices: [] })).toBe('Black');
   });
 
   it('change row by row, and a row without pieces goes', () => {

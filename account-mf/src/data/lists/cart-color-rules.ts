@@ -1,29 +1,29 @@
 import type { CartItem, ColorCount } from '@shop/shared/entities';
 import { messageColor } from '@shop/shared/format';
 
-/** Pieces of a line that are alike: of one colour, or of one that is not known. */
+/** Pieces of a line that are alike: of one colour, or of an unknown one. */
 export interface ColorRow {
   name?: string;
   quantity: number;
 }
 
-/** What the rules need of a cart line. */
+/** The fields of a cart line that the rules need. */
 export type ColoredLine = Pick<CartItem, 'quantity' | 'colors' | 'choices'>;
 
 /**
  * The pieces of a line by colour; none where there is nothing to say. A product of one colour is
- * that colour. More colours than pieces are not believed: then none is known, as nothing tells
- * which of them went.
+ * that colour. More colours than pieces are not believed: then all are unknown, as the removed ones are
+ * not recorded.
  */
 export function colorRows({ quantity, colors = [], choices = [] }: ColoredLine): ColorRow[] {
   const counted = colors.filter((color) => color.quantity > 0);
-  const known = piecesOf(counted) > quantity ? [] : counted;
-  const rest = quantity - piecesOf(known);
-  if (rest === 0 || (known.length === 0 && choices.length === 0)) return known;
+  const trusted = piecesOf(counted) > quantity ? [] : counted;
+  const rest = quantity - piecesOf(trusted);
+  if (rest === 0 || (trusted.length === 0 && choices.length === 0)) return trusted;
   const [only] = choices;
   return only !== undefined && choices.length === 1
-    ? withPieces(known, only, rest)
-    : rowsOf({ quantity, colors: known });
+    ? withPieces(trusted, only, rest)
+    : rowsOf({ quantity, colors: trusted });
 }
 
 /** @returns pieces of all rows */
@@ -40,7 +40,7 @@ export const withPieces = <Row extends ColorRow>(
     ? rows.map((row) => (row.name === name ? { name, quantity: row.quantity + more } : row))
     : [...rows, { name, quantity: more }];
 
-/** What a line is to hold. */
+/** The new values of a line. */
 export interface LineChange {
   quantity: number;
   /** all pieces whose colour is known; undefined where the line has no colours */

@@ -50,7 +50,7 @@ export function flushOnPagehide(sendAll: () => void): void {
   document.addEventListener('visibilitychange', flush);
   addEventListener('pagehide', () => {
     flush();
-    // In the order in which all was pressed: first what went on by the end of its debounce.
+    // In the order of the presses: first the calls whose debounce has ended.
     void Promise.resolve().then(sendAll);
   });
 }

@@ -1,6 +1,7 @@
 import { on } from '@shop/shared/bus';
-import { answer, mockApi, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
+import { answer } from 'federated-site/testing/api';
 import { getDefaultStore } from 'jotai';
 import {
   addToCart,
@@ -81,7 +82,7 @@ describe('a page that goes', () => {
     expect(patches()).toHaveLength(1);
   });
 
-  it('has sent what waited for its turn, too', async () => {
+  it('has sent the waiting changes, too', async () => {
     let answerNow = (_: unknown) => {};
     const slow = new Promise((resolve) => (answerNow = resolve));
     const api = mockApi({
@@ -105,7 +106,7 @@ describe('a page that goes', () => {
     expect(written(api.calls)).toEqual(writes);
   });
 
-  it('sends nothing for a visitor who has signed out', async () => {
+  it('sends nothing after the visitor has signed out', async () => {
     const api = mockApi({ 'GET /api/auth/cart/': [] });
     const change = changeQuantity(line, 4);
     const failure = expect(change).rejects.toThrow();
@@ -222,7 +223,7 @@ describe('a cart that is cleared', () => {
     await cleared;
   });
 
-  it('stays as it was when another visitor comes, who does not wait for it', async () => {
+  it('stays as it was when another visitor comes, without delaying them', async () => {
     const cleared = clearCart().catch(() => undefined);
     await microtasks();
     storeTokens({ access: 'b1', refresh: 'r2' });
@@ -252,7 +253,7 @@ describe('a list of a visitor', () => {
     expect(shown()).toEqual({ state: 'ready', items: [] });
   });
 
-  it('tells the bus how many pieces there are, when the server said so', async () => {
+  it('emits the number of pieces on the bus, after the server’s answer', async () => {
     storeTokens({ access: 'a1', refresh: 'r1' });
     const heard: number[] = [];
     const end = on('cart/changed', ({ count }) => heard.push(count));

@@ -6,7 +6,7 @@ const textOf = (url: string): string => new URL(url).searchParams.get('text') ??
 describe('the message of a whole cart', () => {
   const line = { title: 'Tote', colors: [], quantity: 2, unitPrice: 1499, lineTotal: 2998 };
 
-  it('names every line with colour, quantity and total, and what all costs', () => {
+  it('names every line with colour, quantity and total, and the sum', () => {
     expect(
       cartMessage([
         { ...line, colors: [{ name: 'Tan', quantity: 2 }] },

@@ -43,7 +43,7 @@ const greeting = 'Hello! I would like to order:';
 
 const bytesOf = (text: string): number => encodeURIComponent(text).length;
 
-/** How many of the first texts fit: of each number of them it is asked, with their bytes. */
+/** How many of the first texts fit: `fits` is called with each number of them, and their bytes. */
 function fitting(
   texts: readonly string[],
   fits: (bytes: number, count: number) => boolean,
@@ -85,6 +85,6 @@ export const orderLines = (lines: readonly CartItem[]): CartOrderLine[] =>
 const addressOf = ({ product }: CartItem, colors: readonly ColorRow[]) =>
   product && productUrl(product, colors.length === 1 ? colors[0]?.name : undefined);
 
-/** An item's name, also when nobody answers for its product. */
+/** An item's name, also when its product is not found. */
 export const itemTitle = ({ product, productId }: Pick<CartItem, 'product' | 'productId'>) =>
   product?.title ?? `Product ${productId}`;

@@ -1,6 +1,7 @@
-import { answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { clearTokens, storeTokens } from '@shop/shared/tokens';
 import fc from 'fast-check';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { getDefaultStore } from 'jotai';
 import {
   addToCart,
@@ -13,13 +14,13 @@ import {
 import { cartAtom, wishlistAtom } from './list-atoms';
 import { addToWishlist, reloadWishlist, removeFromWishlist } from './wishlist';
 
-/** What becomes of a call: done, refused, or done without anybody hearing of it. */
-type Fate = 'done' | 'refused' | 'lost';
-const fates = fc.array(
+/** The outcome of a call: done, refused, or done with a lost answer. */
+type Outcome = 'done' | 'refused' | 'lost';
+const outcomes = fc.array(
   fc.record({
-    fate: fc.oneof(
-      { weight: 4, arbitrary: fc.constant<Fate>('done') },
-      fc.constantFrom<Fate>('refused', 'lost'),
+    outcome: fc.oneof(
+      { weight: 4, arbitrary: fc.constant<Outcome>('done') },
+      fc.constantFrom<Outcome>('refused', 'lost'),
     ),
     delay: fc.nat(400),
   }),
@@ -48,26 +49,26 @@ const steps = fc.array(
   { maxLength: 12 },
 );
 
-/** The server's side, and how its answers fare; ids are never used twice. */
+/** The server, with the outcomes of its calls; ids are never used twice. */
 class FakeShop {
   lines: { id: number; product_id: number; quantity: number }[] = [];
   wishes: { id: number; product: number }[] = [];
   private nextId = 1;
   private calls = 0;
   healthy = false;
-  /** Lists are always answered: the reload after each call tells how it went. */
+  /** Lists are always answered: the reload after each call shows its outcome. */
   listsAnswer = false;
 
-  constructor(private readonly fates: readonly { fate: Fate; delay: number }[]) {}
+  constructor(private readonly outcomes: readonly { outcome: Outcome; delay: number }[]) {}
 
   private async answered(work: () => unknown, isList = false): Promise<unknown> {
-    const turn = this.fates[this.calls++ % this.fates.length];
+    const turn = this.outcomes[this.calls++ % this.outcomes.length];
     if (this.healthy || !turn) return work();
     await new Promise((resolve) => setTimeout(resolve, turn.delay));
     if (isList && this.listsAnswer) return work();
-    if (turn.fate === 'refused') return answer(500, {});
+    if (turn.outcome === 'refused') return answer(500, {});
     const reply = work();
-    return turn.fate === 'lost' ? noAnswer() : reply;
+    return turn.outcome === 'lost' ? noAnswer() : reply;
   }
 
   /** Two of each product in the cart, and the first on the wishlist. */
@@ -145,23 +146,23 @@ const embedded = (id: number) => ({ id, title: `Bag ${id}`, price: '10.00' });
 const cart = () => getDefaultStore().get(cartAtom);
 const wishlist = () => getDefaultStore().get(wishlistAtom);
 
-/** Fails unless the quantity that was just asked for is seen at once. */
+/** Fails unless the quantity that was just requested is shown at once. */
 function expectAtOnce({ does, product, pieces }: Step, before: number | undefined): void {
   if (before === undefined) return;
-  const wanted = { plus: before + 1, minus: before - 1, set: pieces }[does];
-  if (wanted !== undefined) expect(piecesOf(product)).toBe(Math.max(1, wanted));
+  const expected = { plus: before + 1, minus: before - 1, set: pieces }[does];
+  if (expected !== undefined) expect(piecesOf(product)).toBe(Math.max(1, expected));
 }
 
 const piecesOf = (product: number) =>
   cart().items.find(({ productId }) => productId === product)?.quantity;
 
-/** What the visitor sees, as `FakeShop.has`. */
+/** The lists on the page, as `FakeShop.has`. */
 const shown = () => [
   cart().items.map(({ id, quantity }) => [id, quantity]),
   wishlist().items.map(idOf),
 ];
 
-/** What is in cart and wishlist, whatever the ids. */
+/** The products in cart and wishlist, without the ids. */
 const meant = () => ({
   cart: cart().items.map(({ productId, quantity }) => [productId, quantity]),
   wishes: wishlist()
@@ -187,7 +188,7 @@ async function act({ does, product, pieces }: Step): Promise<void> {
   return removeFromCart(line.id);
 }
 
-/** One `expect` for all of it: it is asked some 100,000 times. */
+/** One `expect` for all of it: it runs some 100,000 times. */
 function shownIsSound(): void {
   const { items } = cart();
   const twice = [items.map(({ id }) => id), wishlist().items.map(({ productId }) => productId)]
@@ -208,7 +209,7 @@ afterEach(() => jest.useRealTimers());
 describe('cart and wishlist, whatever is done and whatever becomes of it (spec section 4)', () => {
   it('end equal to the server, without a duplicate, never below 1: 2,000 random visits', async () => {
     await fc.assert(
-      fc.asyncProperty(steps, fates, async (visit, becomes) => {
+      fc.asyncProperty(steps, outcomes, async (visit, becomes) => {
         clearTokens();
         storeTokens({ access: 'a1', refresh: 'r1' });
         const shop = new FakeShop(becomes);
@@ -234,14 +235,16 @@ describe('cart and wishlist, whatever is done and whatever becomes of it (spec s
     );
   }, 240_000);
 
-  it('show what the server has after each call, and do what was meant last: 300 more', async () => {
-    const allDone = fates.map((all) => all.map(({ delay }) => ({ fate: 'done' as Fate, delay })));
-    // What is added is shown when the server says so: nothing of it can be seen before.
+  it('equal the server’s after each call, and end as the visitor meant: 300 more', async () => {
+    const allDone = outcomes.map((all) =>
+      all.map(({ delay }) => ({ outcome: 'done' as Outcome, delay })),
+    );
+    // An added product is shown only after the server's answer.
     const withoutAdds = steps.map((visit) => visit.filter(({ does }) => does !== 'add'));
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(steps, withoutAdds),
-        fc.oneof(fates, allDone),
+        fc.oneof(outcomes, allDone),
         async (visit, becomes) => {
           clearTokens();
           storeTokens({ access: 'a1', refresh: 'r1' });
@@ -266,7 +269,7 @@ describe('cart and wishlist, whatever is done and whatever becomes of it (spec s
           await Promise.all(done);
           expect(shown()).toEqual(shop.has());
           if (visit.some(({ does }) => does === 'add')) return;
-          if (becomes.some(({ fate }) => fate !== 'done')) return;
+          if (becomes.some(({ outcome }) => outcome !== 'done')) return;
           expect(failures).toEqual([]);
           expect(meant()).toEqual(last);
         },

@@ -23,7 +23,7 @@ export const reloadCart = (): Promise<void> => list.reload();
 
 /**
  * @returns a check that it is the same visitor still, for actions of several calls
- * @throws ListError when nobody is signed in; so does the check when it is somebody else
+ * @throws ListError when no visitor is signed in; so does the check when it is another one
  */
 function requireVisitor(message: string): () => void {
   const mine = visitor();
@@ -35,7 +35,7 @@ function requireVisitor(message: string): () => void {
 
 /**
  * @param quantity pieces; those of a product that is in the cart are added up by the server
- * @param color of these pieces; not known when left out
+ * @param color of these pieces; unknown when left out
  * @throws ListError when signed out, HttpError or NetworkError
  */
 export async function addToCart(productId: number, quantity = 1, color?: string): Promise<void> {
@@ -48,50 +48,50 @@ export async function addToCart(productId: number, quantity = 1, color?: string)
   });
 }
 
-/** What each line waits to be given. */
+/** The change that each line waits to send. */
 const waiting = new Map<number, LineChange & { clickedAt: number; done: Promise<void> }>();
 
 /**
  * Changes a line's quantity. Quick changes of one line end in one call with the last value.
- * @param options `addIfMissing`: a line that is gone meanwhile is added anew; `colors`: all pieces
+ * @param options `addIfMissing`: a line that is gone since is added again; `colors`: all pieces
  *   whose colour is known from now on, left out for a line without colours
  * @throws ListError when signed out, or when the line is gone; HttpError or NetworkError
  */
 export async function changeQuantity(
   { id, productId }: Pick<CartItem, 'id' | 'productId'>,
-  wanted: number,
+  quantity: number,
   { addIfMissing = false, colors }: { addIfMissing?: boolean; colors?: LineChange['colors'] } = {},
 ): Promise<void> {
-  const stillHere = requireVisitor('Please login to update cart');
+  const assertSameVisitor = requireVisitor('Please login to update cart');
   settleClear();
-  const change: LineChange = { quantity: clampQuantity(wanted), colors };
+  const change: LineChange = { quantity: clampQuantity(quantity), colors };
   const before = waiting.get(id);
   if (before) {
     Object.assign(before, { ...change, clickedAt: Date.now() });
     list.redraw();
     return before.done;
   }
-  const mine = { ...change, clickedAt: Date.now(), done: Promise.resolve() };
-  waiting.set(id, mine);
+  const pending = { ...change, clickedAt: Date.now(), done: Promise.resolve() };
+  waiting.set(id, pending);
   const end = () => {
-    if (waiting.get(id) === mine) waiting.delete(id);
+    if (waiting.get(id) === pending) waiting.delete(id);
   };
-  mine.done = list
+  pending.done = list
     .change({
-      show: (lines) => withChange(lines, id, mine),
+      show: (lines) => withChange(lines, id, pending),
       call: async (lines, setItems) => {
-        await debounce(mine);
+        await debounce(pending);
         end();
-        stillHere();
+        assertSameVisitor();
         await put(
           lines.some((line) => line.id === id),
-          mine,
+          pending,
         );
-        setItems(withChange(lines, id, mine));
+        setItems(withChange(lines, id, pending));
       },
     })
     .finally(end);
-  return mine.done;
+  return pending.done;
 
   async function put(isThere: boolean, change: LineChange): Promise<void> {
     try {
@@ -101,7 +101,7 @@ export async function changeQuantity(
       if (!(error instanceof ListError) && !isHttpError(error, 404)) throw error;
       if (!addIfMissing) throw new ListError('Cart item not found');
       for (const row of rowsOf(change)) {
-        stillHere();
+        assertSameVisitor();
         await postLine(productId, row.quantity, row.name);
       }
     }
@@ -170,8 +170,8 @@ export function undoClearCart(): void {
 }
 
 /** @returns a whole number of pieces from 1 on (spec section 4: minus never goes below 1) */
-const clampQuantity = (wanted: number): number =>
-  Math.min(maxQuantity, Math.max(1, Math.trunc(wanted) || 1));
+const clampQuantity = (quantity: number): number =>
+  Math.min(maxQuantity, Math.max(1, Math.trunc(quantity) || 1));
 
 /** The lines with another quantity and other colours of one of them, and its total. */
 const withChange = (

@@ -15,7 +15,7 @@ export const isClearedAtom = atom(false);
 export const totalQuantity = (lines: readonly CartItem[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Ids of the products, each once. */
+/** Ids of the products, without repetitions. */
 export const productIds = (items: readonly WishlistItem[]): number[] => [
   ...new Set(items.map((item) => item.productId)),
 ];
@@ -23,7 +23,7 @@ export const productIds = (items: readonly WishlistItem[]): number[] => [
 export const isListed = (items: readonly WishlistItem[], productId: number): boolean =>
   items.some((item) => item.productId === productId);
 
-/** Why the heart did not do what the visitor wanted (spec section 8). */
+/** Why a press of the heart failed (spec section 8). */
 export const wishlistErrorText = (error: unknown): string =>
   // By its name: the class is in another chunk.
   error instanceof Error && error.name === 'ListError' ? error.message : 'Something went wrong!';

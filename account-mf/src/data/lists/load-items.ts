@@ -10,7 +10,7 @@ interface Item {
 }
 
 /**
- * The items of one of the visitor's lists, each key once. Products that items hold only the id of
+ * The items of one of the visitor's lists, without repeated keys. Products that items hold only the id of
  * are fetched individually (spec section 3); a product that does not arrive is left
  * undefined; its item stays.
  * @throws HttpError or NetworkError when the list cannot be had
@@ -21,11 +21,11 @@ export async function loadItems<T extends Item>(
   keyOf: (item: T) => number,
 ): Promise<T[]> {
   const raw: readonly unknown[] = await requestList(call);
-  const products = await missingProducts(raw.flatMap((one) => reshape(one) ?? []));
+  const products = await missingProducts(raw.flatMap((item) => reshape(item) ?? []));
   const items = new Map<number, T>();
-  for (const one of raw) {
-    const { productId = 0 } = reshape(one) ?? {};
-    const item = reshape(one, products.get(productId));
+  for (const rawItem of raw) {
+    const { productId = 0 } = reshape(rawItem) ?? {};
+    const item = reshape(rawItem, products.get(productId));
     if (item && !items.has(keyOf(item))) items.set(keyOf(item), item);
   }
   return [...items.values()];

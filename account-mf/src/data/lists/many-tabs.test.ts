@@ -67,7 +67,7 @@ type User = (typeof users)[number];
 const productOf = (user: User, kind: number) => kind + 10 * users.indexOf(user);
 const ownerOf = (product: number) => users[product > 10 ? 1 : 0];
 
-/** A tab, with what of a page a browser has for it alone: events, locks, and an end. */
+/** A tab, with its own events, locks, and end of the page. */
 async function openTab(storage: SharedStorage, locks: SharedLocks, api: ListsApi) {
   const events = new EventTarget();
   const death = new AbortController();
@@ -129,7 +129,7 @@ async function openTab(storage: SharedStorage, locks: SharedLocks, api: ListsApi
     isDead,
     /** The page goes, as when its tab is closed: nothing that comes later reaches its scripts. */
     async close(): Promise<void> {
-      // Chromium cancels what the page waits for just before it says that the page goes.
+      // Chromium cancels the requests of a page just before its `pagehide`.
       cancelling.abort();
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
       events.dispatchEvent(new Event('pagehide'));
@@ -141,10 +141,10 @@ async function openTab(storage: SharedStorage, locks: SharedLocks, api: ListsApi
 
 type Tab = Awaited<ReturnType<typeof openTab>>;
 
-/** One visitor with two tabs: what was done, and so what the lists are to hold. */
+/** One visitor with two tabs: the actions, and so the expected lists. */
 class Visit {
   user: User = 'asha';
-  readonly wanted: Record<User, Map<number, number>> = { asha: new Map(), ravi: new Map() };
+  readonly expectedCarts: Record<User, Map<number, number>> = { asha: new Map(), ravi: new Map() };
   readonly wished: Record<User, Set<number>> = { asha: new Set(), ravi: new Set() };
   tabs: Tab[] = [];
 
@@ -157,7 +157,7 @@ class Visit {
       api.carts[user] = [
         { id: 100 + users.indexOf(user), product: productOf(user, 3), quantity: 1 },
       ];
-      this.wanted[user].set(productOf(user, 3), 1);
+      this.expectedCarts[user].set(productOf(user, 3), 1);
     }
   }
 
@@ -167,7 +167,7 @@ class Visit {
     return tab;
   }
 
-  /** As the header does when it is known who is here. */
+  /** As the header does when the visitor is known. */
   async show(tab: Tab): Promise<void> {
     await time.pass(500);
     void tab.reload();
@@ -175,8 +175,8 @@ class Visit {
 
   add(tab: Tab, kind: number): void {
     const product = productOf(this.user, kind);
-    const wanted = this.wanted[this.user];
-    wanted.set(product, (wanted.get(product) ?? 0) + 1);
+    const expected = this.expectedCarts[this.user];
+    expected.set(product, (expected.get(product) ?? 0) + 1);
     void tab.cart.addToCart(product).catch(() => undefined);
   }
 
@@ -184,7 +184,7 @@ class Visit {
     const product = productOf(this.user, 3);
     const line = tab.shown().cart.items.find(({ productId }) => productId === product);
     if (!line) return;
-    this.wanted[this.user].set(product, quantity);
+    this.expectedCarts[this.user].set(product, quantity);
     void tab.cart.changeQuantity(line, quantity).catch(() => undefined);
   }
 
@@ -193,7 +193,7 @@ class Visit {
     void tab.wishlist.addToWishlist(productOf(this.user, 4)).catch(() => undefined);
   }
 
-  /** What is wrong when all has come to rest. */
+  /** The faults after all calls have ended. */
   async faults(): Promise<string[]> {
     await time.pass(60_000);
     const [tab = await this.open()] = this.tabs;
@@ -203,9 +203,9 @@ class Visit {
     await time.pass(30_000);
     for (const user of users) {
       const has = (this.api.carts[user] ?? []).map((one) => [one.product, one.quantity]).sort();
-      const wanted = [...this.wanted[user]].sort();
-      if (JSON.stringify(has) !== JSON.stringify(wanted)) {
-        faults.push(`${user} has ${JSON.stringify(has)}, not ${JSON.stringify(wanted)}`);
+      const expected = [...this.expectedCarts[user]].sort();
+      if (JSON.stringify(has) !== JSON.stringify(expected)) {
+        faults.push(`${user} has ${JSON.stringify(has)}, not ${JSON.stringify(expected)}`);
       }
       const wishes = (this.api.wishes[user] ?? []).map(({ product }) => product);
       if (String(wishes) !== String([...this.wished[user]]))
@@ -235,7 +235,7 @@ async function play(visit: Visit, { does, tab: at, number, waitMs }: Step): Prom
   if (does === 'open' || visit.tabs.length === 0) await visit.show(await visit.open());
   const tab = visit.tabs[at % visit.tabs.length] as Tab;
   if (does === 'add') visit.add(tab, 1 + (number % 2));
-  // Who changes one line in two tabs at once means the last; the API cannot know which that is.
+  // Changes of one line in two tabs at the same time: the last should win, but the API cannot know it.
   if (does === 'change') await time.pass(3_000).then(() => visit.change(tab, number));
   if (does === 'wish') visit.wish(tab);
   if (does === 'close') {
@@ -243,13 +243,13 @@ async function play(visit: Visit, { does, tab: at, number, waitMs }: Step): Prom
     visit.tabs = visit.tabs.filter((one) => one !== tab);
   }
   if (does === 'switch') {
-    // Until all has been sent: what a visitor leaves undone at a logout is dropped.
+    // Until all has been sent: unsent changes are dropped at a logout.
     await time.pass(30_000);
     tab.session.logout();
     await time.pass(1_000);
     visit.user = visit.user === 'asha' ? 'ravi' : 'asha';
     tab.tokens.storeTokens(visit.api.signIn(visit.user));
-    for (const one of visit.tabs) await visit.show(one);
+    for (const open of visit.tabs) await visit.show(open);
   }
   await time.pass(waitMs);
 }
@@ -258,7 +258,7 @@ type Step = { does: string; tab: number; number: number; waitMs: number };
 
 describe('a visitor whose tabs come and go while tokens expire', () => {
   it.each([0, 10])(
-    'finds each change in the lists, once, and never one of somebody else: tabs see each other after %i ms',
+    'finds each change in the lists, one time, and never one of another account: tabs see each other after %i ms',
     async (lagMs) => {
       jest.spyOn(console, 'info').mockImplementation(() => undefined);
       await fc.assert(

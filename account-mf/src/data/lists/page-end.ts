@@ -8,7 +8,7 @@ function untilGone(): Promise<void> {
   });
 }
 
-/** Whether the page goes: what it asks for now may be done, and the answer reaches no script. */
+/** Whether the page goes: a request sent now may be served, but its answer reaches no script. */
 export const isPageGone = (): boolean => isGone;
 
 /** Ends when the page goes; it may come back from the page cache. */

@@ -18,7 +18,7 @@ export const isPutOff = (error: unknown): error is HttpError =>
   isHttpError(error) &&
   (error.status === 429 || (error.status >= 500 && error.status !== 502 && error.status !== 504));
 
-/** @param before what a write had of the last time; it comes from storage */
+/** @param before the `putOff` of the last try; it comes from storage */
 export function putOffBy({ retryAfterMs }: HttpError, before: unknown): PutOff {
   const times = Math.trunc(Number(fieldsOf(before).times)) || 0;
   const pauseMs = retryAfterMs ?? firstPauseMs * 2 ** times;

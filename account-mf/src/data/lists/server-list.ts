@@ -26,8 +26,8 @@ interface Change<Item> {
   /** The call does not need the list: it is not loaded first. */
   skipLoad?: boolean;
   /**
-   * Tells the server. `items` is what it answered last; `setItems` says what is known to hold now,
-   * in case the reload that follows gets no answer.
+   * Calls the server. `items` is its last answer; `setItems` sets the items that the call's answer
+   * implies, in case the reload that follows gets no answer.
    * @throws when the server refuses or no answer comes
    */
   call: (items: readonly Item[], setItems: (items: readonly Item[]) => void) => Promise<void>;
@@ -38,7 +38,7 @@ interface ListSource<Item, Event extends EventName> {
   load: () => Promise<readonly Item[]>;
   /** Holds the list as it is shown. */
   viewAtom: PrimitiveAtom<ListView<Item>>;
-  /** Tells other tabs and apps what the server has. */
+  /** Gives the server's list to other tabs and apps. */
   event: Event;
   detailOf: (items: readonly Item[]) => ShopEvents[Event];
 }
@@ -48,9 +48,9 @@ export interface ServerList<Item> {
   change: (change: Change<Item>) => Promise<void>;
   /** Never rejects: the view says when it failed. */
   reload: () => Promise<void>;
-  /** What the server answered last; undefined when it has not, or to somebody else. */
+  /** The server's last answer; undefined when there is none, or for another visitor. */
   known: () => readonly Item[] | undefined;
-  /** Shows the changes under way anew. */
+  /** Shows the changes under way again. */
   redraw: () => void;
   /** Makes the calls of all changes that wait for their turn, since the page goes. */
   sendAll: () => void;
@@ -88,7 +88,7 @@ export function serverList<Item, Event extends EventName>(
     resetForNewVisitor();
     const items = changes.reduce((before, { show }) => show(before), serverItems ?? []);
     const state = failed ? 'failed' : serverItems ? 'ready' : 'unknown';
-    // By the store: tabs, timers and the end of a page change the list, and are no components.
+    // By the store: tabs, timers and the end of a page change the list, outside of components.
     getDefaultStore().set(source.viewAtom, { state, items });
   }
 
@@ -114,16 +114,16 @@ export function serverList<Item, Event extends EventName>(
     if (items && JSON.stringify(detailOf(items)) !== lastDetail) emit(event, detailOf(items));
   }
 
-  function change(wanted: Change<Item>): Promise<void> {
+  function change(added: Change<Item>): Promise<void> {
     resetForNewVisitor();
     const mine = owner;
-    changes = [...changes, wanted];
+    changes = [...changes, added];
     redraw();
     let started: ReturnType<typeof callServer> | undefined;
     const send = () => {
       waiting.delete(send);
       if (owner !== mine || mine === undefined) return undefined;
-      started ??= callServer(wanted, mine);
+      started ??= callServer(added, mine);
       return started;
     };
     waiting.add(send);
@@ -133,7 +133,7 @@ export function serverList<Item, Event extends EventName>(
         const result = send();
         if (!result) return reject(new Error('Not authenticated'));
         const failure = await result;
-        changes = changes.filter((other) => other !== wanted);
+        changes = changes.filter((other) => other !== added);
         // At once: the reload may take its time.
         if (failure) redraw();
         else resolve();
@@ -143,7 +143,7 @@ export function serverList<Item, Event extends EventName>(
     });
   }
 
-  /** What is unsent goes first; and what is sent is done even if the page goes. */
+  /** Unsent writes go first; and a fresh token lets the call succeed even if the page goes. */
   async function prepareCall({ skipLoad }: Change<Item>): Promise<void> {
     await refreshStaleToken();
     const isUnknown = !serverItems && !skipLoad;
@@ -151,14 +151,14 @@ export function serverList<Item, Event extends EventName>(
   }
 
   /** @returns the error of a call that failed */
-  async function callServer(wanted: Change<Item>, mine: string) {
-    if (!isPageGone()) await Promise.race([prepareCall(wanted), pageGone()]);
+  async function callServer(change: Change<Item>, mine: string) {
+    if (!isPageGone()) await Promise.race([prepareCall(change), pageGone()]);
     const before = serverItems ?? [];
     const setItems = (items: readonly Item[]) => {
       if (owner === mine) serverItems = items;
     };
     try {
-      await wanted.call(before, setItems);
+      await change.call(before, setItems);
       return undefined;
     } catch (error) {
       return { error };
@@ -167,11 +167,11 @@ export function serverList<Item, Event extends EventName>(
     }
   }
 
-  /** Those who ask before it has begun share one. */
+  /** Callers before it has begun share one. */
   function reload(): Promise<void> {
     reloading ??= enqueue(async () => {
       reloading = undefined;
-      // Else each list is refused, and asked for once more.
+      // Else each list is refused, and requested a second time.
       await refreshStaleToken();
       return load();
     });

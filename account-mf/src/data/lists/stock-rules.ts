@@ -5,11 +5,11 @@ export const maxQuantity = 999;
 
 type Stocked = Pick<CartItem, 'quantity' | 'stock'>;
 
-/** Whether there are more pieces than the line has, as far as is known. */
+/** Whether there are more pieces than the line has, as far as the stock is known. */
 export const canGrow = ({ quantity, stock = maxQuantity }: Stocked): boolean =>
   quantity < Math.min(stock, maxQuantity);
 
-/** Why a line cannot grow, or is too long already: that is said, and never changed by itself. */
+/** Why a line cannot grow, or is too long already: a message says so; it is never changed by itself. */
 export function stockText({ quantity, stock }: Stocked): string | undefined {
   if (stock === undefined || quantity < stock) return undefined;
   if (stock <= 0) return 'Out of stock';

@@ -4,12 +4,12 @@ import { readStored, writeStored } from '@shop/shared/storage';
 import { piecesOf } from './cart-color-rules';
 import { visitor } from './visitor';
 
-/** Releases until 2.0 of the platform kept the colour last looked at here, in another shape. */
+/** Releases until 2.0 of the platform stored the colour last viewed here, in another shape. */
 const key = 'shop-colors';
 
-/** What this browser knows of the line of a product. */
+/** This browser's entry about the line of a product. */
 interface Entry {
-  /** id of the line, once it was seen: another line of the product is none of ours */
+  /** id of the line, after it was seen: another line of the product is not ours */
   line?: number;
   colors: readonly ColorCount[];
 }
@@ -19,7 +19,7 @@ type Entries = Readonly<Record<string, Entry>>;
 /**
  * Changes the pieces by colour that this browser stores of a product in the visitor's cart, for
  * APIs that store none. They belong to one sign-in: nothing of it is shown to another.
- * @param session whose call it was; nothing is stored when somebody else is here since
+ * @param session of the call; nothing is stored when another visitor has signed in since
  */
 export function storeColors(
   session: string | undefined,
@@ -33,8 +33,8 @@ export function storeColors(
 }
 
 /**
- * The cart as the API answers it, with the colours that this browser knows where the API tells
- * none. What belongs to a line that is gone, or that has fewer pieces than were counted, is
+ * The cart as the API answers it, with the colours that this browser knows where the API has
+ * none. Colours of a line that is gone, or that has fewer pieces than were counted, are
  * forgotten.
  * @param session whose cart it is
  */

@@ -4,7 +4,7 @@ import { storedTokens } from '@shop/shared/tokens';
 import { browserTimeoutsMs } from 'federated-site/async';
 
 /**
- * Whether the stored access token may expire before what is sent with it arrives. By the clock of
+ * Whether the stored access token may expire before a request with it arrives. By the clock of
  * this device: where that is wrong, or a token does not say when it expires, the API refuses it,
  * and it is refreshed then.
  */
@@ -20,9 +20,9 @@ export function isTokenStale(): boolean {
 let sessionOfWrongClock: string | undefined;
 
 /**
- * Refreshes the access token if it is stale. Never rejects: it may do for what follows all the same.
+ * Refreshes the access token if it is stale. Never rejects: the stale token may still be accepted.
  * A refresh that fails may be one that the browser has cancelled because the page goes, just before
- * `pagehide`: it waits for the next task, so that `isPageGone` is right for what follows.
+ * `pagehide`: it waits for the next task, so that `isPageGone` is right afterwards.
  */
 export async function refreshStaleToken(): Promise<void> {
   const tokens = storedTokens();

@@ -1,7 +1,9 @@
-import { answer, mockApi, noAnswer, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { clearTokens, storedTokens, storeTokens } from '@shop/shared/tokens';
 import { Toasts } from '@shop/shared/ui';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { getDefaultStore } from 'jotai';
 import { act } from 'react';
 import { addToCart, changeQuantity, clearCart, reloadCart } from './cart';
@@ -59,7 +61,7 @@ const ignore = () => undefined;
 
 const post = ['POST /api/auth/cart/', { product_id: 8, quantity: 2 }];
 
-/** A page whose token has expired since it was loaded goes with what its visitor did last. */
+/** Ends a page, whose token has expired since it was loaded, with its visitor's last changes. */
 async function goesWith(...actions: (() => Promise<void>)[]) {
   storeTokens({ access: good, refresh: 'r1' });
   const here = shop();
@@ -81,8 +83,8 @@ afterEach(async () => {
   localStorage.clear();
 });
 
-describe('what is done as a page goes with an expired token', () => {
-  it('is not sent, and sent by the next page, each once', async () => {
+describe('a change as a page goes with an expired token', () => {
+  it('is not sent, but sent one time by the next page', async () => {
     const { written } = await goesWith(
       () => changeQuantity(line, 5),
       () => addToCart(8, 2),
@@ -141,7 +143,7 @@ describe('what is done as a page goes with an expired token', () => {
     expect(written()).toEqual([['DELETE /api/auth/cart/{id}/']]);
   });
 
-  it('goes before what the visitor does next, on this page or another', async () => {
+  it('goes before the visitor’s next change, on this page or another', async () => {
     const { written } = await goesWith(() => changeQuantity(line, 5));
     comesBack();
     await changeQuantity(line, 2);
@@ -159,7 +161,7 @@ describe('what is done as a page goes with an expired token', () => {
     expect(written()).toEqual([post]);
   });
 
-  it('is never sent for somebody else, nor after a logout', async () => {
+  it('is never sent for another account, nor after a logout', async () => {
     const { written } = await goesWith(() => addToCart(8, 2));
     expect(stored()).toHaveLength(1);
     clearTokens();
@@ -208,7 +210,7 @@ describe('what is done as a page goes with an expired token', () => {
 });
 
 describe('a page that goes', () => {
-  it('sends what can be done, though it came alive just before', async () => {
+  it('sends every possible change, though it hydrated just before', async () => {
     storeTokens({ access: good, refresh: 'r1' });
     const { api, written } = shop();
     api.use({ 'GET /api/auth/wishlist/': () => new Promise(ignore) });
@@ -220,7 +222,7 @@ describe('a page that goes', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('keeps what is done without a connection', async () => {
+  it('stores changes without a connection', async () => {
     storeTokens({ access: good, refresh: 'r1' });
     const { written } = shop();
     await reloadCart();
@@ -256,7 +258,7 @@ describe('a page that stays', () => {
     await expect(gone).resolves.toBeUndefined();
   });
 
-  it('refreshes a stale token first, so that what it sends is done even if it goes', async () => {
+  it('refreshes a stale token first, so that its calls succeed even if it goes', async () => {
     storeTokens({ access: good, refresh: 'r1' });
     const { api, written } = shop();
     await reloadCart();
@@ -272,7 +274,7 @@ describe('a page that stays', () => {
     expect(api.callsOf('POST /api/auth/cart/')[0]?.headers.get('authorization')).toContain(good);
   });
 
-  it('refreshes once where all tokens are stale by the clock of the device', async () => {
+  it('refreshes one time where all tokens are stale by the clock of the device', async () => {
     storeTokens({ access: tokenFor(12), refresh: 'r1' });
     const { api, written } = shop();
     api.use({ 'POST /api/auth/token/refresh/': () => ({ access: tokenFor(13, 'c') }) });
@@ -383,7 +385,7 @@ describe('a page that stays', () => {
     jest.useRealTimers();
   });
 
-  it('asks once who is here while the shop is too busy to say', async () => {
+  it('checks the session one time while the shop is too busy to answer', async () => {
     const { api } = await goesWith(() => addToCart(8, 2));
     api.use({ 'GET /api/auth/me/': answer(503, {}) });
     comesBack();
@@ -420,7 +422,7 @@ describe('a page that stays', () => {
     },
   );
 
-  it('leaves nothing of a visitor who logs out while the shop puts it off', async () => {
+  it('leaves nothing after a logout while the shop puts it off', async () => {
     const { api } = await goesWith(() => addToCart(8, 2));
     api.use({
       'POST /api/auth/cart/': () => {

@@ -10,7 +10,7 @@ import { isPutOff, type PutOff, putOffBy, restOf } from './put-off';
 import { isTokenStale } from './token-expiry';
 import { visitor } from './visitor';
 
-/** What changes a list, and what the visitor reads when it fails later (spec section 8). */
+/** The calls that change a list, and the text when one fails later (spec section 8). */
 const failureTexts = {
   'POST /api/auth/cart/': 'Failed to add to cart',
   'PATCH /api/auth/cart/{id}/': 'Failed to update cart',
@@ -35,15 +35,15 @@ interface UnsentWrite {
 }
 
 const key = 'shop-unsent-writes';
-/** What more is left undone by pages that go is not stored; a whole cart is cleared line by line. */
+/** Further writes of pages that go are not stored; a whole cart is cleared line by line. */
 const maxWrites = 100;
 /** After this a write is dropped, in ms: much may have changed since. */
 const maxAgeMs = 24 * 60 * 60_000;
 
 /**
  * Makes a call that changes a list. A page that goes sends it only if it can be done without the
- * page; else it is stored, in this browser, for the next page of this sign-in. So each is sent once:
- * what was stored had never been sent.
+ * page; else it is stored, in this browser, for the next page of this sign-in. So each is sent one time:
+ * a stored write has never been sent.
  * @returns null when it was stored
  * @throws as `request`
  */
@@ -59,7 +59,7 @@ export async function write<K extends WriteCall>(
   return null;
 }
 
-/** What is unsent of a cart line no longer counts: a newer change of it follows. */
+/** Unsent writes of a cart line no longer count: a newer change of it follows. */
 export function dropUnsentOf(lineId: number): void {
   const left = storedWrites().filter(
     ({ call, options }) =>
@@ -78,11 +78,11 @@ const listeners = new Set<() => void>();
 
 /** Calls back when there are unsent writes, and this page may be able to send them. */
 export function onUnsentWrites(listener: () => void): void {
-  const look = () => hasUnsentWrites() && listener();
-  listeners.add(look);
-  onStored((changed) => changed === key && look());
-  addEventListener('online', look);
-  addEventListener('pageshow', look);
+  const check = () => hasUnsentWrites() && listener();
+  listeners.add(check);
+  onStored((changed) => changed === key && check());
+  addEventListener('online', check);
+  addEventListener('pageshow', check);
   waitForFirst();
 }
 
@@ -94,13 +94,13 @@ function waitForFirst(): void {
   const restMs = restOf(storedWrites()[0]?.putOff);
   if (restMs === 0) return;
   timer = setTimeout(() => {
-    for (const look of listeners) look();
+    for (const check of listeners) check();
   }, restMs);
 }
 
 let sending: Promise<void> | undefined;
 
-/** Sends what pages that went have stored, in its order. Never rejects. */
+/** Sends the stored writes of earlier pages, in their order. Never rejects. */
 export function sendUnsentWrites(): Promise<void> {
   if (!hasUnsentWrites()) return Promise.resolve();
   sending ??= withoutOtherTabs(sendAll)
@@ -118,14 +118,14 @@ const withoutOtherTabs = async (task: () => Promise<void>): Promise<void> =>
   locks ? locks.request(key, task) : task();
 
 async function sendAll(): Promise<void> {
-  // What another tab has taken is seen here a little later.
+  // This tab sees a little later that another tab has taken a write.
   await new Promise((resolve) => setTimeout(resolve, browserTimeoutsMs.storageLag));
   // Checks the session first: if that fails, the writes stay stored; else the token is fresh.
   if (hasUnsentWrites()) await request('GET /api/auth/me/').catch(putFirstOff);
   while (hasUnsentWrites() && !isPageGone()) {
     const [next, ...rest] = storedWrites();
     if (!next) return;
-    // Before it is sent: what is found stored was never sent, even if this page goes meanwhile.
+    // Before it is sent: a stored write was never sent, even if this page goes now.
     store(rest);
     const putOff = await settle(next);
     if (!putOff) continue;
@@ -149,7 +149,7 @@ async function settle({ call, options, putOff }: UnsentWrite): Promise<PutOff | 
   } catch (error) {
     if (isPutOff(error)) return putOffBy(error, putOff);
     const status = isHttpError(error) ? error.status : undefined;
-    // What was to be changed or taken away is gone, or what was wished for is there.
+    // The line to change or remove is gone, or the product is on the wishlist already.
     const isDone =
       status === (call === 'POST /api/auth/wishlist/' ? 400 : 404) &&
       call !== 'POST /api/auth/cart/';
@@ -179,7 +179,7 @@ function store(writes: readonly UnsentWrite[]): void {
 }
 
 // Nothing of a visitor stays after a logout. With tokens nothing is stored: a tab that does not see
-// yet what another has taken would put it back.
+// yet that another one has taken a write would put it back.
 onTokens(() => {
   if (!storedTokens()) store([]);
 });

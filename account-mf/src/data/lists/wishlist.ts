@@ -17,7 +17,7 @@ const list = serverList({
 
 addEventListener('pagehide', list.sendAll);
 
-/** Somebody else took it off meanwhile (spec section 8). */
+/** Another tab or device took it off since (spec section 8). */
 const notFound = 'Wishlist entry not found (resyncing) — refreshing list.';
 
 export const reloadWishlist = (): Promise<void> => list.reload();
@@ -41,7 +41,7 @@ export async function addToWishlist(productId: number, product?: ProductCard): P
       },
     });
   } catch (error) {
-    // Refused because it is there, or done though no answer came: it is what was wanted.
+    // Refused because it is there, or done though no answer came: it is on the list, as requested.
     if (!isListed(list.known() ?? [], productId)) throw error;
   }
 }

@@ -16,7 +16,7 @@ describe('the checks of a login, in order (spec section 5)', () => {
     });
   });
 
-  it('else it is sent, whatever it holds: the server knows who has an account', () => {
+  it('else it is sent, whatever its values: only the server knows the accounts', () => {
     expect(checkLogin({ email: 'asha', password: ' ' })).toEqual({});
   });
 });
@@ -84,7 +84,7 @@ describe('the whole error body is also mapped to messages under the inputs (spec
     });
   });
 
-  it('beside a detail', () => {
+  it('next to a detail', () => {
     expect(refused(400, { detail: 'No.', email: ['Unknown.'] })).toEqual({
       message: 'No.',
       fields: { email: 'Unknown.' },

@@ -16,7 +16,7 @@ describe('forgot password', () => {
     expect(hasNoReset(new NetworkError('POST', undefined))).toBe(false);
   });
 
-  it('says what is wrong with the email under it', () => {
+  it('shows an error of the email under it', () => {
     expect(forgotRefusal(answered(400, { email: ['Enter a valid email address.'] }))).toEqual({
       message: undefined,
       fields: { email: 'Enter a valid email address.' },
@@ -32,12 +32,12 @@ describe('forgot password', () => {
 });
 
 describe('a new password', () => {
-  it('tells of a link that is used or too old', () => {
+  it('reports a link that is used or too old', () => {
     const text = 'This link has been used or is too old. Please ask for a new one.';
     expect(resetRefusal(answered(400, { token: [text] }))).toEqual({ message: text, fields: {} });
   });
 
-  it('tells under the field what the server has against it', () => {
+  it('shows the server’s error under its field', () => {
     expect(resetRefusal(answered(400, { password: ['Too common.'] })).fields).toEqual({
       password: 'Too common.',
     });

@@ -2,7 +2,7 @@ import { isHttpError, request } from '@shop/shared/http';
 import type { PasswordPair } from './password-rules';
 import { type FieldErrors, formRefusal, type Refusal } from './session-error-rules';
 
-/** The same words whether there is such an account or not: nobody learns who shops here. */
+/** The same words whether there is such an account or not: the page must not reveal accounts. */
 export const linkSent =
   'If this e-mail address has an account, a link to set a new password is on its way. It may take a minute; look in the spam folder too.';
 
@@ -22,7 +22,7 @@ export function forgotRefusal(error: unknown): Refusal<'email'> {
 
 export const resetFields = ['password', 'password2'] as const;
 
-/** Why the new password was not set; what is wrong with the mailed link is the message. */
+/** Why the new password was not set; an error of the mailed link is the message. */
 export function resetRefusal(error: unknown): Refusal<keyof PasswordPair> {
   return formRefusal(error, resetFields, 'The new password could not be set. Please try again.');
 }

@@ -3,7 +3,7 @@ import { isLongerThan } from '@shop/shared/contract/typed-text';
 /** Spec section 9. */
 export const minPasswordLength = 6;
 
-/** What a password needs (spec section 5). In any script; none is wider than what the API takes. */
+/** The rules of a password (spec section 5). In any script; none accepts more than the API. */
 export const passwordRules: readonly { label: string; met: (password: string) => boolean }[] = [
   {
     label: `At least ${minPasswordLength} characters`,

@@ -102,7 +102,7 @@ describe('a failed registration (spec section 8)', () => {
     expect(registerRefusal(new NetworkError('POST', new Error('cut'))).message).toBe(fallback);
   });
 
-  it('says about the whole form what belongs to no input of it', () => {
+  it('shows errors without an input for the whole form', () => {
     expect(refused(400, { username: ['This field is required.'] }).message).toBe(
       'This field is required.',
     );

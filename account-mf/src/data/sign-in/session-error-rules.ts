@@ -3,7 +3,7 @@ import { isHttpError } from '@shop/shared/http';
 /** Messages by field, shown under the inputs. */
 export type FieldErrors<F extends string = string> = Partial<Record<F, string>>;
 
-/** What the visitor is told when a form was refused. */
+/** The messages of a refused form. */
 export interface Refusal<F extends string = string> {
   /** about the whole form */
   message?: string;
@@ -19,7 +19,7 @@ export interface ErrorBody {
   general?: string;
   /** every other entry, joined; in the server's order */
   fields: Readonly<Record<string, string>>;
-  /** a body that is no JSON, or a JSON string */
+  /** a body that is not JSON, or a JSON string */
   text?: string;
 }
 
@@ -50,14 +50,14 @@ export function fieldErrorsFor<F extends string>(
   { fields }: ErrorBody,
   names: readonly F[],
 ): FieldErrors<F> {
-  const known = names.filter((name) => name in fields);
-  return Object.fromEntries(known.map((name) => [name, fields[name]])) as FieldErrors<F>;
+  const refusedNames = names.filter((name) => name in fields);
+  return Object.fromEntries(refusedNames.map((name) => [name, fields[name]])) as FieldErrors<F>;
 }
 
 /**
  * A refusal in the way of spec section 8, Register: fields under their inputs, detail or joined
- * non_field_errors or a plain text about the whole form, else the fallback. What belongs to no
- * input of the form is said about the whole.
+ * non_field_errors or a plain text about the whole form, else the fallback. Errors without an
+ * input of the form are shown for the whole.
  */
 export function formRefusal<F extends string>(
   error: unknown,
@@ -82,7 +82,7 @@ function textsIn(value: unknown): string[] {
 
 const joined = (value: unknown): string | undefined => textsIn(value).join(' ') || undefined;
 
-/** A server that breaks answers with a page; that is no message. */
+/** A server that breaks answers with a page; that is not a message. */
 function plainText(body: string): string | undefined {
   const text = body.trim();
   return text === '' || text.startsWith('<') || text.length > maxTextLength ? undefined : text;

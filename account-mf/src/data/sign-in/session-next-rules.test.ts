@@ -22,7 +22,7 @@ describe('after signing in (spec section 2)', () => {
   });
 });
 
-describe('a link that wants something, and led here from a page of the shop', () => {
+describe('a link with a pending action that led here from a page of the shop', () => {
   const search = '?next=%2Fproducts%2Ftote&want=cart&product=7';
 
   it('leads back to that page', () => {
@@ -30,7 +30,7 @@ describe('a link that wants something, and led here from a page of the shop', ()
   });
 
   it.each([
-    ['no page that is told', undefined],
+    ['no known page', undefined],
     ['a page of signing in', '/login?next=%2F'],
   ])('leads to the product from %s', (_, from) => {
     expect(afterSigningIn(search, from)).toBe('/products/tote');
@@ -49,7 +49,7 @@ describe('links between the pages of signing in', () => {
     );
   });
 
-  it('drop what leads off the site', () => {
+  it('drop addresses of other sites', () => {
     expect(withNext('/register', '?next=//elsewhere.example')).toBe('/register');
     expect(withNext('/login', '')).toBe('/login');
   });

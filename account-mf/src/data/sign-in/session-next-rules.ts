@@ -2,10 +2,10 @@
 const entrances = /^\/(?:login|register|forgot-password|reset-password)(?=[/?#]|$)/i;
 
 /**
- * Where a visitor goes once signed in: back to where they came from, else to / (spec section 2).
+ * Where a visitor goes after signing in: back to where they came from, else to / (spec section 2).
  * @param search query of the page, as it stands in the address
- * @param from path of the shop's page whose link led here, if it is known; it counts where that
- *   link wants something, since such a link does not know which page it stands in
+ * @param from path of the shop's page whose link led here, if known; it counts for a link with a
+ *   pending action, since such a link does not know its page
  */
 export function afterSigningIn(search: string, from?: string): string {
   const query = new URLSearchParams(search);

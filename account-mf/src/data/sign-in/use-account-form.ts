@@ -6,12 +6,12 @@ import type { FieldErrors, Refusal } from './session-error-rules';
 interface AccountForm<F extends string> {
   /** the names of its fields */
   names: readonly F[];
-  /** what keeps it from being sent, by field */
+  /** the errors that prevent sending, by field */
   check: (values: Record<F, string>) => FieldErrors<F>;
-  /** what is said of the values as soon as a field is left */
+  /** the errors to show as soon as a field is left */
   checkEarly?: (values: Record<F, string>) => FieldErrors<F>;
   send: (values: Record<F, string>) => Promise<void>;
-  /** what to say of an error that `send` threw */
+  /** the messages for an error that `send` threw */
   explain: (error: unknown) => Refusal<F>;
   /** called after it was sent */
   done: () => void;
@@ -21,14 +21,14 @@ interface State<F extends string> extends Refusal<F> {
   busy: boolean;
   /** no answer came, so nothing that was typed is wrong */
   unanswered?: boolean;
-  /** how often it was refused: the focus moves once for each */
+  /** how often it was refused: the focus moves each time */
   refused: number;
 }
 
 /**
- * A form between idle and submitting (spec section 4): checked, sent once, its errors told. The
- * inputs keep their own values, so that what a visitor typed before scripts came is not lost.
- * @returns the props of the form's element, what is wrong with its fields, and their values
+ * A form between idle and submitting (spec section 4): checked, sent one time, its errors shown. The
+ * inputs keep their own values, so that text typed before hydration is not lost.
+ * @returns the props of the form's element, the errors of its fields, and their values
  */
 export function useAccountForm<F extends string>(options: AccountForm<F>) {
   const { names, check, checkEarly, send, explain, done } = options;
@@ -47,7 +47,7 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
     setValues(now);
     return now;
   }, [names]);
-  // What was typed, or filled in by the browser, before scripts came.
+  // Values typed, or filled in by the browser, before hydration.
   useEffect(() => void read(), [read]);
 
   const refuse = (refusal: Refusal<F>, unanswered?: boolean) =>
@@ -87,7 +87,7 @@ export function useAccountForm<F extends string>(options: AccountForm<F>) {
   return { form: { ref, onSubmit, onInput, onBlur, message, unanswered }, busy, fields, values };
 }
 
-/** The values of a form's fields, an e-mail address without what nobody sees; '' for one that it lacks. */
+/** The values of a form's fields, an e-mail address without invisible characters; '' for a missing one. */
 function valuesOf<F extends string>(form: HTMLFormElement | null, names: readonly F[]) {
   const data = form && new FormData(form);
   const typedIn = (name: F) => {
@@ -97,7 +97,7 @@ function valuesOf<F extends string>(form: HTMLFormElement | null, names: readonl
   return Object.fromEntries(names.map((name) => [name, typedIn(name)])) as Record<F, string>;
 }
 
-/** What was said of a field is over once it changes; of two fields at once, for both. */
+/** The errors without that of a changed field; an error of two fields goes for both. */
 function without<F extends string>(fields: FieldErrors<F>, name: string): FieldErrors<F> {
   const text = fields[name as F];
   if (text === undefined) return fields;

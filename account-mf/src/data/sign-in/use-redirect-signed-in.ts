@@ -2,13 +2,13 @@ import { useSession } from '@shop/shared/session';
 import { useLocation, useNavigate } from 'federated-site/router';
 import { useCallback, useEffect, useRef } from 'react';
 import { runPendingActions } from '../lists/lazy-lists';
-import { rememberPendingActionFromUrl } from '../pending-action-from-url';
+import { queuePendingActionFromUrl } from '../pending-action-from-url';
 import { afterSigningIn } from './session-next-rules';
 
 /**
  * Leads signed-in users on from the pages for guests, replacing the history entry (spec section
  * 2): at once, or as soon as they are signed in, here or in another tab.
- * @returns leads on now; once, however often it is called
+ * @returns a function that leads on now; one time, however often it is called
  */
 export function useRedirectSignedIn(): () => void {
   const { state } = useSession();
@@ -25,7 +25,7 @@ export function useRedirectSignedIn(): () => void {
     });
   }, [navigate, search, key]);
 
-  useEffect(() => void rememberPendingActionFromUrl(search), [search]);
+  useEffect(() => void queuePendingActionFromUrl(search), [search]);
 
   useEffect(() => {
     if (state === 'signed-in') leave();
@@ -34,7 +34,7 @@ export function useRedirectSignedIn(): () => void {
   return leave;
 }
 
-/** Path of the page of ours that led to this document; not to what the router showed later. */
+/** Path of our page that led to this document; not to pages of the router since. */
 const referrer = (): string | undefined =>
   document.referrer.startsWith(`${location.origin}/`)
     ? document.referrer.slice(location.origin.length)

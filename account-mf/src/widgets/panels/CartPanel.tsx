@@ -79,7 +79,7 @@ function Line({ line }: { line: CartItem }) {
   }
   const rows = colorRows(line);
   const change = ({ quantity, colors }: LineChange) => {
-    // More of a line that is gone meanwhile adds it again.
+    // More of a line that is gone since adds it again.
     const addIfMissing = quantity > line.quantity;
     attempt(changeQuantity(line, quantity, { addIfMissing, colors }));
   };
@@ -100,7 +100,7 @@ function Line({ line }: { line: CartItem }) {
   );
 }
 
-/** Says so when an action fails; what is shown has been taken back by then. */
+/** Says so when an action fails; the shown change has been taken back by then. */
 const attempt = (action: Promise<void>): void =>
   void action.catch((error: unknown) => {
     const signedOut = isHttpError(error, 401) || !storedTokens();

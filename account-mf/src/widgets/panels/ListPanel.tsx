@@ -20,17 +20,17 @@ interface ListPanelProps<Item> {
   view: ListView<Item>;
   texts: { signedOut: string; failed: string; empty: string; list: string };
   lineOf: (item: Item) => ReactNode;
-  /** What is to be said above the list, announced. */
+  /** A message above the list, announced. */
   notice?: ReactNode;
-  /** What stands below the last line, and scrolls with it. */
+  /** Content below the last line, which scrolls with it. */
   end?: ReactNode;
-  /** What stands below a list that holds something. */
+  /** Content below a list that is not empty. */
   foot?: ReactNode;
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
-/** One of the visitor's lists in a side panel, loaded anew whenever it is opened (spec section 2). */
+/** One of the visitor's lists in a side panel, loaded again whenever it is opened (spec section 2). */
 export function ListPanel<Item>(props: ListPanelProps<Item>) {
   const { title, view, texts, lineOf, notice, end, foot, reload, onClose } = props;
   const { pathname, search } = useLocation();
@@ -99,7 +99,7 @@ const PanelSkeleton = () => (
   </>
 );
 
-/** What a signed-out visitor finds in a panel; `here` is the page to come back to. */
+/** The panel of a signed-out visitor; `here` is the page to come back to. */
 const SignInPrompt = ({ text, here }: { text: string; here: string }) => (
   <Callout
     text={text}

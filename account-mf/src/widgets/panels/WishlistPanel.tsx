@@ -22,7 +22,7 @@ const texts = {
   list: 'On your wishlist',
 };
 
-/** The wishlist; what is on it can go into the cart. */
+/** The wishlist; its products can go into the cart. */
 export default function WishlistPanel({ onClose }: PanelProps) {
   const view = useAtomValue(wishlistAtom);
   const [moving, setMoving] = useState<readonly number[]>([]);

@@ -1,7 +1,9 @@
 import { login, logout } from '@shop/shared/session';
-import { answer, mockApi, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { answer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../../remote';
 
 type Colors = { name: string; quantity: number }[];
@@ -139,7 +141,7 @@ describe.each([
     expect(lineOf(panel)).toBe('• Tote (Black): 1 × ₹1,499 = ₹1,499');
   });
 
-  it('one added on a card, where no colour is chosen, is asked for', async () => {
+  it('of a product added on a card must be chosen', async () => {
     const { user } = show();
     await add(user, 'Card', 1);
     const panel = await openCart(user);
@@ -178,7 +180,7 @@ describe.each([
     expect(picture?.querySelector('img')).toHaveAttribute('src', '/media/products/71.jpg');
   });
 
-  it('one that is not known is chosen in the panel, and can be chosen again', async () => {
+  it('an unknown one is chosen in the panel, and can be chosen again', async () => {
     const { user } = show();
     await add(user, 'Black', 1);
     await add(user, 'Card', 2);
@@ -199,7 +201,7 @@ describe.each([
     );
   });
 
-  it('pieces that another device added are asked for, and so are all when it took some away', async () => {
+  it('of pieces that another device added must be chosen, and all of them when it removed some', async () => {
     const { user } = show();
     await add(user, 'Black', 1);
     await add(user, 'Tan', 2);
@@ -216,7 +218,7 @@ describe.each([
     }
   });
 
-  it('on a second device it is right where the API counts colours, else asked for', async () => {
+  it('on a second device is right where the API counts colours, else must be chosen', async () => {
     const { user } = show();
     await add(user, 'Black', 1);
     await add(user, 'Tan', 2);

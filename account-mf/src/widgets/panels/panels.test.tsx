@@ -1,16 +1,11 @@
 import { checkSession, login, logout } from '@shop/shared/session';
-import {
-  answer,
-  mockApi,
-  noAnswer,
-  renderRoutes,
-  sampleProduct,
-  silence,
-} from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
 import { storeTokens } from '@shop/shared/tokens';
 import { dismissToast } from '@shop/shared/ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Widget } from 'federated-site/react';
+import { answer, noAnswer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import remote from '../../remote';
 
 const created_at = '2025-03-01T09:30:00Z';
@@ -145,7 +140,7 @@ describe('the count in the header', () => {
     expect(await cartButton('Wishlist (1)')).toBeVisible();
   });
 
-  it('is asked for once, also when the name comes later, and never of a signed-out visitor', async () => {
+  it('is requested one time, also when the name comes later, and never of a signed-out visitor', async () => {
     const api = shop();
     show();
     await cartButton('Cart');
@@ -158,7 +153,7 @@ describe('the count in the header', () => {
     expect(api.callsOf(cartCall)).toHaveLength(1);
   });
 
-  it('is asked for again when a shop that was not reached is reached', async () => {
+  it('is requested again when a shop that was not reached is reached', async () => {
     jest.spyOn(console, 'info').mockImplementation(() => undefined);
     const api = shop();
     const name = later();
@@ -253,7 +248,7 @@ describe('a panel', () => {
 });
 
 describe('the cart (spec section 4)', () => {
-  it('shows what it holds and what it costs', async () => {
+  it('shows its products and their prices', async () => {
     const { user } = await signedIn();
     const panel = await open(user, /^Cart/);
     expect(await panel.findByText('₹2,998')).toBeVisible();
@@ -296,7 +291,7 @@ describe('the cart (spec section 4)', () => {
     expect(totes.getByRole('status')).toHaveTextContent('2');
   });
 
-  it('raises Cart item not found, and adds anew what more is asked of', async () => {
+  it('raises Cart item not found, and adds the line again for more pieces', async () => {
     const { api, user } = await signedIn();
     api.use({ 'PATCH /api/auth/cart/{id}/': answer(404, {}) });
     const panel = await open(user, /^Cart/);
@@ -432,7 +427,7 @@ describe('a product that is no longer sold', () => {
     expect(panel.getByRole('button', { name: 'Clear cart' })).toBeVisible();
   });
 
-  it('says so when more of it is asked for just after it was removed from the shop', async () => {
+  it('says so when more of it is requested just after it was removed from the shop', async () => {
     const { api, user } = await signedIn();
     const panel = await open(user, /^Cart/);
     const pieces = within(await panel.findByRole('group', { name: 'Quantity of Market tote' }));
@@ -454,7 +449,7 @@ describe('a product that is no longer sold', () => {
     await waitFor(() => expect(api.callsOf('DELETE /api/auth/wishlist/{id}/')).toHaveLength(1));
   });
 
-  it('says so on the wishlist once the cart has refused it', async () => {
+  it('says so on the wishlist after the cart has refused it', async () => {
     const { api, user } = await signedIn();
     const panel = await open(user, /^Wishlist/);
     const add = await panel.findByRole('button', { name: 'Add Market tote to cart' });

@@ -1,6 +1,6 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
 import { Link } from 'federated-site/router';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { usePanel } from './use-panel';
 
 const never = () => new Promise<never>(() => undefined);

@@ -2,7 +2,7 @@ import { showToast } from '@shop/shared/ui';
 import { useLocation } from 'federated-site/router';
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
-/** What a panel gets: a way to say that it was closed. */
+/** The props of a panel: a callback for its closing. */
 export interface PanelProps {
   onClose: () => void;
 }
@@ -11,8 +11,8 @@ export type LoadPanel = () => Promise<{ default: ComponentType<PanelProps> }>;
 
 /**
  * A panel that is loaded when it is opened, or when it is about to be. It closes when another page
- * is gone to. A fragment opens it (`/products#cart`): so does its link, pressed before the page was
- * alive, once the visitor has signed in.
+ * is gone to. A fragment opens it (`/products#cart`): so does its link, pressed before the
+ * hydration, after the visitor has signed in.
  * @param name of the fragment, and for the message when the panel cannot be had
  */
 export function usePanel(name: string, load: LoadPanel) {

@@ -9,7 +9,7 @@ type ParentNode = DefaultTreeAdapterMap['parentNode'];
 /** Width in pixels of a picture in a text, or the nearest to it. */
 const textWidth = 960;
 
-/** A picture in a post's HTML that lies beside the post. */
+/** A picture in a post's HTML whose file is in the folder of the post. */
 export interface BodyPicture {
   file: string;
   /** Where its src attribute stands in the HTML. */
@@ -81,12 +81,14 @@ function imagesIn(parent: ParentNode): Element[] {
 
 function fileName(address: string): string {
   if (/^[a-z][-+.a-z0-9]*:|^\/\//i.test(address)) {
-    throw new InvalidCell(`'${address}' lies on another site; save the picture beside the post`);
+    throw new InvalidCell(
+      `'${address}' lies on another site; save the picture in the folder of the post`,
+    );
   }
   try {
     return pictureName(decodeURIComponent(address.replace(/^\.\//, '')));
   } catch (error) {
     if (error instanceof InvalidCell) throw error;
-    throw new InvalidCell(`'${address}' is no name of a file`);
+    throw new InvalidCell(`'${address}' is not the name of a file`);
   }
 }

@@ -3,13 +3,13 @@ import type { ImportComment } from '../import-data';
 import type { ImportProblem } from '../import-problem';
 import { readFields, readYaml } from './located-yaml';
 
-/** The file beside posts that holds comments brought along from elsewhere. */
+/** The file in a folder of posts with comments from an earlier shop. */
 export const commentsFile = 'comments.yaml';
 const file = commentsFile;
 
 const commentFields = { name: requiredText(150), date: requiredDate, text: requiredText(2_000) };
 
-/** Comments by the slug of their post. Throws ImportRefused when the file is no YAML. */
+/** Comments by the slug of their post. Throws ImportRefused when the file is not YAML. */
 export function checkPostComments(
   source: string,
   slugs: ReadonlySet<string>,

@@ -20,7 +20,7 @@ interface CheckedPosts {
   comments: Map<string, ImportComment[]> | undefined;
 }
 
-/** A folder of pictures, named by mistake, is no folder of no posts. */
+/** A folder of pictures, named by mistake, is refused, not read as a folder without posts. */
 const asideFile = /^(\.|readme\.|comments\.yaml$)/i;
 const postFile = /^(?!\.|readme\.)[^/]+\.(md|markdown|html?)$/i;
 

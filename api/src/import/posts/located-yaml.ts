@@ -73,7 +73,7 @@ function readMapping<F extends Fields, V>(
 ): V {
   for (const [field, { line: at }] of fields) {
     if (Object.hasOwn(known, field)) continue;
-    const message = `is no known field; the fields are ${Object.keys(known).join(', ')}`;
+    const message = `is not a known field; the fields are ${Object.keys(known).join(', ')}`;
     problems.push({ file, line: at, field, message });
   }
   const values = [...fields].map(([name, value]) => [

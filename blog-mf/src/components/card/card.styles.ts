@@ -61,7 +61,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** In place of a picture: says that there is none, in the shop's own look. */
+/** In place of a picture: says that there is none, in the shop's own style. */
 export const NoImage = styled.span`
   position: relative;
   display: grid;

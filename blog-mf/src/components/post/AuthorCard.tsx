@@ -50,7 +50,7 @@ const Initial = styled.span`
   font: 600 1.5rem / 1 ${theme.font.display};
 `;
 
-/** Who wrote the post (spec section 2: author side card); the shop when that is unknown. */
+/** The author of the post (spec section 2: author side card); the shop when that is unknown. */
 export function AuthorCard({ author }: { author: string }) {
   const { name, tagline } = shopConfig();
   const by = author || name;

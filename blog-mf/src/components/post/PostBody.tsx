@@ -49,7 +49,7 @@ const Body = styled(RichText)`
   & ul {
     padding-left: 1.4em;
   }
-  /* Room for numbers of three digits, which stand outside the text: what reaches out is cut. */
+  /* Room for numbers of three digits, which stand outside the text: longer ones are cut. */
   & ol {
     padding-left: 2.5em;
   }

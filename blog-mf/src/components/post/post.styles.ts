@@ -4,7 +4,7 @@ import { BackRow } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 
 /**
- * One column on phones: the post, who wrote it, comments. On desktops the post with its side card,
+ * One column on phones: the post, its author, comments. On desktops the post with its side card,
  * which stays in sight.
  */
 export const Columns = styled(Container)`
@@ -41,7 +41,7 @@ export const Head = styled.div`
   }
 `;
 
-/** Pictures, text, and what can be done next. */
+/** Pictures, text, and the next actions. */
 export const Post = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -71,7 +71,7 @@ export const Talk = styled.div`
   }
 `;
 
-/** What can be done with a post that was read. */
+/** Actions after reading a post. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -3,7 +3,7 @@ import { draftOf, hasDraft, storeDraft } from './comment-drafts';
 beforeEach(() => localStorage.clear());
 
 describe('a draft of a comment', () => {
-  it('is kept for its post and its writer, until it is sent', () => {
+  it('is stored for its post and its writer, until it is sent', () => {
     storeDraft(3, 'asha@mail.example', 'Half a thou');
     expect(draftOf(3, 'asha@mail.example')).toBe('Half a thou');
     expect([draftOf(4, 'asha@mail.example'), draftOf(3, 'ravi@mail.example')]).toEqual(['', '']);

@@ -1,10 +1,10 @@
 import { readStored, writeStored } from '@shop/shared/storage';
 
 const key = 'shop-comment-drafts';
-/** Drafts kept; the oldest gives way. */
+/** Stored drafts; the oldest gives way. */
 const maxDrafts = 20;
 
-/** What somebody has written under a post and not sent; another visitor of this browser sees none. */
+/** An unsent comment of a visitor; another visitor of this browser does not see it. */
 interface Draft {
   post: number;
   /** e-mail address */
@@ -19,14 +19,14 @@ export const draftOf = (post: number, by: string): string =>
 /** Whether anybody has a draft under the post. */
 export const hasDraft = (post: number): boolean => drafts().some((draft) => draft.post === post);
 
-/** Keeps a draft in this browser until it is sent; '' removes it. */
+/** Stores a draft in this browser until it is sent; '' removes it. */
 export function storeDraft(post: number, by: string, text: string): void {
   const others = drafts().filter((draft) => draft.post !== post || draft.by !== by);
   const all = text.trim() === '' ? others : [...others, { post, by, text }];
   writeStored(key, all.length > 0 ? JSON.stringify(all.slice(-maxDrafts)) : undefined);
 }
 
-/** Other releases, and hands, have written what is stored. */
+/** Another release, or a person, may have written what is stored. */
 function drafts(): Draft[] {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? '[]');

@@ -24,7 +24,7 @@ describe('the comments that are shown', () => {
     expect(shownComments(list).map(({ id }) => id)).toEqual([1, 3, 4]);
   });
 
-  it('come newest first, each once', () => {
+  it('come newest first, without repetitions', () => {
     const day = (id: number, date: string) =>
       comment({ id, created_at: `2026-07-${date}T00:00:00Z` });
     const list = [day(1, '01'), day(3, '03'), day(2, '02'), day(3, '03')];
@@ -44,7 +44,7 @@ describe('a commenter is shown (spec section 6)', () => {
     ],
     ['also where the API keeps the rest to itself', { first_name: '', email: 'asha.v' }, 'asha.v'],
     ["else as 'User'", { first_name: '', email: '' }, 'User'],
-    ["and as 'User' when nobody says who it was", undefined, 'User'],
+    ["and as 'User' without a name", undefined, 'User'],
   ])('%s', (_, user, name) => {
     expect(commenterName(comment({ user }))).toBe(name);
   });
@@ -58,7 +58,7 @@ describe('a comment that was taken', () => {
     expect(ownComment(comment(), written)).toEqual(comment());
   });
 
-  it('is completed where the server tells little', () => {
+  it('is completed where the server’s answer lacks fields', () => {
     expect(ownComment(undefined, written)).toEqual({
       id: 0,
       content: 'Hello',

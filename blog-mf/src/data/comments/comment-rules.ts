@@ -6,7 +6,7 @@ import { newestFirst } from '../post-rules';
 /** Comments on a page before the visitor asks for all. */
 export const firstComments = 20;
 
-/** Newest first, each once, without those whose `approved` is explicitly false (spec section 5). */
+/** Newest first, without repetitions and those whose `approved` is explicitly false (spec section 5). */
 export function shownComments(comments: readonly BlogComment[]): BlogComment[] {
   const seen = new Set<number>();
   const isNew = ({ id }: BlogComment) => id === 0 || (!seen.has(id) && seen.add(id).size > 0);
@@ -18,7 +18,7 @@ export const commenterName = ({ user }: Pick<BlogComment, 'user'>): string =>
   greetingName(user ?? { first_name: '', email: '' });
 
 /**
- * A comment that the server has taken: as it answered, completed by what the visitor wrote.
+ * A comment that the server has taken: as it answered, completed by the visitor's text.
  * @param now ISO 8601
  */
 export function ownComment(
@@ -31,7 +31,7 @@ export function ownComment(
   return { ...written, ...taken, createdAt: taken?.createdAt || now, user: taken?.user ?? own };
 }
 
-/** What to say of a comment that was not posted (spec section 8), and the server's reason. */
+/** The message for a comment that was not posted (spec section 8), and the server's reason. */
 export function postingFailure(error: unknown): { text: string; reason?: string } {
   if (!isHttpError(error)) {
     return { text: 'Network error', ...(isOffline(error) && { reason: offlineText }) };
@@ -40,12 +40,12 @@ export function postingFailure(error: unknown): { text: string; reason?: string 
   return { text: 'Failed to post comment', ...(reason && { reason }) };
 }
 
-/** `detail`, or what is wrong with the text; not a page of HTML, nor a token's trouble. */
+/** `detail`, or the error of the text; not a page of HTML, nor a token's trouble. */
 function reasonIn(body: unknown): string | undefined {
   const { detail, content, non_field_errors, code } = (body ?? {}) as Record<string, unknown>;
   const [reason] = [content, non_field_errors, detail]
     .flat()
-    .filter((one) => typeof one === 'string');
+    .filter((text) => typeof text === 'string');
   return code === 'token_not_valid' || !reason || reason.length > 300 ? undefined : reason;
 }
 

@@ -25,7 +25,7 @@ export async function loadComments(blog: number, signal?: AbortSignal): Promise<
 /**
  * Writes a comment.
  * @param content trimmed, not empty
- * @returns the comment as the server took it; undefined where its answer does not tell
+ * @returns the comment as the server stored it; undefined where its answer lacks it
  * @throws HttpError when the server refuses, NetworkError when no answer comes
  */
 export async function sendComment(blog: number, content: string): Promise<BlogComment | undefined> {
@@ -34,8 +34,8 @@ export async function sendComment(blog: number, content: string): Promise<BlogCo
 
 /**
  * A comment as any API writes it (spec section 3). Of an e-mail address only the part before the @
- * is kept, since a page holds its data. Never throws.
- * @returns undefined for what says nothing
+ * stays, since a page holds its data. Never throws.
+ * @returns undefined for a comment without text
  */
 export function reshapeComment(raw: unknown): BlogComment | undefined {
   const fields = fieldsOf(raw);

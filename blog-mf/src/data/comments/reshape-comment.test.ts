@@ -10,7 +10,7 @@ const comment = {
 };
 
 describe('a comment (spec section 3)', () => {
-  it('is text, with who wrote it', () => {
+  it('is text, with its author', () => {
     expect(reshapeComment(comment)).toEqual({
       id: 12,
       content: 'Very useful!\n<b>Thanks</b>',
@@ -36,7 +36,7 @@ describe('a comment (spec section 3)', () => {
     expect(reshapeComment({ ...comment, approved })?.hidden).toBe(false);
   });
 
-  it('may not tell who wrote it', () => {
+  it('may lack its author', () => {
     expect(reshapeComment({ ...comment, user: 5 })).not.toHaveProperty('user');
     expect(reshapeComment({ content: 'Hello' })).toEqual({
       id: 0,

@@ -9,7 +9,7 @@ export interface Comments {
   list: readonly BlogComment[];
   /** how many there are, known or not */
   total: number;
-  /** asked for again after a failure */
+  /** requests them again after a failure */
   busy: boolean;
   retry: () => Promise<void>;
   /** puts a new one on top */
@@ -39,7 +39,7 @@ export function useComments(post: number, given: CommentsOutcome | undefined): C
       const loaded = await loadComments(post, controller.signal);
       if (controller.signal.aborted) return;
       setKnown({ state: 'ready', loaded, total: loaded.length });
-      setAdded((own) => own.filter((one) => !loaded.some((other) => isSame(one, other))));
+      setAdded((own) => own.filter((comment) => !loaded.some((other) => isSame(comment, other))));
     } catch (error) {
       if (controller.signal.aborted) return;
       console.info(`comments of post ${post}:`, error);
@@ -54,7 +54,7 @@ export function useComments(post: number, given: CommentsOutcome | undefined): C
   }, [load]);
 
   const { state, loaded, total } = known;
-  const own = added.filter((one) => !loaded.some((other) => isSame(one, other)));
+  const own = added.filter((comment) => !loaded.some((other) => isSame(comment, other)));
   return {
     state,
     list: [...own, ...loaded],
@@ -72,6 +72,6 @@ function fromPage(given: CommentsOutcome | undefined): Known {
   return { state: given ? 'failed' : 'loading', loaded: [], total: 0 };
 }
 
-/** Without an id, which an API may keep to itself, by what it says. */
+/** By their text where the API gives no id. */
 const isSame = (one: BlogComment, other: BlogComment): boolean =>
   one.id > 0 ? one.id === other.id : one.content === other.content;

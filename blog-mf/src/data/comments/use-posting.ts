@@ -5,7 +5,7 @@ import { storeDraft } from './comment-drafts';
 import { ownComment, postingFailure } from './comment-rules';
 import { sendComment } from './comments-api';
 
-/** What became of the last comment that was sent. */
+/** The outcome of the last comment that was sent. */
 export type Posted =
   | { state: 'shown' }
   /** it waits for approval */
@@ -13,7 +13,7 @@ export type Posted =
   | { state: 'failed'; text: string; reason?: string };
 
 /**
- * Sends a comment, once however often it is asked to. A draft is kept until it is sent.
+ * Sends a comment, one time however often it is called. A draft stays until it is sent.
  * @param onPosted gets the new comment, unless it has to be approved first
  */
 export function usePosting(post: number, onPosted: (comment: BlogComment) => void) {

@@ -1,15 +1,14 @@
 import {
-  answer,
   type MockHandlers,
   mockApi,
   plainReply,
-  renderRoutes,
   sampleBlogPost,
   sampleBlogPosts,
-  silence,
 } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
+import { answer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 
@@ -75,7 +74,7 @@ describe('the blog list (spec section 2)', () => {
     expect(await screen.findByText('No image')).toBeVisible();
   });
 
-  it('a post without an excerpt is told by the first 220 characters of its plain content', async () => {
+  it('a post without an excerpt shows the first 220 characters of its plain content', async () => {
     const content = `<h2>Care</h2><p>${'Keep leather dry and fed. '.repeat(30)}</p>`;
     await open({ [list]: [sampleBlogPost({ excerpt: '', content })] });
     const excerpt = (await screen.findByText(/^Care Keep leather dry/)).textContent ?? '';

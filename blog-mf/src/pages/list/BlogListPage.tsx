@@ -16,8 +16,8 @@ import { feedPath, listPath, withLinks } from '../../data/post-address-rules';
 export function Component() {
   const outcome = useOutcome<ListResult>(useLoaderData<ListData>());
   const { search } = useLocation();
-  const asked = readPage(search);
-  const { cards, page } = outcome?.state === 'ready' ? outcome : { cards: [], page: asked };
+  const requested = readPage(search);
+  const { cards, page } = outcome?.state === 'ready' ? outcome : { cards: [], page: requested };
   return (
     <>
       <PageHead {...listHead(cards, page)} />
@@ -25,7 +25,7 @@ export function Component() {
       {cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
       <Hero />
       <Page>
-        <Content outcome={outcome} asked={asked} />
+        <Content outcome={outcome} requested={requested} />
       </Page>
     </>
   );
@@ -47,7 +47,7 @@ const Hero = () => (
   </PageTitle>
 );
 
-function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: number }) {
+function Content({ outcome, requested }: { outcome: ListResult | undefined; requested: number }) {
   const { state, revalidate } = useRevalidator();
   if (!outcome) return <ListSkeleton />;
   if (outcome.state === 'failed') {
@@ -55,7 +55,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
       <ListFailed
         text="Failed to load blog posts"
         action="/blogs"
-        fields={asked > 1 ? { page: String(asked) } : {}}
+        fields={requested > 1 ? { page: String(requested) } : {}}
         isOffline={outcome.isOffline}
         busy={outcome.isAskedAgain || state === 'loading'}
         onRetry={revalidate}
@@ -67,7 +67,7 @@ function Content({ outcome, asked }: { outcome: ListResult | undefined; asked: n
   return (
     <>
       <PostGrid cards={cards.map(withLinks)} lead={page === 1} eager />
-      {/* What follows the last card, and View all posts (spec section 2). */}
+      {/* The end of the list, and View all posts (spec section 2). */}
       <Further
         aria-label="More posts"
         page={page}

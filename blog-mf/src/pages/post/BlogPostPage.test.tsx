@@ -1,28 +1,22 @@
 import { logout } from '@shop/shared/session';
-import {
-  answer,
-  type MockHandlers,
-  mockApi,
-  renderRoutes,
-  sampleBlogPost,
-  sampleBlogPosts,
-  silence,
-} from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost, sampleBlogPosts } from '@shop/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
+import { answer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { postAddress } from '../../data/post-address-rules';
 import { postsCache } from '../../data/posts-api';
 import blog from '../../remote';
 
 jest.setTimeout(30_000);
 
-const one = 'GET /api/auth/blogs/{slug}/';
+const postCall = 'GET /api/auth/blogs/{slug}/';
 const list = 'GET /api/auth/blogs/';
 const comments = 'GET /api/auth/comments/';
 const slug = 'sample-post-3';
 
 async function open(handlers: MockHandlers = {}, url = `/blog/${slug}`) {
-  const api = mockApi({ [one]: sampleBlogPost(), [comments]: [], ...handlers });
+  const api = mockApi({ [postCall]: sampleBlogPost(), [comments]: [], ...handlers });
   const routes = await Promise.all(blog.routes.map(withoutLazy));
   return { api, ...renderRoutes(routes, url) };
 }
@@ -54,7 +48,7 @@ describe('a blog post (spec section 2)', () => {
   it('has title, date, excerpt, and a sanitised rich-text body', async () => {
     const content =
       '<h2 id="x" onclick="y()">Rain</h2><p style="color: red">Dry<script>z()</script></p>';
-    await open({ [one]: sampleBlogPost({ content }) });
+    await open({ [postCall]: sampleBlogPost({ content }) });
     expect(await title('Sample post 3')).toBeVisible();
     expect(screen.getByText('2 July 2026')).toBeVisible();
     expect(screen.getByText('What the rains do to a bag.')).toBeVisible();
@@ -79,11 +73,13 @@ describe('a blog post (spec section 2)', () => {
 
   it('one image has no thumbnail strip, and none no image', async () => {
     const [image] = sampleBlogPost().images;
-    const { unmount } = await open({ [one]: sampleBlogPost({ images: image ? [image] : [] }) });
+    const { unmount } = await open({
+      [postCall]: sampleBlogPost({ images: image ? [image] : [] }),
+    });
     await title('Sample post 3');
     expect(screen.queryByRole('link', { name: /Show picture/ })).toBeNull();
     unmount();
-    await open({ [one]: sampleBlogPost({ images: [] }) });
+    await open({ [postCall]: sampleBlogPost({ images: [] }) });
     await title('Sample post 3');
     expect(document.querySelector('figure')).toBeNull();
   });
@@ -101,8 +97,8 @@ describe('a blog post (spec section 2)', () => {
     expect(card.getByText('Meena')).toBeVisible();
   });
 
-  it('by nobody in particular is the shop’s', async () => {
-    await open({ [one]: sampleBlogPost({ author: '' }) });
+  it('without an author is the shop’s', async () => {
+    await open({ [postCall]: sampleBlogPost({ author: '' }) });
     await title('Sample post 3');
     expect(screen.getByRole('complementary', { name: 'Author' })).toHaveTextContent('Chamda & Co.');
   });
@@ -154,8 +150,11 @@ describe('sharing a post', () => {
 });
 
 describe('the states of a blog post (spec sections 2, 4 and 8)', () => {
-  it('loading shows at once what its card told', async () => {
-    const { user, router } = await open({ [list]: sampleBlogPosts(3), [one]: silence() }, '/blogs');
+  it('loading shows at once the data of its card', async () => {
+    const { user, router } = await open(
+      { [list]: sampleBlogPosts(3), [postCall]: silence() },
+      '/blogs',
+    );
     await user.click(await screen.findByRole('link', { name: 'Read Sample post 3' }));
     expect(await title('Sample post 3')).toBeVisible();
     expect(screen.getByText('Loading blog post…')).toBeInTheDocument();
@@ -163,7 +162,7 @@ describe('the states of a blog post (spec sections 2, 4 and 8)', () => {
   });
 
   it("not found: 'Blog post not found', with links to /blogs and Home", async () => {
-    await open({ [one]: answer(404, { detail: 'Not found.' }), [list]: [] });
+    await open({ [postCall]: answer(404, { detail: 'Not found.' }), [list]: [] });
     const text = await screen.findByRole('heading', { level: 1 });
     expect(text.textContent).toBe(
       "Blog post not found — We couldn't find the article you're looking for.",
@@ -173,9 +172,9 @@ describe('the states of a blog post (spec sections 2, 4 and 8)', () => {
   });
 
   it("'Failed to load blog post', and Try again mends it without a reload", async () => {
-    const { user, api } = await open({ [one]: answer(500) });
+    const { user, api } = await open({ [postCall]: answer(500) });
     await title('Failed to load blog post');
-    api.use({ [one]: sampleBlogPost() });
+    api.use({ [postCall]: sampleBlogPost() });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await title('Sample post 3')).toBeVisible();
   });

@@ -47,7 +47,7 @@ const failed = {
   text: 'It could not be had just now. Try again in a moment.',
 };
 
-/** The API does not answer: said so (spec section 8), with a retry that needs no reload. */
+/** The API does not answer: a message (spec section 8), with a retry that needs no reload. */
 function PostFailed({ isOffline, isAskedAgain }: Omit<Failed, 'state'>) {
   const { state, revalidate } = useRevalidator();
   const { pathname } = useLocation();
@@ -113,7 +113,7 @@ const Lines = styled.div`
   gap: ${theme.space.m};
 `;
 
-/** The loading state: what a card has told, and shapes for the rest. */
+/** The loading state: the data of a card, and shapes for the rest. */
 const PostComing = ({ card }: { card?: PostCardData | undefined }) => (
   <Columns aria-busy="true">
     <title>{`Loading blog post… | ${shopConfig().name}`}</title>

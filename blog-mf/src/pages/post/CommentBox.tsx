@@ -66,7 +66,7 @@ function Prompt({ post, isUnreachable }: { post: number; isUnreachable: boolean 
   );
 }
 
-/** What became of a comment: shown, waiting for approval, or not posted (spec section 8). */
+/** The outcome of a comment: shown, waiting for approval, or not posted (spec section 8). */
 const PostedMessage = ({ posted }: { posted: Posted | undefined }) => (
   <>
     {posted?.state === 'failed' && (

@@ -20,7 +20,7 @@ const Form = styled.form`
   }
 `;
 
-/** One line, whatever its length: beside the words before it, or below them in large text. */
+/** One line, whatever its length: next to the words before it, or below them in large text. */
 const Name = styled.bdi`
   flex: 1 1 6em;
   min-width: 0;
@@ -45,8 +45,8 @@ interface CommentFormProps {
 }
 
 /**
- * Writes a comment, kept from key to key. Blank text is not sent; while one is being sent it stays as
- * it is. Only drawn where somebody is signed in, so never on the server.
+ * Writes a comment, stored at each key. Blank text is not sent; while one is being sent it stays as
+ * it is. Only drawn for a signed-in visitor, so never on the server.
  */
 export function CommentForm({ post, user, busy, send }: CommentFormProps) {
   const id = useId();

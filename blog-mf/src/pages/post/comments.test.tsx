@@ -1,21 +1,15 @@
 import type { CommentReply } from '@shop/shared/contract';
 import { checkSession, login, logout } from '@shop/shared/session';
-import {
-  answer,
-  type MockHandlers,
-  mockApi,
-  noAnswer,
-  renderRoutes,
-  sampleBlogPost,
-  sampleComment,
-} from '@shop/shared/testing';
+import { type MockHandlers, mockApi, sampleBlogPost, sampleComment } from '@shop/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
+import { answer, noAnswer } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import blog from '../../remote';
 
 jest.setTimeout(30_000);
 
-const one = 'GET /api/auth/blogs/{slug}/';
+const postCall = 'GET /api/auth/blogs/{slug}/';
 const read = 'GET /api/auth/comments/';
 const write = 'POST /api/auth/comments/';
 const asha = { first_name: 'Asha', last_name: '', email: 'asha@mail.example' };
@@ -25,7 +19,7 @@ const account: MockHandlers = {
 };
 
 async function open(handlers: MockHandlers = {}, hash = '') {
-  const api = mockApi({ [one]: sampleBlogPost(), [read]: [], ...account, ...handlers });
+  const api = mockApi({ [postCall]: sampleBlogPost(), [read]: [], ...account, ...handlers });
   const routes = await Promise.all(blog.routes.map(withoutLazy));
   const shown = renderRoutes(routes, `/blog/sample-post-3${hash}`);
   await screen.findByRole('heading', { level: 1, name: 'Sample post 3' });
@@ -92,7 +86,7 @@ describe('the comments of a post (spec sections 2, 5 and 6)', () => {
     expect(text.children).toHaveLength(0);
   });
 
-  it('that there are none of is said', async () => {
+  it('without any shows a message', async () => {
     await open();
     expect(await comment(/^No comments yet/)).toBeVisible();
   });
@@ -106,7 +100,7 @@ describe('the comments of a post (spec sections 2, 5 and 6)', () => {
     expect(section().queryByText('Failed to load comments')).toBeNull();
   });
 
-  it('many show 20, and all when asked', async () => {
+  it('many show 20, and all on request', async () => {
     const many = Array.from({ length: 45 }, (_, at) =>
       sampleComment({ id: at + 1, content: `Comment ${at + 1}` }),
     );
@@ -121,7 +115,7 @@ describe('the comments of a post (spec sections 2, 5 and 6)', () => {
 describe('a link to one comment', () => {
   const marked = () => document.querySelector('[data-marked]');
 
-  it('leads to it once it is there, and marks it', async () => {
+  it('leads to it when it is there, and marks it', async () => {
     await open({ [read]: [sampleComment({ id: 12 }), sampleComment({ id: 13 })] }, '#comment-12');
     await waitFor(() => expect(marked()).toHaveAttribute('id', 'comment-12'));
     await waitFor(() => expect(marked()).toHaveFocus());
@@ -145,7 +139,7 @@ describe('a link to one comment', () => {
   });
 });
 
-describe('a visitor who is not signed in (spec section 5)', () => {
+describe('a signed-out visitor (spec section 5)', () => {
   it('sees a prompt to log in with a link to /login, which leads back', async () => {
     await open();
     expect(section().getByText('Please log in to write a comment.')).toBeVisible();
@@ -157,8 +151,8 @@ describe('a visitor who is not signed in (spec section 5)', () => {
   });
 });
 
-describe('a visitor who may be signed in', () => {
-  it('is told that the shop cannot be reached to ask, and can write once it answers', async () => {
+describe('a visitor with an unknown session', () => {
+  it('reads that the shop cannot be reached, and can write when it answers', async () => {
     const { api } = await open({ 'GET /api/auth/me/': answer(503, {}) });
     await signIn();
     expect(await section().findByText(/^The shop cannot be reached/)).toBeVisible();
@@ -170,7 +164,7 @@ describe('a visitor who may be signed in', () => {
 });
 
 describe('a signed-in user', () => {
-  it('posts a comment: trimmed, once however often it is clicked, placed at the top', async () => {
+  it('posts a comment: trimmed, one time however often it is clicked, placed at the top', async () => {
     let answerNow = (_: unknown) => {};
     const { user, api } = await open({
       [read]: [sampleComment({ content: 'Older', created_at: '2027-01-01T00:00:00Z' })],
@@ -200,7 +194,7 @@ describe('a signed-in user', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it("is told 'Failed to post comment' when the server replied, and why; the text stays", async () => {
+  it("reads 'Failed to post comment' when the server replied, and why; the text stays", async () => {
     const { user, api } = await open({ [write]: answer(400, { content: ['Too long.'] }) });
     await signIn();
     await user.type(await field(), 'A long story');
@@ -214,7 +208,7 @@ describe('a signed-in user', () => {
     expect(screen.queryByText('Failed to post comment')).toBeNull();
   });
 
-  it("is told 'Network error' when no answer came", async () => {
+  it("reads 'Network error' when no answer came", async () => {
     const { user } = await open({ [write]: noAnswer() });
     await signIn();
     await user.type(await field(), 'Hello');
@@ -223,7 +217,7 @@ describe('a signed-in user', () => {
     expect(await field()).toHaveValue('Hello');
   });
 
-  it('is told that a comment waits where the shop approves them first', async () => {
+  it('reads that a comment waits where the shop approves them first', async () => {
     const { user } = await open({ [write]: taken({ content: 'Hello' }, { approved: false }) });
     await signIn();
     await user.type(await field(), 'Hello');

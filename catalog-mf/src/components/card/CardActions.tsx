@@ -33,7 +33,7 @@ const Row = styled.div`
       flex-wrap: nowrap;
       gap: 8px;
     }
-    /* Beside heart and bag there is room for the words only. */
+    /* Next to heart and bag there is room for the words only. */
     ${media.smallPhone} {
       & svg {
         display: none;

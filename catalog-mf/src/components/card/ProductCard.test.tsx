@@ -1,6 +1,8 @@
 import { type ProductCard as CardData, reshapeCard } from '@shop/shared/entities';
-import { expectConsole, renderRoutes, sampleProduct } from '@shop/shared/testing';
+import { sampleProduct } from '@shop/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 
 const cardOf = (changes: Record<string, unknown> = {}): CardData => {
@@ -83,7 +85,7 @@ describe('a product card (spec section 2, Product list)', () => {
     expect(await screen.findByRole('button', { name: 'Tote is out of stock' })).toBeDisabled();
   });
 
-  it('tells of the intent when the mouse rests on it, not when it passes by', () => {
+  it('calls `onIntent` when the mouse rests on it, not when it passes by', () => {
     jest.useFakeTimers();
     const onIntent = jest.fn();
     show({ onIntent });
@@ -103,14 +105,14 @@ describe('a product card (spec section 2, Product list)', () => {
     ['pressed', () => fireEvent.pointerDown(screen.getByRole('article'))],
     ['focused', () => fireEvent.focus(screen.getByRole('link', { name: 'View Tote' }))],
     ['clicked without a pointer', () => fireEvent.click(screen.getByRole('article'))],
-  ])('tells of the intent at once when it is %s', (_, act) => {
+  ])('calls `onIntent` at once when it is %s', (_, act) => {
     const onIntent = jest.fn();
     show({ onIntent });
     act();
     expect(onIntent).toHaveBeenCalledWith(expect.objectContaining({ slug: 'tote' }));
   });
 
-  it('tells of no intent when one of its buttons is pressed', () => {
+  it('does not call `onIntent` when one of its buttons is pressed', () => {
     const onIntent = jest.fn();
     show({ onIntent });
     const button = document.createElement('button');

@@ -111,7 +111,7 @@ export const ProductCard = memo(function ProductCard({
 const restMs = 60;
 
 /**
- * Tells when a visitor is about to open a card: the mouse rests on it, it is pressed, or the focus
+ * Called when a visitor is about to open a card: the mouse rests on it, it is pressed, or the focus
  * comes into it.
  * @returns handlers for the card's element
  */

@@ -47,7 +47,7 @@ export const PictureLink = styled.a`
   color: inherit;
 `;
 
-/** What lies over the picture's corners on the left, clear of the buttons on the right. */
+/** Badges over the picture's corners on the left, clear of the buttons on the right. */
 export const Badges = styled.div`
   position: absolute;
   inset: 10px 60px 10px 10px;
@@ -142,7 +142,7 @@ export const Subtitle = styled.p`
   unicode-bidi: plaintext;
 `;
 
-/** In the list view the buttons stand beside the other actions. */
+/** In the list view the buttons are next to the other actions. */
 export const Actions = styled.div`
   [data-layout='list'] & {
     display: flex;

@@ -1,6 +1,7 @@
 import { reshapeCards } from '@shop/shared/entities';
-import { renderRoutes, sampleProducts } from '@shop/shared/testing';
+import { sampleProducts } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { ProductGrid } from '../list/ProductGrid';
 
 const routes = [
@@ -48,7 +49,7 @@ describe('the picture of a clicked card', () => {
     expect(picture.dataset.picture).toBe('');
   });
 
-  it('stays for a visitor who wants no motion', async () => {
+  it('stays for a visitor with reduced motion', async () => {
     const start = withTransitions(true);
     const picture = await openFirst();
     expect(start).not.toHaveBeenCalled();

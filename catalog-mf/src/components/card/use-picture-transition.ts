@@ -6,7 +6,7 @@ export const pictureName = 'product-picture';
 
 /**
  * Lets the picture of a clicked card grow into the product page's. Where the browser has no view
- * transitions, or the visitor wants no motion, the card's own link does its work.
+ * transitions, or the visitor prefers reduced motion, the card's own link works.
  * @returns a click handler for an element that holds cards
  */
 export function usePictureTransition(): (event: MouseEvent<HTMLElement>) => void {

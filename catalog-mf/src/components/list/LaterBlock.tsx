@@ -27,7 +27,7 @@ const Loading = styled.div`
   overflow: hidden;
 `;
 
-/** A block whose cards are asked for as it is drawn. */
+/** A block that requests its cards as it is drawn. */
 export function LaterBlock({ further, index, height, layout, draw }: LaterBlockProps) {
   const [shown, setShown] = useState(() => further.peek(index));
   const [hasFailed, setHasFailed] = useState(false);

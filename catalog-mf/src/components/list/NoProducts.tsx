@@ -2,18 +2,18 @@ import { searchHelpUrl } from '@shop/shared/format';
 import { ButtonLink, Callout, WhatsAppLink } from '@shop/shared/ui';
 
 export interface NoProductsProps {
-  wanted: string;
+  searched: string;
   /** Path of the same search in the whole shop, when it was made in a category. */
   everywhere?: string | undefined;
 }
 
-/** The empty state (spec section 2), which offers to ask the shop for what was wanted. */
-export const NoProducts = ({ wanted, everywhere }: NoProductsProps) => (
+/** The empty state (spec section 2), which offers to ask the shop for the product. */
+export const NoProducts = ({ searched, everywhere }: NoProductsProps) => (
   <Callout
     text="No products found matching your criteria."
     actions={
       <>
-        <WhatsAppLink href={searchHelpUrl(wanted)}>Ask on WhatsApp</WhatsAppLink>
+        <WhatsAppLink href={searchHelpUrl(searched)}>Ask on WhatsApp</WhatsAppLink>
         {everywhere && (
           <ButtonLink to={everywhere} tone="quiet">
             Search all products

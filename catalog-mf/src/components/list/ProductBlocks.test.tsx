@@ -1,16 +1,17 @@
 import { reshapeCards } from '@shop/shared/entities';
-import { renderRoutes, sampleProducts } from '@shop/shared/testing';
+import { sampleProducts } from '@shop/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Profiler, useState } from 'react';
 import { ProductBlocks } from './ProductBlocks';
 
 const cards = reshapeCards(sampleProducts(40));
 
-/** Stands for the browser's observer: a test says what comes near and what leaves. */
+/** Stands for the browser's observer: a test chooses the elements that come near and leave. */
 class Watcher {
   static seen: Watcher | undefined;
   elements = new Set<Element>();
-  constructor(private readonly tell: (entries: object[]) => void) {
+  constructor(private readonly report: (entries: object[]) => void) {
     Watcher.seen = this;
   }
   observe = (element: Element) => void this.elements.add(element);
@@ -20,7 +21,7 @@ class Watcher {
     const target = [...this.elements].find(
       (one) => (one as HTMLElement).dataset.block === `${block}`,
     );
-    act(() => this.tell([{ target, isIntersecting, boundingClientRect: { height } }]));
+    act(() => this.report([{ target, isIntersecting, boundingClientRect: { height } }]));
   }
 }
 
@@ -45,7 +46,7 @@ describe('a list of any length', () => {
     expect(names()).toHaveLength(20);
   });
 
-  it('of a long one holds only what is near, and keeps the height of the rest', () => {
+  it('of a long one holds only near blocks, and keeps the height of the rest', () => {
     const { container } = show(40);
     expect(names()).toHaveLength(4);
     Watcher.seen?.move(3, true);
@@ -76,7 +77,7 @@ describe('a list of any length', () => {
     expect(names()).toHaveLength(8);
   });
 
-  it('lays out whole what it shows first, and what is added below the view only near it', () => {
+  it('lays out its first cards whole, and cards added below the view only near it', () => {
     let change: (list: typeof cards) => void = () => undefined;
     function List() {
       const [list, setList] = useState(cards.slice(0, 8));
@@ -96,10 +97,12 @@ describe('a list of any length', () => {
 
   it('is at once about as high as it will be, while new cards come a few at a time', () => {
     const seen: string[] = [];
-    const look = () => {
+    const noteHeights = () => {
       const blocks = [...document.querySelectorAll<HTMLElement>('[data-block]')];
       seen.push(
-        blocks.map((one) => `${one.style.minHeight || one.firstChild?.childNodes.length}`).join(),
+        blocks
+          .map((block) => `${block.style.minHeight || block.firstChild?.childNodes.length}`)
+          .join(),
       );
     };
     let change: (list: typeof cards) => void = () => undefined;
@@ -107,7 +110,7 @@ describe('a list of any length', () => {
       const [list, setList] = useState(cards.slice(0, 12));
       change = setList;
       return (
-        <Profiler id="list" onRender={look}>
+        <Profiler id="list" onRender={noteHeights}>
           <ProductBlocks cards={list} blockSize={12} place="growing" />
         </Profiler>
       );

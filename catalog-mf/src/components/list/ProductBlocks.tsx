@@ -27,7 +27,7 @@ interface ProductBlocksProps extends Omit<ProductGridProps, 'label'> {
 
 /**
  * A list of any length. Only blocks near the view hold cards; the others keep their height, so
- * that the scrollbar tells the truth.
+ * that the scrollbar is right.
  */
 export function ProductBlocks({
   cards,

@@ -17,7 +17,7 @@ export interface ProductGridProps {
   /** Places hearts and cart buttons. */
   slots?: boolean;
   label?: string | undefined;
-  /** All of it is laid out, also what is not near: its height is then what it will be. */
+  /** All of it is laid out, also far from the view: its height is then final. */
   whole?: boolean;
   onIntent?: ((card: CardData) => void) | undefined;
 }

@@ -1,7 +1,7 @@
 import { ResourceCache } from 'federated-site/async';
 import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** So few are all kept: the browser's own search finds everything in a small shop. */
+/** So few all stay drawn: the browser's own search finds everything in a small shop. */
 export const fewBlocks = 5;
 /** How far beyond the view blocks are filled. */
 const margin = '1200px 0px';
@@ -58,7 +58,7 @@ export function useBlocks(count: number, place: string, isFirstFull: boolean) {
     if (needsHeight && first) setTypicalHeight(first.offsetHeight);
   }, [needsHeight]);
 
-  // Another width, another number of columns: what was measured is worth nothing.
+  // Another width, another number of columns: earlier measurements are void.
   useEffect(() => {
     let width = innerWidth;
     const measure = () => {
@@ -93,7 +93,7 @@ export function useBlocks(count: number, place: string, isFirstFull: boolean) {
   };
 }
 
-/** What is near after the view has moved; a block that leaves has its height noted. */
+/** The near blocks after the view has moved; a block that leaves has its height noted. */
 function moved(
   before: ReadonlySet<number>,
   entries: readonly IntersectionObserverEntry[],

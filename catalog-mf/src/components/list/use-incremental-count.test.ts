@@ -44,7 +44,7 @@ describe('How many cards of a list are drawn', () => {
     expect(countsOf(all.slice(0, 20), all.slice(3, 9))).toEqual([20, 6]);
   });
 
-  it('eight more in each task of what was listed before, but too far from the view to be drawn', () => {
+  it('eight more in each task of cards listed before, but too far from the view to be drawn', () => {
     expect(countsOf(all, all.slice(10, 30))).toEqual([60, 8, 16, 20]);
   });
 

@@ -21,15 +21,15 @@ export function useIncrementalCount(
   const [drawn, setDrawn] = useState({ cards, count: limit });
   let { count } = drawn;
   if (drawn.cards !== cards) {
-    // A card that comes into another block is drawn anew.
+    // A card that comes into another block is drawn again.
     const place = ({ slug }: ProductCard, index: number) =>
       `${Math.floor(index / blockSize)} ${slug}`;
     const before = drawn.cards.slice(0, drawn.cards.length > limit ? blockSize : limit);
-    const known = new Set(before.slice(0, count).map(place));
+    const drawnPlaces = new Set(before.slice(0, count).map(place));
     let left = atOnce ? Infinity : newCardsPerTask();
     const end = cards
       .slice(0, limit)
-      .findIndex((card, index) => !known.has(place(card, index)) && left-- === 0);
+      .findIndex((card, index) => !drawnPlaces.has(place(card, index)) && left-- === 0);
     count = end < 0 ? limit : end;
     setDrawn({ cards, count });
   }

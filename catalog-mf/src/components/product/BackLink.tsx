@@ -40,7 +40,7 @@ interface HistoryList {
 /**
  * Where the visitor was before this page: the history's entry; in browsers that do not show it, the
  * page that linked here, if this is the first page since (the router counts entries from `idx` 0).
- * @returns '' when it is not known
+ * @returns '' when it is unknown
  */
 function previousAddress(): string {
   const { navigation } = window as { navigation?: HistoryList };

@@ -32,7 +32,7 @@ const addToCart = (
   </>
 );
 
-/** Colour, quantity and what orders them, wherever they stand on the page, belong to this form. */
+/** Colour, quantity and the order button, wherever they are on the page, belong to this form. */
 export const choiceForm = 'product-choice';
 
 interface BuyBoxProps {
@@ -44,7 +44,7 @@ interface BuyBoxProps {
   /** Name of the query parameter that holds them. */
   parameter: string;
   onQuantity: (quantity: number) => void;
-  /** Opens the chat that orders what the form says. */
+  /** Opens the chat that orders as the form says. */
   onOrder: (form: HTMLFormElement) => void;
 }
 
@@ -98,7 +98,7 @@ export function BuyBox(props: BuyBoxProps) {
           onOrder(event.currentTarget);
         }}
       >
-        {/* The first button of a form is what Enter in a field presses: no chat opens so. */}
+        {/* Enter in a field presses the first button of a form: so no chat opens. */}
         <button type="submit" disabled hidden />
         {product.pictures.some((picture) => picture.color) && (
           <noscript>
@@ -139,7 +139,7 @@ interface OrderButtonProps {
 }
 
 /**
- * Submits colour and quantity as they stand in the form, to the server, which leads to the chat;
+ * Submits colour and quantity of the form to the server, which leads to the chat;
  * scripts that run open it themselves. Sold out it is dimmed and disabled (spec section 2).
  */
 export const OrderButton = ({ product, wide, children }: OrderButtonProps) => (

@@ -38,7 +38,7 @@ const Choice = styled.label`
     border-color: ${theme.color.accent};
     color: ${theme.color.accentStrong};
   }
-  /* It lies over all of the choice, whose frame it is: what is chosen, and what has the focus. */
+  /* It lies over all of the choice, as a frame of the chosen and the focused one. */
   & > input {
     position: absolute;
     inset: -1px;
@@ -86,10 +86,10 @@ export interface ColorPickerProps {
   onChoose: (name: string) => void;
 }
 
-/** Colours by name and sight. What was chosen before the page came alive counts. */
+/** Colours by name and sight. A choice before hydration counts. */
 export function ColorPicker({ colors, chosen, form, parameter, onChoose }: ColorPickerProps) {
   const group = useRef<HTMLFieldSetElement>(null);
-  // The choice is drawn within the press, what the page shows for it afterwards.
+  // The choice is drawn within the press, the page's pictures for it afterwards.
   const [shown, show] = useOptimistic(chosen);
   const reportEarlyChoice = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;

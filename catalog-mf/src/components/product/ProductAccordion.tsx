@@ -101,11 +101,11 @@ const Line = styled.p`
   margin: ${theme.space.s} 0 0;
 `;
 
-/** Labels and values; what an API gives without a label follows as plain lines. */
+/** Labels and values; values that an API gives without a label follow as plain lines. */
 function Specifications({ rows }: { rows: Product['specifications'] }) {
-  const once = [...new Map(rows.map((row) => [row.join(': '), row])).values()];
-  const labelled = once.filter(([label]) => label !== '');
-  const plain = once.filter(([label]) => label === '');
+  const uniqueRows = [...new Map(rows.map((row) => [row.join(': '), row])).values()];
+  const labelled = uniqueRows.filter(([label]) => label !== '');
+  const plain = uniqueRows.filter(([label]) => label === '');
   return (
     <>
       {labelled.length > 0 && (

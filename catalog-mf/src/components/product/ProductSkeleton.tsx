@@ -5,10 +5,10 @@ import { BackLink } from './BackLink';
 import { ThumbnailsSkeleton } from './gallery/Thumbnails';
 import { Columns, Details, Pictures, Top } from './product.styles';
 
-/** The colours before they are known: most products have some, and buttons shall stay put. */
+/** The colours before they are known: most products have some, and buttons must not move. */
 export const ColorsSkeleton = () => <Skeleton width="60%" height="77px" />;
 
-/** Promises and texts, which a card does not tell, as shapes. */
+/** Promises and texts, which a card lacks, as shapes. */
 export const DetailsSkeleton = () => (
   <>
     <Skeleton height="84px" />

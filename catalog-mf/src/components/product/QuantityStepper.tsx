@@ -84,9 +84,9 @@ export interface QuantityStepperProps {
 }
 
 /**
- * How many: a number between two buttons. What is no quantity changes nothing, and goes when the
- * field is left. What was typed before the page came alive counts. No more than the stock is
- * ordered, and where it ends the number is said.
+ * How many: a number between two buttons. A text that is not a quantity changes nothing, and goes when
+ * the field is left. A number typed before hydration counts. No more than the stock is ordered, and
+ * at its end a message names the number.
  */
 export function QuantityStepper({ value, stock, form, parameter, onChange }: QuantityStepperProps) {
   const id = useId();

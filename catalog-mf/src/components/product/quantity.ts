@@ -11,7 +11,7 @@ const devanagari = /[\u0966-\u096F]/g;
 
 /**
  * How many pieces a text asks for.
- * @returns a whole number from 1 to 99, more is 99; undefined for anything that is no such number
+ * @returns a whole number from 1 to 99, more is 99; undefined for anything else
  */
 export function readQuantity(text: string): number | undefined {
   const latin = text

@@ -12,7 +12,7 @@ export interface FurtherPages {
   load: (index: number) => Promise<readonly ProductCard[]>;
 }
 
-/** By path of the page; a visitor who comes back finds what was shown. */
+/** By path of the page; a visitor who comes back finds the shown pages. */
 const pages = new ResourceCache<readonly ProductCard[]>({
   load: async (path) => {
     const answer = await loadPage(readQuery(path.slice(path.indexOf('?'))));

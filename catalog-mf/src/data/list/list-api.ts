@@ -8,7 +8,7 @@ const productsCall = 'GET /api/auth/products/';
 
 type Filters = ReturnType<typeof askedFilters>;
 
-/** No slug is longer: what is asked for by more is not worth a request. */
+/** No slug is longer: a longer one is not worth a request. */
 const maxParamLength = 255;
 
 /** Products of one reply when all are read. */
@@ -22,7 +22,7 @@ export interface CardPage {
   cards: readonly ProductCard[];
   /** all products of the list */
   total: number;
-  /** the page that exists nearest to the one asked for */
+  /** the existing page nearest to the requested one */
   page: number;
   /** The shop has too many products for a list in memory. */
   isLarge: boolean;
@@ -38,16 +38,16 @@ export async function loadPage(
   signal?: AbortSignal,
 ): Promise<CardPage | ProductCard[]> {
   const { sort, page } = query;
-  const wanted = { fields: 'card', ...askedFilters(query) };
+  const filters = { fields: 'card', ...askedFilters(query) };
   const ask = async (page: number) => {
     // Beyond the API's limits: such an address shows the last page all the same.
     const offset = Math.min((page - 1) * pageSize, 999_999_999);
-    return { page, reply: await orEmpty(askPart(wanted, sort, offset, pageSize, signal), []) };
+    return { page, reply: await orEmpty(askPart(filters, sort, offset, pageSize, signal), []) };
   };
   let answer = await ask(page);
   if (isPart(answer.reply)) {
     const nearest = nearestPage(page, answer.reply.count);
-    // Once: an API whose count changes meanwhile would be asked without end.
+    // One time: an API whose count keeps changing would be called without end.
     if (nearest !== page) answer = await ask(nearest);
   }
   const { reply } = answer;
@@ -59,31 +59,31 @@ export async function loadPage(
 }
 
 /**
- * All products, or those of a query; only what cards need when the API can leave the rest out.
+ * All products, or those of a query; only the fields of cards when the API can leave the rest out.
  * @throws HttpError, NetworkError
  */
 export async function loadCards(
   query: Partial<ListQuery>,
   signal?: AbortSignal,
 ): Promise<ProductCard[]> {
-  const asked = requestAll('card', askedFilters(query), signal);
-  const { all, version } = await orEmpty<Whole, Whole>(asked, { all: [] });
+  const request = requestAll('card', askedFilters(query), signal);
+  const { all, version } = await orEmpty<Whole, Whole>(request, { all: [] });
   const cards = await toCards(all);
   if (version !== undefined) versions.set(cards, version);
   return cards;
 }
 
-/** Of whole lists: the catalogue's version, if the API tells it. */
+/** Of whole lists: the catalogue's version, if the API gives it. */
 export const versions = new WeakMap<readonly ProductCard[], number>();
 
 let lastRead: ProductCard[] = [];
 
 /** All cards, on a server: they are read again only when the catalogue's version is another. */
 export async function loadCardsOnServer(signal?: AbortSignal): Promise<ProductCard[]> {
-  const known = lastRead;
-  if (versions.has(known)) {
+  const cards = lastRead;
+  if (versions.has(cards)) {
     const part = await orEmpty(askPart({ fields: 'search' }, 'id', 0, 1, signal), undefined);
-    if (part && isPart(part) && part.version === versions.get(known)) return known;
+    if (part && isPart(part) && part.version === versions.get(cards)) return cards;
   }
   lastRead = await loadCards({}, signal);
   return lastRead;
@@ -102,7 +102,7 @@ async function toCards(list: readonly unknown[]): Promise<ProductCard[]> {
 /** All products as the API writes them. */
 interface Whole {
   all: readonly unknown[];
-  /** the catalogue's, which any change makes another; missing when the API tells none, or two */
+  /** the catalogue's, which any change makes another; missing when the API gives none, or two */
   version?: number | undefined;
 }
 
@@ -139,7 +139,7 @@ const isPart = (reply: Part | unknown[] | undefined): reply is Part =>
   reply !== undefined && !Array.isArray(reply);
 
 /**
- * Asks for a part of the list. An API that names the order has understood what was asked.
+ * Asks for a part of the list. An API that names the order has understood the query.
  * @returns the part; the list of an API that answers all; undefined for pages of another kind
  */
 async function askPart(

@@ -4,20 +4,20 @@ import { hasWords, inCategory, orders, sorts } from './list-rules';
 
 /** One parameter of a list's address; `String` writes its value there. */
 export interface ListFilter<Value extends string | number | boolean = string | number | boolean> {
-  /** Reads a parameter, '' where there is none; what it does not know is the default. */
+  /** Reads a parameter, '' where there is none; unknown values are the default. */
   parse: (param: string) => Value;
-  /** Also for products that the API has filtered: a plain one may ignore what it does not know. */
+  /** Also for products that the API has filtered: a plain one may ignore unknown parameters. */
   matches?: (value: Value, categories: readonly Category[]) => (card: ProductCard) => boolean;
 }
 
 /**
  * All that an address says of a product list, in its order. From a row follow addresses, hidden
- * fields, keys of caches, what the API is asked for, and which products are found.
+ * fields, keys of caches, queries to the API, and found products.
  */
 export const listFilters = {
   /** slug, or id; '' for all */
   category: { parse: collapseSpaces, matches: inCategory },
-  /** what is searched for */
+  /** the search text */
   q: { parse: collapseSpaces, matches: hasWords },
   sort: { parse: (param: string) => sorts.find((sort) => sort === param) ?? 'featured' },
   view: { parse: (param: string) => (param === 'list' ? 'list' : 'grid') },
@@ -32,14 +32,14 @@ export const listFilters = {
 
 type FilterName = keyof typeof listFilters;
 
-/** What the product list shows. */
+/** The query of the product list. */
 export type ListQuery = {
   [N in FilterName]: ReturnType<(typeof listFilters)[N]['parse']>;
 };
 
 const rows = () => Object.entries(listFilters) as [FilterName, ListFilter][];
 
-/** Reads an address; what it does not know it takes for the default. */
+/** Reads an address; unknown values are the default. */
 export function readQuery(search: URLSearchParams | string): ListQuery {
   const params = new URLSearchParams(search);
   return Object.fromEntries(
@@ -47,7 +47,7 @@ export function readQuery(search: URLSearchParams | string): ListQuery {
   ) as ListQuery;
 }
 
-/** A query as fields of a form; what is the default, or in `without`, is left out. */
+/** A query as fields of a form; defaults, and those in `without`, are left out. */
 export function queryFields(
   query: Partial<ListQuery>,
   ...without: FilterName[]
@@ -65,7 +65,7 @@ export function queryFields(
 export const listPath = (query: Partial<ListQuery>, ...without: FilterName[]): string =>
   `/products?${new URLSearchParams(queryFields(query, ...without))}`.replace(/\?$/, '');
 
-/** What of a query the API is asked for, by the same names, besides an order and a place in it. */
+/** The filters of a query for the API, by the same names, without order and offset. */
 export const askedFilters = (query: Partial<ListQuery>) =>
   queryFields(query, 'q', 'sort', 'view', 'page');
 
@@ -97,8 +97,8 @@ export type FindMore = (
 ) => Promise<readonly ProductCard[]>;
 
 /**
- * The same, and then what else the search finds.
- * @param isWanted asked now and then while the index is searched; once it is not, less is found
+ * The same, and then further results of the search.
+ * @param isWanted called now and then while the index is searched; after false less is found
  */
 export async function findWithIndex(
   cards: readonly ProductCard[],

@@ -27,7 +27,7 @@ describe('the head of the product list', () => {
     });
   });
 
-  it('names a category that nobody knows as its heading does, by its slug', () => {
+  it('names an unknown category as its heading does, by its slug', () => {
     const query = { ...wholeList, category: 'laptop-bags' };
     expect(listHead(query, undefined, [])).toMatchObject({ title: 'Laptop bags', hidden: true });
   });
@@ -63,7 +63,7 @@ describe('structured data of the product list', () => {
     });
   });
 
-  it('tells the way: Home, Products, category', () => {
+  it('has the breadcrumbs Home, Products, category', () => {
     expect(listCrumbsData(inWallets, wallets)).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://bags.example/' },

@@ -5,11 +5,11 @@ import { crumbsData, descriptionLength, previewPicture } from '@shop/shared/ui/b
 import { type ListQuery, listPath } from './list-filters';
 import { categoryLabel } from './list-rules';
 
-/** What a list is called: by its category, one that nobody knows by its slug in words. */
+/** The heading of a list: its category, an unknown one by its slug in words. */
 const listName = (key: string, category: Category | undefined): string =>
   category ? truncate(collapseSpaces(category.title), 60) : categoryLabel(key) || 'All products';
 
-/** What the head of a product list says. Search, sort and view are the same products again. */
+/** The head of a product list. Search, sort and view are the same products again. */
 export function listHead(
   query: ListQuery,
   category: Category | undefined,
@@ -25,7 +25,7 @@ export function listHead(
     description: truncate(description, descriptionLength.meta),
     path: listPath(query, 'q', 'sort', 'view'),
     ...(picture && { image: previewPicture(picture) }),
-    // A search's result, or nothing, is no page for search engines.
+    // The result of a search, and an empty list, are not for search engines.
     hidden: q !== '' || cards.length === 0,
   };
 }

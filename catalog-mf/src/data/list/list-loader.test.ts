@@ -1,13 +1,7 @@
-import {
-  answer,
-  mockApi,
-  sampleCategory,
-  sampleProduct,
-  sampleProducts,
-  silence,
-} from '@shop/shared/testing';
-import { cachedCatalog, forgetCatalog, refreshCatalog } from './catalog-atoms';
+import { mockApi, sampleCategory, sampleProduct, sampleProducts } from '@shop/shared/testing';
+import { answer, silence } from 'federated-site/testing/api';
 import { loadListInBrowser, loadListOnServer, revalidateList } from './list-loader';
+import { cachedCatalog, forgetCatalog, refreshCatalog } from './whole-list-cache';
 
 const products = 'GET /api/auth/products/';
 const categories = 'GET /api/auth/categories/';
@@ -37,7 +31,7 @@ describe('the product list on the server', () => {
     expect(page).toHaveProperty('cards.length', 12);
   });
 
-  it('gives only what cards need, so that the page stays small', async () => {
+  it('gives only the fields of cards, so that the page stays small', async () => {
     mockApi({ [products]: sampleProducts(1), [categories]: [] });
     const { cards } = (await loadListOnServer(argsFor())) as unknown as { cards: object[] };
     expect(Object.keys(cards[0] ?? {}).sort()).toEqual([
@@ -70,7 +64,7 @@ describe('the product list on the server', () => {
     });
   });
 
-  it('leaves what an API is too slow for to the browser', async () => {
+  it('leaves data of a slow API to the browser', async () => {
     mockApi({ [products]: answer(504), [categories]: answer(504) });
     expect(await loadListOnServer(argsFor())).toMatchObject({
       data: { state: 'coming' },
@@ -78,7 +72,7 @@ describe('the product list on the server', () => {
     });
   });
 
-  it('asks for the nearest page that exists once, however the API counts', async () => {
+  it('requests the nearest existing page one time, however the API counts', async () => {
     // A page fewer whenever it is asked.
     let count = 240;
     const shrinking = ({ query }: { query: Readonly<Record<string, string>> }) => {
@@ -110,7 +104,7 @@ describe('the product list in the browser', () => {
     expect(await loadListInBrowser(argsFor())).toMatchObject({ state: 'coming' });
   });
 
-  it('is kept when it was the whole one, and asked for no more', async () => {
+  it('is cached when it was the whole one, and not requested again', async () => {
     const api = mockApi({ [products]: sampleProducts(30), [categories]: [sampleCategory()] });
     await loadListInBrowser(argsFor());
     expect(await loadListInBrowser(argsFor('?sort=newest'))).toMatchObject({
@@ -123,17 +117,20 @@ describe('the product list in the browser', () => {
   it.each([
     ['the whole list', '', 1],
     ['a category', '?category=womens', 2],
-  ])('%s that is slow is asked for once, and so are the categories', async (_, search, lists) => {
-    const api = mockApi({ [products]: silence(), [categories]: silence() });
-    await loadListInBrowser(argsFor(search));
-    // What the page does as soon as it is drawn, and when the visitor searches meanwhile.
-    void refreshCatalog();
-    await loadListInBrowser(argsFor('?q=bag'));
-    expect(api.callsOf(products)).toHaveLength(lists);
-    expect(api.callsOf(categories)).toHaveLength(1);
-  });
+  ])(
+    '%s that is slow is requested one time, and so are the categories',
+    async (_, search, lists) => {
+      const api = mockApi({ [products]: silence(), [categories]: silence() });
+      await loadListInBrowser(argsFor(search));
+      // As the page does when it is drawn, and when the visitor searches then.
+      void refreshCatalog();
+      await loadListInBrowser(argsFor('?q=bag'));
+      expect(api.callsOf(products)).toHaveLength(lists);
+      expect(api.callsOf(categories)).toHaveLength(1);
+    },
+  );
 
-  it('is kept when the visitor has gone on before it came', async () => {
+  it('is cached when the visitor has gone on before it came', async () => {
     const gone = new AbortController();
     const args = argsFor();
     Object.assign(args, { request: new Request(args.request, { signal: gone.signal }) });
@@ -189,7 +186,7 @@ describe('an address that changes', () => {
     expect(asks('?q=a', '?q=a&view=list')).toBe(false);
   });
 
-  it('asks for nothing once the whole list is in memory', async () => {
+  it('requests nothing while the whole list is in memory', async () => {
     mockApi({ [products]: sampleProducts(1), [categories]: [] });
     await refreshCatalog();
     expect(asks('', '?category=womens&q=b')).toBe(false);

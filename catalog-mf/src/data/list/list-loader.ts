@@ -9,17 +9,17 @@ import {
 } from '@shop/shared/ui/bundled';
 import type { ShouldRevalidateFunctionArgs } from 'federated-site/router';
 import { categoriesForAll, loadCategories } from '../categories-api';
+import { loadCards, loadCardsOnServer, loadPage } from './list-api';
+import { askedFilters, findWithIndex, type ListQuery, listPath, readQuery } from './list-filters';
+import { nearestPage, pageOf } from './list-rules';
+import { loadSearch } from './load-search';
 import {
   type Catalog,
   cachedCatalog,
   mayBringCatalog,
   refreshCatalog,
   storeCatalog,
-} from './catalog-atoms';
-import { loadCards, loadCardsOnServer, loadPage } from './list-api';
-import { askedFilters, findWithIndex, type ListQuery, listPath, readQuery } from './list-filters';
-import { nearestPage, pageOf } from './list-rules';
-import { loadSearch } from './load-search';
+} from './whole-list-cache';
 
 export const listLoader = (args: LoaderArgs) =>
   typeof document === 'undefined' ? loadListOnServer(args) : loadListInBrowser(args);
@@ -33,13 +33,13 @@ export async function loadListOnServer({ request }: LoaderArgs) {
   return withStatus(await ask(query, loadCategories(signal), search, signal, loadCardsOnServer));
 }
 
-/** Takes what is in memory, else asks; a slow answer follows the page. */
+/** Takes the list in memory, else requests it; a slow answer follows the page. */
 export async function loadListInBrowser({ request }: LoaderArgs): Promise<ListData> {
   const query = queryOf(request);
-  const known = cachedCatalog();
-  if (known) {
+  const cached = cachedCatalog();
+  if (cached) {
     void refreshCatalog();
-    return listPage(known, query);
+    return listPage(cached, query);
   }
   return outcomeOrPending(askOrWait(query, request.signal));
 }
@@ -58,7 +58,7 @@ export function revalidateList({
 
 const queryOf = ({ url }: Request): ListQuery => readQuery(new URL(url).search);
 
-/** Whether all products are asked for, if the API gives no parts of them. */
+/** Whether all products are requested, if the API gives no parts of them. */
 const asksForAll = (query: ListQuery) =>
   query.q !== '' || Object.keys(askedFilters(query)).length === 0;
 
@@ -68,7 +68,7 @@ async function askOrWait(query: ListQuery, signal: AbortSignal): Promise<ListRes
   if (catalog) return listPage(catalog, query);
   const categories = categoriesForAll();
   if (!asksForAll(query)) return ask(query, categories, storeCatalog, signal);
-  // The page wants the whole list next, and so may the visitor who goes on: it is not given up.
+  // The page needs the whole list next, and so may another page: it is not aborted.
   const outcome = ask(query, categories, storeCatalog);
   mayBringCatalog(outcome);
   return outcome;
@@ -112,12 +112,12 @@ export interface ListPage {
   /** the page that is shown, which exists; 1 for an empty list */
   page: number;
   categories: readonly Category[];
-  /** The shop has too many products for a list in memory, unless somebody searches. */
+  /** The shop has too many products for a list in memory, unless a visitor searches. */
   isLarge?: boolean;
 }
 
 /** How asking for products ended (spec section 4: loading, error, empty). */
 export type ListResult = ListPage | (Failed & { categories: readonly Category[] });
 
-/** What the list route's loader gives; plain data on the server. */
+/** The data of the list route's loader; plain data on the server. */
 export type ListData = ListResult | Pending<ListResult>;

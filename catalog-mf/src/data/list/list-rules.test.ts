@@ -100,7 +100,7 @@ describe('pages', () => {
 });
 
 describe('addresses', () => {
-  it('leave out what is the default', () => {
+  it('leave out defaults', () => {
     expect(listPath({})).toBe('/products');
     expect(listPath(readQuery('?q=&sort=featured&view=grid&page=1&category='))).toBe('/products');
   });
@@ -127,7 +127,7 @@ describe('addresses', () => {
     expect(readQuery(search)).toEqual(wholeList);
   });
 
-  it('take hostile texts as text, without what no page can hold', () => {
+  it('take hostile texts as text, up to the limit of a page', () => {
     const { q } = readQuery('?q=%00%F0%9F%91%9C%ED%A0%80%0A<b>');
     expect(q).toMatch(/^👜\uFFFD+ <b>$/u);
     expect(listPath({ q: '\uD800' })).toBe('/products?q=%EF%BF%BD');

@@ -10,11 +10,11 @@ export function inCategory(
   categories: readonly Category[],
 ): (card: ProductCard) => boolean {
   const names = categoryNames(key, categories);
-  // Thousands of products have few categories: each is compared once.
-  const known = new Map<string, boolean>();
+  // Thousands of products have few categories: each is compared one time.
+  const results = new Map<string, boolean>();
   return ({ category }) => {
-    const isMeant = known.get(category) ?? names.has(fold(category));
-    known.set(category, isMeant);
+    const isMeant = results.get(category) ?? names.has(fold(category));
+    results.set(category, isMeant);
     return isMeant;
   };
 }
@@ -51,10 +51,10 @@ const fold = (text: string): string =>
 
 const searchTexts = new WeakMap<ProductCard, string>();
 
-/** Name and subtitle (spec section 2), made ready once: a search runs through thousands. */
+/** Name and subtitle (spec section 2), cached by card: a search runs through thousands. */
 export function searchText(card: ProductCard): string {
-  const known = searchTexts.get(card);
-  if (known !== undefined) return known;
+  const cached = searchTexts.get(card);
+  if (cached !== undefined) return cached;
   const text = fold(`${card.title}\n${card.subtitle}`);
   searchTexts.set(card, text);
   return text;
@@ -85,11 +85,11 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   newest: 'Newest',
 };
 
-/** The page that exists nearest to the one asked for. */
+/** The existing page nearest to the requested one. */
 export const nearestPage = (page: number, total: number): number =>
   Math.max(1, Math.min(page, Math.ceil(total / pageSize)));
 
-/** Characters; a longer slug is no name. */
+/** Characters; a longer slug is not shown as a name. */
 const maxLabelLength = 40;
 
 /** A category slug as words: `travel-bags` → `Travel bags`; '' for a bare id. */
@@ -99,6 +99,6 @@ export function categoryLabel(slug: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What to call the category of a product: its title, else its slug in words. */
+/** The name of a product's category: its title, else its slug in words. */
 export const categoryName = (category: string, categories: readonly Category[]): string =>
   findCategory(category, categories)?.title ?? categoryLabel(category);

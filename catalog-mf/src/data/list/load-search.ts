@@ -1,6 +1,6 @@
-import { refreshCatalog } from './catalog-atoms';
+import { refreshCatalog } from './whole-list-cache';
 
-/** The search beside names and subtitles; its code comes when somebody wants to search. */
+/** The search beyond names and subtitles; its code loads when a visitor begins to search. */
 export const loadSearch = () => import(/* webpackChunkName: "search" */ '../search/start-search');
 
 /** In the browser: the whole list, made ready for the search; as it is when the code cannot be had. */

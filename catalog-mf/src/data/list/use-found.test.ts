@@ -1,9 +1,9 @@
 import { reshapeCards } from '@shop/shared/entities';
 import { sampleProducts } from '@shop/shared/testing';
 import { renderHook, waitFor } from '@testing-library/react';
-import type { Catalog } from './catalog-atoms';
 import { type ListQuery, readQuery } from './list-filters';
 import { useFound } from './use-found';
+import type { Catalog } from './whole-list-cache';
 
 const wholeList = readQuery('');
 
@@ -14,7 +14,7 @@ const openShop = (): Catalog => ({
 });
 const bag3: ListQuery = { ...wholeList, q: 'bag 3' };
 
-describe('What the list in memory has for a search', () => {
+describe('The results of a search in the list in memory', () => {
   it('is there in the first frame after Back, so that the page is as long as it was', async () => {
     const catalog = openShop();
     const first = renderHook(() => useFound(catalog, bag3));
@@ -26,7 +26,7 @@ describe('What the list in memory has for a search', () => {
     expect(frames[0]).toBe(4);
   });
 
-  it('is searched anew in another list', async () => {
+  it('is searched again in another list', async () => {
     const catalog = openShop();
     const { result } = renderHook(() => useFound(catalog, bag3));
     expect(result.current).toBeUndefined();

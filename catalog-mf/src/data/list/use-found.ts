@@ -1,8 +1,8 @@
 import type { ProductCard } from '@shop/shared/entities';
 import { ResourceCache } from 'federated-site/async';
 import { startTransition, useEffect, useMemo, useReducer, useState } from 'react';
-import type { Catalog } from './catalog-atoms';
 import { findProducts, findWithIndex, type ListQuery, listPath } from './list-filters';
+import type { Catalog } from './whole-list-cache';
 
 /** By path of the search; Back then finds the page as long as it was, and scrolls. */
 const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCard[] }>({
@@ -11,7 +11,7 @@ const searches = new ResourceCache<{ catalog: Catalog; cards: readonly ProductCa
 
 /**
  * What the list in memory has for a query. Names and subtitles are searched at once, the index in
- * tasks of its own: what was found before stays until all is found.
+ * tasks of its own: the results before stay until all are found.
  */
 export function useFound(
   catalog: Catalog | undefined,

@@ -11,7 +11,6 @@ import {
 } from 'federated-site/router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
-import { cachedCatalog, refreshCatalog, useCatalog } from './catalog-atoms';
 import { type FurtherPages, furtherPages } from './further-pages';
 import { type ListQuery, listPath, readQuery } from './list-filters';
 import type { ListData, ListResult } from './list-loader';
@@ -20,21 +19,22 @@ import { wantSearch } from './load-search';
 import { useFound } from './use-found';
 import { useReturn } from './use-return';
 import type { SearchTarget } from './use-search-text';
+import { cachedCatalog, refreshCatalog, useCatalog } from './whole-list-cache';
 
-/** The visitor's first action is answered before the whole list is asked for. */
+/** The visitor's first action is answered before the whole list is requested. */
 const loadDelayMs = 200;
 
-/** What differs in these alone is one entry of the history. */
+/** Addresses that differ in these alone are one entry of the history. */
 const inPlace = ['q', 'sort', 'view', 'page'] as const;
 
 /** The product list as its page shows it. */
 export interface List {
   state: 'loading' | 'failed' | 'ready';
-  /** What is shown or asked for, with the search as it is typed. */
+  /** The shown or requested query, with the search as it is typed. */
   query: ListQuery;
-  /** The same of an address that is on its way: what the visitor chooses next is added to it. */
+  /** The same of an address that is on its way: the visitor's next choice is added to it. */
   target: ListQuery;
-  /** What is chosen next takes the place of the address in the history. */
+  /** The next choice replaces the address in the history. */
   replaces: boolean;
   categories: readonly Category[];
   /** From the current page on; to its end when the whole list is in memory. */
@@ -47,7 +47,7 @@ export interface List {
   toTheEnd: boolean;
   /** The visitor comes back to a place far down: all cards are drawn in one go. */
   returns: boolean;
-  /** What is above the view has its real height. */
+  /** The list above the view has its real height. */
   isFarDown: boolean;
   /** Another answer is on its way. */
   busy: boolean;
@@ -66,19 +66,19 @@ export function useList(): List {
   // A long list stays, pale, until another page of it comes, and is there again after Back.
   const outcome = answer ?? (ready?.isLarge ? ready : undefined);
   const { key, pathname, search } = useLocation();
-  const asked = useMemo(() => readQuery(search), [search]);
+  const addressQuery = useMemo(() => readQuery(search), [search]);
   const navigate = useNavigate();
   const { revalidate, state: revalidation } = useRevalidator();
   const { location: next } = useNavigation();
   const catalog = useCatalog();
-  const [text, setText] = useState(asked.q);
-  const query = useMemo(() => withText(asked, text), [asked, text]);
+  const [text, setText] = useState(addressQuery.q);
+  const query = useMemo(() => withText(addressQuery, text), [addressQuery, text]);
   const target = useMemo(() => {
     const isList = next?.pathname === pathname;
-    const onItsWay = isList ? readQuery(next.search) : asked;
-    return query === asked ? onItsWay : withText(onItsWay, text);
-  }, [asked, next, pathname, query, text]);
-  const replaces = listPath(target, ...inPlace) === listPath(asked, ...inPlace);
+    const onItsWay = isList ? readQuery(next.search) : addressQuery;
+    return query === addressQuery ? onItsWay : withText(onItsWay, text);
+  }, [addressQuery, next, pathname, query, text]);
+  const replaces = listPath(target, ...inPlace) === listPath(addressQuery, ...inPlace);
   const go = (change: Partial<ListQuery>) =>
     void navigate(listPath({ ...target, page: 1, ...change }), {
       replace: replaces,
@@ -91,8 +91,8 @@ export function useList(): List {
   const isWhole = found !== undefined || (isLarge && hydrated) || givesUp;
   const { returns, isFarDown } = useReturn(isWhole, key);
 
-  // What came with the page was found by the whole search, which is then there before the list is.
-  const [load] = useState(() => (asked.q ? wantSearch : refreshCatalog));
+  // Results that came with the page were found by the whole search, so that loads before the list.
+  const [load] = useState(() => (addressQuery.q ? wantSearch : refreshCatalog));
   const wantsAll = outcome !== undefined && !isLarge;
   // Not before someone is there: drawing the rest takes a phone as long as hydrating the page.
   useEffect(() => {
@@ -116,7 +116,7 @@ export function useList(): List {
     isFarDown,
     categories: catalog?.categories ?? outcome?.categories ?? [],
     search: {
-      q: asked.q,
+      q: addressQuery.q,
       key,
       isNavigating: next !== undefined,
       find: (text: string) => startTransition(() => setText(text)),
@@ -144,7 +144,7 @@ export function useList(): List {
   }
   const { cards, total, page } = outcome;
   const shown = { ...query, page };
-  const further = isLarge && hydrated ? furtherPages(asked, page) : undefined;
+  const further = isLarge && hydrated ? furtherPages(addressQuery, page) : undefined;
   const toTheEnd = further !== undefined || page * pageSize >= total;
   return { ...common, query: shown, state: 'ready', cards, total, toTheEnd, further };
 }

@@ -9,7 +9,7 @@ function scrolledTo(top: number): void {
   act(() => void dispatchEvent(new Event('scroll')));
 }
 
-/** @returns what is drawn for a visitor who opens the list at this place in the history */
+/** @returns the drawn part of a list opened at this place in the history */
 function open(state: object | null) {
   history.replaceState(state, '');
   return renderHook(({ isWhole, key }) => useReturn(isWhole, key), {
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, ''));
 
-describe('a visitor who comes back to a place far down', () => {
+describe('coming back to a place far down', () => {
   it('finds the height of the page reserved until all products are there, and then the place', () => {
     const { result, rerender } = open({ key: 'a', tall: '--main:4000px' });
     expect(result.current).toEqual({ returns: true, isFarDown: false });
@@ -36,7 +36,7 @@ describe('a visitor who comes back to a place far down', () => {
     expect(scrollTo.mock.calls).toEqual([[0, 3000]]);
   });
 
-  it('stays where they scrolled meanwhile', () => {
+  it('stays at the place scrolled to since', () => {
     const { rerender } = open({ tall: '--main:4000px' });
     scrolledTo(500);
     rerender({ isWhole: true, key: 'a' });
@@ -68,7 +68,7 @@ describe('a place that the server does not draw', () => {
 
   const roomFor = (height: number) => `--main:${height + innerHeight}px`;
 
-  it('is noted at the first scroll to it, with room for what is not drawn yet', () => {
+  it('is noted at the first scroll to it, with room for undrawn cards', () => {
     scrolledTo(0);
     open({ key: 'a' });
     expect(history.state).toEqual({ key: 'a' });

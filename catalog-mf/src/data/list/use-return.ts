@@ -3,21 +3,21 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 /** At rest after this time without scrolling, in ms. Safari takes 100 changes of the history in 30 s. */
 const restMs = 350;
 
-/** What the visitor's place in a list asks of its drawing. */
+/** How to draw a list for the visitor's place in it. */
 interface Return {
-  /** They come back far down: all products are wanted at once, and drawn in one go. */
+  /** They come back far down: all products are requested together, and drawn at once. */
   returns: boolean;
-  /** They are far down: what is above them has its real height, which it has after a reload too. */
+  /** They are far down: the list above has its real height, also after a reload. */
   isFarDown: boolean;
 }
 
 /**
- * For a visitor who comes back to a place that the server's HTML does not reach, by a reload or to a
+ * For coming back to a place that the server's HTML does not reach, by a reload or to a
  * tab that the phone had dropped: the height of `main` is reserved until all products are drawn. The
  * boot script reserves it before the first paint, so that the browser itself scrolls there; Back
  * within the shop scrolls as the page is drawn.
  * @param isWhole whether all products are drawn, or will not come
- * @param key of this place in the history: another order of the list takes it, and what was noted
+ * @param key of this place in the history: another order of the list takes it, and the note
  */
 export function useReturn(isWhole: boolean, key: string): Return {
   const [isBack] = useState(() => notedHeight() !== undefined);
@@ -31,7 +31,7 @@ export function useReturn(isWhole: boolean, key: string): Return {
       reserveHeight(notedHeight());
       return () => reserveHeight('');
     }
-    // What is above has its real height now, and the browser may have followed what it showed.
+    // The list above has its real height now, and the browser may have anchored to its content.
     if (isFarDown && place.current !== undefined) scrollTo(0, place.current);
     if (isBack) setIsFarDown(true);
     return undefined;
@@ -40,28 +40,28 @@ export function useReturn(isWhole: boolean, key: string): Return {
   // biome-ignore lint/correctness/useExhaustiveDependencies: nothing is noted yet at another place
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const check = () => {
       if (isWaiting) return;
       const isBeyond = isBeyondServer();
       if (isBeyond && !isFarDown) setIsFarDown(true);
       else notePlace(isBeyond);
     };
-    const lookAtRest = () => {
-      // The page may be left before: with room for what is not drawn or laid out yet.
+    const checkAtRest = () => {
+      // The page may be left before: with room for cards not drawn or laid out yet.
       if (!isWaiting && !notedHeight() && isBeyondServer()) notePlace(true, innerHeight);
       clearTimeout(rest);
-      rest = setTimeout(look, restMs);
+      rest = setTimeout(check, restMs);
     };
     const onScroll = () => {
       if (scrollY !== place.current) place.current = undefined;
-      lookAtRest();
+      checkAtRest();
     };
     if (isWaiting) {
-      // Chromium loses what is said of a page's scrolling as it goes to another document.
+      // Chromium loses the scroll restoration of a page as it goes to another document.
       if (scrollY === 0) scrollTo(0, history.state.top);
       place.current = scrollY;
     }
-    lookAtRest();
+    checkAtRest();
     addEventListener('scroll', onScroll, { passive: true });
     return () => {
       clearTimeout(rest);
@@ -95,6 +95,6 @@ function notePlace(isBeyond: boolean, room = 0): void {
   const [tall, top] = isBeyond ? [`--main:${height + room}px`, scrollY] : [];
   const { state } = history;
   if (state?.tall === tall && state?.top === top) return;
-  // What lies over the page has a place of its own there (`closeOnBack`).
+  // Overlays have a place of their own there (`closeOnBack`).
   history.replaceState({ ...state, isOverlay: undefined, tall, top }, '');
 }

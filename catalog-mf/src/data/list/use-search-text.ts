@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const debounceMs = 300;
 
 export interface SearchTarget {
-  /** what the address searches for */
+  /** the search text of the address */
   q: string;
   /** of the address in the visitor's history */
   key: string;
-  /** Another page, or another list, is on its way: the address is not to change meanwhile. */
+  /** Another page, or another list, is on its way: the address must not change until then. */
   isNavigating: boolean;
-  /** Shows what is found, without the address. */
+  /** Shows the results, without the address. */
   find: (text: string) => void;
   /** Puts a search into the address. */
   write: (q: string) => void;
@@ -34,7 +34,7 @@ export function useSearchText({ q, key, isNavigating, find, write }: SearchTarge
     written.current = q;
     type(q);
   });
-  // Not only of another search: Back may come before what was written is drawn.
+  // Not only of another search: Back may come before the new address is drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: says that the address has changed
   useEffect(() => follow(), [key]);
 

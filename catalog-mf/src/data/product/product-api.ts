@@ -5,12 +5,12 @@ import { type Failed, failureOf, type Pending } from '@shop/shared/ui/bundled';
 /** Statuses that say no product lives at the address, however the API words it. */
 const nothingThere: readonly number[] = [400, 404, 410, 414];
 
-/** No slug is longer: what is asked for by more is not worth a request. */
+/** No slug is longer: a longer one is not worth a request. */
 const maxSlugLength = 255;
 
 /**
  * Asks for one product (spec section 7, `products/{id or slug}/`).
- * @param started a request already under way; when it fails the product is asked for again
+ * @param started a request already under way; when it fails the product is requested again
  * @returns the outcome; never rejects
  */
 export async function findProduct(
@@ -50,5 +50,5 @@ export type ProductResult =
   | { state: 'missing' }
   | Failed;
 
-/** What the product route's loader gives: with what a card told; plain data on the server. */
+/** The data of the product route's loader: with that of a card; plain data on the server. */
 export type ProductPageData = ProductResult | (Pending<ProductResult> & { card?: ProductCard });

@@ -1,5 +1,6 @@
 import { reshapeCard } from '@shop/shared/entities';
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
+import { answer } from 'federated-site/testing/api';
 import { prefetchProduct, takeProduct } from './product-cache';
 
 const call = 'GET /api/auth/products/{ref}/';
@@ -13,7 +14,7 @@ const mock = (handler: unknown) => mockApi({ [call]: handler } as Parameters<typ
 afterEach(() => jest.useRealTimers());
 
 describe('a product about to be opened', () => {
-  it('is asked for once, however often the pointer crosses its card', async () => {
+  it('is requested one time, however often the pointer crosses its card', async () => {
     const api = mock(({ params }: { params: { ref: string } }) => ({
       id: 1,
       slug: params.ref,
@@ -25,7 +26,7 @@ describe('a product about to be opened', () => {
     expect(api.callsOf(call)).toHaveLength(1);
   });
 
-  it('is known as soon as it was answered, and handed out once', async () => {
+  it('is known as soon as it was answered, and handed out one time', async () => {
     mock({ id: 1, slug: 'pouch', price: '5' });
     prefetchProduct(cardOf('pouch'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -33,14 +34,14 @@ describe('a product about to be opened', () => {
     expect(takeProduct('pouch')).toEqual({ card: cardOf('pouch') });
   });
 
-  it('keeps its card for later visits, which ask anew', () => {
+  it('keeps its card for later visits, which request it again', () => {
     mock({ id: 1, slug: 'belt' });
     prefetchProduct(cardOf('belt'));
     takeProduct('belt');
     expect(takeProduct('belt')).toEqual({ card: cardOf('belt') });
   });
 
-  it('is asked for again when the answer has grown old', async () => {
+  it('is requested again when the answer is too old', async () => {
     jest.useFakeTimers({ now: 0 });
     const api = mock({ id: 1, slug: 'purse' });
     prefetchProduct(cardOf('purse'));
@@ -57,7 +58,7 @@ describe('a product about to be opened', () => {
     expect(takeProduct('case')).toBeUndefined();
   });
 
-  it('is not loaded for a visitor who saves data', () => {
+  it('is not loaded with Save-Data', () => {
     const api = mock({});
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true },
@@ -69,7 +70,7 @@ describe('a product about to be opened', () => {
     Reflect.deleteProperty(navigator, 'connection');
   });
 
-  it('one that nobody is about to open is unknown', () => {
+  it('one that is not about to be opened is unknown', () => {
     expect(takeProduct('nothing')).toBeUndefined();
   });
 });

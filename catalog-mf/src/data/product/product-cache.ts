@@ -21,9 +21,9 @@ export function prefetchProduct(card: ProductCard): void {
 }
 
 /**
- * What is known of a product before its page is opened. It is handed out once, so that a later visit
- * asks anew.
- * @returns its card, the request under way, which may reject, and what was answered, unless it has
+ * The known data of a product before its page is opened. Handed out one time, so that a later visit
+ * requests it again.
+ * @returns its card, the request under way, which may reject, and its answer, unless it has
  *   grown old: a page can be drawn from that without a wait
  */
 export function takeProduct(slug: string) {

@@ -4,11 +4,11 @@ import { absoluteUrl, collapseSpaces, productUrl, truncate } from '@shop/shared/
 import { type BreadcrumbsProps, descriptionLength, shortTitle } from '@shop/shared/ui/bundled';
 import { categoryLabel } from '../list/list-rules';
 
-/** The one path under which search engines shall know a product. */
+/** The canonical path of a product for search engines. */
 export const canonicalPath = (product: Pick<Product, 'id' | 'slug'>): string =>
   productUrl(product).slice(shopConfig().siteUrl.length);
 
-/** What the product is, in plain words: its description, else its subtitle, else its name. */
+/** The product in plain words: its description, else its subtitle, else its name. */
 export function metaDescription(product: Product, length: keyof typeof descriptionLength): string {
   const words =
     collapseSpaces(product.description) || collapseSpaces(product.subtitle) || shortTitle(product);
@@ -42,7 +42,7 @@ const offerData = (product: Product): object => ({
 
 /**
  * The way to a product: Home, Products, its category when it has a name, itself.
- * @param categoryTitle how lists call the category; its slug in words when it is not known
+ * @param categoryTitle how lists call the category; its slug in words when it is unknown
  */
 export function productCrumbs(
   product: Pick<Product, 'title' | 'category'>,

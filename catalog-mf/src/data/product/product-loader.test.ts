@@ -1,6 +1,7 @@
 import { reshapeCard } from '@shop/shared/entities';
-import { answer, mockApi, sampleCategory, sampleProduct, silence } from '@shop/shared/testing';
+import { mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
 import { revalidatePath } from '@shop/shared/ui/bundled';
+import { answer, silence } from 'federated-site/testing/api';
 import { prefetchProduct } from './product-cache';
 import { loadInBrowser, loadOnServer } from './product-loader';
 
@@ -59,7 +60,7 @@ describe('the product page on the server', () => {
     },
   );
 
-  it('an address too long for any slug is not even asked for', async () => {
+  it('an address too long for any slug is not requested', async () => {
     const api = mockApi();
     expect(await loadOnServer(argsFor('a'.repeat(3000)))).toMatchObject({ init: { status: 404 } });
     expect(api.calls).toHaveLength(0);
@@ -73,7 +74,7 @@ describe('the product page on the server', () => {
     });
   });
 
-  it('leaves what an API is too slow for to the browser', async () => {
+  it('leaves data of a slow API to the browser', async () => {
     mockApi({ [one]: answer(504) });
     expect(await loadOnServer(argsFor('tote'))).toMatchObject({
       data: { state: 'coming' },
@@ -81,7 +82,7 @@ describe('the product page on the server', () => {
     });
   });
 
-  it('an answer that is no product is a failure, not a blank page', async () => {
+  it('an answer that is not a product is a failure, not a blank page', async () => {
     mockApi({ [one]: answer(200, []) });
     expect(await loadOnServer(argsFor('tote'))).toMatchObject({ init: { status: 503 } });
   });

@@ -5,7 +5,7 @@ import { findCategory } from '../list/list-rules';
 import { findProduct, type ProductPageData, type ProductResult } from './product-api';
 import { takeProduct } from './product-cache';
 
-/** What stands around a product may hold the server's page up for this long, in ms. */
+/** The longest wait of the server's page for data around a product, in ms. */
 const aroundTimeoutMs = 250;
 
 type Found = Extract<ProductResult, { state: 'found' }>;
@@ -21,7 +21,7 @@ export async function loadOnServer({ params, request }: LoaderArgs) {
 
 /**
  * The page does not wait for a slow line: it is drawn from the card that was clicked, or as a
- * skeleton, and the outcome follows. What is at hand takes no task of its own, so that it is drawn
+ * skeleton, and the outcome follows. Cached data takes no task of its own, so that it is drawn
  * within the press.
  */
 export async function loadInBrowser({ params, request }: LoaderArgs): Promise<ProductPageData> {

@@ -19,7 +19,7 @@ const picture = (src: string, color?: string): Picture => ({
 });
 
 describe('the colour', () => {
-  it('is the first when none is asked for, or an unknown one', () => {
+  it('is the first when none is requested, or an unknown one', () => {
     expect(chooseColor(colors, null)?.name).toBe('Tan');
     expect(chooseColor(colors, 'plaid')?.name).toBe('Tan');
     expect(chooseColor([], 'Tan')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('the colour', () => {
     expect(chooseColor(colors, ' black')?.name).toBe('Black');
   });
 
-  it('puts its own pictures first when asked for', () => {
+  it('puts its own pictures first on request', () => {
     const pictures = [picture('a'), picture('b', 'Tan'), picture('c', 'Black')];
     expect(colorFirst(pictures, 'black', true).map(({ src }) => src)).toEqual(['c', 'a', 'b']);
     expect(colorFirst(pictures, 'Tan', false)).toBe(pictures);
@@ -56,7 +56,7 @@ describe('the head of a product page', () => {
     expect(metaDescription(product({ description: '' }), 'meta')).toBe(product().subtitle);
   });
 
-  it('tells machines price, stock and pictures, with whole addresses', () => {
+  it('gives robots price, stock and pictures, with whole addresses', () => {
     expect(productData(product())).toMatchObject({
       '@type': 'Product',
       name: 'Sample Bag 7',

@@ -1,4 +1,5 @@
-import { answer, mockApi, noAnswer, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import { loadRelated } from './related-api';
 
 const call = 'GET /api/auth/products/';
@@ -10,7 +11,7 @@ const ids = async () => (await loadRelated(current)).map(({ id }) => id);
 beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined));
 
 describe('related products: at most 8 of the same category, excluding the current one', () => {
-  it('are asked for by category with limit=8', async () => {
+  it('are requested by category with limit=8', async () => {
     const api = mockApi({ [call]: bags(8) });
     expect(await ids()).toEqual([2, 3, 4, 5, 6, 7, 8]);
     expect(api.callsOf(call)).toMatchObject([{ query: { category: 'womens', limit: '8' } }]);

@@ -24,7 +24,7 @@ const openRouter = () =>
 beforeEach(() => window.history.pushState(null, '', '/'));
 
 describe('a page that scripts draw after a press', () => {
-  it('has what was asked for first, and the rest when that is on the screen', async () => {
+  it('has the requested part first, and the rest when that is on the screen', async () => {
     render(<RouterProvider router={openRouter()} />);
     expect(screen.getByRole('heading')).toBeVisible();
     expect(screen.queryByText('Its rest')).toBeNull();

@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
 
 /**
- * Whether the rest of a page may be drawn. What a press opens comes in two steps, so that what was
- * asked for is on the screen first. A page from the server is whole, and so is one that the visitor
+ * Whether the rest of a page may be drawn. A page opened by a press comes in two steps, so that its
+ * first view is on the screen first. A page from the server is whole, and so is one that the visitor
  * comes back to: else it would be too short to scroll to where they were.
  */
 export function useAfterFirstPaint(): boolean {

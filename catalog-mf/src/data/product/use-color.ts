@@ -45,14 +45,14 @@ const sameName = (a: string, b: string): boolean =>
   a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * The colour an address asks for, whatever its case, else the first one (spec section 2).
- * @param wanted the query parameter `color`
+ * The colour in an address, in any case of letters, else the first one (spec section 2).
+ * @param requested the query parameter `color`
  */
 export const chooseColor = (
   colors: readonly ColorChoice[],
-  wanted: string | null,
+  requested: string | null,
 ): ColorChoice | undefined =>
-  colors.find(({ name }) => wanted !== null && sameName(name, wanted)) ?? colors[0];
+  colors.find(({ name }) => requested !== null && sameName(name, requested)) ?? colors[0];
 
 const shows = (picture: Picture, color: string): boolean =>
   picture.color !== undefined && sameName(picture.color, color);
@@ -69,7 +69,7 @@ export const colorOfPicture = (
 
 /**
  * The pictures, those in the colour first, so that the page's first picture is the one a deep link
- * asks for without a script. A colour nobody asked for goes first only where the main picture
+ * asks for without a script. The default colour goes first only where the main picture
  * shows another one.
  */
 export function colorFirst(
@@ -83,9 +83,9 @@ export function colorFirst(
 }
 
 /**
- * The pictures in the order they stand in: those of the colour the page came with are first, and
+ * The pictures in their order: those of the colour the page came with are first, and
  * choosing another colour later moves to its picture instead of shuffling them.
- * @param control the chosen colour, and whether it was asked for
+ * @param control the chosen colour, and whether it was requested
  */
 export function useGalleryOrder(
   { pictures }: Product,

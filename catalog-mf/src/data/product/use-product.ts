@@ -3,11 +3,11 @@ import { useOutcome } from '@shop/shared/ui/bundled';
 import { useEffect, useState } from 'react';
 import { cachedCategories } from '../categories-api';
 import { useHistoryEntry } from '../history-cache';
-import { useCatalog } from '../list/catalog-atoms';
 import { findCategory } from '../list/list-rules';
+import { useCatalog } from '../list/whole-list-cache';
 import type { ProductPageData, ProductResult } from './product-api';
 
-/** The outcome; while it is coming, what was found when the visitor was here before, if at all. */
+/** The outcome; while it is coming, that of the visitor's last visit, if any. */
 export function useProduct(page: ProductPageData): ProductResult | undefined {
   const outcome = useOutcome<ProductResult>(page);
   const found = outcome?.state === 'found' ? outcome : undefined;
@@ -16,8 +16,8 @@ export function useProduct(page: ProductPageData): ProductResult | undefined {
 }
 
 /**
- * The title of a product's category: what came with the page, else what the list in memory says,
- * else what the categories say, which are asked for then. So it is the same however one came.
+ * The title of a product's category: from the page's data, else from the list in memory, else from
+ * the categories, which are requested then. So it is the same on every way to the page.
  * @param category slug, id or title, as the product has it
  */
 export function useCategoryTitle(category: string, given: string | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { inTimeSlices } from '../time-slices';
 import { type PriceWish, readPriceWish } from './price-wish';
 import { joinedPairs, type Synonyms, searchWords } from './synonyms';
 
-/** What of a product is searched. */
+/** The searched fields of a product. */
 export interface SearchedProduct extends Pick<ProductCard, 'slug' | 'title' | 'subtitle'> {
   /** all that its category is called by */
   category: string;
@@ -22,7 +22,7 @@ const maxJoined = 3;
 const maxLetters = 32;
 
 const ownFields = ['title', 'subtitle', 'category', 'colors', 'features'] as const;
-/** Synonyms of what it is; synonyms and joined pairs of what else is said. */
+/** Synonyms of the name; synonyms and joined pairs of the other texts. */
 const addedFields = ['like', 'also'];
 /** Where a short word may be meant although a letter is wrong: in long texts chance would find it. */
 const nameFields = ['title', 'subtitle', 'category', 'colors', 'like'];
@@ -52,10 +52,10 @@ export async function makeSearch(
     const find: Find = (text, isFound) => findSlugs(search, significantWords(text), isFound);
     const wish = readPriceWish(q);
     const isLimit = wish !== undefined && wish.near === undefined;
-    // A number on its own that names hold is no price.
+    // A number on its own that occurs in names is not a price.
     const priced =
       wish && (isLimit || found.length === 0) ? await findPriced(find, cards, wish) : [];
-    // A limit is meant as it is written: a product over it is not what was mistyped.
+    // A limit is meant as it is written: a product over it is not a typing mistake.
     const isFound = isLimit || found.length + priced.length > 0;
     const slugs = [...new Set([...(await find(q, isFound)), ...priced])];
     const places = new Map(slugs.map((slug, place) => [slug, place]));
@@ -69,7 +69,7 @@ export async function makeSearch(
 /** @returns slugs, best first; without mistakes in the words when some products are found already */
 type Find = (text: string, isFound: boolean) => Promise<readonly string[]>;
 
-/** Slugs of the products that cost what is asked for and have the other words of the search. */
+/** Slugs of the products at the requested price that have the other words of the search. */
 async function findPriced(
   find: Find,
   cards: readonly ProductCard[],
@@ -111,7 +111,7 @@ const searchIn =
   };
 
 /**
- * @param isFound some are known already: mistakes are then not looked for
+ * @param isFound some are found already: then typing mistakes are not considered
  * @returns slugs of the products that fit, best first
  */
 async function findSlugs(
@@ -131,8 +131,8 @@ async function findSlugs(
     }
     return [...exact, ...others];
   };
-  const known = await find(anyOf(readings(words).map(allOf)), { prefix: isLong });
-  if (isFound || known.length > 0) return known;
+  const direct = await find(anyOf(readings(words).map(allOf)), { prefix: isLong });
+  if (isFound || direct.length > 0) return direct;
 
   const typed = new Set([...words, ...joinedPairs(words)]);
   const forgiving: SearchOptions = {
@@ -144,7 +144,7 @@ async function findSlugs(
     forgiving,
   );
   if (mistyped.length > 0) return mistyped;
-  // No product has all words: when each is known, such as `gents wallet`, those with any.
+  // No product has all words: when each is found, such as `gents wallet`, those with any.
   const each = words.map(likely);
   for (const word of each) if ((await find(word, forgiving)).length === 0) return [];
   return find(anyOf(each), forgiving);

@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { answer, mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
+import { mockApi, sampleCategory, sampleProduct } from '@shop/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
-import { type Catalog, cachedCatalog, forgetCatalog, refreshCatalog } from '../list/catalog-atoms';
+import { answer } from 'federated-site/testing/api';
 import { findWithIndex, readQuery } from '../list/list-filters';
 import { type ListPage, loadListOnServer } from '../list/list-loader';
+import {
+  type Catalog,
+  cachedCatalog,
+  forgetCatalog,
+  refreshCatalog,
+} from '../list/whole-list-cache';
 import { startSearch } from './start-search';
 
 const wholeList = readQuery('');
@@ -158,7 +164,7 @@ describe('a search of the demo shop', () => {
     expect((await shown(q)).length).toBeGreaterThan(6);
   });
 
-  it('with another order than Featured sorts what it adds, behind what names hold', async () => {
+  it('with another order than Featured sorts its further results, behind those by name', async () => {
     const dear = await shown('tote', '&sort=newest');
     expect(dear.slice(0, 2)).toEqual(['Office Tote', 'Everyday Tote']);
     const places = dear
@@ -193,7 +199,7 @@ describe('a search with a price', () => {
     expect(found.length).toBeLessThanOrEqual(titles.length + 3);
   });
 
-  it('a price on its own finds what costs just that first, then what is near it', async () => {
+  it('a price on its own finds products at that price first, then near ones', async () => {
     const found = await shown('₹699');
     expect(found.slice(0, 3).sort()).toEqual(['Classic Bifold Wallet', 'Pen Pouch', 'Valet Tray']);
     expect(found).toContain('A4 Document Folder');
@@ -215,8 +221,8 @@ describe('a search with a price', () => {
         const cheap = demoProducts.filter(
           ({ price, discounted_price }) => Number(discounted_price ?? price) <= limit,
         );
-        const wanted = cheap.map(({ title }) => title).sort();
-        expect((await shown(`under ${limit}`)).sort()).toEqual(wanted);
+        const expected = cheap.map(({ title }) => title).sort();
+        expect((await shown(`under ${limit}`)).sort()).toEqual(expected);
       }),
       { numRuns: 30 },
     );
@@ -271,7 +277,7 @@ describe('in the browser', () => {
 });
 
 describe('colours and features', () => {
-  /** A shop of which nothing was known before: its products and its texts for the search. */
+  /** A shop with empty caches: its products and its texts for the search. */
   const openShop = (name: string, texts: () => unknown) => {
     const own = demoProducts.map((one) => ({ ...one, slug: `${name}-${one.slug}` }));
     const api = mockApi({
@@ -297,14 +303,14 @@ describe('colours and features', () => {
     expect(await shown('vegetable')).toEqual([]);
   });
 
-  it('are asked for once in some seconds, by how many pages ever', async () => {
+  it('are requested one time in some seconds, by any number of pages', async () => {
     const { own, textCalls } = openShop('some', () => undefined);
     passes(0);
     await Promise.all([shown('wallet'), shown('vegetable'), shown('belt')]);
     passes(4_000);
     expect(await shown('vegetable')).toContain('Pen Pouch');
     expect(textCalls()).toHaveLength(1);
-    for (const one of own) one.key_features = ['Woven by hand'];
+    for (const product of own) product.key_features = ['Woven by hand'];
     passes(1_000);
     expect(await shown('vegetable')).toEqual([]);
     expect(await shown('woven')).not.toHaveLength(0);
@@ -332,8 +338,8 @@ describe('colours and features', () => {
   });
 });
 
-describe('an API that tells the version of its catalogue', () => {
-  /** Its products, and how often all of them were asked for: cards, and texts for the search. */
+describe('an API that gives the version of its catalogue', () => {
+  /** Its products, and how often all of them were requested: cards, and texts for the search. */
   const openShop = (name: string, versionOf: (fields?: string) => number) => {
     const own = demoProducts.map((one) => ({ ...one, slug: `${name}-${one.slug}` }));
     const part = ({ query }: { query: Record<string, string> }) => ({
@@ -351,7 +357,7 @@ describe('an API that tells the version of its catalogue', () => {
   const now = (ms: number) => jest.spyOn(performance, 'now').mockReturnValue(ms);
   afterEach(() => jest.restoreAllMocks());
 
-  it('is asked for all products once for each version, however many search', async () => {
+  it('answers one request for all products of each version, however many visitors search', async () => {
     let version = 1;
     const { own, calls } = openShop('versions', () => version);
     now(100_000);
@@ -365,12 +371,12 @@ describe('an API that tells the version of its catalogue', () => {
     expect(calls()).toEqual([2, 2]);
   });
 
-  it('is asked again for texts that are older than the cards', async () => {
+  it('is called again for texts that are older than the cards', async () => {
     let textVersion = 11;
     const { own, calls } = openShop('older', (fields) => (fields === 'card' ? 12 : textVersion));
     now(300_000);
     await shown('vegetable');
-    for (const one of own) one.key_features = ['Woven by hand'];
+    for (const product of own) product.key_features = ['Woven by hand'];
     textVersion = 12;
     now(305_000);
     expect(await shown('woven')).not.toHaveLength(0);

@@ -1,14 +1,14 @@
 import { type ShopConfig, shopConfig } from '@shop/shared/config';
 import { type Category, reshapeProduct } from '@shop/shared/entities';
+import { requestAll, versions } from '../list/list-api';
+import type { FindMore } from '../list/list-filters';
+import { findCategory } from '../list/list-rules';
 import {
   addFindMore,
   refreshCatalog,
   setMakeFindMore,
   type WholeList,
-} from '../list/catalog-atoms';
-import { requestAll, versions } from '../list/list-api';
-import type { FindMore } from '../list/list-filters';
-import { findCategory } from '../list/list-rules';
+} from '../list/whole-list-cache';
 import { inTimeSlices } from '../time-slices';
 import { makeSearch, type SearchedProduct } from './search-index';
 import { makeSynonyms } from './synonyms';
@@ -25,54 +25,54 @@ export function startSearch(): Promise<void> {
 
 async function start(): Promise<void> {
   setMakeFindMore(makeFindMore);
-  const known = await refreshCatalog();
-  if (known && !known.findMore) addFindMore(known, await makeFindMore(known));
+  const catalog = await refreshCatalog();
+  if (catalog && !catalog.findMore) addFindMore(catalog, await makeFindMore(catalog));
 }
 
 const makeFindMore = async (list: WholeList): Promise<FindMore> =>
   makeSearch(await loadSearchedProducts(list), makeSynonyms(shopConfig().searchSynonyms));
 
-/** On a server colours and features are asked for again after this, in ms. */
+/** On a server colours and features are requested again after this, in ms. */
 const maxAgeMs = 5_000;
 
-interface Asked {
+interface LastSearch {
   askedAt: number;
   list: WholeList;
   synonyms: ShopConfig['searchSynonyms'];
   findMore: Promise<FindMore>;
 }
 
-let lastAsked: Asked | undefined;
+let lastSearch: LastSearch | undefined;
 let index: { of: string; findMore: Promise<FindMore> } | undefined;
 
 /**
- * On the server: the same for pages without scripts. One index is kept, made of what all visitors
- * see; no visitor who leaves ends the calls for it, since others may wait for them.
+ * On the server: the same for pages without scripts. One index stays in memory, made of public
+ * data; leaving a page does not abort the calls for it, since other visitors may wait for them.
  */
 export function searchOnServer(list: WholeList): Promise<FindMore> {
   const { searchSynonyms: synonyms } = shopConfig();
   const askedAt = performance.now();
   const isKnown =
-    lastAsked &&
-    (askedAt - lastAsked.askedAt < maxAgeMs || isOfOneVersion(list)) &&
-    lastAsked.synonyms === synonyms &&
-    isSameList(lastAsked.list, list);
-  if (!isKnown) lastAsked = { askedAt, list, synonyms, findMore: updateIndex(list, synonyms) };
-  return (lastAsked as Asked).findMore;
+    lastSearch &&
+    (askedAt - lastSearch.askedAt < maxAgeMs || isOfOneVersion(list)) &&
+    lastSearch.synonyms === synonyms &&
+    isSameList(lastSearch.list, list);
+  if (!isKnown) lastSearch = { askedAt, list, synonyms, findMore: updateIndex(list, synonyms) };
+  return (lastSearch as LastSearch).findMore;
 }
 
 /** Whether colours and features are known to be those of the list's products. */
 const isOfOneVersion = ({ cards }: WholeList): boolean =>
   knownTexts.version !== undefined && knownTexts.version === versions.get(cards);
 
-async function updateIndex(list: WholeList, synonyms: Asked['synonyms']): Promise<FindMore> {
+async function updateIndex(list: WholeList, synonyms: LastSearch['synonyms']): Promise<FindMore> {
   const products = await loadSearchedProducts(list);
   const of = JSON.stringify([products, synonyms]);
   if (index?.of !== of) index = { of, findMore: makeSearch(products, makeSynonyms(synonyms)) };
   return index.findMore;
 }
 
-/** Whether two lists are the same in what of them is searched; costs no request and no copy. */
+/** Whether two lists are equal in their searched fields; costs no request and no copy. */
 const isSameList = (one: WholeList, other: WholeList): boolean =>
   isSame(one.cards, other.cards, ['slug', 'title', 'subtitle', 'category']) &&
   isSame(one.categories, other.categories, ['id', 'slug', 'title']);
@@ -90,8 +90,8 @@ let knownTexts: { bySlug: ReadonlyMap<string, Texts>; version?: number | undefin
 };
 
 /**
- * What is searched of the products of a list. Colours and features, which its cards do not carry,
- * are asked for here; without an answer those that came last are searched, if any. Never rejects.
+ * The searched fields of the products of a list. Colours and features, which its cards do not carry,
+ * are requested here; without an answer the last ones are searched, if any. Never rejects.
  */
 async function loadSearchedProducts({ cards, categories }: WholeList): Promise<SearchedProduct[]> {
   try {

@@ -1,23 +1,21 @@
 import type { ProductReply } from '@shop/shared/contract';
 import {
-  answer,
   type MockHandlers,
   mockApi,
-  noAnswer,
   plainReply,
-  renderRoutes,
   sampleCategory,
   sampleProduct,
   sampleProducts,
-  silence,
 } from '@shop/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RouteObject } from 'federated-site/router';
-import { forgetCatalog } from '../../data/list/catalog-atoms';
+import { answer, noAnswer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { furtherPages } from '../../data/list/further-pages';
 import { type ListFilter, listFilters, readQuery } from '../../data/list/list-filters';
 import { listHead } from '../../data/list/list-head-rules';
 import { revalidateList } from '../../data/list/list-loader';
+import { forgetCatalog } from '../../data/list/whole-list-cache';
 import catalog from '../../remote';
 
 jest.setTimeout(30_000);
@@ -138,7 +136,7 @@ describe('the product list (spec section 2)', () => {
     expect(await screen.findByText('Showing 1 products')).toBeVisible();
     expect(names()).toEqual(['Wallet']);
     await waitFor(() => expect(address()).toBe('/products?q=bifold'));
-    // Colours and features, once: cards do not carry them.
+    // Colours and features, one time: cards do not carry them.
     expect(api.calls.slice(calls).map(({ query }) => query)).toEqual([
       { fields: 'search', ordering: 'id', offset: '0', page_size: '1000' },
     ]);
@@ -157,7 +155,7 @@ describe('the product list (spec section 2)', () => {
     expect(spoken).toHaveTextContent(/^Showing 1 product$/);
   });
 
-  it('a chip shows its category, asked of the API and kept in the address', async () => {
+  it('a chip shows its category, requested from the API and stored in the address', async () => {
     const { api, user, address } = await open('/products?sort=newest');
     await screen.findByText('Showing 4 products');
     await user.click(screen.getByRole('link', { name: "Women's" }));
@@ -216,7 +214,7 @@ describe('the product list (spec section 2)', () => {
 });
 
 describe('states of the list (spec section 4)', () => {
-  it('loading: cards in their shape, said once', async () => {
+  it('loading: cards in their shape, announced one time', async () => {
     const { container } = await open('/products', { [products]: silence() as never });
     expect(await screen.findByRole('searchbox')).toBeVisible();
     expect(screen.getByText('Loading products…')).toBeInTheDocument();
@@ -247,7 +245,7 @@ describe('states of the list (spec section 4)', () => {
     expect(await screen.findByText('Showing 4 products')).toBeVisible();
   });
 
-  it('empty: the text of the spec, with an Ask on WhatsApp button that says what was wanted', async () => {
+  it('empty: the text of the spec, with an Ask on WhatsApp button that names the search', async () => {
     await open('/products?q=umbrella');
     expect(await screen.findByText('No products found matching your criteria.')).toBeVisible();
     const ask = screen.getByRole('link', { name: 'Ask on WhatsApp' });
@@ -312,7 +310,7 @@ describe('addresses', () => {
     );
   });
 
-  it('of a large shop a page is all that is asked for; the whole list comes for a search', async () => {
+  it('of a large shop only a page is requested; the whole list comes for a search', async () => {
     const all = sampleProducts(2_500);
     const large = ({ query }: { query: Readonly<Record<string, string>> }) => {
       const offset = Number(query.offset);
@@ -327,8 +325,8 @@ describe('addresses', () => {
     await user.type(search(), 'bag 2499');
     expect(await screen.findByText('Showing 1 products')).toBeVisible();
     expect(names()).toEqual(['Sample Bag 2499']);
-    const asked = api.callsOf(products).map(({ query }) => `${query.fields} ${query.offset}`);
-    expect(new Set(asked)).toEqual(
+    const queries = api.callsOf(products).map(({ query }) => `${query.fields} ${query.offset}`);
+    expect(new Set(queries)).toEqual(
       new Set(['card 0', 'card 1000', 'card 2000', 'search 0', 'search 1000', 'search 2000']),
     );
   });
@@ -369,7 +367,7 @@ describe('addresses', () => {
     expect(await screen.findByText(/^Showing \d+ products$/)).toBeVisible();
   });
 
-  it('an endless category is not even asked for', async () => {
+  it('an endless category is not requested', async () => {
     const { api } = await open(`/products?category=${'y'.repeat(5000)}`);
     await screen.findByText('Showing 0 products');
     expect(api.callsOf(products).filter(({ query }) => query.category)).toHaveLength(0);
@@ -379,14 +377,14 @@ describe('addresses', () => {
 describe('a filter that is added to the table of filters, and nowhere else', () => {
   const popular: ListFilter<boolean> = {
     parse: (param) => param === 'true',
-    matches: (wanted) => (card) => card.popular === wanted,
+    matches: (value) => (card) => card.popular === value,
   };
   const address = '/products?category=womens&sort=newest&popular=true';
   const query = () => readQuery(new URL(address, 'http://shop.test').search);
   beforeAll(() => Object.assign(listFilters, { popular }));
   afterAll(() => Reflect.deleteProperty(listFilters, 'popular'));
 
-  it('is asked of the API, and filters what an API answers that ignores it', async () => {
+  it('is sent to the API, and filters the answer of an API that ignores it', async () => {
     const { api } = await open(address);
     expect(await screen.findByText('Showing 1 products')).toBeVisible();
     expect(names()).toEqual(['Satchel']);
@@ -406,12 +404,12 @@ describe('a filter that is added to the table of filters, and nowhere else', () 
     expect(api.calls).toHaveLength(calls);
   });
 
-  it('is asked of an API that knows no parts, too', async () => {
+  it('is sent to an API that knows no parts, too', async () => {
     const paged = { count: 1, next: null, previous: null, results: [bags[2]] };
     const { api } = await open(address, { [products]: paged as never });
     expect(await screen.findByText('Showing 1 products')).toBeVisible();
-    const asked = api.callsOf(products).map(({ query }) => query.popular);
-    expect(new Set(asked.slice(0, 3))).toEqual(new Set(['true']));
+    const queries = api.callsOf(products).map(({ query }) => query.popular);
+    expect(new Set(queries.slice(0, 3))).toEqual(new Set(['true']));
   });
 
   it('stays in the links of the page and in the fields of its form', async () => {

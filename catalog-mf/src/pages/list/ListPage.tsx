@@ -56,7 +56,7 @@ export function Component() {
       <Page>
         <ListControls list={list} />
         <Results aria-busy={list.busy || undefined}>
-          <Content list={list} wanted={query.q || category?.title || query.category} />
+          <Content list={list} searched={query.q || category?.title || query.category} />
         </Results>
       </Page>
     </>
@@ -73,7 +73,7 @@ export const HydrateFallback = () => (
   </>
 );
 
-function Content({ list, wanted }: { list: List; wanted: string }) {
+function Content({ list, searched }: { list: List; searched: string }) {
   const { key } = useLocation();
   const { state, query, cards, total, categories } = list;
   if (state === 'loading') return <ListSkeleton layout={query.view} />;
@@ -93,7 +93,7 @@ function Content({ list, wanted }: { list: List; wanted: string }) {
   const titles = (card: ProductCard) => categoryName(card.category, categories);
   return (
     <>
-      {total === 0 && <NoProducts wanted={wanted} everywhere={everywhere} />}
+      {total === 0 && <NoProducts searched={searched} everywhere={everywhere} />}
       <ProductBlocks
         cards={cards}
         total={list.further && total - (query.page - 1) * pageSize}

@@ -70,7 +70,7 @@ export function SearchBox({ list }: { list: List }) {
     const { current } = input;
     if (current && current.value !== current.defaultValue) typeAndLoad(current.value);
   });
-  // What was typed before the page came alive.
+  // Text typed before hydration.
   useEffect(() => reportEarlyText(), []);
 
   const submit = (event: FormEvent) => {

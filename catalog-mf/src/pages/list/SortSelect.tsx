@@ -59,7 +59,7 @@ export function SortSelect({ list }: { list: List }) {
     const chosen = select.current?.value;
     if (chosen !== undefined && chosen !== sort) list.sortBy(chosen as Sort);
   });
-  // What was chosen before the page came alive.
+  // The choice before hydration.
   useEffect(() => reportEarlyChoice(), []);
 
   return (

@@ -1,18 +1,16 @@
 import { reshapeCard } from '@shop/shared/entities';
 import {
-  answer,
   type MockHandlers,
   mockApi,
-  noAnswer,
   plainReply,
-  renderRoutes,
   sampleCategory,
   sampleProduct,
-  silence,
 } from '@shop/shared/testing';
 import { revalidatePath } from '@shop/shared/ui/bundled';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setRemoteLoader } from 'federated-site/react';
+import { answer, noAnswer, silence } from 'federated-site/testing/api';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { forgetCategories } from '../../data/categories-api';
 import { forgetHistory } from '../../data/history-cache';
 import { prefetchProduct } from '../../data/product/product-cache';
@@ -43,7 +41,7 @@ function open(url: string) {
   return page;
 }
 
-/** A product is drawn in two steps: what is in sight first, and after that frame the rest. */
+/** A product is drawn in two steps: the first view, and after that frame the rest. */
 const theRest = () =>
   waitFor(() => {
     if (document.querySelector('article')) screen.getByText('Local Delivery');
@@ -146,7 +144,7 @@ describe('a product page (spec section 2, Product detail)', () => {
   it('keeps the last good quantity when something else is typed', async () => {
     const { user } = await visitProduct();
     const number = screen.getByRole('textbox', { name: 'Quantity' });
-    for (const [typed, kept] of [
+    for (const [typed, corrected] of [
       ['2.7', '2'],
       ['-3', '2'],
       ['0', '2'],
@@ -155,8 +153,8 @@ describe('a product page (spec section 2, Product detail)', () => {
       await user.clear(number);
       await user.type(number, typed);
       await user.tab();
-      expect(number).toHaveValue(kept);
-      expect(orderText()).toContain(`Quantity: ${kept}`);
+      expect(number).toHaveValue(corrected);
+      expect(orderText()).toContain(`Quantity: ${corrected}`);
     }
   });
 
@@ -365,7 +363,7 @@ describe('a product page (spec section 2, Product detail)', () => {
     expect(screen.getByText('1 day exchange')).toBeVisible();
   });
 
-  it('has an accordion of four parts, the first open, and leaves out what is not known', async () => {
+  it('has an accordion of four parts, the first open, and leaves out unknown values', async () => {
     const { container, unmount } = await visitProduct();
     const titles = () => [...container.querySelectorAll('summary')].map((one) => one.textContent);
     expect(titles()).toEqual([
@@ -384,7 +382,7 @@ describe('a product page (spec section 2, Product detail)', () => {
     expect(screen.queryByText('Key Features')).toBeNull();
   });
 
-  it('takes what a plain API gives: no colours, texts for lists, one image, prices as numbers', async () => {
+  it('accepts a plain API: no colours, texts for lists, one image, prices as numbers', async () => {
     const plain = {
       ...(plainReply(sampleProduct()) as object),
       price: 1999,
@@ -461,7 +459,7 @@ describe('a product that a visitor comes back to', () => {
     expect(number()).toHaveValue('1');
   });
 
-  it('is as they left it while the answer comes anew, its related products too', async () => {
+  it('is as before until the new answer comes, its related products too', async () => {
     const other = sampleProduct({ id: 8, slug: 'sample-bag-8', title: 'Sample Bag 8' });
     const { api, router, user } = await visit({ [one]: sampleProduct(), [list]: [other] });
     await screen.findByRole('region', { name: 'You may also like' });
@@ -476,7 +474,7 @@ describe('a product that a visitor comes back to', () => {
     expect(screen.getByRole('region', { name: 'You may also like' })).toBeVisible();
   });
 
-  it('stays drawn, and keeps the focus, while its data comes anew at the same address', async () => {
+  it('stays drawn, and keeps the focus, until new data comes at the same address', async () => {
     const { api, router } = await visitProduct();
     const increase = screen.getByRole('button', { name: 'Increase quantity' });
     increase.focus();

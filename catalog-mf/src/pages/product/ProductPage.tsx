@@ -44,7 +44,7 @@ const failed = {
   text: 'This product could not be loaded just now. Try again in a moment, or order from us directly.',
 };
 
-/** The API does not answer: said so (spec section 8), with a retry and two ways to buy without it. */
+/** The API does not answer: a message (spec section 8), with a retry and two ways to buy without it. */
 function ProductFailed({ isOffline, isAskedAgain }: Omit<Failed, 'state'>) {
   const { state, revalidate } = useRevalidator();
   const { slug = '' } = useParams();

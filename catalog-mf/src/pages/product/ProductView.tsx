@@ -43,7 +43,7 @@ import { Related } from './Related';
 
 interface ProductViewProps {
   product: Product;
-  /** Only what a card tells is known yet. */
+  /** Only the data of a card is known yet. */
   draft?: boolean;
   related?: readonly ProductCard[] | undefined;
   /** Title of its category, when it came with the page. */
@@ -56,7 +56,7 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
   const [quantity, setQuantity] = useQuantity(product.quantity);
   const pictures = useGalleryOrder(product, { color, asked });
   const rest = useAfterFirstPaint();
-  // Read from the form: what was chosen before scripts ran is there first.
+  // Read from the form: a choice before scripts ran is there first.
   const order = (form: HTMLFormElement) =>
     window.open(chosenOrderUrl(product, fieldsOf(form)), '_blank', 'noopener');
   const leads = color && asked ? picturesOfColor(pictures, color.name) : [];
@@ -152,13 +152,13 @@ function ProductHead({ product, draft, crumbs }: ProductHeadProps) {
 }
 
 /**
- * How many pieces are ordered: as many as the address asks for, until the visitor changes it. Who
- * comes back to the page finds what they chose. Never more than the stock.
+ * How many pieces are ordered: as many as the address says, until the visitor changes it. Coming back
+ * to the page shows the last choice. Never more than the stock.
  */
 function useQuantity(stock: number): [quantity: number, setQuantity: (quantity: number) => void] {
   const [search] = useSearchParams();
   const [chosen, choose] = useState<number>();
-  const asked = readQuantity(search.get(quantityParameter) ?? '') ?? minQuantity;
-  const wanted = useHistoryEntry('quantity', chosen) ?? asked;
-  return [Math.min(wanted, maxPieces(stock)), choose];
+  const initial = readQuantity(search.get(quantityParameter) ?? '') ?? minQuantity;
+  const quantity = useHistoryEntry('quantity', chosen) ?? initial;
+  return [Math.min(quantity, maxPieces(stock)), choose];
 }

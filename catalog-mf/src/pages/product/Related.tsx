@@ -32,8 +32,8 @@ export function Related({ product, given }: RelatedProps) {
 }
 
 /**
- * Related products: those that came with the page, else asked for once the product is shown.
- * @returns undefined while they are not known; none when they cannot be had
+ * Related products: those that came with the page, else requested after the product is shown.
+ * @returns undefined while they are loading; none when they cannot be loaded
  */
 function useRelated({ id, slug, category }: Product, given?: readonly ProductCard[]) {
   const [loaded, setLoaded] = useState<{ slug: string; cards: readonly ProductCard[] }>();
@@ -52,6 +52,6 @@ function useRelated({ id, slug, category }: Product, given?: readonly ProductCar
     return () => controller.abort();
   }, [id, slug, category, isGiven]);
 
-  const known = given ?? (loaded?.slug === slug ? loaded.cards : undefined);
-  return useHistoryEntry('related', known);
+  const cards = given ?? (loaded?.slug === slug ? loaded.cards : undefined);
+  return useHistoryEntry('related', cards);
 }

@@ -1,4 +1,5 @@
-import { answer, mockApi, sampleProduct, silence } from '@shop/shared/testing';
+import { mockApi, sampleProduct } from '@shop/shared/testing';
+import { answer, silence } from 'federated-site/testing/api';
 import { orderLoader } from './order-loader';
 
 const one = 'GET /api/auth/products/{ref}/';
@@ -27,7 +28,7 @@ beforeEach(() => jest.spyOn(console, 'info').mockImplementation(() => undefined)
 afterEach(() => jest.useRealTimers());
 
 describe('the form of colour and quantity, submitted to the server', () => {
-  it('leads to the chat that orders what was chosen, at the price of the moment', async () => {
+  it('leads to the chat that orders the choice, at the current price', async () => {
     mockApi({ [one]: sampleProduct() });
     expect(await messageOf(order())).toEqual([
       'Hello! I would like to order:',
@@ -81,7 +82,7 @@ describe('the form of colour and quantity, submitted to the server', () => {
     expect.stringMatching(/\/products\/sample-bag-7\?color=Black$/),
   ];
 
-  it('leads to the chat with what the form says while the API fails', async () => {
+  it('leads to the chat with the form’s values while the API fails', async () => {
     mockApi({ [one]: answer(503) });
     expect(await messageOf(order())).toEqual(asKnown);
   });

@@ -4,12 +4,12 @@ import { withTimeout } from 'federated-site/async';
 import { findProduct, type ProductResult } from '../../data/product/product-api';
 import { chosenOrderUrl } from './order';
 
-/** The visitor waits in an empty tab: then the chat opens with what the form says, in ms. */
+/** The visitor waits in an empty tab: after this, in ms, the chat opens with the form's values. */
 const waitMs = 2_000;
 
 /**
  * Answers the form of colour and quantity with the chat that orders them. The address of a product
- * that does not exist shows what its page shows; of one that is sold out it leads to its page, which
+ * that does not exist shows the same as its page; of one that is sold out it leads to its page, which
  * says so and offers to ask when it is back.
  */
 export async function orderLoader({ params, request }: LoaderArgs) {

@@ -9,21 +9,21 @@ export const quantityParameter = 'quantity';
 /**
  * The chat that orders a product as its form says: for a press in the page, and for the server, to
  * which the form is submitted before scripts have taken over.
- * @param product the product, or its address alone while no more is known
- * @param choice fields of the form. A colour that the product does not have is left out; what is no
- *   quantity is the minimum, and more than the stock is the stock
+ * @param product the product, or its address alone before it is loaded
+ * @param choice fields of the form. A colour that the product does not have is left out; a text that
+ *   is not a quantity is the minimum, and more than the stock is the stock
  */
 export function chosenOrderUrl(
   product: { slug: string } & Partial<Product>,
   choice: URLSearchParams,
 ): string {
   const { colors, quantity: stock = Infinity } = product;
-  const asked = choice.get(colorParameter);
-  const isOffered = colors?.some(({ name }) => name === asked) ?? true;
-  const wanted = readQuantity(choice.get(quantityParameter) ?? '') ?? minQuantity;
+  const color = choice.get(colorParameter);
+  const isOffered = colors?.some(({ name }) => name === color) ?? true;
+  const quantity = readQuantity(choice.get(quantityParameter) ?? '') ?? minQuantity;
   return orderUrl(
     { id: 0, title: '', price: 0, ...product },
-    { quantity: Math.min(wanted, maxPieces(stock)), ...(asked && isOffered && { color: asked }) },
+    { quantity: Math.min(quantity, maxPieces(stock)), ...(color && isOffered && { color }) },
   );
 }
 

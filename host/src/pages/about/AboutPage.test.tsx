@@ -1,8 +1,8 @@
 import { shopConfig } from '@shop/shared/config';
 import { greetingUrl } from '@shop/shared/format';
-import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { StructuredDataContext } from 'federated-site/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component } from './AboutPage';
 
 const open = (element = <Component />) => renderRoutes([{ path: '/about', element }], '/about');

@@ -1,7 +1,8 @@
 import { setShopConfig, shopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { answer, mockApi } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { answer } from 'federated-site/testing/api';
 import {
   errors,
   fill,

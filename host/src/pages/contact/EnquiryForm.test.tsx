@@ -1,5 +1,6 @@
-import { answer, mockApi, noAnswer } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { answer, noAnswer } from 'federated-site/testing/api';
 import {
   errors,
   field,

@@ -1,6 +1,6 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { StructuredDataContext } from 'federated-site/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component, faqData } from './FaqPage';
 import questions from './questions.json';
 

@@ -1,5 +1,4 @@
 import { shopConfig } from '@shop/shared/config';
-import { expectConsole, renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
 import {
   defineRemote,
@@ -7,6 +6,8 @@ import {
   type RemoteModule,
   StructuredDataContext,
 } from 'federated-site/react';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { homeHandle } from '../../routes';
 import * as home from './HomePage';
 
@@ -192,7 +193,7 @@ describe('Home without the catalogue', () => {
   });
 
   it('asks the server to load the catalogue’s two widgets beside it', () => {
-    expect(homeHandle.slots?.({}).map(({ name }) => name)).toEqual([
+    expect(homeHandle.serverWidgets?.({}).map(({ name }) => name)).toEqual([
       'catalog/FeaturedProducts',
       'catalog/CategoryTiles',
     ]);

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setShopConfig, shopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { appFolders } from '../../../../apps.cjs';
+import { appFolders } from 'federated-site/site-folder';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component } from './PrivacyPage';
 import { storedKeys } from './testing/stored-keys';
 

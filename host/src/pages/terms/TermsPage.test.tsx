@@ -1,5 +1,5 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component } from './TermsPage';
 
 const open = () => renderRoutes([{ path: '/terms', Component }], '/terms');

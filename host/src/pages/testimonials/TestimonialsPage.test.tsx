@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
-import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Testimonials } from '../home/HomePage';
 import { Component } from './TestimonialsPage';
 

@@ -1,6 +1,6 @@
 import { shopConfig } from '@shop/shared/config';
-import { renderRoutes } from '@shop/shared/testing';
 import { screen, within } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Footer } from './Footer';
 
 const open = (url = '/') => renderRoutes([{ path: '*', Component: Footer }], url);

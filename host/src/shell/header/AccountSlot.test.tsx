@@ -1,7 +1,10 @@
 import { login, logout } from '@shop/shared/session';
-import { answer, expectConsole, mockApi, renderRoutes } from '@shop/shared/testing';
+import { mockApi } from '@shop/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { RemoteModule } from 'federated-site/react';
+import { answer } from 'federated-site/testing/api';
+import { expectConsole } from 'federated-site/testing/console';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { AccountSlot } from './AccountSlot';
 
 beforeEach(logout);

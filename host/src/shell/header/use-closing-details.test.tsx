@@ -1,5 +1,5 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { useLayoutEffect } from 'react';
 import { useClosingDetails } from './use-closing-details';
 

@@ -32,6 +32,6 @@ export const serverAnswers = (status: number | 'nothing') =>
 export const leaveFailingPage = () => {
   jest.useRealTimers();
   jest.restoreAllMocks();
-  Object.assign(documentPage, { canFallBack: false, hasNavigated: false });
+  Object.assign(documentPage, { canFallBack: false, hasNavigated: false, reloadedFor: undefined });
   history.pushState(null, '', '/');
 };

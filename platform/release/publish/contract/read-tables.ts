@@ -1,9 +1,10 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { endpoints, eventVersions } from '@shop/shared/contract';
 import ts from 'typescript';
-import { root } from '../../apps';
+import { root, siteBuild } from '../../apps';
+import { propertiesOf } from './read-entries';
 
-/** What crosses a border, as `shared/src/contract` says it. */
+/** What crosses between apps, as the site's contract says it (`SiteBuild`). */
 export interface Tables {
   /** widget → type of its props */
   widgets: Readonly<Record<string, string>>;
@@ -15,14 +16,13 @@ export interface Tables {
   calls: readonly string[];
 }
 
-const folder = path.join(root, 'shared/src/contract');
-const widgetsFile = path.join(folder, 'widgets.ts');
-const eventsFile = path.join(folder, 'events.ts');
-
 /** @throws when a table is not where it is looked for */
 export function readTables(): Tables {
+  const { contract = '' } = siteBuild();
+  const fileOf = (name: string) => path.join(root, contract, name);
+  const [widgets, events] = [fileOf('widgets.ts'), fileOf('events.ts')];
   const program = ts.createProgram({
-    rootNames: [widgetsFile, eventsFile],
+    rootNames: [widgets, events].filter(existsSync),
     options: {
       noEmit: true,
       strict: true,
@@ -32,20 +32,21 @@ export function readTables(): Tables {
       types: [],
     },
   });
+  const versions = propertiesOf(events, 'eventVersions');
   return {
-    widgets: membersOf(program, widgetsFile, 'Widgets'),
-    events: membersOf(program, eventsFile, 'ShopEvents'),
-    versions: eventVersions,
-    calls: Object.keys(endpoints),
+    widgets: membersOf(program, widgets),
+    events: membersOf(program, events),
+    versions: Object.fromEntries(versions.map(({ name, value }) => [name, Number(value)])),
+    calls: propertiesOf(fileOf('endpoints.ts'), 'endpoints').map(({ name }) => name),
   };
 }
 
-function membersOf(program: ts.Program, file: string, name: string): Record<string, string> {
-  const table = program
-    .getSourceFile(file)
-    ?.statements.filter(ts.isInterfaceDeclaration)
-    .find((one) => one.name.text === name);
-  if (!table) throw new Error(`${file} has no interface ${name}`);
+/** Members of the interface in a file, and their types; none of a file that is missing. */
+function membersOf(program: ts.Program, file: string): Record<string, string> {
+  const source = program.getSourceFile(file);
+  if (!source) return {};
+  const table = source.statements.find(ts.isInterfaceDeclaration);
+  if (!table) throw new Error(`${file} has no interface`);
   const checker = program.getTypeChecker();
   return Object.fromEntries(
     checker

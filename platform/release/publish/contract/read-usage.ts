@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { siteBuild } from '../../apps';
 
 export interface Usage {
   places: string[];
@@ -9,8 +10,15 @@ export interface Usage {
 }
 
 const call = /^(?:GET|POST|PUT|PATCH|DELETE) \/\S*$/;
-const platform =
-  /^(?:react|react-dom|styled-components|jotai|(?:@shop\/shared|federated-site)\/[\w-]+)$/;
+/** Modules that the host provides to remotes. */
+const isProvided = (module: string): boolean => {
+  const { libraries = [], packages = {} } = siteBuild();
+  const names = ['react', 'react-dom', 'styled-components', ...libraries];
+  const prefixes = ['federated-site/', ...Object.keys(packages)];
+  const entry = (prefix: string) =>
+    module.startsWith(prefix) && /^[\w-]+$/.test(module.slice(prefix.length));
+  return names.includes(module) || prefixes.some(entry);
+};
 
 /**
  * What source files use of what crosses a border. Names of calls, widgets and events are strings
@@ -90,7 +98,7 @@ function namesOfEmit(source: ts.SourceFile): ReadonlySet<string> {
 function readImport(node: ts.ImportDeclaration, imports: Set<string>): void {
   const module = (node.moduleSpecifier as ts.StringLiteral).text;
   const clause = node.importClause;
-  if (!clause || clause.isTypeOnly || !platform.test(module)) return;
+  if (!clause || clause.isTypeOnly || !isProvided(module)) return;
   if (clause.name) imports.add(`${module} default`);
   const names = clause.namedBindings;
   for (const one of names && ts.isNamedImports(names) ? names.elements : []) {

@@ -34,7 +34,7 @@ function checked(given: Record<string, unknown>): Stated {
   const { name, platform, paths, budget } = given;
   if (typeof name !== 'string') throw new Error('"name" is the app’s name in a release');
   if (typeof platform !== 'string' || !semver.validRange(platform)) {
-    throw new Error('"platform" is a range of versions of @shop/shared, like "^1.0.0"');
+    throw new Error('"platform" is a range of versions of what the host provides, like "^1.0.0"');
   }
   if (!Array.isArray(paths) || !paths.every((one) => /^\/\S*$/.test(one))) {
     throw new Error('"paths" is a list of path patterns, like "/posts/:slug"');

@@ -1,8 +1,23 @@
-import { HttpError } from '@shop/shared/http';
-import { styled } from 'styled-components';
-import { listEmbeds, renderFragment } from '../../../../host/src/server-entry/render-fragment';
+import { css, styled } from 'styled-components';
+import { HttpError } from '../../../async';
 import { type RemoteModule, setRemoteLoader } from '../../../react';
+import { fragmentRenderer, listEmbeds } from '../../../rendering/render-fragment';
 import { Link } from '../../../router';
+
+const renderFragment = fragmentRenderer({
+  base: css`
+    p {
+      margin: 0;
+    }
+  `,
+  dark: '--site-paper:black;',
+  parts: css`
+    [part='root'] {
+      color: black;
+    }
+  `,
+  MissingPicture: () => <svg />,
+});
 
 const Tall = styled.p`
   color: tan;
@@ -38,13 +53,13 @@ describe('a widget for another web page', () => {
     offer({});
     const answer = await renderFragment('catalog', 'Grid', 'limit=3');
     if (!('html' in answer)) throw new Error(JSON.stringify(answer));
-    const [drawing, widget] = answer.html.split('</svg></span></div>');
-    expect(drawing).toMatch(/^<div hidden="" part="missing"><span/);
+    const [drawing, widget] = answer.html.split('</svg></div>');
+    expect(drawing).toMatch(/^<div hidden="" part="missing"><svg/);
     expect(widget).toMatch(/^<p class="[^"]+"><a href="\/products"[^>]*>3 bags<\/a><\/p>$/);
     expect(answer.css).toContain('color:tan');
     expect(answer.css).toContain(':host{display:block!important;}');
     expect(answer.css).toContain(
-      ":host([theme='dark']),:host([data-dark]:not([theme])){--shop-color-paper:",
+      ":host([theme='dark']),:host([data-dark]:not([theme])){--site-paper:",
     );
     expect(answer.css).not.toContain('<');
   });

@@ -18,7 +18,7 @@ import {
  * else the discounted price, else the price; the quantity is at least 1; the line total is the
  * given one, else unit price times quantity. Never throws.
  * @param fetched the product, where the line holds only its id
- * @returns undefined for what has no id of its own or of a product
+ * @returns undefined for an item without an id of its own or of a product
  */
 export function reshapeCartItem(raw: unknown, fetched?: Product): CartItem | undefined {
   const fields = fieldsOf(raw);
@@ -42,7 +42,7 @@ export function reshapeCartItem(raw: unknown, fetched?: Product): CartItem | und
   };
 }
 
-/** A product within a line may be told in short: what is left out is not sold out. */
+/** A product within a line may come without some fields: a missing stock does not mean sold out. */
 function readStock(product: unknown): number | undefined {
   const { quantity, stock } = fieldsOf(product);
   const pieces = readNumber(quantity ?? stock);
@@ -50,7 +50,7 @@ function readStock(product: unknown): number | undefined {
 }
 
 /**
- * Pieces by colour, as our API counts them; each colour once. Never throws.
+ * Pieces by colour, as our API counts them; each colour one time. Never throws.
  * @returns undefined for anything else, as from an API that does not count them
  */
 export function readColorCounts(raw: unknown): ColorCount[] | undefined {
@@ -73,7 +73,7 @@ function readMoney(raw: unknown): number | undefined {
 /**
  * A wishlist item as any API writes it (spec section 3). Never throws.
  * @param fetched the product, where the item holds only its id
- * @returns undefined for what has no id of its own or of a product
+ * @returns undefined for an item without an id of its own or of a product
  */
 export function reshapeWishlistItem(raw: unknown, fetched?: ProductCard): WishlistItem | undefined {
   const fields = fieldsOf(raw);

@@ -25,7 +25,7 @@ export function readPicture(raw: unknown, alt: string): Picture | undefined {
   };
 }
 
-/** The pictures of a list; what is no picture is left out, and the same address comes once. */
+/** The pictures of a list; other values are left out, and so are repeated addresses. */
 export function readPictures(raw: unknown, alt: string): Picture[] {
   const list = unwrapJson(raw);
   const pictures = new Map<string, Picture>();
@@ -76,7 +76,7 @@ const readSrcset = (srcset: string): string =>
     .filter(Boolean)
     .join(', ');
 
-/** For a colour without a usable value: its name is shown beside it. */
+/** For a colour without a usable value: its name is shown next to it. */
 const fallbackHex = '#9a8f80';
 
 /** `#rgb` or `#rrggbb`, lower case; undefined for anything else, so that no other CSS gets in. */

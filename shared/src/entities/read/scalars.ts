@@ -2,7 +2,7 @@ import { cleanText } from '@shop/shared/format';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The value's fields; none when it is no object. */
+/** The value's fields; none when it is not an object. */
 export const fieldsOf = (raw: unknown): Fields =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? (raw as Fields) : {};
 
@@ -30,7 +30,7 @@ export function parseInteger(raw: unknown, min = 0): number | undefined {
 /** True of true, 1, 'true', 'yes' and '1'. */
 export const parseBoolean = (raw: unknown): boolean => /^(true|yes|1)$/i.test(readText(raw));
 
-/** JSON text of a list or object becomes what it holds; anything else stays. */
+/** JSON text of a list or object is parsed; anything else stays. */
 export function unwrapJson(raw: unknown): unknown {
   if (typeof raw !== 'string' || !/^\s*[[{]/.test(raw)) return raw;
   try {

@@ -1,6 +1,4 @@
 import { setShopConfig } from '@shop/shared/config';
 import { defaultConfig } from '@shop/shared/default-config';
-import { watchConsole } from '../console/watch-console';
 
 setShopConfig(defaultConfig);
-watchConsole();

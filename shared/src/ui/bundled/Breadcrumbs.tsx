@@ -60,7 +60,7 @@ export const Breadcrumbs = ({ steps }: BreadcrumbsProps) => (
   </nav>
 );
 
-/** Above a page's heading: the way back, and beside it the breadcrumbs. */
+/** Above a page's heading: the way back, and next to it the breadcrumbs. */
 export const BackRow = styled.div`
   display: flex;
   flex-wrap: wrap;

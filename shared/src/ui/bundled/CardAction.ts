@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { AppLink } from '@shop/shared/ui';
 import { styled } from 'styled-components';
 
-/** A link of a card: to its page, or beside that to a chat on WhatsApp. */
+/** A link of a card: to its page, or next to that to a chat on WhatsApp. */
 export const CardAction = styled(AppLink)`
   display: inline-flex;
   align-items: center;

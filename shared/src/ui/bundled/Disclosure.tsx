@@ -26,7 +26,7 @@ const Item = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
-  /* Nobody opens anything on paper. */
+  /* On paper everything is open. */
   @media print {
     &::details-content {
       content-visibility: visible;
@@ -45,7 +45,7 @@ interface DisclosureProps extends ComponentProps<'details'> {
   summary: ReactNode;
 }
 
-/** A line that opens what it announces; one of several in a list. Works without scripts. */
+/** A line that opens its text; one of several in a list. Works without scripts. */
 export const Disclosure = ({ summary, children, ...details }: DisclosureProps) => (
   <Item {...details}>
     <summary>

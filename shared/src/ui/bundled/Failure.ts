@@ -1,7 +1,7 @@
 import { theme } from '@shop/shared/theme';
 import { styled } from 'styled-components';
 
-/** What went wrong; a second paragraph says why. */
+/** The failure; a second paragraph says why. */
 export const Failure = styled.div.attrs({ role: 'alert' })`
   padding: 12px ${theme.space.m};
   color: ${theme.color.danger};

@@ -29,7 +29,7 @@ const Row = styled.div`
 export const Input = styled.input`
   display: block;
   width: 100%;
-  /* What scrolls to a field leaves its label in sight too. */
+  /* Scrolling to a field leaves its label in sight too. */
   scroll-margin-top: 2.5rem;
   min-height: 48px;
   padding: 10px 14px;
@@ -58,11 +58,11 @@ interface FieldProps {
   className?: string;
   label: ReactNode;
   hint?: string | undefined;
-  /** what is wrong with it; interrupts a screen reader, and is read out with the input */
+  /** its error; interrupts a screen reader, and is read out with the input */
   error?: string | undefined;
-  /** id of more that is said about it */
+  /** id of a further description */
   describedBy?: string | undefined;
-  /** draws the input, with what ties it to its label, hint and error */
+  /** draws the input, with the attributes that tie it to its label, hint and error */
   children: (input: InputProps) => ReactNode;
 }
 

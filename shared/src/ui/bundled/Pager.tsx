@@ -22,7 +22,7 @@ interface PagerProps extends ComponentProps<'nav'> {
   next: string;
 }
 
-/** Links to the pages beside this one, then what else ends the list; works without scripts. */
+/** Links to the previous and the next page, then the end of the list; works without scripts. */
 export const Pager = (props: PagerProps) => {
   const { page, pages, pathOf, previous, next, children, ...nav } = props;
   return (

@@ -3,7 +3,7 @@ import { Button, Callout, offlineNotice, WhatsAppLink } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 
 interface RetryProps {
-  /** address that is asked for again where there is no script */
+  /** address to request again where there is no script */
   action: string;
   /** its query, as fields of a form */
   fields?: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ interface RetryProps {
   onRetry: () => void | Promise<void>;
 }
 
-/** "Try again" without a reload; without scripts it asks for the page anew. */
+/** "Try again" without a reload; without scripts it requests the page again. */
 export function Retry({ action, fields = {}, busy, onRetry }: RetryProps) {
   const retry = (event: FormEvent) => {
     event.preventDefault();

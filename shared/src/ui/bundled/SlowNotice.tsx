@@ -3,7 +3,7 @@ import { Callout, WhatsAppLink } from '@shop/shared/ui';
 import { CallLink } from './CallLink';
 
 /**
- * Above the shapes of what is coming, for visitors without scripts: the server sends them the page
+ * Above the skeleton, for visitors without scripts: the server sends them the page
  * again after its `Retry-After`.
  */
 export const SlowNotice = () => (

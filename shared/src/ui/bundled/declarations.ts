@@ -16,7 +16,7 @@ export const notPrinted = '@media print { display: none; }';
 /** Where a visitor's own colours replace those of the page. */
 export const forcedColors = '@media (forced-colors: active)';
 
-/** What is chosen, which a ground of the page's own no longer marks there. */
+/** The chosen item, which a background colour no longer marks there. */
 export const chosenInForcedColors = `${forcedColors} {
   forced-color-adjust: none;
   color: HighlightText;
@@ -24,7 +24,7 @@ export const chosenInForcedColors = `${forcedColors} {
   border-color: Highlight;
 }`;
 
-/** A dialog that lies over the page, as high as the window, with no look of the browser's own. */
+/** A dialog that lies over the page, as high as the window, without the browser's own style. */
 export const fullDialog = `
   position: fixed;
   width: 100%;

@@ -1,5 +1,5 @@
 /**
- * What several apps use, but not every page. Each app bundles what it uses into the chunks of those
+ * Used by several apps, but not on every page. Each app bundles what it uses into the chunks of those
  * pages; everything in `@shop/shared/ui` is loaded with the first page instead.
  */
 export { afterFrame, closeAfterFrame } from './after-frame';

@@ -24,7 +24,7 @@ function Page() {
   return <p>{`${outcome?.state ?? 'coming'}${asks ? ', asks again' : ''}`}</p>;
 }
 
-/** A page that the server has sent with this data, and what the API answers a browser in turn. */
+/** A page that the server has sent with this data, and the API's answers to a browser, in order. */
 function open(fromServer: object, ...answers: (() => Promise<Outcome>)[]) {
   const ask = jest.fn(async () => outcomeOrPending((answers.shift() ?? ready)()));
   const routes = [
@@ -68,7 +68,7 @@ describe('a page of the server', () => {
 });
 
 describe('a page in the browser', () => {
-  it('asks by itself for what was too slow for the server, and shows it', async () => {
+  it('requests by itself data that was too slow for the server, and shows it', async () => {
     const { ask } = open({ state: 'coming' }, later(ready, 5_000));
     await pass(200);
     shows('coming');
@@ -97,7 +97,7 @@ describe('a page in the browser', () => {
     expect(ask).toHaveBeenCalledTimes(5);
   });
 
-  it('keeps the error, with what it offers, until there is another outcome', async () => {
+  it('keeps the error, with its offers, until there is another outcome', async () => {
     open({ state: 'failed' }, later(failed, 5_000), later(ready, 5_000));
     await pass(10_200);
     shows('failed, asks again');
@@ -164,7 +164,7 @@ describe('a page in the browser whose line is back', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again after 10, 20 … s, however long it was away, and only while somebody looks', async () => {
+  it('asks again after 10, 20 … s, however long it was away, and only while the page is visible', async () => {
     const { ask } = open({ state: 'failed' }, failed, failed, failed, failed, failed, failed);
     for (const ms of [10_000, 20_000, 40_000]) await pass(ms);
     expect(ask).toHaveBeenCalledTimes(3);

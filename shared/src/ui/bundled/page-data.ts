@@ -9,7 +9,7 @@ import {
 } from 'federated-site/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What a route's loader is given. */
+/** The arguments of a route's loader. */
 export type LoaderArgs = Parameters<
   Extract<RouteObject['loader'], (...args: never[]) => unknown>
 >[0];
@@ -28,11 +28,11 @@ export interface Failed {
   isSlow?: true;
   /** In the browser: there was no line. */
   isOffline?: true;
-  /** In the browser: it is being asked for again. */
+  /** In the browser: it is being requested again. */
   isAskedAgain?: true;
 }
 
-/** What an error means for the page: 504 is an API that does not answer in time. */
+/** The outcome of a page after an error: 504 is an API that does not answer in time. */
 export const failureOf = (error: unknown): Failed => ({
   state: 'failed',
   ...(isHttpError(error, 504) && { isSlow: true }),
@@ -42,7 +42,7 @@ export const failureOf = (error: unknown): Failed => ({
 /** A navigation waits this long for an answer before its page shows a skeleton, in ms. */
 const skeletonDelayMs = 120;
 
-/** The outcome with its status: 404 for what is missing; a 503 tells when to come back, in seconds. */
+/** The outcome with its status: 404 for a missing page; a 503 with the seconds until the next try. */
 export function withStatus<T extends { state: string; isSlow?: true }>(outcome: T) {
   if (outcome.state === 'missing') return data(outcome, { status: 404 });
   if (outcome.state !== 'failed') return outcome;
@@ -64,15 +64,15 @@ export async function outcomeOrPending<T>(outcome: Promise<T>): Promise<T | Pend
   return soon ?? { state: 'coming', outcome };
 }
 
-/** What failed is asked for again after 10, 20, 40, then every 60 s. */
+/** A failed outcome is requested again after 10, 20, 40, then every 60 s. */
 const firstPauseMs = 10_000;
 const maxPauseMs = 60_000;
 
 /**
- * The outcome when it is known, else undefined while it is coming. What the server left is asked for
- * at once; what failed again and again, also when the browser is online again, and the failure
- * stays until there is another outcome. An answer that is coming is waited for.
- * Not React's `use`: a Suspense boundary keeps its fallback for 300 ms once shown, longer than most
+ * The outcome when it is known, else undefined while it is coming. Data that the server left out is
+ * requested at once; a failed outcome again and again, also when the browser is online again, and
+ * the failure stays until there is another outcome. An answer that is coming is waited for.
+ * Not React's `use`: a Suspense boundary shows its fallback for at least 300 ms, longer than most
  * answers take.
  */
 export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T | undefined {
@@ -82,7 +82,7 @@ export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T
   const { key } = useLocation();
   const { revalidate } = useRevalidator();
   const arrived = settled?.of === page ? settled.outcome : undefined;
-  const known = isPending(page) ? arrived : page;
+  const current = isPending(page) ? arrived : page;
 
   useEffect(() => {
     if (!isPending(page)) return undefined;
@@ -90,16 +90,16 @@ export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T
       void revalidate();
       return undefined;
     }
-    let wanted = true;
-    void page.outcome.then((outcome) => wanted && setSettled({ of: page, outcome }));
+    let isCurrent = true;
+    void page.outcome.then((outcome) => isCurrent && setSettled({ of: page, outcome }));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [page, revalidate]);
 
   useEffect(() => {
-    if (!known) return undefined;
-    if (known.state !== 'failed') {
+    if (!current) return undefined;
+    if (current.state !== 'failed') {
       failures.current = 0;
       return undefined;
     }
@@ -107,17 +107,17 @@ export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T
     failures.current += 1;
     const timer = setInterval(() => document.hidden || void revalidate(), pauseMs);
     return () => clearInterval(timer);
-  }, [known, revalidate]);
+  }, [current, revalidate]);
 
   // What stays belongs to an address, and an address may change without another outcome.
   useEffect(() => {
-    if (known?.state !== 'failed') return;
-    setFailure({ key, outcome: { ...known, isAskedAgain: true } });
-  }, [known, key]);
+    if (current?.state !== 'failed') return;
+    setFailure({ key, outcome: { ...current, isAskedAgain: true } });
+  }, [current, key]);
 
   const onOnline = useEffectEvent(() => {
     failures.current = 0;
-    if (known?.state === 'failed') void revalidate();
+    if (current?.state === 'failed') void revalidate();
   });
   useEffect(() => {
     const listener = () => onOnline();
@@ -125,7 +125,7 @@ export function useOutcome<T extends { state: string }>(page: T | Pending<T>): T
     return () => removeEventListener('online', listener);
   }, []);
 
-  if (known) return known;
+  if (current) return current;
   return failure?.key === key ? failure.outcome : undefined;
 }
 

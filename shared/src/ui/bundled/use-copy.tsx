@@ -11,7 +11,7 @@ const Text = styled(Input).attrs({ as: 'textarea' })`
 /**
  * Copies a text. Where the browser refuses, a field shows it marked, to be copied by hand.
  * @param label of that field
- * @returns whether this very text was copied last, what copies it, and the field
+ * @returns whether this very text was copied last, the function that copies it, and the field
  */
 export function useCopy(text: string, label: string) {
   const [tried, setTried] = useState<{ text: string; isCopied: boolean }>();

@@ -55,7 +55,7 @@ function freePlace(button: HTMLElement): number | undefined {
   // Where it is without being moved.
   const { offsetLeft: left, offsetTop: own, offsetWidth, offsetHeight } = button;
   const inTheWay = [...document.querySelectorAll(controls)]
-    // What is folded away has a place too.
+    // A folded element has a place too.
     .filter((one) => one !== button && !one.closest('details:not([open]) > :not(summary)'))
     .map((one) => ({ box: one.getBoundingClientRect(), isLink: one.matches('a') }))
     // Of a link that is much larger than the button, enough is left.

@@ -8,14 +8,14 @@ type Tone = 'accent' | 'quiet' | 'whatsapp';
 type ControlSize = 'm' | 's';
 
 interface ControlLook {
-  /** `accent` once or twice on a page, `whatsapp` only for WhatsApp, else `quiet`. */
+  /** `accent` one or two times on a page, `whatsapp` only for WhatsApp, else `quiet`. */
   tone?: Tone;
   size?: ControlSize;
   /** Takes the whole width of its place. */
   wide?: boolean;
 }
 
-/** The look as attributes, so that all tones share one class. */
+/** The style as attributes, so that all tones share one class. */
 const lookAttributes = ({ tone = 'accent', size = 'm', wide }: ControlLook) => ({
   'data-tone': tone,
   'data-size': size,
@@ -121,7 +121,7 @@ interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'color'>, Co
   busy?: boolean;
 }
 
-/** A button; `type="button"` unless said otherwise. */
+/** A button; `type="button"` unless given. */
 export function Button({ tone, size, wide, busy, children, onClick, ...rest }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();

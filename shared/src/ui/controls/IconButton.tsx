@@ -57,7 +57,7 @@ const Base = styled.button`
 `;
 
 interface IconLook {
-  /** What it does or where it goes, for those who cannot see the icon. */
+  /** Its action or target, for visitors who cannot see the icon. */
   label: string;
   /** Stands on its own disc, for places over a picture. */
   raised?: boolean;
@@ -91,7 +91,7 @@ const IconLinkBase = styled(AppLink)`
 `;
 
 /**
- * A round link of 44px holding one icon; same size and look as `IconButton`. It has no title of its
+ * A round link of 44px holding one icon; same size and style as `IconButton`. It has no title of its
  * own: 24 cards would send 48 titles of links that stand where a button comes soon.
  */
 export const IconLink = (props: AppLinkProps & IconLook) => (

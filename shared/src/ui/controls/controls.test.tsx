@@ -1,6 +1,6 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { loginPath } from './AppLink';
 import { Button, ButtonLink } from './Button';
 import { IconButton } from './IconButton';

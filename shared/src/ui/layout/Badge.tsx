@@ -39,7 +39,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label on or beside something. */
+/** A short label on or next to an element. */
 export const Badge = ({ tone = 'quiet', children }: BadgeProps) => (
   <Base data-tone={tone}>{children}</Base>
 );

@@ -15,7 +15,7 @@ interface PageHeadProps {
   title: string;
   /** Up to 155 characters (spec section 9). */
   description: string;
-  /** Path of the page as search engines shall know it. */
+  /** Path of the page for search engines. */
   path: string;
   /** Picture for previews, or its absolute address; else the shop's own stands for the page. */
   image?: string | PreviewPicture;
@@ -26,7 +26,7 @@ interface PageHeadProps {
 }
 
 /**
- * A page's title, description, canonical link, and what previews read (ogp.me, X cards). React
+ * A page's title, description, canonical link, and the data for previews (ogp.me, X cards). React
  * puts them in the head.
  */
 export function PageHead(props: PageHeadProps) {

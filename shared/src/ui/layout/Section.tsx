@@ -60,7 +60,7 @@ interface SectionProps {
   title: string;
   eyebrow?: string;
   lead?: string;
-  /** A link beside the heading. */
+  /** A link next to the heading. */
   action?: ReactNode;
   ground?: 'raised' | 'sunken';
   id?: string;

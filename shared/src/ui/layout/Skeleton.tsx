@@ -27,7 +27,7 @@ interface SkeletonProps {
   ratio?: number;
 }
 
-/** The shape of what is loading; silent for screen readers. */
+/** The shape of content that is loading; silent for screen readers. */
 export const Skeleton = ({ width, height, ratio }: SkeletonProps) => (
   <Block
     aria-hidden="true"

@@ -8,7 +8,7 @@ let router: ReturnType<typeof createBrowserRouter>;
 let onPopstate: (() => void) | undefined;
 // Before all others, which may stop the event.
 addEventListener('popstate', () => onPopstate?.(), true);
-/** Call it before what goes back. The router's loaders answer in the same task as the event. */
+/** Call it before going back. The router's loaders answer in the same task as the event. */
 const popstate = () =>
   new Promise<void>((resolve) => {
     onPopstate = () => setTimeout(resolve);
@@ -24,7 +24,7 @@ const back = () => go(-1);
 const newRouter = () =>
   createBrowserRouter(pages.map((path) => ({ path, loader: () => (loads += 1) })));
 
-/** The history stays; what listened to it, and what lay over the page, are gone. */
+/** The history stays; its listeners and the overlays of the page are gone. */
 function reload(): void {
   router.dispose();
   for (const listener of listeners.splice(0)) removeEventListener('popstate', listener, true);
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => router.dispose());
 
-describe('what lies over the page', () => {
+describe('an overlay of the page', () => {
   it('is closed by Back, which leaves the page and its data as they are', async () => {
     const close = jest.fn();
     closeOnBack(close);
@@ -146,7 +146,7 @@ describe('what lies over the page', () => {
     expect([...shown(), location.hash]).toEqual(['/list', '/list', '']);
   });
 
-  it('keeps what the address has become meanwhile', async () => {
+  it('keeps an address that has changed since', async () => {
     closeOnBack(() => undefined);
     await router.navigate('/list?color=Tan', { replace: true });
     await back();

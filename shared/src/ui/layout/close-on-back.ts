@@ -4,7 +4,7 @@ type Entry = Parameters<History['pushState']>;
 const withOverlay = (state: object | null, isOverlay?: true) => ({ ...state, isOverlay });
 
 /**
- * Gives what lies over the page a place in the visitor's history, so that Back (a phone's own
+ * Gives an overlay of the page a place in the visitor's history, so that Back (a phone's own
  * button too) closes it and does not leave the page. Past the router, which keeps the address and
  * loads nothing: it hears neither of this place nor of the way back from it.
  * @param close called when the visitor goes back, or elsewhere in the history; never after the
@@ -66,7 +66,7 @@ export function closeOnBack(close: () => void, hasPlace = false): () => void {
 }
 
 /**
- * For the host, as it starts: a reload closes what lay over the page and leaves its place in the
+ * For the host, as it starts: a reload closes the overlays of the page and leaves their places in the
  * history, where Back would show no change. It is taken away as if it were closed now.
  */
 export function leaveOverlayEntry(): void {

@@ -1,4 +1,4 @@
-/** What a modal dialog does by itself, for a browser without `showModal`; ends when it is closed. */
+/** The behaviour of a modal dialog, for a browser without `showModal`; ends when it is closed. */
 export function behaveAsModal(dialog: HTMLDialogElement): void {
   const opener = document.activeElement;
   const isOutside = ({ target }: Event) => !dialog.contains(target as Node);

@@ -49,7 +49,7 @@ async function open() {
   const page = render(<Page />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   const dialog = screen.getByRole('dialog', { name: 'Cart' });
-  // What else belongs to a modal dialog comes with a script of its own.
+  // The rest of a modal dialog comes with a script of its own.
   await waitFor(() => expect(dialog).toHaveAttribute('aria-modal', 'true'));
   return { user, page };
 }
@@ -110,7 +110,7 @@ describe('a panel in a browser without modal dialogs', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
-  it('closes on a press beside it, which does nothing else', async () => {
+  it('closes on a press outside, which does nothing else', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Behind' }));
     await isClosed();

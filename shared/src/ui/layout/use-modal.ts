@@ -27,7 +27,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 
 /**
  * Firefox has `showModal` from 98 on. Before, the dialog lies over the page all the same, and the
- * rest of a modal one's manners comes with a script of its own.
+ * rest of the modal behaviour comes with a script of its own.
  */
 function orByAttribute(dialog: HTMLDialogElement): HTMLDialogElement {
   dialog.showModal ??= () => {

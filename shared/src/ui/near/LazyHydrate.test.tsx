@@ -17,14 +17,14 @@ jest.mock('./hydration-gate', () => {
   return { ...actual, createGate };
 });
 
-/** The browser's report that what is observed came near. */
+/** The browser's report that observed elements came near. */
 let comeNear: () => void = () => undefined;
 
 class Observer {
   private targets: Element[] = [];
-  constructor(tell: (entries: object[]) => void) {
+  constructor(report: (entries: object[]) => void) {
     comeNear = () =>
-      tell(this.targets.splice(0).map((target) => ({ target, isIntersecting: true })));
+      report(this.targets.splice(0).map((target) => ({ target, isIntersecting: true })));
   }
   observe = (target: Element) => void this.targets.push(target);
   unobserve = () => undefined;
@@ -32,11 +32,11 @@ class Observer {
 
 /** Says when it lives. */
 function Living({ name }: { name: string }) {
-  const [alive, setAlive] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   useLocation();
-  useEffect(() => setAlive(true), []);
+  useEffect(() => setHydrated(true), []);
   return (
-    <button type="button" data-alive={alive}>
+    <button type="button" data-hydrated={hydrated}>
       {name}
     </button>
   );
@@ -60,7 +60,7 @@ function Content() {
 }
 
 const Address = () => <p>{useLocation().search}</p>;
-/** The same element each time: React does not draw it anew for a navigation. */
+/** The same element each time: React does not draw it again for a navigation. */
 const content = <Content />;
 let router: ReturnType<typeof createMemoryRouter>;
 
@@ -98,18 +98,18 @@ afterEach(async () => {
 });
 
 describe('a part of the page below the first view', () => {
-  it('stands in the server’s page whole', async () => {
+  it('is whole in the server’s page', async () => {
     expect(await takeOver()).toContain('Lower');
   });
 
-  it('is taken over when it comes near, what is in view at once', async () => {
+  it('is taken over when it comes near, and at once when in view', async () => {
     await takeOver();
-    expect(button(/Upper/)).toHaveAttribute('data-alive', 'true');
-    expect(button(/Lower/)).toHaveAttribute('data-alive', 'false');
-    expect(document.querySelector('[data-late][data-alive]')).toBeNull();
+    expect(button(/Upper/)).toHaveAttribute('data-hydrated', 'true');
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'false');
+    expect(document.querySelector('[data-late][data-hydrated]')).toBeNull();
     await act(async () => comeNear());
-    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
-    expect(document.querySelector('[data-late][data-alive]')).not.toBeNull();
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+    expect(document.querySelector('[data-late][data-hydrated]')).not.toBeNull();
   });
 
   it('is taken over before it changes', async () => {
@@ -117,32 +117,32 @@ describe('a part of the page below the first view', () => {
     const before = button(/Lower/);
     await act(async () => change('Other'));
     expect(button(/Other/)).toBe(before);
-    expect(before).toHaveAttribute('data-alive', 'true');
+    expect(before).toHaveAttribute('data-hydrated', 'true');
   });
 
   it('does not hold up a navigation that reads the address in it', async () => {
     await takeOver();
     await act(() => router.navigate('/?sort=price-low'));
     expect(screen.getByText('?sort=price-low')).toBeInTheDocument();
-    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
   });
 
   it('is taken over when the visitor touches it, the rest soon after; then nothing waits', async () => {
     jest.useFakeTimers();
-    const anew = async () => {
+    const openAgain = async () => {
       await act(async () => root?.unmount());
       document.body.replaceChildren();
       await takeOver();
     };
     await takeOver();
     await act(async () => void fireEvent.pointerDown(button(/Lower/)));
-    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
-    await anew();
-    expect(button(/Lower/)).toHaveAttribute('data-alive', 'false');
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+    await openAgain();
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'false');
     await act(() => jest.advanceTimersByTimeAsync(1_000));
-    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
-    await anew();
-    expect(button(/Lower/)).toHaveAttribute('data-alive', 'true');
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
+    await openAgain();
+    expect(button(/Lower/)).toHaveAttribute('data-hydrated', 'true');
     jest.useRealTimers();
   });
 });

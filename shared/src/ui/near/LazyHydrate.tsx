@@ -21,7 +21,7 @@ interface LazyHydrateProps {
   as?: 'div' | 'li';
   /** It is in the first view. */
   now?: boolean;
-  /** Scripts add it to what is shown already: below the view it need not be laid out. */
+  /** Scripts add it to a shown page: below the view it need not be laid out. */
   added?: boolean;
   /** Other ones mean that the page goes on: then nothing waits any longer. */
   children: ReactNode;
@@ -30,14 +30,14 @@ interface LazyHydrateProps {
 /**
  * A part of the page below the first view. As the server drew it, it is read, and its links and
  * forms work; scripts take it over when it comes near the view, when it is touched, or soon after the
- * visitor's first sign of life, so that an old phone is not busy with what nobody may look at. Drawn
+ * visitor's first sign of life, so that an old phone is not busy with parts that may never be seen. Drawn
  * by scripts it has no gate.
  */
 export function LazyHydrate({ as = 'div', now, added, children }: LazyHydrateProps) {
   const fromServer = useIsServerRendered();
   const [gate] = useState(() => (fromServer && !now ? createGate() : undefined));
   const [isLate] = useState(gate !== undefined || (added && !now));
-  // What is inside may read the address: a navigation would wait for the gate and never be drawn.
+  // Its children may read the address: a navigation would wait for the gate and never be drawn.
   const location = useLocation();
   const [first] = useState({ children, location });
   const place = useRef<HTMLElement>(null);
@@ -46,12 +46,12 @@ export function LazyHydrate({ as = 'div', now, added, children }: LazyHydratePro
 
   useEffect(() => {
     if (!gate || !place.current) return undefined;
-    // What they do next may be beyond the view.
+    // The next press may be beyond the view.
     whenVisited(gate.open, farDelayMs, place.current);
     return whenNear(place.current, '25% 0px', gate.open);
   }, [gate]);
 
-  // React leaves what waits alone only as long as nothing about it is new.
+  // React leaves a waiting part alone only while its props stay the same.
   const content = useMemo(
     () => (
       <Suspense>
@@ -73,6 +73,6 @@ function Gated({ gate, place, children }: GatedProps) {
   // An open one is not asked: React would wait for the promise's next task.
   if (gate && !gate.isOpen) use(gate.opened);
   // For tests, which cannot see what React has taken over.
-  useEffect(() => place.current?.setAttribute('data-alive', ''), [place]);
+  useEffect(() => place.current?.setAttribute('data-hydrated', ''), [place]);
   return children;
 }

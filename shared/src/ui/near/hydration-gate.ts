@@ -26,9 +26,9 @@ function call(onVisit: () => void): void {
 }
 
 /**
- * Calls back once, some time after the visitor's first sign of life.
+ * Calls back one time, after the visitor's first sign of life.
  * @param delayMs from that sign on; if more time than that has passed, it is called at once
- * @param place what the visitor does in here calls back within its event
+ * @param place an event of the visitor in here calls back within that event
  * @returns stops waiting
  */
 export function whenVisited(
@@ -50,7 +50,7 @@ export function whenVisited(
   return () => waiting.delete(onVisit);
 }
 
-/** A new gate, closed in a browser; a server draws what is behind it. */
+/** A new gate, closed in a browser; a server draws the part behind it. */
 export function createGate(): HydrationGate {
   const gate = { isOpen: false } as HydrationGate;
   gate.opened = new Promise((resolve) => {

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Set once scripts draw the page: what is mounted afterwards is hydrated from the start. */
-let pageIsAlive = false;
+/** True after the first hydration: components mounted later are hydrated from the start. */
+let pageIsHydrated = false;
 
 /** @returns false in the server's HTML and while it is taken over, then true */
 export function useHydrated(): boolean {
-  const [alive, setAlive] = useState(pageIsAlive);
+  const [hydrated, setHydrated] = useState(pageIsHydrated);
   useEffect(() => {
-    pageIsAlive = true;
-    startTransition(() => setAlive(true));
+    pageIsHydrated = true;
+    startTransition(() => setHydrated(true));
   }, []);
-  return alive;
+  return hydrated;
 }

@@ -1,22 +1,22 @@
 import { isOffline } from '@shop/shared/http';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 
-/** What stands in place of a page, or a part of one, that does not come for want of a line. */
+/** The text in place of a page, or a part of one, that could not be loaded without a connection. */
 export const offlineNotice = {
   title: 'You are offline',
   text: 'This page opens by itself when the connection is back. A phone call works without it, and WhatsApp sends your message later.',
 };
 
 interface OfflineRetry {
-  /** There was no line when it did not come. */
+  /** The browser was offline when loading failed. */
   offline: boolean;
   busy: boolean;
   retry: () => Promise<void>;
 }
 
 /**
- * For what stands in place of something that does not come: by the visitor's press, and by itself
- * once the line is back, it is tried again.
+ * For a notice in place of content that could not be loaded: tries again on the visitor's press,
+ * and by itself when the connection is back.
  * @param onRetry one attempt, without a reload; a failure must not reject
  */
 export function useOfflineRetry(onRetry: () => void | Promise<void>): OfflineRetry {
@@ -36,7 +36,7 @@ export function useOfflineRetry(onRetry: () => void | Promise<void>): OfflineRet
 const maxDelayS = 8;
 
 /**
- * Retries once the browser is online again, then after 1, 2, 4, 8, 8 … s, until the component is
+ * Retries when the browser is online again, then after 1, 2, 4, 8, 8 … s, until the component is
  * gone or the browser is offline: on phones `online` often comes before the connection carries
  * anything.
  * @param retry one attempt; a failure must not reject

@@ -30,7 +30,7 @@ const Was = styled.span`
 `;
 
 interface PriceProps {
-  /** what is paid, in the shop's currency */
+  /** the price to pay, in the shop's currency */
   price: number;
   /** before a discount */
   originalPrice?: number;
@@ -38,7 +38,7 @@ interface PriceProps {
   size?: 'm' | 'l';
 }
 
-/** A price, with what it was and how much is off when there is a discount. */
+/** A price, with the price before and the percent off when there is a discount. */
 export const Price = ({ price, originalPrice, percentOff, size = 'm' }: PriceProps) => (
   <Line data-size={size}>
     <Now data-display="">{formatPrice(price)}</Now>

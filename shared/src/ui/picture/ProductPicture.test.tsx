@@ -50,7 +50,7 @@ describe('a product’s picture', () => {
     expect(sources()).toHaveLength(0);
   });
 
-  it('starts anew with another picture', () => {
+  it('starts again with another picture', () => {
     const { rerender } = render(<ProductPicture picture={tote} sizes="50vw" />);
     fireEvent.error(screen.getByRole('img'));
     fireEvent.error(screen.getByRole('img'));

@@ -30,11 +30,11 @@ interface ProductPictureProps {
   /** The page's largest picture: loaded first. All others are loaded when near. */
   eager?: boolean;
   /**
-   * Out of the first view, where it would take bytes from what is seen first. Without scripts it
+   * Out of the first view, where it would take bytes from the first view. Without scripts it
    * is fetched as usual.
    */
   later?: LoadWhen | undefined;
-  /** Instead of the picture's own; '' when a heading beside it says the same. */
+  /** Instead of the picture's own; '' when a heading next to it says the same. */
   alt?: string;
 }
 
@@ -60,7 +60,7 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
           ))}
         <img
           ref={image}
-          // Before the address: a browser may begin with what it knows.
+          // Before the address: a browser may begin with the attributes so far.
           loading={eager || (isDue && later) ? 'eager' : 'lazy'}
           // The site's style keeps it out of the browser's sight (host: page-styles.ts).
           data-later={isDue ? undefined : ''}
@@ -78,8 +78,8 @@ export function ProductPicture({ picture, sizes, eager, later, alt }: ProductPic
 }
 
 /**
- * What a picture out of the first view waits for: the scripts, to be nearly in view, or to be
- * called up by whoever draws it, as the next one of a strip is.
+ * What a picture out of the first view waits for: hydration, to be nearly in view, or a call of
+ * its parent, as the next one of a strip does.
  */
 type LoadWhen = 'alive' | 'near' | 'called';
 
@@ -89,7 +89,7 @@ type LoadWhen = 'alive' | 'near' | 'called';
  */
 const oneScreenMargin = '100% 0px';
 
-/** @returns whether a picture is due to be fetched; once it is, it stays so */
+/** @returns whether a picture is due to be fetched; it stays so */
 function useDeferredSource(later: LoadWhen | undefined, place: RefObject<Element | null>): boolean {
   const [wasDue, setWasDue] = useState(false);
   const isDue = wasDue || later === undefined;
@@ -105,10 +105,10 @@ function useDeferredSource(later: LoadWhen | undefined, place: RefObject<Element
   return isDue;
 }
 
-/** A failed source is tried again as the plain file; when that fails too, a drawing stands in. */
+/** A failed source is tried again as the plain file; when that fails too, a drawing replaces it. */
 type Step = 'sources' | 'plain' | 'missing';
 
-/** Steps down when a picture cannot be loaded, and starts anew when another one is asked for. */
+/** Steps down when a picture cannot be loaded, and starts again with another picture. */
 function usePictureFallback(src: string | undefined) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState({ src, step: 'sources' as Step });

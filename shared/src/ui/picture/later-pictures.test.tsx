@@ -5,15 +5,15 @@ import { ProductPicture } from './ProductPicture';
 
 const tote: Picture = { src: '/media/tote.jpg', alt: 'Market tote, tan', sources: [] };
 
-/** The browser's report that what is observed came near. */
+/** The browser's report that observed elements came near. */
 let come: (() => void) | undefined;
 
 beforeEach(() => {
   Object.assign(globalThis, {
     IntersectionObserver: class {
       private readonly observed = new Set<Element>();
-      constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
-        come = () => tell([...this.observed].map((target) => ({ isIntersecting: true, target })));
+      constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+        come = () => report([...this.observed].map((target) => ({ isIntersecting: true, target })));
       }
       observe = (element: Element) => this.observed.add(element);
       unobserve = (element: Element) => this.observed.delete(element);
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('a picture out of the first view', () => {
-  it('is asked for when it comes near, and then at once', async () => {
+  it('is requested when it comes near, and then at once', async () => {
     render(<ProductPicture picture={tote} sizes="50vw" later="near" />);
     expect(screen.getByRole('img')).toHaveAttribute('data-later');
 
@@ -37,7 +37,7 @@ describe('a picture out of the first view', () => {
     expect(picture).not.toHaveAttribute('data-later');
   });
 
-  it('is asked for when the page is printed', async () => {
+  it('is requested when the page is printed', async () => {
     render(<ProductPicture picture={tote} sizes="50vw" later="near" />);
     await act(async () => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.getByRole('img')).not.toHaveAttribute('data-later');

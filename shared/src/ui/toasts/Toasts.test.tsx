@@ -1,5 +1,5 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { act, screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Toasts } from './Toasts';
 import { currentToasts, dismissToast, showToast } from './toast-store';
 
@@ -12,7 +12,7 @@ const open = () =>
     '/',
   );
 
-const tell = (...messages: Parameters<typeof showToast>) => act(() => showToast(...messages));
+const show = (...messages: Parameters<typeof showToast>) => act(() => showToast(...messages));
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -20,16 +20,16 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('is seen, and announced once', () => {
+  it('is seen, and announced one time', () => {
     open();
-    tell({ text: 'Added to cart' });
+    show({ text: 'Added to cart' });
     expect(screen.getAllByText('Added to cart')).toHaveLength(2);
     expect(screen.getByRole('status')).toHaveTextContent('Added to cart');
   });
 
   it('can be dismissed', async () => {
     const { user } = open();
-    tell({ text: 'Added to cart' });
+    show({ text: 'Added to cart' });
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
@@ -37,7 +37,7 @@ describe('a toast', () => {
   it('goes after a while, but not under the pointer or the focus', () => {
     jest.useFakeTimers();
     open();
-    tell({ text: 'Added to cart' });
+    show({ text: 'Added to cart' });
     act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
     act(() => void jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('region', { name: 'Messages' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('a toast', () => {
 
   it('offers a next step, and goes when it is taken', async () => {
     const { user } = open();
-    tell({
+    show({
       text: 'Please login to add items to cart!',
       action: { label: 'Login', to: '/login?next=%2F' },
     });
@@ -59,10 +59,10 @@ describe('a toast', () => {
 
   it('replaces the one before about the same topic, and no other', () => {
     open();
-    tell({ text: 'Tote added to cart', topic: 'cart' });
-    tell({ text: 'Added to wishlist', topic: 'wishlist' });
-    tell({ text: 'Failed to add to cart', tone: 'error' });
-    tell({ text: 'Removed from wishlist', topic: 'wishlist' });
+    show({ text: 'Tote added to cart', topic: 'cart' });
+    show({ text: 'Added to wishlist', topic: 'wishlist' });
+    show({ text: 'Failed to add to cart', tone: 'error' });
+    show({ text: 'Removed from wishlist', topic: 'wishlist' });
     expect(currentToasts().map(({ text }) => text)).toEqual([
       'Tote added to cart',
       'Failed to add to cart',
@@ -72,7 +72,7 @@ describe('a toast', () => {
 
   it('does not pile up: the same words replace the first, and three are the most', () => {
     open();
-    for (const text of ['one', 'two', 'two', 'three', 'four']) tell({ text });
+    for (const text of ['one', 'two', 'two', 'three', 'four']) show({ text });
     expect(currentToasts().map(({ text }) => text)).toEqual(['two', 'three', 'four']);
   });
 });

@@ -7,7 +7,7 @@ import { CloseIcon } from '../icons';
 import { VisuallyHidden } from '../VisuallyHidden';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast-store';
 
-/** On phones above what stands at the bottom, where the header stays free and a thumb reaches. */
+/** On phones above the bar at the bottom, where the header stays free and a thumb reaches. */
 const Stack = styled.div`
   position: fixed;
   z-index: ${zIndex.toasts};
@@ -27,7 +27,7 @@ const Stack = styled.div`
 
 const none: readonly Toast[] = [];
 
-/** Where toasts appear; once in the shell. The newest words are announced once. */
+/** Where toasts appear; one time, in the shell. The newest words are announced one time. */
 export function Toasts() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, () => none);
   return (

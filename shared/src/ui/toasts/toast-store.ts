@@ -3,7 +3,7 @@ interface ToastMessage {
   tone?: 'plain' | 'success' | 'error';
   /** A next step, as a link. */
   action?: { label: string; to: string };
-  /** What it is about: the next message with the same topic replaces it. */
+  /** Its subject: the next message with the same topic replaces it. */
   topic?: string;
 }
 
@@ -34,7 +34,7 @@ export function dismissToast(id: number): void {
   change(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What failed, or asks for something, stays. */
+/** An error, or a message with an action, stays. */
 export const dismissSuccesses = (): void => change(toasts.filter(({ tone }) => tone !== 'success'));
 
 export const currentToasts = (): readonly Toast[] => toasts;

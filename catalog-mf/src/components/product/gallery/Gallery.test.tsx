@@ -1,7 +1,7 @@
 import type { Picture } from '@shop/shared/entities';
-import { renderRoutes } from '@shop/shared/testing';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Gallery } from './Gallery';
 
 jest.setTimeout(30_000);
@@ -62,7 +62,7 @@ describe('the image gallery', () => {
     );
   });
 
-  it('loads its first picture first, the next one beside it, the others one swipe ahead', () => {
+  it('loads its first picture first, then the next one, the others one swipe ahead', () => {
     const { container, rerender } = showGallery();
     const slides = () => [...container.querySelectorAll('[id^="picture-"]')];
     const loaded = () =>
@@ -94,7 +94,7 @@ describe('the image gallery', () => {
     );
   });
 
-  it('tells which picture came into sight, by a thumbnail or a swipe', async () => {
+  it('reports the picture that came into sight, by a thumbnail or a swipe', async () => {
     const onSight = jest.fn();
     const { user, container } = showGallery(onSight);
     expect(onSight).not.toHaveBeenCalled();

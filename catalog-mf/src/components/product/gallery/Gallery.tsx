@@ -89,26 +89,26 @@ export function Gallery({ pictures, title, leads, onSight, more }: GalleryProps)
 }
 
 /**
- * The strip, moved to a picture that is asked for.
+ * The strip, moved to a requested picture.
  * @param leads pictures to go to the first of when they change, unless one of them is in sight
  * @param onSight gets the index of another picture that came into sight
  */
 function useGalleryStrip(leads: readonly number[], onSight: (index: number) => void) {
   const { strip, index, show, follow } = useStrip(0);
-  const wanted = leads.join();
-  const followed = useRef({ wanted, index });
+  const leadsKey = leads.join();
+  const followed = useRef({ leadsKey, index });
   const lead = useEffectEvent(() => {
     if (leads[0] !== undefined && !leads.includes(index)) show(leads[0]);
   });
   const reportSight = useEffectEvent(onSight);
 
-  // The strip may have been swiped before the page came alive.
+  // The strip may have been swiped before hydration.
   useEffect(follow, [follow]);
   useEffect(() => {
-    if (wanted === followed.current.wanted) return;
-    followed.current.wanted = wanted;
+    if (leadsKey === followed.current.leadsKey) return;
+    followed.current.leadsKey = leadsKey;
     lead();
-  }, [wanted]);
+  }, [leadsKey]);
   useEffect(() => {
     if (index === followed.current.index) return;
     followed.current.index = index;
@@ -120,7 +120,7 @@ function useGalleryStrip(leads: readonly number[], onSight: (index: number) => v
 
 const loadViewer = () => import(/* webpackChunkName: "viewer" */ '../viewer/PictureViewer');
 
-/** What is open, and the code that draws it. */
+/** The open viewer, and the code that draws it. */
 interface Opened {
   start: number;
   Viewer: Awaited<ReturnType<typeof loadViewer>>['PictureViewer'];

@@ -101,9 +101,9 @@ const Sign = styled.span`
   }
 `;
 
-/** Half the page beside the details, less its margins; the whole width on phones. */
+/** Half the page next to the details, without its margins; the whole width on phones. */
 const layoutSizes = `${lowSizes}, (min-width: 1280px) 612px, (min-width: 768px) 48vw, 100vw`;
-/** What the picture needs while it is drawn twice as large. */
+/** The `sizes` of the picture while it is drawn twice as large. */
 const zoomedSizes = '1224px';
 
 interface GallerySlideProps {

@@ -5,7 +5,7 @@ import { collect, findCollection } from './collection-rules';
 
 type LoaderArgs = Parameters<Extract<RouteObject['loader'], (...args: never[]) => unknown>>[0];
 
-/** What the page is given, as plain data. */
+/** The page's data, as plain data. */
 export type CollectionData =
   | { state: 'ready'; title: string; lead: string; slug: string; cards: readonly ProductCard[] }
   | { state: 'missing' }

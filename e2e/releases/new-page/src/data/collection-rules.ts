@@ -5,7 +5,7 @@ export interface Collection {
   slug: string;
   title: string;
   lead: string;
-  /** what belongs to it */
+  /** its products */
   holds: (card: ProductCard) => boolean;
 }
 

@@ -1,5 +1,5 @@
-import { renderRoutes } from '@shop/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { renderRoutes } from 'federated-site/testing/pages';
 import { Component } from '../ContactPage';
 
 export const thanks =

@@ -1,0 +1,71 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError, busy } from './api-error';
+
+/**
+ * SQLSTATEs of a database that cannot serve at the moment, by class or code: broken
+ * connections, a full disk, too many connections, an operator's doing (a restart, a time limit),
+ * failures of its system; a standby, a lock that does not come free, a deadlock.
+ */
+const databaseAway = /^(?:08|53|57|58)...$|^(?:25006|55P03|40001|40P01)$/;
+
+/** The same, as Node names it; whatever fails while it connects is the same too. */
+const systemAway = new Set(['ECONNRESET', 'EDQUOT', 'EMFILE', 'ENFILE', 'ENOSPC', 'EPIPE']);
+
+/** The same, as `pg` says it of a connection, without a code. */
+const connectionLost =
+  /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))|timeout exceeded when trying to connect/;
+
+/** Errors with a status are of the request: that of a client that goes away is ECONNRESET too. */
+function isUnavailable(
+  error: Error & { code?: unknown; syscall?: unknown; statusCode?: unknown },
+): boolean {
+  if (error.statusCode !== undefined) return false;
+  const code = String(error.code);
+  return (
+    databaseAway.test(code) ||
+    systemAway.has(code) ||
+    ['connect', 'getaddrinfo'].includes(String(error.syscall)) ||
+    connectionLost.test(error.message)
+  );
+}
+
+/**
+ * The one place where a thrown error becomes an answer; nothing of a stack ever leaves. A database
+ * that is away is logged once, and once again when a route that failed answers.
+ */
+export function handleErrors(app: FastifyInstance): void {
+  const failing = new Set<string>();
+  // Not by its address alone: a disk that is full still answers reads.
+  const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url}`;
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    if (!isUnavailable(error)) return answerError(error, request, reply);
+    if (failing.size === 0) request.log.warn(`The database cannot be used: ${error.message}`);
+    failing.add(routeOf(request));
+    return answerError(busy(), request, reply);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (reply.statusCode >= 400 || !failing.has(routeOf(request))) return;
+    failing.clear();
+    request.log.warn('The database can be used again.');
+  });
+}
+
+export function answerError(
+  error: FastifyError | ApiError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof ApiError) {
+    return reply.code(error.status).headers(error.headers).send(error.body);
+  }
+  const code = 'code' in error ? error.code : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    return reply.code(413).send({ detail: 'Request body is too large.' });
+  }
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status !== undefined && status >= 400 && status < 500) {
+    return reply.code(status).send({ detail: 'Bad request.' });
+  }
+  request.log.error(error);
+  return reply.code(500).send({ detail: 'Internal server error.' });
+}

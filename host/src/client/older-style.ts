@@ -1,8 +1,0 @@
-import { longhands } from '../shell/styles/longhands';
-
-const { insertRule } = CSSStyleSheet.prototype;
-
-/** For Chromium 81 to 86: what scripts draw, such as the panel of the cart, has its place too. */
-CSSStyleSheet.prototype.insertRule = function insertLonghands(rule, index) {
-  return insertRule.call(this, longhands(rule), index);
-};

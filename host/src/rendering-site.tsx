@@ -1,0 +1,51 @@
+import { type ShopConfig, setShopConfig, shopConfig } from '@shop/shared/config';
+import { setTransport } from '@shop/shared/http';
+import { theme, zIndex } from '@shop/shared/theme';
+import { Container, Skeleton } from '@shop/shared/ui';
+import type { RenderingSite } from 'federated-site/rendering';
+import { css } from 'styled-components';
+import { routes } from './routes';
+import { platform } from './server-platform';
+import { staticWords } from './shell/degraded-texts';
+import { Shell } from './shell/Shell';
+import { base } from './shell/styles/base';
+import { displayFaces, displayUrl, fallbackFaces, fallbackOnly } from './shell/styles/font-faces';
+import { footer } from './shell/styles/footer';
+import { fragmentLook } from './shell/styles/fragment-look';
+import { loadingOverlay } from './shell/styles/loading-overlay';
+
+const Pending = () => (
+  <Container aria-busy="true">
+    <noscript>
+      This page needs JavaScript for now. The links above and below work without it, and so do
+      WhatsApp and the phone.
+    </noscript>
+    <Skeleton height="60vh" />
+  </Container>
+);
+
+const staticNotice = css`
+  z-index: ${zIndex.header};
+  padding: 12px ${theme.space.m};
+  text-align: center;
+  background: ${theme.color.raised};
+  border-top: 1px solid ${theme.color.line};
+  box-shadow: ${theme.shadow.high};
+`;
+
+/** This shop on a server. */
+export const renderingSite: RenderingSite = {
+  routes,
+  platform,
+  configure: (config) => setShopConfig(config as ShopConfig),
+  setTransport,
+  title: () => shopConfig().name,
+  Shell,
+  Pending,
+  styles: {
+    css: [fallbackFaces, displayFaces, ...base, ...footer, ...loadingOverlay].join(''),
+    typeface: { url: displayUrl, fallbackCss: fallbackOnly },
+    staticNotice: { text: staticWords, css: staticNotice },
+  },
+  fragment: fragmentLook,
+};

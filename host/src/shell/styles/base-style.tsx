@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import { createGlobalStyle } from 'styled-components';
+import { base } from './base';
+import { displayFaces, fallbackFaces } from './font-faces';
+
+/** The font files that the server's pages name are published because this names them too. */
+const BaseStyle = createGlobalStyle`
+  ${displayFaces}
+  ${fallbackFaces}
+  ${base}
+`;
+
+/** For a page that came without any style, since no server could draw even its frame. */
+export const drawBaseStyle = (): void =>
+  createRoot(document.createElement('i')).render(<BaseStyle />);

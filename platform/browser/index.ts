@@ -1,0 +1,2 @@
+export type { BrowserSite, DegradedNoticeProps } from './browser-site';
+export { startInBrowser } from './start-in-browser';

@@ -1,0 +1,98 @@
+const path = require('node:path');
+const { ProvideSharedPlugin } = require('@module-federation/enhanced');
+const { bootBuild, browserBuild, serverBuild } = require('./app-build');
+const { forDevelopment } = require('./dev');
+const { containerName, hostFederation, sharing } = require('./federation');
+const { ChunkIntegrityPlugin } = require('./plugins');
+const { root } = require('./site-folder');
+
+/** Remotes are loaded by the host's own loader: the runtime shares modules only. */
+const minimalRuntime = { disableSnapshot: true, disableRemote: true, target: 'web' };
+
+/**
+ * React is in a file of its own, apart from the rest of the platform: compiling either takes a
+ * phone half as long as both at once, and in between it can answer a touch.
+ */
+const reactChunk = {
+  name: 'react',
+  chunks: 'initial',
+  test: /node_modules[\\/](react|react-dom|scheduler|styled-components|stylis|@emotion)[\\/]/,
+};
+
+const version = process.env.APP_VERSION ?? '0.0.0';
+
+/**
+ * A federated remote: a browser container that exposes `./remote`, and one CommonJS file for the
+ * storefront server, both on the host's copy of the platform.
+ */
+function remoteBuilds(site, dir, { minChunks } = {}) {
+  const { platformExternal, sharedModules } = sharing(site);
+  const name = path.basename(dir).replace(/-mf$/, '');
+  const app = { dir, name, version };
+  return forDevelopment([
+    browserBuild(app, {
+      entry: {},
+      chunk: minChunks && { name: 'remote', chunks: 'async', minChunks },
+      // Set by use-host-federation.js, to where the entry came from.
+      publicPath: '',
+      plugins: [new ChunkIntegrityPlugin('remoteEntry.js')],
+      alias: hostFederation(),
+      federation: {
+        filename: 'remoteEntry.js',
+        library: { type: 'var', name: containerName(name, version) },
+        exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+        shared: sharedModules({ import: false }),
+        experiments: { optimization: minimalRuntime },
+      },
+    }),
+    serverBuild(app, {
+      entry: './src/remote.tsx',
+      publicPath: `/remotes/${name}/${version}/`,
+      externals: [platformExternal],
+    }),
+  ]);
+}
+
+/** Modules by the names that older remotes ask for. */
+const olderModules = ({ packages = {}, olderNames = () => ({}) }, sharedModules) => {
+  const eager = sharedModules({ eager: true });
+  const entries = Object.entries(olderNames()).map(([older, request]) => {
+    const prefix = Object.keys(packages).find((one) => older.startsWith(one));
+    return [older, { ...eager[prefix], exclude: undefined, request, shareKey: older }];
+  });
+  return Object.fromEntries(entries);
+};
+
+/** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
+function hostBuilds(site, dir) {
+  const { sharedModules } = sharing(site);
+  const app = { dir, name: 'host', version };
+  const publicPath = `/remotes/host/${version}/`;
+  return forDevelopment([
+    browserBuild(app, {
+      entry: { main: [path.join(__dirname, 'expose-federation.js'), './src/main.ts'] },
+      chunk: reactChunk,
+      publicPath,
+      // Only remotes take them by way of the share scope; the host imports what is in its own files.
+      plugins: [
+        new ProvideSharedPlugin({ provides: sharedModules({ eager: true }) }),
+        // One plugin gives a module one name.
+        new ProvideSharedPlugin({ provides: olderModules(site, sharedModules) }),
+      ],
+      federation: {
+        remotes: {},
+        shared: {},
+        experiments: { optimization: minimalRuntime },
+      },
+    }),
+    serverBuild(app, { entry: './src/server-entry.ts', publicPath, exported: 'default' }),
+    bootBuild(
+      app,
+      Object.fromEntries(
+        Object.entries(site.scripts ?? {}).map(([name, file]) => [name, path.join(root, file)]),
+      ),
+    ),
+  ]);
+}
+
+module.exports = { hostBuilds, remoteBuilds };

@@ -1,0 +1,45 @@
+/** A package of the site that the host provides to remotes. */
+export interface SharedPackage {
+  /** below the root; has `package.json` and `CHANGELOG.md` */
+  folder: string;
+  /** subpaths that each app bundles instead, and where they are below the root */
+  bundled?: RegExp;
+  bundledFolders?: readonly string[];
+}
+
+/** What a site decides for its builds and releases, in its `webpack.common.js`. */
+export interface SiteBuild {
+  /** by the beginning of the request, such as `@site/shared/`; besides React and the platform */
+  packages?: Readonly<Record<string, SharedPackage>>;
+  /** npm packages that the host provides as well */
+  libraries?: readonly string[];
+  /** names that older remotes ask for → requests; read for the host alone */
+  olderNames?: () => Readonly<Record<string, string>>;
+  /** scripts of the host that stand alone, name → file below the root */
+  scripts?: Readonly<Record<string, string>>;
+  /**
+   * folder, below the root, of the tables of what crosses between apps: `widgets.ts` (an interface
+   * name → props), `events.ts` (an interface name → detail, and `eventVersions`), `endpoints.ts`
+   * (`endpoints`, by `METHOD /path`); each may be missing
+   */
+  contract?: string;
+  /** folder, below the root, of what `npm run new` copies */
+  templates?: string;
+  /** TypeScript file, below the root, that exports `defaultConfig`: a release is tried with it */
+  defaultConfig?: string;
+}
+
+type Builds = readonly import('webpack').Configuration[];
+
+/** The builds of a site's apps, for the `webpack.config.js` of each. */
+export declare function sitePreset(site?: SiteBuild): {
+  /** for releases, which load this without webpack */
+  site: SiteBuild;
+  /** @param dir the host's folder */
+  host(dir: string): Builds;
+  /**
+   * @param dir a remote's folder: `catalog-mf` for the remote `catalog`
+   * @param options modules that `minChunks` of its chunks need come once, with `./remote`
+   */
+  remote(dir: string, options?: { minChunks?: number }): Builds;
+};

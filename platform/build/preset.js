@@ -1,0 +1,8 @@
+// Loaded by releases, too, which need no webpack.
+const sitePreset = (site = {}) => ({
+  site,
+  host: (dir) => require('./app-builds').hostBuilds(site, dir),
+  remote: (dir, options) => require('./app-builds').remoteBuilds(site, dir, options),
+});
+
+module.exports = { sitePreset };

@@ -1,5 +1,0 @@
-import { describeRemote } from '@shop/shared/testing';
-import contract from '../contract.json';
-import remote from './remote';
-
-describeRemote(__dirname, remote, contract);

@@ -1,0 +1,5 @@
+import type { Widgets as LibraryWidgets } from './widgets';
+
+declare module 'federated-site/react' {
+  interface Widgets extends LibraryWidgets {}
+}

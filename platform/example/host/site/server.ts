@@ -1,0 +1,4 @@
+import { startServer } from 'federated-site/server';
+import { site } from './site';
+
+startServer(site);

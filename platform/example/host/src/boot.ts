@@ -1,0 +1,3 @@
+import { bootPage } from 'federated-site/browser/boot';
+
+bootPage();

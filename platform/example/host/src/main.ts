@@ -1,0 +1,3 @@
+import { startInBrowser } from 'federated-site/browser';
+
+startInBrowser({ loadSite: () => import(/* webpackMode: "eager" */ './browser-site') });

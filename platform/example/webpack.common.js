@@ -1,0 +1,3 @@
+const { sitePreset } = require('federated-site/build');
+
+module.exports = sitePreset({ contract: 'contract' });

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (name: string, text: string) => writeFileSync(path.join(root, name), text);
+
+/** Of a site whose contract is in the root. */
+async function readTables() {
+  jest.resetModules();
+  jest.doMock('../../apps', () => ({ root, siteBuild: () => ({ contract: '' }) }));
+  return (await import('./read-tables')).readTables();
+}
+
+describe('the tables of what crosses a border', () => {
+  it('have types written out, so that they can be compared without their files', async () => {
+    write('look.ts', `export type Look = 'wide' | 'icon';`);
+    write(
+      'widgets.ts',
+      `import type { Look } from './look';
+       export interface Widgets { 'books/Grid': { look: Look; limit?: number } }`,
+    );
+    write(
+      'events.ts',
+      `export interface Events { 'loans/changed': { ids: readonly number[] } }
+       export const eventVersions: Readonly<Record<string, number>> = { 'loans/changed': 2 };`,
+    );
+    write('endpoints.ts', `export const endpoints = { 'GET /books/': {} } as const;`);
+    expect(await readTables()).toEqual({
+      widgets: { 'books/Grid': '{ "look": "icon" | "wide"; "limit"?: number | undefined }' },
+      events: { 'loans/changed': '{ "ids": readonly (number)[] }' },
+      versions: { 'loans/changed': 2 },
+      calls: ['GET /books/'],
+    });
+  });
+
+  it('are missed in a file that has none', async () => {
+    write('widgets.ts', 'export {};');
+    await expect(readTables()).rejects.toThrow('widgets.ts has no interface');
+  });
+
+  it('may be missing', async () => {
+    expect(await readTables()).toEqual({ widgets: {}, events: {}, versions: {}, calls: [] });
+  });
+});

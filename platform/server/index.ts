@@ -1,0 +1,2 @@
+export type { Site, SiteConfig, SiteRules } from './site';
+export { startServer } from './start';

@@ -1,0 +1,2 @@
+export { faultsIn } from './faults-in';
+export { hostileHtml } from './hostile-html';

@@ -1,0 +1,3 @@
+import { watchConsole } from '../console/watch-console';
+
+watchConsole();

@@ -1,0 +1,1 @@
+export { readTables } from '../../release/publish/contract/read-tables';
