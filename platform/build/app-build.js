@@ -6,8 +6,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { containerName } = require('./federation');
 const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
-const pruneRouter = require('./prune-router');
-const pruneStyledComponents = require('./prune-styled-components');
+const { shortComponentIds } = require('./short-component-ids');
 const { root } = require('./site-folder');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
@@ -15,12 +14,12 @@ const { root } = require('./site-folder');
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /** What every build of an app has in common. */
-const baseBuild = ({ dir, name }) => ({
+const baseBuild = ({ dir, name, sources }) => ({
   mode: 'production',
   context: dir,
   devtool: false,
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { rules: sourceRules(name) },
+  module: { rules: sourceRules(name, [path.join(dir, 'src'), ...sources]) },
   performance: { hints: false },
 });
 
@@ -37,7 +36,7 @@ const typescript = (compilerOptions, rest) => ({
 });
 
 /** Source to browser or Node code; component ids are the same in both builds of an app. */
-const sourceRules = (name) => [
+const sourceRules = (name, folders) => [
   {
     test: /\.tsx?$/,
     ...typescript(
@@ -51,6 +50,7 @@ const sourceRules = (name) => [
               minify: true,
               componentIdPrefix: `${name}-`,
             }),
+            shortComponentIds(name, folders),
           ],
         }),
       },
@@ -65,8 +65,6 @@ const sourceRules = (name) => [
   // stays a module of its own: 1 kB.
   { test: /[\\/](?:shared[\\/]src|platform)[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
   leaveOut.rule,
-  pruneRouter.rule,
-  pruneStyledComponents.rule,
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
   { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
 ];
@@ -76,6 +74,21 @@ const output = ({ dir }, name) => ({
   path: path.join(process.env.APP_DIST ?? path.join(dir, 'dist'), name),
   clean: true,
 });
+
+/** What `typeof` says in every browser of package.json: libraries' code for others is left out. */
+const inBrowsers = {
+  document: 'object',
+  window: 'object',
+  performance: 'object',
+  AbortController: 'function',
+  MessageChannel: 'function',
+  queueMicrotask: 'function',
+  process: 'undefined',
+  setImmediate: 'undefined',
+};
+const typesInBrowsers = Object.fromEntries(
+  Object.entries(inBrowsers).map(([name, type]) => [`typeof ${name}`, JSON.stringify(type)]),
+);
 
 const minimizer = [
   new TerserPlugin({
@@ -95,10 +108,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
   const container = containerName(app.name, app.version);
   return {
     ...config,
-    resolve: {
-      ...config.resolve,
-      alias: { ...pruneRouter.alias, ...alias },
-    },
+    resolve: { ...config.resolve, alias },
     name: `${app.name}-web`,
     entry,
     // What package.json says of browsers.
@@ -115,7 +125,11 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
     },
     optimization: {
       minimizer,
-      chunkIds: 'deterministic',
+      // The shortest ids and names of exports. They may be others in the next version, whose
+      // files have addresses of their own in any case.
+      moduleIds: 'size',
+      chunkIds: 'total-size',
+      mangleExports: 'size',
       splitChunks: chunk
         ? {
             cacheGroups: {
@@ -127,8 +141,7 @@ function browserBuild(app, { entry, publicPath, federation, plugins = [], alias 
         : false,
     },
     plugins: [
-      // What only a server does is left out.
-      new webpack.DefinePlugin({ 'typeof document': JSON.stringify('object') }),
+      new webpack.DefinePlugin(typesInBrowsers),
       new ModuleFederationPlugin({
         name: container,
         dts: false,

@@ -35,7 +35,11 @@ function forDevelopment(builds) {
     },
     optimization: {
       ...build.optimization,
-      ...{ minimize: false, chunkIds: 'named', emitOnErrors: false },
+      minimize: false,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      mangleExports: false,
+      emitOnErrors: false,
     },
     // Else styled-components writes rules as text into a style element, which the policy forbids.
     plugins: [

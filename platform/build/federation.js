@@ -60,7 +60,9 @@ function sharing(site) {
   const platformExternal = ({ request }, callback) =>
     isPlatform(request) ? callback(null, `commonjs ${request}`) : callback();
 
-  return { platformExternal, sharedModules };
+  const folders = packages.map(([, { folder }]) => path.resolve(root, folder));
+
+  return { folders, platformExternal, sharedModules };
 }
 
 /**

@@ -16,7 +16,7 @@ const eagerCompileHint = () =>
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After the minifier, which would take it out.
+    // After the minifier, which would take it out (webpack.js.org/plugins/banner-plugin).
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10,
   });
 

@@ -170,7 +170,7 @@ interface ServerSlotProps {
 
 /**
  * A slot that came with the page. It never renders again while it is deferred: with other props
- * React would replace the server's HTML.
+ * React would replace the server's HTML (react.dev/errors/421).
  */
 const ServerSlot = memo(
   ({ replacement, content }: ServerSlotProps) => (

@@ -1,6 +1,7 @@
 /** Delays the hydration of a part of the server's page until it is opened. */
 export interface HydrationGate {
   opened: Promise<void>;
+  isOpen: boolean;
   open: () => void;
 }
 
@@ -51,12 +52,11 @@ export function whenVisited(
 
 /** A new gate, closed in a browser; a server draws the part behind it. */
 export function createGate(): HydrationGate {
-  const gate = {} as HydrationGate;
+  const gate = { isOpen: false } as HydrationGate;
   gate.opened = new Promise((resolve) => {
     gate.open = () => {
       waiting.delete(gate.open);
-      // As React notes it on promises that it has seen settled: it then goes on at once.
-      Object.assign(gate.opened, { status: 'fulfilled' });
+      gate.isOpen = true;
       resolve();
     };
   });
