@@ -7,7 +7,9 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 /** @returns {string[]} paths of the components' files in a folder and all below it, sorted */
 function sourcesIn(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/(^|[\\/])node_modules/.test(file));
+  const sources = files.filter(
+    (file) => /\.tsx?$/.test(file) && !/(^|[\\/])node_modules/.test(file),
+  );
   // The order must not depend on the system's file names: both builds of an app count alike.
   return sources.sort().map((file) => path.join(folder, file));
 }
