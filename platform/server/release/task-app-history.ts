@@ -14,7 +14,7 @@ const pathOf = ({ path }: { path: string }): string => path.split('?')[0] ?? '/'
 
 /**
  * Which remotes' code a task runs: its owner's, and that of the widgets which such a task showed
- * the last time, in whatever release. Pages of one pattern (`/products/:slug`) show the same.
+ * the last time, in whatever release. Pages of one pattern (`/books/:id`) show the same.
  */
 export class TaskAppHistory {
   private readonly seen = new LRUCache<string, readonly string[]>({ max: 500 });
