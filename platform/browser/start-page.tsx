@@ -60,8 +60,6 @@ async function start(page: PageData, site: BrowserSite, attempt = 0): Promise<vo
   await yieldToMain();
   const booting = window.shopBooting;
   const onHydrated = () => {
-    // For measurements and tests, as in `LazyHydrate`: from here on React answers.
-    document.documentElement.dataset.hydrated = '';
     site.onHydrated?.();
     booting?.replay();
   };

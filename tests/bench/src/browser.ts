@@ -142,8 +142,11 @@ export async function openPage(
   return quiet;
 }
 
-/** Runs in the page: React has taken it over (`start-page.tsx` says so). */
-const isAlive = (): boolean => 'hydrated' in document.documentElement.dataset;
+/** Runs in the page: React leaves its props on every element that it has taken over. */
+const isAlive = (): boolean =>
+  Object.keys(document.querySelector('#root main') ?? {}).some((key) =>
+    key.startsWith('__reactProps$'),
+  );
 
 /**
  * Watches the network of a page; call it before the page is opened.

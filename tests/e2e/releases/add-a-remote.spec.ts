@@ -11,7 +11,7 @@ const guide = contributing.split('## Adding a remote')[1]?.split(/^## /m)[0] ?? 
 const [, write = '', install = '', check = '', ...more] = guide.split(/^\d\. /m);
 
 /** Imports from another remote, has a wrong type, and a style that the oldest browsers lack. */
-const wrong = `import '../../../blog-mf/src/remote';
+const wrong = `import '../../blog-mf/src/remote';
 
 declare const css: typeof String.raw;
 export const height: number = css\`height: 100dvh;\`;

@@ -4,7 +4,6 @@ import { useLocation } from 'federated-site/router';
 import {
   createElement,
   type ReactNode,
-  type RefObject,
   Suspense,
   use,
   useEffect,
@@ -55,7 +54,7 @@ export function LazyHydrate({ as = 'div', now, added, children }: LazyHydratePro
   const content = useMemo(
     () => (
       <Suspense>
-        <Gated {...{ gate, place }}>{children}</Gated>
+        <Gated gate={gate}>{children}</Gated>
       </Suspense>
     ),
     [gate, children],
@@ -63,16 +62,7 @@ export function LazyHydrate({ as = 'div', now, added, children }: LazyHydratePro
   return createElement(as, { ref: place, 'data-late': isLate ? '' : undefined }, content);
 }
 
-interface GatedProps {
-  gate: HydrationGate | undefined;
-  place: RefObject<HTMLElement | null>;
-  children: ReactNode;
-}
-
-function Gated({ gate, place, children }: GatedProps) {
-  // An open one is not asked: React would wait for the promise's next task.
-  if (gate && !gate.isOpen) use(gate.opened);
-  // For tests, which cannot see what React has taken over.
-  useEffect(() => place.current?.setAttribute('data-hydrated', ''), [place]);
+function Gated({ gate, children }: { gate: HydrationGate | undefined; children: ReactNode }) {
+  if (gate) use(gate.opened);
   return children;
 }

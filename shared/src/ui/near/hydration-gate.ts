@@ -1,7 +1,6 @@
 /** Delays the hydration of a part of the server's page until it is opened. */
 export interface HydrationGate {
   opened: Promise<void>;
-  isOpen: boolean;
   open: () => void;
 }
 
@@ -52,11 +51,12 @@ export function whenVisited(
 
 /** A new gate, closed in a browser; a server draws the part behind it. */
 export function createGate(): HydrationGate {
-  const gate = { isOpen: false } as HydrationGate;
+  const gate = {} as HydrationGate;
   gate.opened = new Promise((resolve) => {
     gate.open = () => {
       waiting.delete(gate.open);
-      gate.isOpen = true;
+      // As React notes it on promises that it has seen settled: it then goes on at once.
+      Object.assign(gate.opened, { status: 'fulfilled' });
       resolve();
     };
   });

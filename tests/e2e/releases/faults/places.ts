@@ -28,16 +28,19 @@ export const sees = (place: Locator): Promise<void> =>
 export const comesAlive = (page: Page) =>
   page.waitForFunction(isAlive, undefined, { timeout: timeoutMs });
 
-/** Runs in the page: a card answers, and not only what is around it. */
-const areCardsAlive = () => document.querySelector('main li[data-hydrated] article a') !== null;
+/** Runs in the page: the cards answer, and not only what is around them. */
+const areCardsAlive = () =>
+  [...document.querySelectorAll('main article a')].some((link) =>
+    Object.keys(link).some((key) => key.startsWith('__reactProps$')),
+  );
 
 /** Runs in the page, as `isAlive` does: its sections answer, whatever is in them. */
 function areSectionsAlive(): boolean {
   dispatchEvent(new Event('pointermove'));
-  const late = [...document.querySelectorAll('main [data-late]')];
-  const sections = late.filter((part) => !part.parentElement?.closest('[data-late]'));
-  const parts = [document.documentElement, ...sections];
-  return parts.every((part) => part.hasAttribute('data-hydrated'));
+  const sections = [...document.querySelectorAll('main, main section')];
+  return sections.every((section) =>
+    Object.keys(section).some((key) => key.startsWith('__reactProps$')),
+  );
 }
 
 const footerLink = (name: string) => (page: Page) =>
