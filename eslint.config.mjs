@@ -57,6 +57,12 @@ const vagueNames = ['VariableDeclarator', ':function'].map((node) => ({
   message: 'Say what it is and its unit: timeoutMs, maxEntries, maxAgeMs, cache, defaultLimit.',
 }));
 
+/** See platform/build/prune-styled-components.js. */
+const componentSelector = {
+  selector: 'TaggedTemplateExpression > TemplateLiteral > Identifier[name=/^[A-Z][a-z]/]',
+  message: 'Elements do not have the class of their component: select a tag or an attribute.',
+};
+
 /**
  * What the browsers in package.json's `browserslist` lack, in the code that is sent to them; all
  * else is Biome's. Without types, which double its time, it sees names: nothing is read as `.at`.
@@ -66,7 +72,7 @@ export default [
   {
     files: ['**/*.{ts,tsx,js,mjs,cjs}'],
     languageOptions: { parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-    rules: { 'no-restricted-syntax': ['error', ...vagueNames] },
+    rules: { 'no-restricted-syntax': ['error', ...vagueNames, componentSelector] },
   },
   {
     files,

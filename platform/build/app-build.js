@@ -6,7 +6,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { containerName } = require('./federation');
 const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
-const { shortComponentIds } = require('./short-component-ids');
+const pruneStyledComponents = require('./prune-styled-components');
 const { root } = require('./site-folder');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
@@ -14,12 +14,12 @@ const { root } = require('./site-folder');
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /** What every build of an app has in common. */
-const baseBuild = ({ dir, name, sources }) => ({
+const baseBuild = ({ dir, name }) => ({
   mode: 'production',
   context: dir,
   devtool: false,
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { rules: sourceRules(name, [path.join(dir, 'src'), ...sources]) },
+  module: { rules: sourceRules(name) },
   performance: { hints: false },
 });
 
@@ -36,7 +36,7 @@ const typescript = (compilerOptions, rest) => ({
 });
 
 /** Source to browser or Node code; component ids are the same in both builds of an app. */
-const sourceRules = (name, folders) => [
+const sourceRules = (name) => [
   {
     test: /\.tsx?$/,
     ...typescript(
@@ -50,7 +50,6 @@ const sourceRules = (name, folders) => [
               minify: true,
               componentIdPrefix: `${name}-`,
             }),
-            shortComponentIds(name, folders),
           ],
         }),
       },
@@ -65,6 +64,7 @@ const sourceRules = (name, folders) => [
   // stays a module of its own: 1 kB.
   { test: /[\\/](?:shared[\\/]src|platform)[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
   leaveOut.rule,
+  pruneStyledComponents.rule,
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
   { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
 ];

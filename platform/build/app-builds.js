@@ -26,9 +26,9 @@ const version = process.env.APP_VERSION ?? '0.0.0';
  * storefront server, both on the host's copy of the platform.
  */
 function remoteBuilds(site, dir, { minChunks } = {}) {
-  const { folders, platformExternal, sharedModules } = sharing(site);
+  const { platformExternal, sharedModules } = sharing(site);
   const name = path.basename(dir).replace(/-mf$/, '');
-  const app = { dir, name, version, sources: folders };
+  const app = { dir, name, version };
   return forDevelopment([
     browserBuild(app, {
       entry: {},
@@ -65,8 +65,8 @@ const olderModules = ({ packages = {}, olderNames = () => ({}) }, sharedModules)
 
 /** The host: shell and platform in one, its server bundle, and the scripts that stand alone. */
 function hostBuilds(site, dir) {
-  const { folders, sharedModules } = sharing(site);
-  const app = { dir, name: 'host', version, sources: folders };
+  const { sharedModules } = sharing(site);
+  const app = { dir, name: 'host', version };
   const publicPath = `/remotes/host/${version}/`;
   return forDevelopment([
     browserBuild(app, {

@@ -60,9 +60,7 @@ function sharing(site) {
   const platformExternal = ({ request }, callback) =>
     isPlatform(request) ? callback(null, `commonjs ${request}`) : callback();
 
-  const folders = packages.map(([, { folder }]) => path.resolve(root, folder));
-
-  return { folders, platformExternal, sharedModules };
+  return { platformExternal, sharedModules };
 }
 
 /**
