@@ -9,4 +9,5 @@ export {
 } from './http-errors';
 export { ResourceCache } from './resource-cache';
 export { timeoutSignal, withTimeout } from './timeout';
+export type { Transport } from './transport';
 export { whenNear } from './when-near';

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, stop } from 'esbuild';
 import { siteBuild } from './site-folder.js';
 
-const prefixes = ['federated-site/', ...Object.keys(siteBuild()?.packages ?? {})];
+const prefixes = ['federated-site/', ...Object.keys(siteBuild().packages ?? {})];
 const isSource = (name) => prefixes.some((prefix) => name.startsWith(prefix));
 
 /** Our sources become one script; packages stay where they are installed. */

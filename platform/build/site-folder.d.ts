@@ -1,6 +1,7 @@
 /**
  * The site's folder, absolute: where `webpack.common.js` is. The platform may be a workspace in it
  * or an installed package; of a package, the nearest such folder from the working directory upwards.
+ * Loading this throws where there is none.
  */
 export declare const root: string;
 

@@ -7,11 +7,14 @@ const upwards = (folder) => {
   return parent === folder ? [folder] : [folder, ...upwards(parent)];
 };
 
-/** Where the platform is a workspace of the site, its parent; where it is a package, not this. */
+/** The site's folder where the platform is a workspace of it, not where it is an installed package. */
 const ownParent = path.resolve(__dirname, '../..');
 const isSite = (folder) => existsSync(path.join(folder, 'webpack.common.js'));
 
-exports.root = [ownParent, ...upwards(process.cwd())].find(isSite) ?? process.cwd();
+exports.root = [ownParent, ...upwards(process.cwd())].find(isSite);
+if (!exports.root) {
+  throw new Error(`there is no site in ${process.cwd()} or above it: no webpack.common.js`);
+}
 
 const isRemote = (folder) => existsSync(path.join(exports.root, folder, 'package.json'));
 const remotes = readdirSync(exports.root)

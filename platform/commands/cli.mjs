@@ -5,11 +5,11 @@ import { program } from './start/run.mjs';
 
 /** `federated-site COMMAND …`: the commands of a site whose platform is an installed package. */
 const commands = {
-  start: ['commands/start.mjs'],
-  dev: ['commands/dev.mjs'],
-  build: ['commands/build.mjs'],
-  serve: ['commands/serve.mjs'],
-  release: [program, 'release/cli.ts'],
+  start: [platformFile('commands/start.mjs')],
+  dev: [platformFile('commands/dev.mjs')],
+  build: [platformFile('commands/build.mjs')],
+  serve: [platformFile('commands/serve.mjs')],
+  release: [program, platformFile('release/cli.ts')],
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -17,8 +17,7 @@ if (!Object.hasOwn(commands, name)) {
   console.error(`federated-site ${Object.keys(commands).join('|')}, not "${name}"`);
   process.exit(2);
 }
-const files = commands[name].map((file) => (file === program ? file : platformFile(file)));
-const child = spawn(process.execPath, [...files, ...args], { stdio: 'inherit' });
+const child = spawn(process.execPath, [...commands[name], ...args], { stdio: 'inherit' });
 // The terminal sends Ctrl-C to the child as well: it decides when to end.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { install } from './start/install.mjs';
 import { platformFile, root } from './start/root.mjs';
@@ -16,7 +17,7 @@ install();
 const file =
   workspace === 'release'
     ? platformFile('release/cli.ts')
-    : path.join(root, workspace === 'bench' ? 'tests/bench' : workspace, 'src/cli.ts');
+    : path.join(realpathSync(path.join(root, 'node_modules', workspace)), 'src/cli.ts');
 const child = spawn(process.execPath, [program, file, ...args], {
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: 'inherit',

@@ -9,7 +9,7 @@ type Remotes = Readonly<Record<string, { paths: readonly string[] }>>;
 export const matchOwner = (remotes: Remotes, pathname: string): string | undefined =>
   matchPattern(remotes, pathname)?.split(' ')[0];
 
-/** @returns the remote and the pattern of its that a path matches, `books /books/:id` */
+/** @returns the remote whose path pattern matches, and the pattern: `books /books/:id` */
 export function matchPattern(remotes: Remotes, pathname: string): string | undefined {
   const table = Object.entries(remotes).flatMap(([owner, { paths }]) =>
     paths.map((path) => ({ path, id: `${owner} ${path}` })),

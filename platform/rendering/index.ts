@@ -1,3 +1,3 @@
 export { createServerEntry } from './create-server-entry';
 export type { HostBundle } from './host-bundle';
-export type { FragmentLook, RenderingSite, SiteStyles, Transport } from './rendering-site';
+export type { FragmentLook, RenderingSite, SiteStyles } from './rendering-site';

@@ -1,14 +1,8 @@
 import type { ComponentType } from 'react';
 import type { RuleSet } from 'styled-components';
+import type { Transport } from '../async';
 import type { SiteAddresses } from '../html';
 import type { SiteRoutes } from '../routes';
-
-/** How the site's calls reach its API. */
-export interface Transport {
-  /** what a path is put behind; '' for the page's own origin */
-  base: string;
-  fetch: (url: string, init?: RequestInit) => Promise<Response>;
-}
 
 /** Styles of every page, whatever is rendered in it. */
 export interface SiteStyles {

@@ -15,7 +15,7 @@ export const routeError = (pages: ErrorPages): ComponentType =>
     const { revalidate } = useRevalidator();
     const isBroken = error instanceof Error && !isHttpError(error) && !isNetworkError(error);
     if (isBroken && documentPage.canFallBack) throw error;
-    // A remote that does not load is a Response; an error of the API is no failure of an app.
+    // A Response means that a remote did not load; an error of the API is not a failure of an app.
     const isAppFailure = isBroken || error instanceof Response;
     return createElement(PageUnavailable, { ...pages, isAppFailure, onRetry: revalidate });
   };

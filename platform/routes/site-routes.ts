@@ -14,7 +14,7 @@ interface Pages {
   ErrorBoundary: ComponentType;
   /** the host's own pages */
   pages: readonly RouteObject[];
-  /** for an address that is no page of any app */
+  /** for an address that no app has a page for */
   notFound: RouteObject;
 }
 

@@ -38,7 +38,7 @@ const maxSlugLength = 255;
 
 /**
  * Asks for one post (spec section 7): by its slug; on a 404 the first result of `?slug=`; then the
- * whole list, by slug or id. Without a slug there is no post.
+ * whole list, by slug or id. An empty slug finds none.
  * @returns undefined when there is no such post
  * @throws HttpError, NetworkError, or Error when an answer holds no post
  */

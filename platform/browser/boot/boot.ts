@@ -173,7 +173,7 @@ export function bootPage({ typeface, keepWaiting }: BootSite = {}): void {
 
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-  /** Scripts are fetched beside each other and run in order; one that does not come is left out. */
+  /** Scripts are fetched in parallel and run in order; one that fails to load is skipped. */
   function run({ url, integrity }: PageScript): Promise<void> {
     return new Promise((resolve) => {
       const script = document.createElement('script');

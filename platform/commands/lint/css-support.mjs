@@ -8,7 +8,7 @@ const { css } = require('@mdn/browser-compat-data');
 const harmless = {
   'at-rules.media.forced-colors': 'The page is as without it.',
   'at-rules.media.scripting': 'A page whose scripts were never to come looks as if they were.',
-  'properties.aspect-ratio': 'platform/rendering/page-styles.ts stands in for it.',
+  'properties.aspect-ratio': 'platform/rendering/page-styles.ts has a fallback.',
   'properties.break-after': 'Only where printed pages break.',
   'properties.contain-intrinsic-block-size': 'Only with content-visibility.',
   'properties.container-type': 'An embed is as wide as its content where its place has no width.',
@@ -34,7 +34,7 @@ const harmless = {
   'selectors.selection': 'Selected text has the colours of the system.',
   'selectors.where': 'A link that is pointed at keeps its colour.',
 };
-// `platform/browser/longhands.ts` writes these anew.
+// `platform/browser/longhands.ts` replaces these.
 const rewritten = /^properties\.(inset|(margin|padding|border)-(block|inline))(\.|$)/;
 
 const isHarmless = (name) =>

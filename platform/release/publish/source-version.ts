@@ -22,15 +22,15 @@ const bundledFolders = () => [
   ...Object.values(siteBuild().packages ?? {}).flatMap(({ bundledFolders = [] }) => bundledFolders),
 ];
 
-/** Rooms of the platform that no app is made of. */
-const programs = ['commands', 'example', 'release', 'server', 'testing'];
+/** What lies in the platform's folder, and no app is made of. */
+const notInApps = ['commands', 'example', 'node_modules', 'release', 'server', 'testing'];
 
 /** What the host is made of besides its own folder. */
 async function hostFolders(): Promise<string[]> {
   const rooms = await readdir(path.join(root, 'platform')).catch(() => []);
   return [
     ...Object.values(siteBuild().packages ?? {}).map(({ folder }) => folder),
-    ...rooms.filter((room) => !programs.includes(room)).map((room) => `platform/${room}`),
+    ...rooms.filter((room) => !notInApps.includes(room)).map((room) => `platform/${room}`),
   ];
 }
 
@@ -45,9 +45,12 @@ export async function sourceVersion(name: string): Promise<string> {
     path.join(folder, entry),
   );
   const provided = name === 'host' ? await hostFolders() : [];
+  const { templates = '' } = siteBuild();
+  const isTemplate = (file: string) => templates !== '' && file.startsWith(`${templates}/`);
+  const counts = (file: string) => !isContractFile(file) && !isTemplate(file);
   const files = [
-    ...(await filesBelow([...own, ...inRoot(provided)])).filter(
-      (file) => !isContractFile(path.relative(root, file)),
+    ...(await filesBelow([...own, ...inRoot(provided)])).filter((file) =>
+      counts(path.relative(root, file)),
     ),
     ...(await filesBelow(inRoot([...bundledFolders(), ...buildInputs]))),
   ];

@@ -1,5 +1,5 @@
+import type { Transport } from '../../async';
 import type { HtmlCleaner } from '../../html';
-import type { Transport } from '../../rendering';
 import type { Call, FromWorker, Reply, ToWorker } from '../messages';
 
 /**

@@ -1,9 +1,9 @@
-import { NetworkError } from '../../async';
+import { NetworkError, type Transport } from '../../async';
 import type { HtmlCleaner } from '../../html';
 import type { RemoteModule } from '../../react';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
-import type { HostBundle, Transport } from '../../rendering';
+import type { HostBundle } from '../../rendering';
 import type { ReleaseAssets } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
 import { appOf, bootScript, publishedFile } from '../lib/published-file';

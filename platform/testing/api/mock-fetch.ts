@@ -14,8 +14,8 @@ export interface MockedCall<Key extends string = string> extends CallMatch<Key> 
 export type CallHandlers = Readonly<Record<string, unknown>>;
 
 /**
- * A `fetch` that answers just what the handlers say. A call without a handler is no answer for the
- * code and, where `watchCalls` was set up, a failure of the test that names the call.
+ * A `fetch` that answers what the handlers say. A call without a handler rejects as a failed network
+ * request does and, where `watchCalls` is set up, fails the test with the name of the call.
  * @param handlers by keys such as `GET /books/{id}/`
  * @returns `fetch`; every call so far, in order; and `use`, which changes what some keys answer
  */

@@ -1,4 +1,4 @@
-/** What would be noticed: a call of `hit`, or a request to a host of somebody else. */
+/** What a test can detect: a call of `hit`, or a request to another host. */
 const addresses = [
   'javascript:hit()',
   ' JaVa\tScRi\npt:hit()',

@@ -8,4 +8,4 @@ export {
 export { isOffline, offlineText } from './offline';
 export { refreshAccessToken } from './refresh';
 export { request, requestList, requestWithStatus } from './request';
-export { setTransport, type Transport } from './send';
+export { setTransport } from './send';

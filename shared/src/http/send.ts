@@ -1,4 +1,10 @@
-import { browserTimeoutsMs, HttpError, NetworkError, timeoutSignal } from 'federated-site/async';
+import {
+  browserTimeoutsMs,
+  HttpError,
+  NetworkError,
+  type Transport,
+  timeoutSignal,
+} from 'federated-site/async';
 import { readRetryAfter } from './retry-after';
 import { throttledBody } from './throttled';
 
@@ -60,12 +66,6 @@ function parse(text: string): unknown {
 }
 
 /** The base address and `fetch` of requests; the server sets its own. */
-export interface Transport {
-  /** Put before every path; '' in the browser, where the storefront forwards `/api`. */
-  base: string;
-  fetch: (url: string, init: RequestInit) => Promise<Response>;
-}
-
 let current: Transport = { base: '', fetch: (url, init) => fetch(url, init) };
 
 export const transport = (): Transport => current;

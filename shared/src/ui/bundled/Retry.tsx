@@ -3,7 +3,7 @@ import { Button, Callout, offlineNotice, WhatsAppLink } from '@shop/shared/ui';
 import type { FormEvent } from 'react';
 
 interface RetryProps {
-  /** address to request again where there is no script */
+  /** address that a link requests again when scripts do not run */
   action: string;
   /** its query, as fields of a form */
   fields?: Readonly<Record<string, string>>;

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { platformFile } from './root.mjs';
+
+/** A folder with the platform as an installed package. */
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'site-folder-')));
+const build = path.join(folder, 'node_modules/federated-site/build');
+beforeAll(() => {
+  mkdirSync(build, { recursive: true });
+  mkdirSync(path.join(folder, 'notices-mf/src'), { recursive: true });
+  writeFileSync(path.join(folder, 'notices-mf/package.json'), '{}');
+  cpSync(platformFile('build/site-folder.js'), path.join(build, 'site-folder.js'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const load = () =>
+  spawnSync(
+    process.execPath,
+    ['-p', `JSON.stringify(require(${JSON.stringify(path.join(build, 'site-folder.js'))}))`],
+    { cwd: path.join(folder, 'notices-mf/src'), encoding: 'utf8' },
+  );
+
+it('without webpack.common.js no folder is a site, and the message says so', () => {
+  const { status, stderr } = load();
+  expect(status).toBe(1);
+  expect(stderr).toContain('notices-mf/src or above it: no webpack.common.js');
+});
+
+it('a site is found from any folder in it, with its apps', () => {
+  writeFileSync(path.join(folder, 'webpack.common.js'), '');
+  expect(JSON.parse(load().stdout)).toEqual({
+    root: folder,
+    appFolders: { host: 'host', notices: 'notices-mf' },
+  });
+});
