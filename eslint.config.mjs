@@ -46,7 +46,7 @@ const missingStatics = Object.entries(api).flatMap(([object, members]) =>
 
 const files = [
   '{host,shared,*-mf}/src/**/*.{ts,tsx}',
-  'platform/{async,browser,embed,html,inspector,react,rendering,router,routes}/**/*.{ts,tsx}',
+  'platform/{async,browser,embed,embed-builder,html,inspector,react,rendering,router,routes}/**/*.{ts,tsx}',
 ];
 const notSent = ['**/*.test.*', '**/testing/**'];
 

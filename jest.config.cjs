@@ -69,7 +69,7 @@ module.exports = {
     shopInBrowser('shared', 'shared/src'),
     inBrowser(
       'platform',
-      'platform/{async,browser,embed,html,inspector,react,release-set,rendering,router,routes,testing}',
+      'platform/{async,browser,embed,embed-builder,html,inspector,react,release-set,rendering,router,routes,testing}',
     ),
     ...Object.values(appFolders).map((folder) => shopInBrowser(folder, `${folder}/src`)),
     shopInNode('site', 'host/site'),

@@ -19,6 +19,7 @@ const notForRemotes = [
   'federated-site/browser/boot',
   'federated-site/build',
   'federated-site/embed',
+  'federated-site/embed-builder',
   'federated-site/embed/loader',
   'federated-site/html-server',
   'federated-site/html/clean-text',

@@ -8,7 +8,7 @@ const ownPackages = {
   'federated-site/': {
     folder: path.resolve(__dirname, '..'),
     bundled:
-      /^(?:(?:html|release)\/|(?:browser|build|rendering|routes|shared-modules|testing)(?:\/|$))/,
+      /^(?:(?:html|release)\/|(?:browser|build|embed-builder|rendering|routes|shared-modules|testing)(?:\/|$))/,
   },
 };
 

@@ -9,7 +9,7 @@ module.exports = {
   platform: [
     ['rendering'],
     ['browser', 'inspector', 'shared-modules'],
-    ['embed', 'html', 'routes'],
+    ['embed', 'embed-builder', 'html', 'routes'],
     ['react'],
     ['release-set'],
     ['async', 'router', 'router-server'],

@@ -1,8 +1,8 @@
-import { shopConfig } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
 import { Button, Container, showToast } from '@shop/shared/ui';
+import { snippet } from 'federated-site/embed-builder';
 import { styled } from 'styled-components';
-import { type Chosen, snippet } from './embed-options';
+import { builderSite, shopLink } from './embed-options';
 
 const Code = styled.section`
   margin: 0 0 ${theme.space.m};
@@ -44,9 +44,6 @@ export function Snippet({ text }: { text: string }) {
   );
 }
 
-/** An element that the shop promises to other pages (docs/embedding.md). */
-const defaultElement: Chosen = { element: 'shop-product-grid', values: { limit: '4' } };
-
 const Column = styled(Container)`
   padding-block: ${theme.space.l} ${theme.space.xl};
   & > h2 {
@@ -68,7 +65,7 @@ export const WithoutScripts = () => (
         Picking what to show needs JavaScript, which is off in this browser. This code shows four of
         our products, and a link to our shop wherever they cannot be shown.
       </p>
-      <CodeToPaste text={snippet(defaultElement, shopConfig().siteUrl)} />
+      <CodeToPaste text={snippet(builderSite.first, shopLink())} />
     </Column>
   </noscript>
 );

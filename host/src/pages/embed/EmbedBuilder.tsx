@@ -1,13 +1,11 @@
-import { shopConfig } from '@shop/shared/config';
 import { theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
-import type { EmbedAttribute } from 'federated-site/react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { Measure, useEmbedBuilder } from 'federated-site/embed-builder';
 import { styled } from 'styled-components';
 import { columns, sheet } from '../frame/page.styles';
 import { Snippet, WithoutScripts } from './CodeToPaste';
-import { type EmbedElements, loadElements, places, type Room, snippet } from './embed-options';
-import { LiveView, Measure } from './LiveView';
+import { builderSite, shopLink } from './embed-options';
+import { LiveView } from './LiveView';
 import { Option } from './Option';
 
 const Columns = styled(Container)`
@@ -44,29 +42,19 @@ const Loading = styled(Container)`
   }
 `;
 
-/** Attributes that every element has. */
-const commonAttributes: Readonly<Record<string, EmbedAttribute>> = {
-  theme: { kind: 'choice', label: 'Colours', of: ['light', 'dark', 'auto'] },
-  font: { kind: 'choice', label: 'Font', of: ['page'], hint: '“page”: the font of your page' },
-  tag: { kind: 'text', label: 'Tag', hint: 'Marks visitors who come by this page', most: 60 },
-};
-
-const [defaultPlace = ''] = Object.keys(places);
-const noRoom: Room = { phone: 0, tablet: 0, wide: 0 };
-
 export function EmbedBuilder() {
-  const { elements, retry } = useElements();
-  if (elements === 'failed') {
+  const builder = useEmbedBuilder(builderSite, shopLink());
+  if (builder.state === 'failed') {
     return (
       <Container>
         <Callout
           text="What can be shown elsewhere is not to be had at the moment."
-          actions={<Button onClick={retry}>Try again</Button>}
+          actions={<Button onClick={builder.retry}>Try again</Button>}
         />
       </Container>
     );
   }
-  if (!elements) {
+  if (builder.state === 'loading') {
     return (
       <>
         <Loading>Loading what can be shown…</Loading>
@@ -74,75 +62,27 @@ export function EmbedBuilder() {
       </>
     );
   }
-  return <Builder elements={elements} />;
-}
-
-function Builder({ elements }: { elements: EmbedElements }) {
-  const [element, setElement] = useState(Object.keys(elements)[0] ?? '');
-  const [values, setValues] = useState<Readonly<Record<string, string>>>({ limit: '4' });
-  const [place, setPlace] = useState(defaultPlace);
-  const [room, setRoom] = useState<Room>(noRoom);
-  const definition = elements[element]?.definition;
-  const chosen = { element, values };
-  const shown = useDeferredValue(values);
-  if (!definition) return <Container>This shop offers nothing to other pages.</Container>;
-  const widths = places[place] ?? noRoom;
-  const options = Object.entries({ ...definition.attributes, ...commonAttributes });
+  if (builder.state === 'empty')
+    return <Container>This shop offers nothing to other pages.</Container>;
+  const { fields, code, shown, widths, onHeights } = builder;
   return (
     <Columns>
       <Options aria-label="What to show" onSubmit={(event) => event.preventDefault()}>
-        <Option
-          option={{ kind: 'choice', label: 'Element', of: Object.keys(elements) }}
-          isSet
-          value={element}
-          onChange={(next) => {
-            setElement(next);
-            setValues({ limit: '4' });
-          }}
-        />
-        <Option
-          option={{ kind: 'choice', label: 'Width', of: Object.keys(places) }}
-          isSet
-          value={place}
-          onChange={setPlace}
-        />
-        {options.map(([name, option]) => (
-          <Option
-            key={`${element} ${name}`}
-            option={option}
-            value={values[name] ?? ''}
-            onChange={(value) => setValues({ ...values, [name]: value })}
-          />
+        {fields.map(({ key, ...field }) => (
+          <Option key={key} {...field} />
         ))}
       </Options>
       <Result>
         <section aria-labelledby="embed-code">
           <h2 id="embed-code">Copy this into your page</h2>
-          <Snippet text={snippet(chosen, shopConfig().siteUrl, room)} />
+          <Snippet text={code} />
         </section>
         <section aria-labelledby="embed-view">
           <h2 id="embed-view">As it will look</h2>
-          <LiveView chosen={{ element, values: shown }} width={widths.wide} />
-          <Measure chosen={{ element, values: shown }} widths={widths} onRoom={setRoom} />
+          <LiveView chosen={shown} width={widths.wide} />
+          <Measure chosen={shown} widths={widths} onHeights={onHeights} />
         </section>
       </Result>
     </Columns>
   );
-}
-
-/**
- * The elements that the shop offers to other pages; in the browser only.
- * @returns undefined while they are loading
- */
-function useElements() {
-  const [elements, setElements] = useState<EmbedElements | 'failed'>();
-  useEffect(() => {
-    if (elements) return undefined;
-    const controller = new AbortController();
-    loadElements(controller.signal).then(setElements, () => {
-      if (!controller.signal.aborted) setElements('failed');
-    });
-    return () => controller.abort();
-  }, [elements]);
-  return { elements, retry: () => setElements(undefined) };
 }

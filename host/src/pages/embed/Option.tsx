@@ -1,6 +1,6 @@
 import { theme } from '@shop/shared/theme';
 import { Field, Input } from '@shop/shared/ui/bundled';
-import type { EmbedAttribute } from 'federated-site/react';
+import type { BuilderField } from 'federated-site/embed-builder';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 
@@ -10,15 +10,7 @@ const Control = styled(Input)`
   background: ${theme.color.paper};
 `;
 
-interface OptionProps {
-  option: EmbedAttribute;
-  value: string;
-  onChange: (value: string) => void;
-  /** There is always a choice; else it may be left to the element. */
-  isSet?: boolean;
-}
-
-export const Option = ({ option, value, onChange, isSet = false }: OptionProps) => (
+export const Option = ({ option, value, onChange, isSet = false }: Omit<BuilderField, 'key'>) => (
   <Field label={option.label} hint={option.hint}>
     {(tied) => {
       const input = {

@@ -1,11 +1,13 @@
-import { snippet } from './embed-options';
+import { snippet } from './snippet';
+
+const link = { siteUrl: 'https://shop.example', text: 'See it in our shop' };
 
 const room = { phone: 1452, tablet: 1240, wide: 640 };
 
 describe('what a shop owner pastes into another page', () => {
   it('is the script, the room it takes, the element with what was chosen, and a link that stays', () => {
     const values = { category: ' wallets ', limit: '8', heading: '' };
-    expect(snippet({ element: 'shop-product-grid', values }, 'https://shop.example', room)).toBe(
+    expect(snippet({ element: 'shop-product-grid', values }, link, room)).toBe(
       [
         '<script async src="https://shop.example/embed.js"></script>',
         '<style>',
@@ -24,7 +26,7 @@ describe('what a shop owner pastes into another page', () => {
 
   it('keeps no room free that was not measured', () => {
     const values = { limit: '4' };
-    expect(snippet({ element: 'shop-product-grid', values }, 'https://shop.example')).toBe(
+    expect(snippet({ element: 'shop-product-grid', values }, link)).toBe(
       [
         '<script async src="https://shop.example/embed.js"></script>',
         '<shop-product-grid limit="4">',
@@ -36,8 +38,8 @@ describe('what a shop owner pastes into another page', () => {
 
   it('holds no more than text, whatever was typed', () => {
     const values = { heading: '"><script>alert("&amp;")</script>' };
-    expect(
-      snippet({ element: 'shop-product-grid', values }, 'https://shop.example', room),
-    ).toContain('heading="&quot;>&lt;script>alert(&quot;&amp;amp;&quot;)&lt;/script>"');
+    expect(snippet({ element: 'shop-product-grid', values }, link, room)).toContain(
+      'heading="&quot;>&lt;script>alert(&quot;&amp;amp;&quot;)&lt;/script>"',
+    );
   });
 });
