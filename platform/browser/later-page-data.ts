@@ -1,4 +1,5 @@
 import { browserTimeoutsMs, withTimeout } from '../async';
+import { collectedStyles } from './collected-styles';
 import type { PageData } from './page-data';
 
 let data: Promise<PageData | undefined> | undefined;
@@ -22,18 +23,14 @@ async function read(): Promise<PageData | undefined> {
 }
 
 /**
- * Puts both parts of the page's styles together, as styled-components looks for them. The element is
- * none of HTML, so that the browser does not read it as style.
+ * Puts both parts of the page's styles together, as styled-components looks for them.
  * @returns removes the first part, once it has been taken over
  */
 export function joinStyles(styles: PageData['styles']): () => void {
   const element = document.getElementById('first-styles');
   if (!element || !styles) return () => undefined;
   const rules = (element.textContent ?? '').split('\n');
-  const all = document.createElementNS(null, 'style');
-  all.setAttribute('data-styled', 'true');
-  all.setAttribute('data-styled-version', styles.version);
-  all.textContent = styles.later.map((rule) => `${rule || rules.shift()}/*!sc*/\n`).join('');
-  element.before(all);
+  const all = styles.later.map((rule) => rule || rules.shift() || '');
+  element.before(collectedStyles(styles.version, all));
   return () => element.remove();
 }

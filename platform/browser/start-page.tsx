@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { browserTimeoutsMs, withTimeout } from '../async';
 import { setSiteAddresses } from '../html';
 import { documentPage, loadPreviousVersion, loadWidget, setRemoteLoader } from '../react';
+import { otherStyles } from './collected-styles';
 import { App } from './App';
 import type { BrowserSite, DegradedNoticeProps } from './browser-site';
 import { laterPageData } from './later-page-data';
@@ -169,7 +170,7 @@ export async function startPage(site: BrowserSite): Promise<void> {
   if (!block?.textContent) throw new Error('the page carries no data for hydration');
   const page: PageData = (await laterPageData()) ?? JSON.parse(block.textContent);
   configure(page, site);
-  if (!document.querySelector('style:not([data-styled])')) {
+  if (!document.querySelector(otherStyles)) {
     site.drawBaseStyle?.().catch(() => undefined);
   }
   start(page, site).catch((error) => keepServerPage(page, site, error));

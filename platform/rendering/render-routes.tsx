@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
+import { inStableOrder } from '../browser/collected-styles';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '../router-server';
 import { memoize } from './memoize';
 import { withLimit } from './timeouts';
@@ -40,7 +41,7 @@ export async function renderContext(
   const node = () => sheet.collectStyles(<KnownRules>{wrap(router)}</KnownRules>);
   try {
     const html = renderAtOnce(node()) ?? (await renderWhenReady(node(), timeoutMs));
-    return { html, styleTags: normaliseStyleOrder(sheet.getStyleTags()) };
+    return { html, styleTags: stableTags(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }
@@ -123,28 +124,4 @@ function renderWhenReady(node: ReactNode, timeoutMs: number): Promise<string> {
   });
 }
 
-/** A component's rules, and the mark by which styled-components takes them over in a browser. */
-const block = /([\s\S]*?)data-styled\.g\d+(\[id="([^"]+)"\]\{content:"[^"]*"\}\/\*!sc\*\/\s*)/g;
-
-/**
- * Style elements of styled-components with their groups numbered as they stand, animations last
- * by their names. As they are, groups have the numbers that components got in this process:
- * animations as pages were first drawn with them, so that no two servers would write the same.
- */
-export const normaliseStyleOrder = memoize((tags) =>
-  tags.replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/g, (_, open, css: string, close) => {
-    const blocks: { rules: string; mark: string; id: string }[] = [];
-    const rest = css.replace(block, (_whole, rules: string, mark: string, id: string) => {
-      blocks.push({ rules, mark, id });
-      return '';
-    });
-    const [moving = [], still = []] = [true, false].map((moves) =>
-      blocks.filter(({ id }) => id.startsWith('sc-keyframes-') === moves),
-    );
-    moving.sort((a, b) => (a.id < b.id ? -1 : 1));
-    const numbered = [...still, ...moving].map(
-      ({ rules, mark }, at) => `${rules}data-styled.g${at + 1}${mark}`,
-    );
-    return open + numbered.join('') + rest + close;
-  }),
-);
+const stableTags = memoize(inStableOrder);

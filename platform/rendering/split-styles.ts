@@ -1,11 +1,7 @@
 import { bracketedPattern } from '../browser/longhands';
 import type { SplitStyles } from '../browser/page-data';
+import { isMark, readStyles, rulesAndMarks } from '../browser/collected-styles';
 import { memoize } from './memoize';
-
-/** What styled-components writes after each rule, and after each mark. */
-const separator = /\/\*!sc\*\/\s*/;
-
-const element = /^<style data-styled[^>]* data-styled-version="([^"]+)">([\s\S]*)<\/style>$/;
 
 /** A value of the theme with its fallback, `var(--shop-space-m, 16px)`, but for the font that comes later. */
 const themeValue = new RegExp(
@@ -39,7 +35,7 @@ interface Rule {
  * page has. What `details` open without a script stays.
  */
 function ruleOf(text: string): Rule {
-  if (text.startsWith('data-styled.') || text.includes('\n') || text.startsWith('@media print')) {
+  if (isMark(text) || text.includes('\n') || text.startsWith('@media print')) {
     return { text };
   }
   const all = (text.match(selectors) ?? []).flatMap((one) => one.slice(0, -1).split(','));
@@ -55,10 +51,7 @@ function ruleOf(text: string): Rule {
 }
 
 const rulesOf = memoize((css: string): Rule[] =>
-  css.split(separator).flatMap((part) => {
-    const text = withValues(part.trim());
-    return text ? ruleOf(text) : [];
-  }),
+  rulesAndMarks(css).map((text) => ruleOf(withValues(text))),
 );
 
 /**
@@ -69,8 +62,8 @@ const rulesOf = memoize((css: string): Rule[] =>
  * @returns undefined when the element is another than expected
  */
 export function splitStyles(styleTags: string, html: string): SplitStyles | undefined {
-  const [, version, css] = element.exec(styleTags.trim()) ?? [];
-  if (!version || css === undefined) return undefined;
+  const styles = readStyles(styleTags);
+  if (!styles) return undefined;
   const known = new Map<string, boolean>();
   const has = (text: string) => {
     const found = known.get(text) ?? html.includes(` ${text}`);
@@ -78,12 +71,12 @@ export function splitStyles(styleTags: string, html: string): SplitStyles | unde
     return found;
   };
   const first: string[] = [];
-  const later = rulesOf(css).map(({ text, needs }) => {
+  const later = rulesOf(styles.css).map(({ text, needs }) => {
     if (!needs) return text;
     const canWait = needs.length > 0 && needs.every((one) => one.some((needed) => !has(needed)));
     if (canWait) return text;
     first.push(text);
     return '';
   });
-  return { version, first: first.join('\n'), later };
+  return { version: styles.version, first: first.join('\n'), later };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootData } from '../../browser/boot/boot-data';
 import type { PageData } from '../../browser/page-data';
+import { isMark } from '../../browser/collected-styles';
 import type { PageRelease, ReleaseSet } from '../../release-set/release-set';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
@@ -126,7 +127,7 @@ const sha256 = (text: string, encoding: 'base64' | 'base64url'): string =>
  * later, without the marks that only styled-components needs.
  */
 export const laterCss = ({ later }: NonNullable<PageData['styles']>, noScriptCss: string): string =>
-  [noScriptCss, ...later.filter((line) => line && !line.startsWith('data-styled.'))].join('\n');
+  [noScriptCss, ...later.filter((line) => line && !isMark(line))].join('\n');
 
 type Frame = Pick<PageContent, 'head' | 'styles' | 'body'>;
 
