@@ -76,6 +76,7 @@ module.exports = {
     inNode('server', 'platform/server'),
     inNode('release', 'platform/release'),
     inNode('commands', 'platform/commands'),
+    inNode('dev', 'platform/dev'),
     inNode('bench', 'tests/bench/src'),
   ],
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { notifyPages } from './dev/notify-pages.mjs';
-import { watchTypes } from './dev/watch-types.mjs';
+import { notifyPages } from '../dev/notify-pages.mjs';
+import { watchTypes } from '../dev/watch-types.mjs';
 import { platformFile } from './start/root.mjs';
 import { exitWithError, finish } from './start/run.mjs';
 

@@ -2,8 +2,8 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { loadTypeScript } from '../build/load-typescript.mjs';
 import { appFolders } from '../build/site-folder.js';
-import { notifyPages } from './dev/notify-pages.mjs';
-import { watchTypes } from './dev/watch-types.mjs';
+import { notifyPages } from '../dev/notify-pages.mjs';
+import { watchTypes } from '../dev/watch-types.mjs';
 import { install } from './start/install.mjs';
 import { platformFile, root } from './start/root.mjs';
 import { exitWithError, print } from './start/run.mjs';
@@ -38,7 +38,7 @@ const build = () =>
         await showApps(storeDir, apps);
         if (!wrong) print('built');
         resolve();
-        await notify('look');
+        await notify('check-release');
       },
     }).catch(reject);
   });

@@ -4,8 +4,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { reloadForReleases } from '../dev/reload-for-releases';
 import { serveReadiness } from './api/api-readiness';
-import { reloadForReleases } from './http/dev/live-reload';
 import { serveEmbeds } from './http/embed/embed-routes';
 import { failureReportRoute } from './http/failures/failure-report-route';
 import { inspectRoutes } from './http/inspect/inspect-routes';

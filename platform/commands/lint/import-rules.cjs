@@ -143,7 +143,7 @@ module.exports = {
       'server-without-services',
       'The server reaches the API by HTTP and the release store by its files.',
       '^platform/server/',
-      '^api/src/|^platform/release/|^tests/',
+      '^api/src/|^platform/(?:release|dev/(?!reload-for-releases))|^tests/',
     ),
     refuse(
       'server-meets-host-in-types',

@@ -1,5 +1,5 @@
-import type { Fragment } from '../../../embed';
 import { withoutMarks } from '../../../browser/collected-styles';
+import type { Fragment } from '../../../embed';
 import {
   fragmentHeaders,
   refuseFragment,

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 
-const inPage = fileURLToPath(new URL('../commands/dev/in-page.js', import.meta.url));
+const inPage = fileURLToPath(new URL('./in-page.js', import.meta.url));
 
 /** What a program, such as the build or the types, finds wrong; '' when it is mended. */
 interface Problem {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
-import type { AppVersion } from '../../release-set/release-set';
+import type { AppVersion } from '../release-set/release-set';
 import { proxyShop } from './proxy-shop';
 
 describe('a running shop with one remote from a checkout', () => {

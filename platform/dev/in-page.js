@@ -1,6 +1,6 @@
 /**
- * In pages of `npm run dev`, and in those of a shop with one remote from a checkout: loads the page
- * again for what is built, and shows what is wrong with the code where somebody looks who changes it.
+ * In pages of `npm run dev`, and in those of a site with one remote from a checkout: reloads the page
+ * after each build, and shows errors of the build, the types and the release on the page itself.
  */
 const box = document.createElement('pre');
 const problems = {};

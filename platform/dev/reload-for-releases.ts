@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { addLiveReload } from '../../../release-set/live-reload';
-import type { LiveRelease } from '../../release/live-release';
+import type { LiveRelease } from '../server/release/live-release';
+import { addLiveReload } from './live-reload';
 
 /**
  * For `npm run dev`: an open page is loaded again for each new release, and shows what the command
@@ -13,7 +13,7 @@ export function reloadForReleases(
   const since = Date.now();
   const pages = addLiveReload(app, () => ({ id: current.get().set.id, since }));
   const stop = current.onChange(pages.reload);
-  app.post('/dev/look', async (_request, reply) => {
+  app.post('/dev/check-release', async (_request, reply) => {
     const text = (await current.follow()) ?? '';
     pages.show({ source: 'release', text });
     return reply.code(204).send();

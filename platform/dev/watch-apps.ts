@@ -2,15 +2,15 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack, { type Configuration, type MultiStats } from 'webpack';
-import { messageOf } from '../../async';
-import type { AppVersion } from '../../release-set/release-set';
-import { appFolder } from '../apps';
-import { deriveSet } from '../operations/derive-set';
-import { liveChannel } from '../operations/promote';
-import { collectFiles } from '../publish/build-version';
-import { statedContract } from '../publish/contract/stated-contract';
-import { FolderStore } from '../store/folder-store';
-import { writeAtomically } from '../store/write-file';
+import { messageOf } from '../async';
+import { appFolder } from '../release/apps';
+import { deriveSet } from '../release/operations/derive-set';
+import { liveChannel } from '../release/operations/promote';
+import { collectFiles } from '../release/publish/build-version';
+import { statedContract } from '../release/publish/contract/stated-contract';
+import { FolderStore } from '../release/store/folder-store';
+import { writeAtomically } from '../release/store/write-file';
+import type { AppVersion } from '../release-set/release-set';
 
 /** Editors write a file in several steps, in ms. */
 const debounceMs = 30;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { reloadForReleases } from './live-reload';
+import { reloadForReleases } from './reload-for-releases';
 
 /** A storefront under `npm run dev`, and a page that is open in it. */
 async function openPage() {
@@ -71,7 +71,7 @@ describe('A page that is open while somebody changes the shop', () => {
   it('does not wait for the next look at the channel, and is loaded again for the API', async () => {
     const { app, hears, say, follow } = await openPage();
     await hears();
-    await say('look');
+    await say('check-release');
     expect(follow).toHaveBeenCalledTimes(1);
     await say('reload');
     expect(await hears()).toBe('event: reload\ndata: {}\n\n');
@@ -82,11 +82,11 @@ describe('A page that is open while somebody changes the shop', () => {
     const { app, hears, say, follow } = await openPage();
     await hears();
     follow.mockResolvedValueOnce('account does not load: bag is not defined');
-    await say('look');
+    await say('check-release');
     expect(await hears()).toBe(
       'event: problem\ndata: {"source":"release","text":"account does not load: bag is not defined"}\n\n',
     );
-    await say('look');
+    await say('check-release');
     expect(await hears()).toBe('event: problem\ndata: {"source":"release","text":""}\n\n');
     await app.close();
   });

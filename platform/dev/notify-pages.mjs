@@ -1,7 +1,7 @@
 /**
- * Tells the server whose pages are open; while it starts again nobody hears it.
+ * For the dev routes of a storefront server. A request that fails is ignored: the server may be restarting.
  * @param {string} address of the server
- * @returns {(what: 'problem' | 'look' | 'reload', body?: object) => Promise<void>}
+ * @returns {(what: 'problem' | 'check-release' | 'reload', body?: object) => Promise<void>}
  */
 export const notifyPages = (address) => (what, body) =>
   fetch(`${address}/dev/${what}`, {

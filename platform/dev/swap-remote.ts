@@ -1,5 +1,5 @@
-import { pageRemote } from '../../release-set/page-remote';
-import type { AppVersion, PageRelease } from '../../release-set/release-set';
+import { pageRemote } from '../release-set/page-remote';
+import type { AppVersion, PageRelease } from '../release-set/release-set';
 
 type Block = Record<string, unknown>;
 

@@ -1,8 +1,20 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
-import getExePath from '../../../node_modules/typescript-7/lib/getExePath.js';
-import { root } from '../start/root.mjs';
+import { pathToFileURL } from 'node:url';
+import { root } from '../commands/start/root.mjs';
+
+/**
+ * The site's compiler. Of TypeScript 7, under the name `typescript-7`, the program itself: before
+ * Node 22.15 the package's command runs it in a process that outlives the command.
+ */
+const packages = path.join(root, 'node_modules');
+const native = path.join(packages, 'typescript-7/lib/getExePath.js');
+const compiler = existsSync(native)
+  ? [(await import(pathToFileURL(native))).default()]
+  : [process.execPath, path.join(packages, 'typescript/bin/tsc')];
 
 /** What stands between two checks, and what a check ends with. */
 const notice = /^\[?\d.*(?:Starting|File change|Found (\d+) error)/;
@@ -14,9 +26,8 @@ const notice = /^\[?\d.*(?:Starting|File change|Found (\d+) error)/;
  */
 export function watchTypes(found) {
   const child = spawn(
-    // Before Node 22.15 the package's command runs it in a process that outlives the command.
-    getExePath(),
-    ['--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit'],
+    compiler[0],
+    [...compiler.slice(1), '--watch', '--preserveWatchOutput', '--pretty', 'false', '--noEmit'],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   // A page that is built comes before its types.

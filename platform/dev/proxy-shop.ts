@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import replyFrom from '@fastify/reply-from';
 import files from '@fastify/static';
 import fastify from 'fastify';
-import { addLiveReload } from '../../release-set/live-reload';
-import type { AppVersion } from '../../release-set/release-set';
+import type { AppVersion } from '../release-set/release-set';
+import { addLiveReload } from './live-reload';
 import { swapRemote, swapRemoteInData } from './swap-remote';
 
 /**

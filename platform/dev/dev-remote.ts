@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { messageOf } from '../../async';
-import type { AppVersion } from '../../release-set/release-set';
+import { messageOf } from '../async';
+import type { AppVersion } from '../release-set/release-set';
 import { checkShop } from './check-shop';
 import { proxyShop } from './proxy-shop';
 import { watchApps } from './watch-apps';
