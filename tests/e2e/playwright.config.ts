@@ -6,13 +6,20 @@ import { launchOptions } from './harness/launch-options';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** What any API with the spec's calls and fields must allow; once, as screens do not matter to it. */
-const anyApi = /specs\/((browse|look|order)-.*|cart|wishlist)\.spec\.ts$/;
 const everything = /specs\/.*\.spec\.ts$/;
 
 /** What looks or works otherwise on a wide screen; all else is tested once, on the phone. */
-const wideScreen =
-  /specs\/(browse-products|cart|everyone-can-use-it|look-at-a-product|open-a-page|order-on-whatsapp|wishlist)\.spec\.ts$/;
+const wideScreen = /specs\/(everyone-can-use-it|open-a-page)\.spec\.ts$/;
+
+/**
+ * The same, of what any API with the spec's calls and fields must allow. The screen does not matter
+ * to an API: one run tries both, instead of two that differ from the phone's in one thing each.
+ */
+const wideScreenAnyApi =
+  /specs\/(browse-products|cart|look-at-a-product|order-on-whatsapp|wishlist)\.spec\.ts$/;
+
+/** What any API must allow, and is the same on any screen. */
+const anyApi = /specs\/(browse-the-blog|browse-without-scripts|look-by-touch)\.spec\.ts$/;
 
 /** What the visitor's text face may break: once more with a face a third wider. */
 const layout = /specs\/(everyone-can-use-it|fit-a-phone-by-touch|read-with-large-text)\.spec\.ts$/;
@@ -41,6 +48,7 @@ export default defineConfig<ShopOptions>({
     { name: 'releases', testMatch: /releases\/.*\.spec\.ts$/, use: phone },
     { name: 'phone', testMatch: everything, use: phone },
     { name: 'desktop', testMatch: wideScreen, use: desktop },
+    { name: 'desktop-plain', testMatch: wideScreenAnyApi, use: { ...desktop, api: 'plain' } },
     {
       name: 'wide-face',
       testMatch: layout,

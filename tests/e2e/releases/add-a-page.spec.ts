@@ -12,14 +12,14 @@ const newPage = path.join(import.meta.dirname, 'new-page/src');
 const address = '/collections/under-1000';
 
 /** Adds the page as CONTRIBUTING.md says, in a checkout that holds no other app, and ships it. */
-async function shipNewPage({ shops, token }: ReleaseStack, version: string): Promise<string> {
+async function shipNewPage({ shop, token }: ReleaseStack, version: string): Promise<string> {
   const checkout = checkOut('catalog-mf');
   try {
     await checkout.create('page', 'catalog', '/collections/:slug', 'collection');
     checkout.add(newPage);
     checkout.edit('CHANGELOG.md', '## 1.0.0', `## ${version}\n\nCollections.\n\n## 1.0.0`);
     const release = (...args: string[]) =>
-      checkout.release([...args, '--store', shops[0]], { RELEASE_TOKEN: token });
+      checkout.release([...args, '--store', shop], { RELEASE_TOKEN: token });
     expect(await release('publish', `catalog@${version}`)).toContain('it fits what is live');
     const output = await release('promote', `catalog@${version}`, '--why', 'collections');
     return /^live: release (\w+)$/m.exec(output)?.[1] ?? '';

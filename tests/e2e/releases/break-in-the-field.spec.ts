@@ -55,7 +55,7 @@ function sees(name: FaultName, remote: Remote, at = 0) {
 }
 
 test.beforeAll(async ({ releaseStack }) => {
-  places = await placesOf(releaseStack.shops[0]);
+  places = await placesOf(releaseStack.shop);
   await ship(releaseStack, '8.0.0', { catalog: 'fine', blog: 'fine', account: 'fine' });
 });
 

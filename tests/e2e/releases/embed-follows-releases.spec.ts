@@ -25,7 +25,7 @@ test('a release of the catalogue and its rollback reach an unchanged page elsewh
   browser,
   releaseStack,
 }) => {
-  const [shop] = releaseStack.shops;
+  const { shop } = releaseStack;
   // The shop names itself so to other pages.
   const named = shop.replace('127.0.0.1', 'localhost');
   const old = page(grid('limit="1"')).replace(/<script async.*?<\/script>/, '');

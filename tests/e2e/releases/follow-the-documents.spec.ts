@@ -111,7 +111,7 @@ async function settle(releaseStack: ReleaseStack, change: string) {
     ...process.env,
     ...own,
     STORE_DIR: releaseStack.storeDir,
-    SITE_URL: releaseStack.shops[0],
+    SITE_URL: releaseStack.shop,
     SKIP_INSTALL: '1',
     FORCE_COLOR: '0',
     npm_config_loglevel: 'silent',
@@ -134,7 +134,7 @@ test('the commands in the documents do what the documents say', async ({ release
 
   const { options, leave } = await settle(releaseStack, String(test.info().repeatEachIndex));
   const known = new Map([
-    ['https://shop.example', releaseStack.shops[0]],
+    ['https://shop.example', releaseStack.shop],
     ['in-shop ', ''],
   ]);
   try {
@@ -143,7 +143,7 @@ test('the commands in the documents do what the documents say', async ({ release
       await test.step(place, async () => {
         await bash(['-nc', block.commands.join('\n')], options);
         const output = await follow(block, known, options);
-        const promised = block.promised?.replaceAll('https://shop.example', releaseStack.shops[0]);
+        const promised = block.promised?.replaceAll('https://shop.example', releaseStack.shop);
         if (promised !== undefined) expect.soft(output, place).toMatch(promisePattern(promised));
       });
     }

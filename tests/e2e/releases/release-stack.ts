@@ -6,11 +6,13 @@ import { freePort } from '../harness/free-port';
 import { type Service, startService } from '../harness/service';
 import { type BuiltVersion, type Ends, integrityOf, nextVersion } from './next-version';
 
-/** Two storefronts over one store, and a team that ships over HTTP. */
+/** A storefront, a second one where a test asks for it, one store, and a team that ships over HTTP. */
 export interface ReleaseStack {
   storeDir: string;
-  /** addresses of the storefronts */
-  shops: readonly [string, string];
+  /** address of the storefront */
+  shop: string;
+  /** starts a second storefront over the same store; @returns its address */
+  openSecondShop(): Promise<string>;
   /** the log of the storefronts so far */
   log(): string;
   /** of a publisher who may ship every remote */
@@ -20,13 +22,13 @@ export interface ReleaseStack {
   /** a version of a part with another end than the one the stack was opened with */
   build(part: string, version: string, ends?: Ends): BuiltVersion;
   publish(version: BuiltVersion): Promise<void>;
-  /** posts to the store, through the first storefront; @throws with the store's message */
+  /** posts to the store, through the storefront; @throws with the store's message */
   move(route: 'promote' | 'rollback', body: object): Promise<{ release: string; preview?: string }>;
-  /** publishes, promotes, and waits until both storefronts show it */
+  /** publishes, promotes, and waits until every storefront shows it */
   ship(...versions: readonly BuiltVersion[]): Promise<void>;
-  /** takes parts back to the live versions before, and waits until both storefronts show it */
+  /** takes parts back to the live versions before, and waits until every storefront shows it */
   takeBack(...parts: readonly string[]): Promise<void>;
-  /** waits until both storefronts show a release */
+  /** waits until every storefront shows a release */
   shown(release: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -107,16 +109,16 @@ async function open(
       INSPECT: '1',
     });
   const remotes = Object.keys(set.parts).filter((name) => name !== 'host');
-  const [token, first, second] = await Promise.all([
+  const [token, shop] = await Promise.all([
     start(cli('token', 'add', ...remotes, '--team', 'all teams'), /^(release_\S+)$/m),
-    storefront(),
     storefront(),
     start(cli('serve', '--port', storePort), /releases of .* at (http\S+)/),
   ]);
+  const shops = [shop];
   const authorization = `Bearer ${token}`;
   const call = async (route: string, init: RequestInit) => {
     const headers = { ...init.headers, authorization, connection: 'close' };
-    const answer = await fetch(`${first}/_release/${route}`, { ...init, headers, method: 'POST' });
+    const answer = await fetch(`${shop}/_release/${route}`, { ...init, headers, method: 'POST' });
     const moved = (await answer.json()) as { error?: string; release: string };
     if (!answer.ok) throw new Error(moved.error);
     return moved;
@@ -139,10 +141,10 @@ async function open(
     });
   const shown = async (release: string) => {
     const end = performance.now() + timeoutMs;
-    for (const shop of [first, second]) {
-      while ((await healthOf(shop)) !== release) {
+    for (const address of shops) {
+      while ((await healthOf(address)) !== release) {
         if (performance.now() > end)
-          throw new Error(`${shop} does not show the release ${release}`);
+          throw new Error(`${address} does not show the release ${release}`);
         await pause(100);
       }
     }
@@ -151,7 +153,12 @@ async function open(
     storeDir,
     token,
     log: () => services.map((service) => service.log()).join('\n'),
-    shops: [first, second],
+    shop,
+    async openSecondShop() {
+      const second = await storefront();
+      shops.push(second);
+      return second;
+    },
     versionOf,
     build(part, version, ends) {
       const folder = path.join(storeDir, 'remotes', part, versionOf(part));

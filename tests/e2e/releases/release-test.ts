@@ -3,7 +3,7 @@ import { test as base, expect } from '../fixtures/shop-test';
 import { root } from '../harness/service';
 import { openReleaseStack, type ReleaseStack } from './release-stack';
 
-/** A visitor of the first of two storefronts over one release store. */
+/** A visitor of a storefront with a release store of its own. */
 export const test = base.extend<object, { releaseStack: ReleaseStack }>({
   releaseStack: [
     async ({ browserName: _ }, use) => {
@@ -15,7 +15,7 @@ export const test = base.extend<object, { releaseStack: ReleaseStack }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ releaseStack }, use) => {
-    await use(releaseStack.shops[0]);
+    await use(releaseStack.shop);
   },
 });
 

@@ -152,6 +152,7 @@ test('in the middle of a release two storefronts have every file of every page',
 }) => {
   const folder = path.join(releaseStack.storeDir, 'remotes/catalog', fixed);
   await releaseStack.publish(nextVersion(folder, again, ['Here are', 'Here are']));
+  const otherShop = await releaseStack.openSecondShop();
   let moving = true;
   const seen = new Set<string>();
   const move = async () => {
@@ -164,7 +165,7 @@ test('in the middle of a release two storefronts have every file of every page',
   };
   const visit = async (turn: number) => {
     const [shop, other] =
-      turn % 2 === 0 ? releaseStack.shops : [releaseStack.shops[1], releaseStack.shops[0]];
+      turn % 2 === 0 ? [releaseStack.shop, otherShop] : [otherShop, releaseStack.shop];
     const { data, scripts, text } = await open(request, `${shop}/products?turn=${turn}`);
     const set = await (await request.get(`${shop}/releases/${data.release.id}.json`)).json();
     const { version } = set.parts.catalog;
@@ -209,7 +210,7 @@ test('a preview is for visitors with its link, names itself, and can be left', a
   await expect(bar).toContainText('catalog-team');
   await axe();
 
-  const visitor = await browser.newContext({ baseURL: releaseStack.shops[0] });
+  const visitor = await browser.newContext({ baseURL: releaseStack.shop });
   const other = await visitor.newPage();
   await other.goto('/products');
   await expect(other.getByText(before)).toBeVisible();
