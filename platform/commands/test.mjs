@@ -8,12 +8,12 @@ import { taskGroups } from './testing/steps.mjs';
 import { packagesToInstall, requireTool, tools } from './testing/tools.mjs';
 
 /**
- * `npm test`: everything, on two cores. The checks and the build run beside the tests of the code
+ * `npm test`: everything, on two cores. The checks and the build run in parallel to the tests of the code
  * and of the API; the browser has the machine for itself. `npm test -- unit types` runs only the
  * steps named.
  */
 const asked = process.argv.slice(2);
-const { besides: all, alone: last } = taskGroups({});
+const { parallel: all, alone: last } = taskGroups({});
 const names = [...all, ...last].map(({ name }) => name);
 const unknown = asked.find((name) => !names.includes(name));
 if (unknown) {
@@ -53,9 +53,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 try {
   const databaseUrl = TEST_DATABASE_URL ?? postgres?.url;
-  const { besides, alone } = taskGroups({ reports, databaseUrl, chromium: found.chromium });
+  const { parallel, alone } = taskGroups({ reports, databaseUrl, chromium: found.chromium });
   // One list for two cores: whichever is free takes the next step.
-  const next = besides.filter(isAsked).values();
+  const next = parallel.filter(isAsked).values();
   const first = await Promise.all([runSteps(next), runSteps(next)]);
   const results = [...first.flat(), ...(await runSteps(alone.filter(isAsked)))];
   printResults(results);

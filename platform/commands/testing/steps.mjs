@@ -7,6 +7,9 @@ const bin = (name, ...args) => [path.join(root, 'node_modules/.bin', name), ...a
 const node = (file, ...args) => [process.execPath, path.join(root, file), ...args];
 const biome = (...args) => bin('biome', 'ci', '--colors=off', ...args, '.');
 
+/** Of jest.config.cjs. Two steps, so that both lanes have as much to do. */
+const platformProjects = ['platform', 'server', 'release', 'commands', 'dev'];
+
 /** What is looked at without running anything, each on about one core. Each counts as one. @type {Step[]} */
 export const checks = [
   { name: 'format', command: biome('--linter-enabled=false') },
@@ -27,10 +30,10 @@ export const checks = [
 ];
 
 /**
- * What runs beside each other, and what runs alone after it.
+ * What runs in parallel, and what runs alone after it.
  * @param {{ reports?: string, databaseUrl?: string, chromium?: string }} given folder for reports,
  *   a database that the tests may fill, path of the browser
- * @returns {{ besides: Step[], alone: Step[] }} `besides` with the longest first
+ * @returns {{ parallel: Step[], alone: Step[] }} `parallel` with the longest first
  */
 export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
   const jest = (name, command, env) => {
@@ -38,15 +41,19 @@ export function taskGroups({ reports = '', databaseUrl = '', chromium = '' }) {
     const options = ['--json', `--outputFile=${report}`, '--maxWorkers=1'];
     return { name, command: [...command, ...options], report, env };
   };
+  // A young generation with room for a page's objects, in MB: less garbage is collected.
+  const unit = (name, option) =>
+    jest(name, [
+      ...[process.execPath, '--max-semi-space-size=64'],
+      ...[path.join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.config.cjs'],
+      ...[option, ...platformProjects],
+    ]);
   const api = (script) => ['npm', 'run', '--silent', script, '-w', 'api', '--'];
   const report = path.join(reports, 'browser.json');
   return {
-    besides: [
-      // A young generation with room for a page's objects, in MB: less garbage is collected.
-      jest('unit', [
-        ...[process.execPath, '--max-semi-space-size=64'],
-        ...[path.join(root, 'node_modules/jest/bin/jest.js'), '--config', 'jest.config.cjs'],
-      ]),
+    parallel: [
+      unit('unit', '--ignoreProjects'),
+      unit('unit-platform', '--selectProjects'),
       jest('api-pglite', api('test:pglite')),
       jest('api-postgres', api('test:postgres'), { TEST_DATABASE_URL: databaseUrl }),
       {
