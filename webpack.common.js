@@ -6,10 +6,11 @@ module.exports = sitePreset({
   packages: {
     '@shop/shared/': {
       folder: 'shared',
-      bundled: /^(?:(?:entities|ui)\/bundled|contract\/typed-text)$/,
+      bundled: /^(?:(?:entities|format|ui)\/bundled|contract\/typed-text)$/,
       bundledFolders: [
         'shared/src/ui/bundled',
         'shared/src/entities/bundled',
+        'shared/src/format/bundled',
         'shared/src/contract/typed-text.ts',
       ],
     },

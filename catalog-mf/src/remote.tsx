@@ -1,8 +1,11 @@
-import { revalidatePath } from '@shop/shared/ui/bundled';
+import { type LoaderArgs, revalidatePath } from '@shop/shared/ui/bundled';
 import { defineRemote, type PageHandle } from 'federated-site/react';
 import { listLoader, revalidateList } from './data/list/list-loader';
 import { productLoader } from './data/product/product-loader';
 import { loadProductPage } from './product-page';
+
+const loadOrderPage = () =>
+  import(/* webpackChunkName: "order-page" */ './data/order/order-loader');
 
 const clientWidgets = ['account/AddToCartButton', 'account/WishlistButton'] as const;
 
@@ -32,6 +35,18 @@ export default defineRemote('catalog', {
         ),
       handle: { chunk: 'product', clientWidgets } satisfies PageHandle,
       lazy: loadProductPage,
+    },
+    ...['/order', '/order/:items'].map((path) => ({
+      path,
+      loader: async (args: LoaderArgs) => (await loadOrderPage()).orderPageLoader(args),
+      handle: { chunk: 'order-page' } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "order-page" */ './pages/order/OrderPage'),
+    })),
+    {
+      path: '/buy/:items',
+      loader: async (args) => (await loadOrderPage()).permalinkLoader(args),
+      handle: { chunk: 'order-page' } satisfies PageHandle,
+      lazy: () => import(/* webpackChunkName: "order-page" */ './pages/order/OrderPage'),
     },
   ],
   widgets: {

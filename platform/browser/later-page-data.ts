@@ -1,5 +1,5 @@
 import { browserTimeoutsMs, withTimeout } from '../async';
-import { collectedStyles } from './collected-styles';
+import { collectedStyles } from '../html/collected-styles';
 import type { PageData } from './page-data';
 
 let data: Promise<PageData | undefined> | undefined;

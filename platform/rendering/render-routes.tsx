@@ -3,7 +3,7 @@ import { type ReactNode, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { type IStyleSheetContext, ServerStyleSheet, StyleSheetContext } from 'styled-components';
-import { inStableOrder } from '../browser/collected-styles';
+import { inStableOrder } from '../html/collected-styles';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from '../router-server';
 import { memoize } from './memoize';
 import { withLimit } from './timeouts';

@@ -1,6 +1,6 @@
-import { isMark, readStyles, rulesAndMarks } from '../browser/collected-styles';
 import { bracketedPattern } from '../browser/longhands';
 import type { SplitStyles } from '../browser/page-data';
+import { isMark, readStyles, rulesAndMarks } from '../html/collected-styles';
 import { memoize } from './memoize';
 
 /** A value of the theme with its fallback, `var(--shop-space-m, 16px)`, but for the font that comes later. */

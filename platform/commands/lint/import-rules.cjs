@@ -62,7 +62,7 @@ module.exports = {
     refuse(
       'shared-by-name',
       'Cross a folder of shared by @shop/shared/<folder>: a relative path silently makes a second copy of the module.',
-      '^shared/src/((?:entities|ui)/bundled|[^/]+)/',
+      '^shared/src/((?:entities|format|ui)/bundled|[^/]+)/',
       { path: '^shared/src/', dependencyTypes: ['local'] },
       '^shared/src/$1/(?!bundled/)[^/]+$|^shared/src/$1/(?!bundled/)',
     ),

@@ -2,7 +2,7 @@
 module.exports = {
   shared: [
     ['embed', 'session', 'ui', 'ui/bundled'],
-    ['entities', 'entities/bundled', 'http'],
+    ['entities', 'entities/bundled', 'format/bundled', 'http'],
     ['bus', 'config', 'contract', 'default-config', 'format', 'storage', 'theme', 'tokens'],
   ],
   /** What sites import of the platform; its programs and tools lie above. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BootData } from '../../browser/boot/boot-data';
-import { isMark } from '../../browser/collected-styles';
 import type { PageData } from '../../browser/page-data';
+import { isMark } from '../../html/collected-styles';
 import type { PageRelease, ReleaseSet } from '../../release-set/release-set';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';

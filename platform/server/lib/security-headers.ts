@@ -19,11 +19,13 @@ export function openToAll(reply: FastifyReply): FastifyReply {
   return reply.header('access-control-allow-origin', '*');
 }
 
-/** Headers that every answer carries; HSTS only where visitors come by TLS. */
+/** Headers that every answer carries, unless it has a stricter one of its own; HSTS only where visitors come by TLS. */
 export function addSecurityHeaders(app: FastifyInstance, config: SiteConfig): void {
   const tls = config.siteUrl.startsWith('https:');
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(commonHeaders);
+    for (const [name, value] of Object.entries(commonHeaders)) {
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     const readers = publicReplies.has(reply) ? 'cross-origin' : 'same-origin';
     reply.header('cross-origin-resource-policy', readers);
     if (tls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');

@@ -13,7 +13,7 @@ it('an order goes to the configured number with the address on the configured si
   const url = orderUrl(tote, { color: 'Tan', quantity: 2 });
   expect(url).toMatch(/^https:\/\/wa\.me\/911234567890\?/);
   expect(textOf(url)).toMatch(
-    /Colour: Tan[\s\S]+Total: ₹2,998\nhttps:\/\/bags\.example\/products\/tote\?color=Tan$/,
+    /Colour: Tan[\s\S]+Total: ₹2,998\nhttps:\/\/bags\.example\/products\/tote\?color=Tan\nhttps:\/\/bags\.example\/order\/tote:tan:2$/,
   );
 });
 

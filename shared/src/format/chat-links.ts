@@ -1,4 +1,5 @@
 import { shopConfig } from '@shop/shared/config';
+import { orderPath } from './order-link';
 import { cleanText } from './text';
 import { messageTitle, orderMessage, searchMessage, whatsappUrl } from './whatsapp';
 
@@ -42,6 +43,7 @@ export const orderUrl = (
       title: product.title,
       price: product.price,
       url: productUrl(product, choice.color),
+      link: shopConfig().siteUrl + orderPath([{ ...product, quantity: 1, ...choice }]),
       ...choice,
     }),
   );

@@ -6,6 +6,7 @@ export {
   restockUrl,
   searchHelpUrl,
 } from './chat-links';
+export { colorKey, type OrderItem, orderPath } from './order-link';
 export { formatPrice, percentOff } from './price';
 export { absoluteUrl, cleanText, collapseSpaces, truncate } from './text';
 export { messageColor, messageTitle, whatsappUrl } from './whatsapp';

@@ -2,7 +2,8 @@ import { orderMessage, searchMessage, whatsappUrl } from './whatsapp';
 
 const textOf = (url: string): string => new URL(url).searchParams.get('text') ?? '';
 const address = 'https://shop.example/products/tote';
-const tote = { title: 'Tote', price: 1499, url: address };
+const link = 'https://shop.example/order/tote:1';
+const tote = { title: 'Tote', price: 1499, url: address, link };
 
 describe('a WhatsApp link', () => {
   it('opens a chat with the number, its text written', () => {
@@ -56,13 +57,13 @@ describe('a WhatsApp link', () => {
 describe('the message of an order', () => {
   it('names title, price in locale rupees, quantity and address', () => {
     expect(orderMessage({ ...tote, price: 149900 })).toBe(
-      `Hello! I would like to order:\nTote\nPrice: ₹1,49,900\nQuantity: 1\n${address}`,
+      `Hello! I would like to order:\nTote\nPrice: ₹1,49,900\nQuantity: 1\n${address}\n${link}`,
     );
   });
 
   it('includes title, colour, price and quantity, and the total of several', () => {
     expect(orderMessage({ ...tote, color: 'Tan', quantity: 3 })).toBe(
-      `Hello! I would like to order:\nTote\nColour: Tan\nPrice: ₹1,499\nQuantity: 3\nTotal: ₹4,497\n${address}`,
+      `Hello! I would like to order:\nTote\nColour: Tan\nPrice: ₹1,499\nQuantity: 3\nTotal: ₹4,497\n${address}\n${link}`,
     );
   });
 
@@ -77,6 +78,7 @@ describe('the message of an order', () => {
       color: '🟤'.repeat(500),
       quantity: 99,
       url: address,
+      link,
     });
     const url = whatsappUrl('919876543210', message);
     expect(url.length).toBeLessThanOrEqual(2000);

@@ -17,19 +17,21 @@ export interface Order {
   quantity?: number;
   /** the product's address */
   url: string;
+  /** address of the page that shows this order */
+  link: string;
 }
 
 /**
  * A link that opens a chat with the shop, its first message written.
  * @param number digits with country code; anything else in it is dropped
  * @param text any Unicode. Too long a text is cut with an ellipsis, by code points, so that the
- *   link stays under 2,000 bytes; an address on its last line is never cut
+ *   link stays under 2,000 bytes; addresses on its last lines are never cut
  */
 export function whatsappUrl(number: string, text: string): string {
   const start = `https://wa.me/${number.replace(/\D/g, '')}?text=`;
-  const [, words = '', address = ''] =
-    /^(.*?)(\n?https?:\/\/\S+)?\s*$/s.exec(cleanText(text)) ?? [];
-  const tail = encodeURIComponent(address);
+  const [, words = '', addresses = ''] =
+    /^(.*?)((?:\n?https?:\/\/\S+)*)\s*$/s.exec(cleanText(text)) ?? [];
+  const tail = encodeURIComponent(addresses);
   return start + encodeWithin(words, Math.max(0, maxUrlLength - start.length - tail.length)) + tail;
 }
 
@@ -48,8 +50,8 @@ function encodeWithin(text: string, maxLength: number): string {
   return encoded;
 }
 
-/** The message of an order: title, colour, price and quantity (spec section 2), and the address. */
-export function orderMessage({ title, price, color, quantity = 1, url }: Order): string {
+/** The message of an order: title, colour, price and quantity (spec section 2), and both addresses. */
+export function orderMessage({ title, price, color, quantity = 1, url, link }: Order): string {
   return [
     'Hello! I would like to order:',
     messageTitle(title),
@@ -58,6 +60,7 @@ export function orderMessage({ title, price, color, quantity = 1, url }: Order):
     `Quantity: ${quantity}`,
     price > 0 && quantity > 1 && `Total: ${formatPrice(price * quantity)}`,
     url,
+    link,
   ]
     .filter(Boolean)
     .join('\n');

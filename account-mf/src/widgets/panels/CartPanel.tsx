@@ -1,4 +1,5 @@
 import type { CartItem } from '@shop/shared/entities';
+import { orderListMessage, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
 import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
@@ -22,13 +23,7 @@ import {
   withColor,
   withRow,
 } from '../../data/lists/cart-color-rules';
-import {
-  cartMessage,
-  cartTotal,
-  cartUrl,
-  itemTitle,
-  orderLines,
-} from '../../data/lists/cart-order-rules';
+import { itemTitle, orderLines } from '../../data/lists/cart-order-rules';
 import { cartAtom, isClearedAtom } from '../../data/lists/list-atoms';
 import { ListError } from '../../data/lists/server-list';
 import { canGrow, stockText } from '../../data/lists/stock-rules';
@@ -60,9 +55,9 @@ export default function CartPanel({ onClose }: PanelProps) {
       foot={
         order.length > 0 && (
           <CartFoot
-            total={cartTotal(order)}
-            orderHref={cartUrl(order)}
-            orderText={cartMessage(order, Number.POSITIVE_INFINITY)}
+            total={orderTotal(order)}
+            orderHref={orderListUrl(order)}
+            orderText={orderListMessage(order, Number.POSITIVE_INFINITY)}
           />
         )
       }

@@ -351,6 +351,7 @@ describe('the cart (spec section 4)', () => {
         '• Stitched belt (Colour: please ask): 1 × ₹500 = ₹500',
         'http://localhost:3000/products/sample-bag-8',
         'Total: ₹3,498',
+        'http://localhost:3000/order/sample-bag-7:2,sample-bag-8:1',
       ].join('\n'),
     );
     await user.click(panel.getByRole('button', { name: 'Copy order' }));
@@ -403,6 +404,7 @@ describe('a product that is no longer sold', () => {
       '• Stitched belt (Colour: please ask): 1 × ₹500 = ₹500',
       'http://localhost:3000/products/sample-bag-8',
       'Total: ₹500',
+      'http://localhost:3000/order/sample-bag-8:1',
     ].join('\n');
     const link = panel.getByRole('link', { name: 'Order on WhatsApp' });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('text')).toBe(text);

@@ -37,7 +37,7 @@ describe('a product card (spec section 2, Product list)', () => {
     const order = screen.getByRole('link', { name: 'Order Tote on WhatsApp' });
     const text = new URL(order.getAttribute('href') ?? '').searchParams.get('text');
     expect(text).toContain('Tote\nPrice: ₹1,499');
-    expect(text).toMatch(/\/products\/tote$/);
+    expect(text).toMatch(/\/products\/tote\n.*\/order\/tote:1$/);
   });
 
   it('sold out, asks by WhatsApp when it is back instead of ordering', () => {

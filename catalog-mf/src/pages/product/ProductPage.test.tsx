@@ -315,7 +315,7 @@ describe('a product page (spec section 2, Product detail)', () => {
     for (const part of ['Sample Bag 7', 'Colour: Tan', '₹1,499', 'Quantity: 2']) {
       expect(text).toContain(part);
     }
-    expect(text).toMatch(/\/products\/sample-bag-7\?color=Tan$/);
+    expect(text).toMatch(/\/products\/sample-bag-7\?color=Tan\n.*\/order\/sample-bag-7:tan:2$/);
     const bar = within(screen.getByRole('group', { name: 'Order this product' }));
     expect(orderText(bar.getByRole('button', { name: 'WhatsApp' }))).toBe(text);
   });

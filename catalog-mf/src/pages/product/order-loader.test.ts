@@ -38,6 +38,7 @@ describe('the form of colour and quantity, submitted to the server', () => {
       'Quantity: 5',
       'Total: ₹7,495',
       expect.stringMatching(/\/products\/sample-bag-7\?color=Black$/),
+      expect.stringMatching(/\/order\/sample-bag-7:black:5$/),
     ]);
   });
 
@@ -80,6 +81,7 @@ describe('the form of colour and quantity, submitted to the server', () => {
     'Colour: Black',
     'Quantity: 5',
     expect.stringMatching(/\/products\/sample-bag-7\?color=Black$/),
+    expect.stringMatching(/\/order\/sample-bag-7:black:5$/),
   ];
 
   it('leads to the chat with the form’s values while the API fails', async () => {

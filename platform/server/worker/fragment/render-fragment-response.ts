@@ -1,5 +1,5 @@
-import { withoutMarks } from '../../../browser/collected-styles';
 import type { Fragment } from '../../../embed';
+import { withoutMarks } from '../../../html/collected-styles';
 import {
   fragmentHeaders,
   refuseFragment,

@@ -21,7 +21,12 @@ export function redirectResponse(
   }
   return {
     status,
-    headers: { location, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    headers: {
+      location,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    },
     body: '',
   };
 }

@@ -1,0 +1,89 @@
+import type { ProductCard } from '@shop/shared/entities';
+import { formatPrice } from '@shop/shared/format';
+import { theme } from '@shop/shared/theme';
+import { Button, ButtonLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
+import { Field, Input, plainList } from '@shop/shared/ui/bundled';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: end;
+  gap: ${theme.space.s};
+`;
+
+const Found = styled.ul`
+  ${plainList}
+  & > li {
+    display: grid;
+    grid-template-columns: 56px 1fr auto;
+    align-items: center;
+    gap: ${theme.space.m};
+    padding-block: ${theme.space.s};
+    border-bottom: 1px solid ${theme.color.line};
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+    color: ${theme.color.inkSoft};
+  }
+`;
+
+interface AddProductProps {
+  /** address of the order, to which the search is added */
+  path: string;
+  /** the search text */
+  search: string;
+  /** what was found; undefined when nothing was searched for, or the search failed */
+  found: readonly ProductCard[] | undefined;
+  /** path of the order with a product more */
+  withProduct: (slug: string) => string;
+  onSearch: (text: string) => void;
+}
+
+/** A search whose results can be added to the order. */
+export function AddProduct({ path, search, found, withProduct, onSearch }: AddProductProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSearch(String(new FormData(event.currentTarget).get('q') ?? ''));
+  };
+  return (
+    <>
+      <Search method="get" action={path} role="search" onSubmit={submit}>
+        <Field label="Product">
+          {(input) => (
+            <Input {...input} key={search} type="search" name="q" defaultValue={search} />
+          )}
+        </Field>
+        <Button type="submit" tone="quiet">
+          Search
+        </Button>
+      </Search>
+      <p role="status">
+        {search !== '' && !found && 'The search did not work just now. Try again in a moment.'}
+        {found?.length === 0 && 'No products found matching your criteria.'}
+      </p>
+      {found && found.length > 0 && (
+        <Found>
+          {found.map(({ slug, title, price, picture, quantity }) => (
+            <li key={slug}>
+              <ProductPicture {...(picture && { picture })} sizes="56px" alt="" />
+              <span>
+                {title}
+                {price > 0 && <small>{formatPrice(price)}</small>}
+              </span>
+              {quantity > 0 ? (
+                <ButtonLink to={withProduct(slug)} tone="quiet" size="s">
+                  Add<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+                </ButtonLink>
+              ) : (
+                <span>Sold out</span>
+              )}
+            </li>
+          ))}
+        </Found>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,176 @@
+import { colorKey, formatPrice, productPath } from '@shop/shared/format';
+import { media, theme } from '@shop/shared/theme';
+import { AppLink, ProductPicture, VisuallyHidden } from '@shop/shared/ui';
+import { Field, Input } from '@shop/shared/ui/bundled';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PageLine } from '../../data/order/order-rules';
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 88px 1fr;
+  gap: ${theme.space.xs} ${theme.space.m};
+  padding-block: ${theme.space.m};
+  border-top: 1px solid ${theme.color.line};
+  & > :first-child {
+    grid-row: span 5;
+    align-self: start;
+    overflow: hidden;
+    border-radius: ${theme.radius.s};
+  }
+  ${media.wide} {
+    grid-template-columns: 112px 1fr;
+  }
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-size: ${theme.size.lead};
+  overflow-wrap: anywhere;
+  & > a {
+    color: ${theme.color.ink};
+    text-decoration: none;
+  }
+  & > a:hover {
+    color: ${theme.color.accent};
+    text-decoration: underline;
+  }
+`;
+
+const Choice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${theme.space.s} ${theme.space.m};
+`;
+
+const Pieces = styled(Input)`
+  width: 5.5em;
+`;
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space.s};
+  & > a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${theme.target.thumb};
+    color: ${theme.color.inkSoft};
+    font-size: 0.9375rem;
+  }
+  & > strong {
+    font: 600 ${theme.size.lead} ${theme.font.display};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+`;
+
+const Note = styled.p`
+  margin: 0;
+  color: ${theme.color.danger};
+  font-weight: 600;
+`;
+
+interface OrderRowProps {
+  line: PageLine;
+  /** path of the order without this line */
+  withoutLine: string;
+  /** Called when colour or number of pieces has been changed, with the form. */
+  onChange: (form: HTMLFormElement) => void;
+}
+
+/** One product of the order: its price today, colour and pieces to change, and what stops it. */
+export function OrderRow({ line, withoutLine, onChange }: OrderRowProps) {
+  const { slug, title, price, picture, colors, color, asked, quantity } = line;
+  const [draft, setDraft] = useState<{ of: PageLine; color?: string; pieces?: string }>();
+  const changed = draft?.of === line ? draft : undefined;
+  const isSoldOut = quantity === 0;
+  return (
+    <Row>
+      <div>
+        <ProductPicture {...(picture && { picture })} sizes="112px" alt="" />
+      </div>
+      <Title>
+        <AppLink to={productPath(line)}>{title}</AppLink>
+      </Title>
+      <div>{price > 0 ? formatPrice(price) : 'Price: please ask'}</div>
+      <Choice>
+        <input type="hidden" name="item" value={slug} />
+        {colors.length > 1 ? (
+          <Field
+            label={
+              <>
+                Colour<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
+              </>
+            }
+          >
+            {(input) => (
+              <Input
+                {...input}
+                as="select"
+                name="color"
+                value={changed?.color ?? (color === undefined ? '' : colorKey(color))}
+                onChange={(event: ChangeEvent<HTMLSelectElement>) => {
+                  setDraft({ ...changed, of: line, color: event.currentTarget.value });
+                  if (event.currentTarget.form) onChange(event.currentTarget.form);
+                }}
+              >
+                {color === undefined && <option value="">Please ask me</option>}
+                {colors.map((name) => (
+                  <option key={name} value={colorKey(name)}>
+                    {name}
+                  </option>
+                ))}
+              </Input>
+            )}
+          </Field>
+        ) : (
+          <input type="hidden" name="color" value={color === undefined ? '' : colorKey(color)} />
+        )}
+        <Field
+          label={
+            <>
+              Pieces<VisuallyHidden>{` of ${title}`}</VisuallyHidden>
+            </>
+          }
+        >
+          {(input) => (
+            <Pieces
+              {...input}
+              name="quantity"
+              type="number"
+              min={0}
+              max={999}
+              inputMode="numeric"
+              autoComplete="off"
+              value={changed?.pieces ?? asked}
+              onChange={(event: ChangeEvent<HTMLInputElement>) =>
+                setDraft({ ...changed, of: line, pieces: event.currentTarget.value })
+              }
+              onBlur={(event: FocusEvent<HTMLInputElement>) => {
+                const { form, value } = event.currentTarget;
+                if (form && changed?.pieces !== undefined && value !== String(asked))
+                  onChange(form);
+              }}
+            />
+          )}
+        </Field>
+      </Choice>
+      {(isSoldOut || quantity < asked) && (
+        <Note>
+          {isSoldOut
+            ? 'Sold out: not part of the order'
+            : `Only ${quantity} in stock: so many are ordered`}
+        </Note>
+      )}
+      <End>
+        <AppLink to={withoutLine} preventScrollReset replace>
+          Remove<VisuallyHidden>{` ${title}`}</VisuallyHidden>
+        </AppLink>
+        {price > 0 && !isSoldOut && <strong>{formatPrice(price * quantity)}</strong>}
+      </End>
+    </Row>
+  );
+}

@@ -1,0 +1,121 @@
+import type { ProductCard } from '@shop/shared/entities';
+import { collapseSpaces } from '@shop/shared/format';
+import { type OrderLine, orderListUrl } from '@shop/shared/format/bundled';
+import {
+  type Failed,
+  type LoaderArgs,
+  outcomeOrPending,
+  type Pending,
+  withStatus,
+} from '@shop/shared/ui/bundled';
+import { withTimeout } from 'federated-site/async';
+import { loadCards, loadCardsOnServer } from '../list/list-api';
+import { findProducts } from '../list/list-filters';
+import { findProduct } from '../product/product-api';
+import {
+  entriesPath,
+  lineOf,
+  type OrderEntry,
+  orderLines,
+  type PageLine,
+  readOrder,
+  readOrderForm,
+  readPermalink,
+  unloadedLine,
+} from './order-rules';
+
+/** Products that a search on the page offers. */
+const maxFound = 8;
+
+/** Code points of a search; more finds nothing. */
+const maxSearchLength = 100;
+
+/** The visitor waits in an empty tab: after this, in ms, the chat opens with what the form says. */
+const chatWaitMs = 2_000;
+
+/** What the page shows. */
+export type OrderResult =
+  | {
+      state: 'found';
+      lines: readonly PageLine[];
+      /** what the link names and the shop does not have */
+      missing: readonly string[];
+      /** items beyond those that a link may have */
+      cut: number;
+      /** products found by the page's search; missing when nothing was searched for, or it failed */
+      found?: readonly ProductCard[];
+    }
+  | Failed;
+
+export type OrderPageData = OrderResult | Pending<OrderResult>;
+
+const isServer = typeof document === 'undefined';
+
+/**
+ * Data of `/order` and `/order/:items`. The page's form is submitted to `/order`: its fields lead to
+ * the address of the order, or with `send` to the chat that orders it.
+ */
+export async function orderPageLoader(args: LoaderArgs) {
+  const { params, request } = args;
+  const { searchParams } = new URL(request.url);
+  if (params.items === undefined && searchParams.has('item')) {
+    const { entries } = readOrderForm(searchParams);
+    const isSent = searchParams.has('send') && entries.length > 0;
+    return redirect(isSent ? await chatOf(entries, request.signal) : entriesPath(entries));
+  }
+  const loading = loadOrder(params.items ?? '', searchParams.get('q') ?? '', request.signal);
+  return isServer ? withStatus(await loading) : outcomeOrPending(loading);
+}
+
+/** `/buy/{id:qty,…}` leads to the order. */
+export const permalinkLoader = ({ params }: LoaderArgs) =>
+  redirect(entriesPath(readPermalink(params.items ?? '').entries));
+
+const redirect = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location } });
+
+async function loadOrder(items: string, search: string, signal: AbortSignal): Promise<OrderResult> {
+  const { entries, cut } = readOrder(items);
+  const [results, found] = await Promise.all([
+    Promise.all(entries.map(({ ref }) => findProduct(ref, signal))),
+    loadFound(collapseSpaces(search), signal),
+  ]);
+  const lines: PageLine[] = [];
+  const missing: string[] = [];
+  for (const [at, result] of results.entries()) {
+    const entry = entries[at] as OrderEntry;
+    if (result.state === 'failed') return result;
+    if (result.state === 'missing') missing.push(entry.ref);
+    else lines.push(lineOf(result.product, entry));
+  }
+  return { state: 'found', lines, missing, cut, ...(found && { found }) };
+}
+
+async function loadFound(q: string, signal: AbortSignal) {
+  if (q === '' || [...q].length > maxSearchLength) return undefined;
+  try {
+    const cards = await (isServer ? loadCardsOnServer(signal) : loadCards({}, signal));
+    return findProducts(cards, { q }, []).slice(0, maxFound);
+  } catch (error) {
+    console.info('search of the order page:', error);
+    return undefined;
+  }
+}
+
+/** The chat that orders the entries, also while the API does not answer: then by their names alone. */
+async function chatOf(entries: readonly OrderEntry[], signal: AbortSignal): Promise<string> {
+  const lines = await Promise.all(
+    entries.map(async (entry): Promise<OrderLine[]> => {
+      const { ref } = entry;
+      const found = await withTimeout(findProduct(ref, signal), chatWaitMs, ref).catch(
+        () => undefined,
+      );
+      if (found?.state === 'missing') return [];
+      return found?.state === 'found'
+        ? orderLines([lineOf(found.product, entry)])
+        : [unloadedLine(entry)];
+    }),
+  );
+  const all = lines.flat();
+  return all.length > 0 ? orderListUrl(all) : entriesPath(entries);
+}

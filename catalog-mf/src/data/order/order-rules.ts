@@ -1,0 +1,151 @@
+import type { Picture, Product } from '@shop/shared/entities';
+import { collapseSpaces, colorKey, orderPath, productUrl } from '@shop/shared/format';
+import { maxOrderItems, type OrderLine } from '@shop/shared/format/bundled';
+
+/** What an order link says of one product, before the product is known. */
+export interface OrderEntry {
+  /** slug or id */
+  ref: string;
+  /** as `colorKey` writes it */
+  color?: string;
+  /** pieces */
+  quantity: number;
+}
+
+/** Of one product; our API takes no more into a cart either. */
+const maxPieces = 999;
+
+/**
+ * Reads the last part of an order link, `everyday-sling-bag:tan:2,field-wallet:1`. Colour and
+ * quantity may be missing; entries of no pieces, and those without a product, are left out; the same
+ * product in the same colour is one entry.
+ * @returns at most 50 entries, and how many more there were
+ */
+export function readOrder(text: string): { entries: OrderEntry[]; cut: number } {
+  return collect(
+    text.split(',').map((part) => {
+      const [ref = '', ...rest] = part.split(':');
+      const last = rest[rest.length - 1] ?? '';
+      const isCount = /^\s*\d+\s*$/.test(last.normalize('NFKC'));
+      return entry(ref, (isCount ? rest.slice(0, -1) : rest).join(' '), isCount ? last : '1');
+    }),
+  );
+}
+
+/** Reads the fields `item`, `color` and `quantity` of the page's form, one of each for a line. */
+export function readOrderForm(fields: URLSearchParams): { entries: OrderEntry[]; cut: number } {
+  const colors = fields.getAll('color');
+  const quantities = fields.getAll('quantity');
+  return collect(
+    fields
+      .getAll('item')
+      .map((ref, at) => entry(ref, colors[at] ?? '', quantities[at]?.trim() || '1')),
+  );
+}
+
+/**
+ * Reads a permalink of the Universal Commerce Protocol, `/buy/{id:qty,…}` (UCP, 2026-08): an id that
+ * begins with `~` is base64url.
+ */
+export function readPermalink(text: string): { entries: OrderEntry[]; cut: number } {
+  return collect(
+    text.split(',').map((part) => {
+      const [id = '', quantity = '1'] = part.split(':');
+      return entry(id.startsWith('~') ? fromBase64Url(id.slice(1)) : id, '', quantity);
+    }),
+  );
+}
+
+function fromBase64Url(text: string): string {
+  try {
+    const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
+  } catch {
+    return '';
+  }
+}
+
+function entry(ref: string, color: string, quantity: string): OrderEntry {
+  const key = colorKey(color);
+  const count = Number(quantity.normalize('NFKC'));
+  return {
+    ref: collapseSpaces(ref),
+    ...(key && { color: key }),
+    quantity: Number.isFinite(count) ? Math.min(maxPieces, Math.trunc(count)) : 1,
+  };
+}
+
+function collect(all: readonly OrderEntry[]): { entries: OrderEntry[]; cut: number } {
+  const entries = new Map<string, OrderEntry>();
+  for (const one of all) {
+    if (one.ref === '' || one.quantity < 1) continue;
+    const key = `${one.ref}:${one.color ?? ''}`;
+    const quantity = Math.min(maxPieces, (entries.get(key)?.quantity ?? 0) + one.quantity);
+    entries.set(key, { ...one, quantity });
+  }
+  return {
+    entries: [...entries.values()].slice(0, maxOrderItems),
+    cut: Math.max(0, entries.size - maxOrderItems),
+  };
+}
+
+/** Path of the page of these entries; `/order` when there are none. */
+export const entriesPath = (entries: readonly OrderEntry[]): string =>
+  entries.length === 0
+    ? '/order'
+    : orderPath(entries.map(({ ref, ...rest }) => ({ id: 0, slug: ref, ...rest })));
+
+/** A line of the page. */
+export interface PageLine extends Pick<Product, 'id' | 'slug' | 'title' | 'price'> {
+  picture?: Picture;
+  /** names; none where the product comes in one look */
+  colors: readonly string[];
+  /** the chosen one; undefined when none of these is chosen */
+  color?: string;
+  /** pieces that were asked for */
+  asked: number;
+  /** pieces that can be ordered, 0 when it is sold out */
+  quantity: number;
+}
+
+/** The line of an entry, as the product is today. */
+export function lineOf(product: Product, { color, quantity }: OrderEntry): PageLine {
+  const { id, slug, title, price, pictures, quantity: stock } = product;
+  const colors = product.colors.map(({ name }) => name);
+  const chosen = colors.length === 1 ? colors[0] : colors.find((name) => colorKey(name) === color);
+  const picture = pictures.find((one) => chosen !== undefined && one.color === chosen);
+  const shown = picture ?? pictures[0] ?? product.picture;
+  return {
+    ...{ id, slug, title, price, colors, asked: quantity },
+    ...(shown && { picture: shown }),
+    ...(chosen !== undefined && { color: chosen }),
+    quantity: Math.min(quantity, stock),
+  };
+}
+
+/** The lines that can be ordered, for the message. */
+export const orderLines = (lines: readonly PageLine[]): OrderLine[] =>
+  lines
+    .filter(({ quantity }) => quantity > 0)
+    .map((line) => ({
+      title: line.title,
+      colors: line.color ?? (line.colors.length > 0 ? 'Colour: please ask' : undefined),
+      quantity: line.quantity,
+      unitPrice: line.price,
+      lineTotal: line.price * line.quantity,
+      url: productUrl(line, line.color),
+      items: [line],
+    }));
+
+/** The entries of lines, for links to the page with some of them changed. */
+export const entryOf = ({ slug, color, asked }: PageLine): OrderEntry => ({
+  ref: slug,
+  ...(color !== undefined && { color: colorKey(color) }),
+  quantity: asked,
+});
+
+/** The line of an entry whose product could not be loaded: as the link names it, without a price. */
+export const unloadedLine = ({ ref, color, quantity }: OrderEntry): OrderLine => ({
+  ...{ title: ref, colors: color, quantity, unitPrice: 0, lineTotal: 0 },
+  items: [{ id: 0, slug: ref, color, quantity }],
+});

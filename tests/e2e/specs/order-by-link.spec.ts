@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { openedChat } from '../fixtures/chat-text';
+import { rupees } from '../fixtures/rupees';
+import { expect, test } from '../fixtures/shop-test';
+import { sideways } from '../fixtures/sideways';
+
+const key = (color = '') => color.toLowerCase().replace(/\s+/g, '-');
+const lines = (page: Page) => page.getByRole('main').getByRole('form').getByRole('listitem');
+const total = (page: Page) => page.getByText(/^Total/);
+const linkOf = (message: string) => message.split('\n').pop() ?? '';
+
+test.describe('an order link', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is changed, ordered, and shows the shopkeeper exactly that', async ({
+      page,
+      catalogue,
+      browser,
+    }) => {
+      const bag = catalogue.bag();
+      const [color, other] = bag.colors;
+      const second = catalogue.find('in stock', (one) => one.id !== bag.id && one.quantity > 3);
+      const soldOut = catalogue.find('sold out', ({ quantity }) => quantity === 0);
+      await page.goto(`/order/${bag.slug}:${key(color)}:2,${soldOut.slug}:1,gone-for-good:1`);
+      await expect(lines(page)).toHaveCount(2);
+      await expect(page.getByText('“gone-for-good” is not in the shop.')).toBeVisible();
+      await expect(page.getByText('Sold out: not part of the order')).toBeVisible();
+      await expect(total(page)).toHaveText(`Total ${rupees(2 * bag.price)}`);
+
+      await test.step('another colour and number', async () => {
+        await page.getByLabel(`Colour of ${bag.title}`).selectOption({ label: other });
+        await page.getByLabel(`Pieces of ${bag.title}`).fill('3');
+        await page.getByRole('button', { name: 'Update' }).click();
+        await expect(page).toHaveURL(`/order/${bag.slug}:${key(other)}:3,${soldOut.slug}:1`);
+        await expect(total(page)).toHaveText(`Total ${rupees(3 * bag.price)}`);
+      });
+
+      await test.step('another product, and one less', async () => {
+        await page.getByRole('searchbox', { name: 'Product' }).fill(second.title);
+        await page.getByRole('button', { name: 'Search' }).click();
+        await page.getByRole('link', { name: `Add ${second.title}`, exact: true }).click();
+        await page.getByRole('link', { name: `Remove ${soldOut.title}` }).click();
+        await expect(page).toHaveURL(`/order/${bag.slug}:${key(other)}:3,${second.slug}:1`);
+      });
+
+      const message = await openedChat(page.getByRole('button', { name: 'Order on WhatsApp' }));
+      expect(message).toContain(`• ${bag.title} (${other}): 3 × ${rupees(bag.price)}`);
+      expect(message).toContain(`• ${second.title}`);
+      expect(message).toContain(`Total: ${rupees(3 * bag.price + second.price)}`);
+
+      const shopkeeper = await browser.newContext();
+      const sent = await shopkeeper.newPage();
+      await sent.goto(linkOf(message));
+      await expect(lines(sent)).toHaveCount(2);
+      await expect(sent.getByLabel(`Pieces of ${bag.title}`)).toHaveValue('3');
+      await expect(sent.getByLabel(`Colour of ${bag.title}`)).toHaveValue(key(other));
+      await expect(total(sent)).toHaveText(await total(page).innerText());
+      await shopkeeper.close();
+    });
+  });
+
+  test('is changed in place, on any screen, for everyone', async ({
+    page,
+    catalogue,
+    hydrated,
+    axe,
+  }) => {
+    const bag = catalogue.bag();
+    await page.goto(`/order/${bag.slug}:${key(bag.colors[0])}:1`);
+    await hydrated();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
+    await axe();
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const pieces = page.getByLabel(`Pieces of ${bag.title}`);
+    await pieces.fill('4');
+    await pieces.press('Tab');
+    await expect(total(page)).toHaveText(`Total ${rupees(4 * bag.price)}`);
+    await page.getByLabel(`Colour of ${bag.title}`).selectOption({ label: bag.colors[1] });
+    await expect(page).toHaveURL(`/order/${bag.slug}:${key(bag.colors[1])}:4`);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    expect(await openedChat(page.getByRole('button', { name: 'Order on WhatsApp' }))).toContain(
+      `(${bag.colors[1]}): 4`,
+    );
+  });
+
+  test('with anything in it is a clear page', async ({ request }) => {
+    const many = Array.from({ length: 200 }, (_, at) => `no-${at}:1`).join();
+    for (const items of [
+      '',
+      '/,',
+      '/x:0',
+      '/x:1000000000',
+      `/${many}`,
+      '/%00',
+      '/%E0%A4',
+      '/a%2Fb',
+    ]) {
+      const answer = await request.get(`/order${items}`);
+      expect([items, answer.status()]).toEqual([items, 200]);
+      expect(await answer.text()).toContain('There is nothing on this order.');
+    }
+  });
+
+  test('follows from a permalink of other shops’ carts', async ({ request, catalogue }) => {
+    const { slug, id } = catalogue.bag();
+    const named = Buffer.from(slug).toString('base64url');
+    for (const [items, order] of [
+      [`${slug}:2`, `${slug}:2`],
+      [`~${named}:1,${id}:3`, `${slug}:1,${id}:3`],
+    ]) {
+      const answer = await request.get(`/buy/${items}`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(303);
+      expect(answer.headers()).toMatchObject({
+        location: `/order/${order}`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+});
