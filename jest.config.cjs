@@ -30,7 +30,7 @@ const common = {
   },
   // What `npm run new` copies is tested where it is copied to.
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.data/', '/shared/templates/'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/platform/example/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/platform/example/', '/shared/templates/'],
   restoreMocks: true,
 };
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root } from './start/root.mjs';
 
 /**
- * Prints how large the code is, beside the limits; it reports, and fails nothing.
+ * Prints how large the code is, beside its aims; it reports, and fails nothing.
  * Production code is TypeScript and JavaScript without tests, `testing/`, `api/tests` and `tests/e2e`, and
  * without what is there to be copied: the example of a site, and templates.
  */
@@ -43,6 +43,6 @@ const figures = [
   ['Python files', files.filter((file) => file.endsWith('.py')).length, 0],
 ];
 for (const [name, value, limit] of figures) {
-  const verdict = value <= limit ? '' : '  over the limit';
+  const verdict = value <= limit ? '' : '  above its aim';
   console.log(`${name.padEnd(32)} ${String(value).padStart(6)}  ≤ ${limit}${verdict}`);
 }

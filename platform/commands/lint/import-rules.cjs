@@ -143,13 +143,15 @@ module.exports = {
       'server-without-services',
       'The server reaches the API by HTTP and the release store by its files.',
       '^platform/server/',
-      '^api/src/|^platform/(?:release|dev/(?!reload-for-releases))|^tests/',
+      '^api/src/|^platform/(?:release/|dev/(?!reload-for-releases))|^tests/',
     ),
     refuse(
       'server-meets-host-in-types',
       'What hosts are built of runs inside a release, in whichever version is live: import only the types that both sides agree on.',
       notTests('^platform/server/'),
       { path: platform('browser', 'rendering', 'routes'), dependencyTypesNot: ['type-only'] },
+      // Functions on texts in a format of styled-components, which only this file knows.
+      '^platform/browser/collected-styles\\.ts$',
     ),
     refuse(
       'main-thread-without-worker',

@@ -95,6 +95,8 @@ const allowed = [
   ['host/site/x.ts', 'federated-site/server'],
   ['host/site/x.test.ts', 'federated-site/testing/server'],
   ['platform/server/x.ts', 'fastify'],
+  ['platform/server/release/x.ts', 'platform/release-set/release-set.ts'],
+  ['platform/server/document/x.ts', 'platform/browser/collected-styles.ts'],
   ['platform/release/x.ts', 'node:fs'],
   ['platform/commands/docs/x.test.mjs', 'tests/e2e/harness/copy-checkout.ts'],
   ['platform/server/x.test.ts', 'platform/testing/console/watch-console.ts'],

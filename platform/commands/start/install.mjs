@@ -10,7 +10,9 @@ import { root } from './root.mjs';
 export function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 15))
-    console.warn(`Node 22.15 or newer is supported; this is ${process.versions.node}.`);
+    console.warn(
+      `Node 22.15 or newer is supported; this is ${process.versions.node}. It may work all the same.`,
+    );
   if (!willInstall()) return false;
   // `npm ci` would delete node_modules first, for one changed version too: 20 s instead of 3.
   const command = existsSync(path.join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];

@@ -6,7 +6,10 @@ import { hasWords, inCategory, orders, sorts } from './list-rules';
 export interface ListFilter<Value extends string | number | boolean = string | number | boolean> {
   /** Reads a parameter, '' where there is none; unknown values are the default. */
   parse: (param: string) => Value;
-  /** Also for products that the API has filtered: a plain one may ignore unknown parameters. */
+  /**
+   * Filters lists that are in memory whole, and whole answers: a plain API may ignore unknown
+   * parameters. A part of a list stays as the API gives it, which must know the parameter.
+   */
   matches?: (value: Value, categories: readonly Category[]) => (card: ProductCard) => boolean;
 }
 
