@@ -21,10 +21,6 @@ const Bar = styled.div`
   box-shadow: ${theme.shadow.high};
 `;
 
-const Text = styled.p`
-  margin: 0;
-`;
-
 /** Below a page that was not hydrated as a whole: only its links work. */
 export function DegradedNotice({ onRetry }: DegradedNoticeProps) {
   const [busy, setBusy] = useState(false);
@@ -34,7 +30,7 @@ export function DegradedNotice({ onRetry }: DegradedNoticeProps) {
   };
   return (
     <Bar role="status">
-      <Text>{staticWords}</Text>
+      <p>{staticWords}</p>
       <Button tone="accent" size="s" busy={busy} onClick={again}>
         Try again
       </Button>
