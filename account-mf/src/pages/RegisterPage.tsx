@@ -1,10 +1,10 @@
 import { register } from '@shop/shared/session';
+import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { EmailField, TextField } from '../components/form/Fields';
 import { FormColumn, FormHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
-import { SubmitButton } from '../components/form/SubmitButton';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import { mismatched, passwordStrength, rulesMet } from '../data/sign-in/password-rules';
 import {
@@ -67,12 +67,13 @@ export function Component() {
           rules={rulesMet(values.password)}
         />
         <SubmitButton
-          label="Create account"
-          busyLabel="Creating…"
+          wide
           busy={busy}
           disabled={!ready || busy}
-          describedBy={ready ? undefined : hint}
-        />
+          aria-describedby={ready ? undefined : hint}
+        >
+          {busy ? 'Creating…' : 'Create account'}
+        </SubmitButton>
         {!ready && (
           <FormHint id={hint}>
             You can create the account once your email and both passwords are filled in and all four

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@shop/shared/ui';
+import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
-import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import {
@@ -87,7 +87,9 @@ function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
         strength={passwordStrength(values.password)}
         rules={rulesMet(values.password)}
       />
-      <SubmitButton label="Set the password" busyLabel="Setting…" busy={busy} />
+      <SubmitButton wide busy={busy}>
+        {busy ? 'Setting…' : 'Set the password'}
+      </SubmitButton>
     </FormColumn>
   );
 }
