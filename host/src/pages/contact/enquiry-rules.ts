@@ -40,6 +40,3 @@ export const meantBy = (field: EnquiryField, value: string): string => {
 /** What is wrong with one field (spec section 5, contact form). */
 export const enquiryError = (field: EnquiryField, value: string): string | undefined =>
   checks[field](meantBy(field, value));
-
-export const isEnquiryField = (name: string): name is EnquiryField =>
-  (enquiryFields as readonly string[]).includes(name);
