@@ -3,6 +3,12 @@ import { theme } from '@shop/shared/theme';
 import { Button, WhatsAppLink } from '@shop/shared/ui';
 import { useCopy } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
+import {
+  type CartOrderLine,
+  cartMessage,
+  cartTotal,
+  cartUrl,
+} from '../../data/lists/cart-order-rules';
 
 const Total = styled.p`
   display: flex;
@@ -16,28 +22,19 @@ const Total = styled.p`
   }
 `;
 
-interface CartFootProps {
-  /** in the shop's currency */
-  total: number;
-  /** chat that orders the cart */
-  orderHref: string;
-  /** the same message, whole */
-  orderText: string;
-}
-
 /** What the cart costs, and how to order it. */
-export const CartFoot = ({ total, orderHref, orderText }: CartFootProps) => (
+export const CartFoot = ({ order }: { order: readonly CartOrderLine[] }) => (
   <>
     <Total aria-live="polite">
-      Total <span>{formatPrice(total)}</span>
+      Total <span>{formatPrice(cartTotal(order))}</span>
     </Total>
     <Button wide onClick={() => window.alert('Checkout coming soon')}>
       Checkout
     </Button>
-    <WhatsAppLink href={orderHref} wide>
+    <WhatsAppLink href={cartUrl(order)} wide>
       Order on WhatsApp
     </WhatsAppLink>
-    <CopyOrder text={orderText} />
+    <CopyOrder text={cartMessage(order, Number.POSITIVE_INFINITY)} />
   </>
 );
 

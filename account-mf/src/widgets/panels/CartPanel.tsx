@@ -1,37 +1,15 @@
-import type { CartItem } from '@shop/shared/entities';
 import { isHttpError } from '@shop/shared/http';
 import { storedTokens } from '@shop/shared/tokens';
 import { showToast } from '@shop/shared/ui';
 import { useAtomValue } from 'jotai';
-import { CartFoot } from '../../components/cart/CartFoot';
-import { CartLine } from '../../components/cart/CartLine';
 import { ClearCart, Cleared } from '../../components/cart/ClearCart';
-import { DiscontinuedLine } from '../../components/panel/DiscontinuedLine';
 import { failureText } from '../../data/failure-text';
-import {
-  changeQuantity,
-  clearCart,
-  reloadCart,
-  removeFromCart,
-  undoClearCart,
-} from '../../data/lists/cart';
-import {
-  colorRows,
-  colorText,
-  type LineChange,
-  withColor,
-  withRow,
-} from '../../data/lists/cart-color-rules';
-import {
-  cartMessage,
-  cartTotal,
-  cartUrl,
-  itemTitle,
-  orderLines,
-} from '../../data/lists/cart-order-rules';
+import { clearCart, reloadCart, undoClearCart } from '../../data/lists/cart';
+import { orderLines } from '../../data/lists/cart-order-rules';
 import { cartAtom, isClearedAtom } from '../../data/lists/list-atoms';
 import { ListError } from '../../data/lists/server-list';
-import { canGrow, stockText } from '../../data/lists/stock-rules';
+import { CartFoot } from './CartFoot';
+import { CartLine } from './CartLine';
 import { ListPanel } from './ListPanel';
 import type { PanelProps } from './use-panel';
 
@@ -56,46 +34,8 @@ export default function CartPanel({ onClose }: PanelProps) {
       onClose={onClose}
       notice={isCleared && <Cleared onUndo={undoClearCart} />}
       end={<ClearCart onClear={() => attempt(clearCart())} />}
-      lineOf={(line) => <Line key={line.id} line={line} />}
-      foot={
-        order.length > 0 && (
-          <CartFoot
-            total={cartTotal(order)}
-            orderHref={cartUrl(order)}
-            orderText={cartMessage(order, Number.POSITIVE_INFINITY)}
-          />
-        )
-      }
-    />
-  );
-}
-
-function Line({ line }: { line: CartItem }) {
-  const onRemove = () => attempt(removeFromCart(line.id));
-  const { product, discontinued } = line;
-  const title = itemTitle(line);
-  if (discontinued) {
-    return <DiscontinuedLine title={title} product={product} list="cart" onRemove={onRemove} />;
-  }
-  const rows = colorRows(line);
-  const change = ({ quantity, colors }: LineChange) => {
-    // More of a line that is gone since adds it again.
-    const addIfMissing = quantity > line.quantity;
-    attempt(changeQuantity(line, quantity, { addIfMissing, colors }));
-  };
-  return (
-    <CartLine
-      line={line}
-      title={title}
-      rows={rows.length > 0 ? rows : [{ quantity: line.quantity }]}
-      colors={colorText(rows)}
-      stockNote={stockText(line)}
-      canGrow={canGrow(line)}
-      onPieces={(row, quantity) =>
-        change(rows.length > 0 ? withRow(rows, row, quantity) : { quantity })
-      }
-      onColor={(row, name) => change(withColor(rows, row, name))}
-      onRemove={onRemove}
+      lineOf={(line) => <CartLine key={line.id} line={line} attempt={attempt} />}
+      foot={order.length > 0 && <CartFoot order={order} />}
     />
   );
 }
