@@ -20,11 +20,11 @@ const maxWholeList = 120;
 /** One page of a list in an order, of an API that gives parts of its list. */
 export interface CardPage {
   cards: readonly ProductCard[];
-  /** all products of the list */
+  /** all products of the list, or all matches */
   total: number;
-  /** the existing page nearest to the requested one */
+  /** the existing page nearest to the requested one; 1 for an empty list */
   page: number;
-  /** The shop has too many products for a list in memory. */
+  /** The shop has too many products for a list in memory, unless a visitor searches. */
   isLarge: boolean;
 }
 
