@@ -5,8 +5,7 @@ import { EmailField, TextField } from '../components/form/Fields';
 import { FormColumn, FormHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
-import { NewPasswordFields } from '../components/password/NewPasswordFields';
-import { mismatched, passwordStrength, rulesMet } from '../data/sign-in/password-rules';
+import { mismatched } from '../data/sign-in/password-rules';
 import {
   canCreate,
   checkRegister,
@@ -16,6 +15,7 @@ import {
 import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
+import { NewPasswordFields } from './NewPasswordFields';
 
 const hint = 'create-account-hint';
 
@@ -60,12 +60,7 @@ export function Component() {
           error={fields.last_name}
         />
         <EmailField error={fields.email} />
-        <NewPasswordFields
-          label="Password"
-          errors={fields}
-          strength={passwordStrength(values.password)}
-          rules={rulesMet(values.password)}
-        />
+        <NewPasswordFields label="Password" errors={fields} password={values.password} />
         <SubmitButton
           wide
           busy={busy}

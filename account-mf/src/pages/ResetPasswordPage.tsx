@@ -5,20 +5,15 @@ import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
-import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import {
   hasNoReset,
   resetFields,
   resetRefusal,
   setNewPassword,
 } from '../data/sign-in/password-reset';
-import {
-  checkPasswords,
-  mismatched,
-  passwordStrength,
-  rulesMet,
-} from '../data/sign-in/password-rules';
+import { checkPasswords, mismatched } from '../data/sign-in/password-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
+import { NewPasswordFields } from './NewPasswordFields';
 
 /** Where the mailed link leads: sets a new password. */
 export function Component() {
@@ -81,12 +76,7 @@ function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
       needs="Setting a new password"
       instead={<Link to="/forgot-password">Ask for a new link</Link>}
     >
-      <NewPasswordFields
-        label="New password"
-        errors={fields}
-        strength={passwordStrength(values.password)}
-        rules={rulesMet(values.password)}
-      />
+      <NewPasswordFields label="New password" errors={fields} password={values.password} />
       <SubmitButton wide busy={busy}>
         {busy ? 'Setting…' : 'Set the password'}
       </SubmitButton>
