@@ -37,5 +37,6 @@ export {
 export { ListFailed, Retry } from './Retry';
 export { SlowNotice } from './SlowNotice';
 export { SubmitButton } from './SubmitButton';
+export { useClosingDetails } from './use-closing-details';
 export { useCopy } from './use-copy';
 export { useFloatingPlace } from './use-floating-place';
