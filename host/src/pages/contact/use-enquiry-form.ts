@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '@shop/shared/storage';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { enquiryRefusal } from './enquiry-refusal';
 import {
   type Enquiry,
   type EnquiryErrors,
@@ -8,6 +7,7 @@ import {
   emptyEnquiry,
   enquiryError,
   enquiryFields,
+  enquiryRefusal,
 } from './enquiry-rules';
 
 /** From success to an empty form, in ms (spec section 9). */

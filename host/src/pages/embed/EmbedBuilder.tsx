@@ -1,11 +1,15 @@
 import { theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
-import { Measure, useEmbedBuilder } from 'federated-site/embed-builder';
+import {
+  type Chosen,
+  Measure,
+  useEmbedBuilder,
+  useLiveElement,
+} from 'federated-site/embed-builder';
 import { styled } from 'styled-components';
 import { columns, sheet } from '../frame/page.styles';
 import { Snippet, WithoutScripts } from './CodeToPaste';
 import { builderSite, shopLink } from './embed-options';
-import { LiveView } from './LiveView';
 import { Option } from './Option';
 
 const Columns = styled(Container)`
@@ -84,5 +88,38 @@ export function EmbedBuilder() {
         </section>
       </Result>
     </Columns>
+  );
+}
+
+const Frame = styled.div`
+  box-sizing: content-box;
+  max-width: calc(100% - 2 * ${theme.space.m} - 2px);
+  padding: ${theme.space.m};
+  border: 1px dashed ${theme.color.brass};
+  border-radius: ${theme.radius.m};
+  &[data-dark] {
+    background: #1c1510;
+  }
+`;
+
+const Said = styled.p`
+  margin-top: ${theme.space.s};
+  color: ${theme.color.danger};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** @param width room on a wide screen, in px */
+function LiveView({ chosen, width }: { chosen: Chosen; width: number }) {
+  const { live, refusal } = useLiveElement(chosen, 'Coming…');
+  return (
+    <>
+      <script async src="/embed.js" />
+      <Frame style={{ width }} data-dark={chosen.values.theme === 'dark' || undefined}>
+        {live}
+      </Frame>
+      <Said role="status">{refusal}</Said>
+    </>
   );
 }
