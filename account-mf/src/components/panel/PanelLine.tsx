@@ -37,7 +37,7 @@ interface LineProductProps {
 export const LineProduct = ({ title, product, isLinked = true }: LineProductProps) => (
   <>
     <Picture>
-      <ProductPicture {...(product?.picture && { picture: product.picture })} sizes="84px" alt="" />
+      <ProductPicture picture={product?.picture} sizes="84px" alt="" />
     </Picture>
     <Title>
       {product && isLinked ? <AppLink to={productPath(product)}>{title}</AppLink> : title}

@@ -60,7 +60,7 @@ export function BuyBox(props: BuyBoxProps) {
             productId={id}
             title={title}
             quantity={quantity}
-            {...(color === undefined ? {} : { color })}
+            color={color}
             look="wide"
             disabled={soldOut}
             fallback={
