@@ -2,7 +2,7 @@ import { shopConfig } from '@shop/shared/config';
 import { collapseSpaces, greetingUrl, whatsappUrl } from '@shop/shared/format';
 import { request } from '@shop/shared/http';
 import { theme } from '@shop/shared/theme';
-import { AppLink, WhatsAppLink } from '@shop/shared/ui';
+import { AppLink, VisuallyHidden, WhatsAppLink } from '@shop/shared/ui';
 import { Field, Input, phoneUrl, SubmitButton } from '@shop/shared/ui/bundled';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
@@ -10,23 +10,17 @@ import { type Enquiry, type EnquiryField, enquiryFields, meantBy } from './enqui
 import { Buttons, Card, Note, Thanks } from './form.styles';
 import { useEnquiryForm } from './use-enquiry-form';
 
-/** Far out of the way: what is not displayed at all, robots leave empty too. */
-const Away = styled.div`
-  position: absolute;
-  left: -200vw;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-`;
-
-/** A field that only robots fill, hidden from people, keyboards and assistive technology. */
+/**
+ * A field that only robots fill, hidden from people, keyboards and assistive technology. It is
+ * displayed: what is not, robots leave empty too.
+ */
 const RobotTrap = () => (
-  <Away aria-hidden="true">
+  <VisuallyHidden as="div" aria-hidden="true">
     <label>
       Leave this empty
       <input name="website_url" tabIndex={-1} autoComplete="off" />
     </label>
-  </Away>
+  </VisuallyHidden>
 );
 
 const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website_url') ?? '');

@@ -1,16 +1,18 @@
 import { theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
+import { Field, Input } from '@shop/shared/ui/bundled';
 import {
+  type BuilderField,
   type Chosen,
   Measure,
   useEmbedBuilder,
   useLiveElement,
 } from 'federated-site/embed-builder';
+import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { columns, sheet } from '../frame/page.styles';
 import { Snippet, WithoutScripts } from './CodeToPaste';
 import { builderSite, shopLink } from './embed-options';
-import { Option } from './Option';
 
 const Columns = styled(Container)`
   ${columns('280px minmax(0, 1fr)', theme.space.xl)}
@@ -90,6 +92,40 @@ export function EmbedBuilder() {
     </Columns>
   );
 }
+
+const Control = styled(Input)`
+  min-height: ${theme.target.thumb};
+  padding: 8px 12px;
+  background: ${theme.color.paper};
+`;
+
+const Option = ({ option, value, onChange, isSet = false }: Omit<BuilderField, 'key'>) => (
+  <Field label={option.label} hint={option.hint}>
+    {(tied) => {
+      const input = {
+        ...tied,
+        value,
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+      };
+      return option.kind === 'choice' ? (
+        <Control as="select" {...input}>
+          {!isSet && <option value="">default</option>}
+          {option.of.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Control>
+      ) : (
+        <Control
+          {...input}
+          placeholder="default"
+          {...(option.kind === 'count'
+            ? { type: 'number', min: option.from, max: option.to }
+            : { maxLength: option.kind === 'text' ? option.most : 2_000 })}
+        />
+      );
+    }}
+  </Field>
+);
 
 const Frame = styled.div`
   box-sizing: content-box;
