@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ColorSelect } from '../../components/cart/ColorSelect';
 import { Pieces } from '../../components/cart/Pieces';
-import { DiscontinuedLine } from '../../components/panel/DiscontinuedLine';
-import { focusTitle, LineProduct } from '../../components/panel/PanelLine';
+import { DiscontinuedLine, focusTitle, LineProduct } from '../../components/panel/PanelLine';
 import { Row } from '../../components/panel/panel.styles';
 import { changeQuantity, removeFromCart } from '../../data/lists/cart';
 import {

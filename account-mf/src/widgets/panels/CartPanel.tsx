@@ -1,14 +1,23 @@
+import { formatPrice } from '@shop/shared/format';
 import { isHttpError } from '@shop/shared/http';
+import { theme } from '@shop/shared/theme';
 import { storedTokens } from '@shop/shared/tokens';
-import { showToast } from '@shop/shared/ui';
+import { Button, showToast, WhatsAppLink } from '@shop/shared/ui';
+import { useCopy } from '@shop/shared/ui/bundled';
 import { useAtomValue } from 'jotai';
+import { styled } from 'styled-components';
 import { ClearCart, Cleared } from '../../components/cart/ClearCart';
 import { failureText } from '../../data/failure-text';
 import { clearCart, reloadCart, undoClearCart } from '../../data/lists/cart';
-import { orderLines } from '../../data/lists/cart-order-rules';
+import {
+  type CartOrderLine,
+  cartMessage,
+  cartTotal,
+  cartUrl,
+  orderLines,
+} from '../../data/lists/cart-order-rules';
 import { cartAtom, isClearedAtom } from '../../data/lists/list-atoms';
 import { ListError } from '../../data/lists/server-list';
-import { CartFoot } from './CartFoot';
 import { CartLine } from './CartLine';
 import { ListPanel } from './ListPanel';
 import type { PanelProps } from './use-panel';
@@ -51,3 +60,44 @@ const attempt = (action: Promise<void>): void =>
         : failureText(error, 'Failed to update cart');
     showToast({ text, tone: 'error' });
   });
+
+const Total = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  margin: 0;
+  font-weight: 600;
+  & > span {
+    font: 600 ${theme.size.h3} ${theme.font.display};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+`;
+
+/** What the cart costs, and how to order it. */
+const CartFoot = ({ order }: { order: readonly CartOrderLine[] }) => (
+  <>
+    <Total aria-live="polite">
+      Total <span>{formatPrice(cartTotal(order))}</span>
+    </Total>
+    <Button wide onClick={() => window.alert('Checkout coming soon')}>
+      Checkout
+    </Button>
+    <WhatsAppLink href={cartUrl(order)} wide>
+      Order on WhatsApp
+    </WhatsAppLink>
+    <CopyOrder text={cartMessage(order, Number.POSITIVE_INFINITY)} />
+  </>
+);
+
+/** For visitors without WhatsApp at hand: the order as text, to send any other way. */
+function CopyOrder({ text }: { text: string }) {
+  const { isCopied, copy, field } = useCopy(text, 'Your order, to copy');
+  return (
+    <>
+      <Button tone="quiet" size="s" onClick={copy}>
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy order'}</span>
+      </Button>
+      {field}
+    </>
+  );
+}
