@@ -1,12 +1,11 @@
 import { type ShopConfig, setShopConfig, shopConfig } from '@shop/shared/config';
 import { setTransport } from '@shop/shared/http';
-import { theme, zIndex } from '@shop/shared/theme';
 import { Container, Skeleton } from '@shop/shared/ui';
 import type { RenderingSite } from 'federated-site/rendering';
 import { css } from 'styled-components';
 import { routes } from './routes';
 import { platform } from './server-platform';
-import { staticWords } from './shell/degraded-texts';
+import { staticLook, staticWords } from './shell/degraded-look';
 import { Shell } from './shell/Shell';
 import { base } from './shell/styles/base';
 import { displayFaces, displayUrl, fallbackFaces, fallbackOnly } from './shell/styles/font-faces';
@@ -24,15 +23,6 @@ const Pending = () => (
   </Container>
 );
 
-const staticNotice = css`
-  z-index: ${zIndex.header};
-  padding: 12px ${theme.space.m};
-  text-align: center;
-  background: ${theme.color.raised};
-  border-top: 1px solid ${theme.color.line};
-  box-shadow: ${theme.shadow.high};
-`;
-
 /** This shop on a server. */
 export const renderingSite: RenderingSite = {
   routes,
@@ -45,7 +35,7 @@ export const renderingSite: RenderingSite = {
   styles: {
     css: [fallbackFaces, displayFaces, ...base, ...footer, ...loadingOverlay].join(''),
     typeface: { url: displayUrl, fallbackCss: fallbackOnly },
-    staticNotice: { text: staticWords, css: staticNotice },
+    staticNotice: { text: staticWords, css: css`${staticLook} text-align: center;` },
   },
   fragment: fragmentLook,
 };

@@ -1,7 +1,7 @@
 const path = require('node:path');
 
 /**
- * A `.picture` file describes what `host/src/assets/encode-pictures.mjs` wrote beside it. Imported,
+ * A `.picture` file describes what `encode-pictures.mjs` wrote next to it. Imported,
  * it is a `Picture` (`shared/src/entities`) with the addresses of those files.
  * @param {string} text JSON: alt; placeholder, the average colour; narrowWidth; and the width and
  *   height of the wide files, in px

@@ -1,10 +1,10 @@
 import { Button } from '@shop/shared/ui';
+import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { useState } from 'react';
 import { EmailField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
-import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
 import {
   checkForgot,
@@ -50,7 +50,9 @@ export function Component() {
       {!outcome && (
         <FormColumn {...form} label="Forgot password" needs="Setting a new password">
           <EmailField error={fields.email} />
-          <SubmitButton label="Send the link" busyLabel="Sending…" busy={busy} />
+          <SubmitButton wide busy={busy}>
+            {busy ? 'Sending…' : 'Send the link'}
+          </SubmitButton>
         </FormColumn>
       )}
     </FormPage>

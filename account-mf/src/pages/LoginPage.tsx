@@ -1,11 +1,11 @@
 import { login, useSession } from '@shop/shared/session';
+import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { useEffect, useState } from 'react';
 import { EmailField, PasswordField } from '../components/form/Fields';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
-import { SubmitButton } from '../components/form/SubmitButton';
 import { showLoginReason } from '../data/ask-to-login';
 import { pendingActionFromUrl } from '../data/pending-action-from-url';
 import { checkLogin, loginFields, loginRefusal } from '../data/sign-in/login-rules';
@@ -54,7 +54,9 @@ export function Component() {
           onToggle={() => setShown(!shown)}
         />
         <Link to={withNext('/forgot-password', search)}>Forgot password?</Link>
-        <SubmitButton label="Login" busyLabel="Logging in…" busy={busy} />
+        <SubmitButton wide busy={busy}>
+          {busy ? 'Logging in…' : 'Login'}
+        </SubmitButton>
       </FormColumn>
     </FormPage>
   );

@@ -1,12 +1,11 @@
 import { register } from '@shop/shared/session';
+import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { EmailField, TextField } from '../components/form/Fields';
 import { FormColumn, FormHint } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
 import { StorageHint } from '../components/form/StorageHint';
-import { SubmitButton } from '../components/form/SubmitButton';
-import { NewPasswordFields } from '../components/password/NewPasswordFields';
-import { mismatched, passwordStrength, rulesMet } from '../data/sign-in/password-rules';
+import { mismatched } from '../data/sign-in/password-rules';
 import {
   canCreate,
   checkRegister,
@@ -16,6 +15,7 @@ import {
 import { withNext } from '../data/sign-in/session-next-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
 import { useRedirectSignedIn } from '../data/sign-in/use-redirect-signed-in';
+import { NewPasswordFields } from './NewPasswordFields';
 
 const hint = 'create-account-hint';
 
@@ -60,19 +60,15 @@ export function Component() {
           error={fields.last_name}
         />
         <EmailField error={fields.email} />
-        <NewPasswordFields
-          label="Password"
-          errors={fields}
-          strength={passwordStrength(values.password)}
-          rules={rulesMet(values.password)}
-        />
+        <NewPasswordFields label="Password" errors={fields} password={values.password} />
         <SubmitButton
-          label="Create account"
-          busyLabel="Creating…"
+          wide
           busy={busy}
           disabled={!ready || busy}
-          describedBy={ready ? undefined : hint}
-        />
+          aria-describedby={ready ? undefined : hint}
+        >
+          {busy ? 'Creating…' : 'Create account'}
+        </SubmitButton>
         {!ready && (
           <FormHint id={hint}>
             You can create the account once your email and both passwords are filled in and all four

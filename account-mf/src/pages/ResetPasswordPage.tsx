@@ -1,24 +1,19 @@
 import { ButtonLink } from '@shop/shared/ui';
+import { SubmitButton } from '@shop/shared/ui/bundled';
 import { Link, useLocation } from 'federated-site/router';
 import { useState } from 'react';
 import { FormColumn } from '../components/form/FormColumn';
 import { FormPage } from '../components/form/FormPage';
-import { SubmitButton } from '../components/form/SubmitButton';
 import { FormOutcome, NoReset } from '../components/password/FormOutcome';
-import { NewPasswordFields } from '../components/password/NewPasswordFields';
 import {
   hasNoReset,
   resetFields,
   resetRefusal,
   setNewPassword,
 } from '../data/sign-in/password-reset';
-import {
-  checkPasswords,
-  mismatched,
-  passwordStrength,
-  rulesMet,
-} from '../data/sign-in/password-rules';
+import { checkPasswords, mismatched } from '../data/sign-in/password-rules';
 import { useAccountForm } from '../data/sign-in/use-account-form';
+import { NewPasswordFields } from './NewPasswordFields';
 
 /** Where the mailed link leads: sets a new password. */
 export function Component() {
@@ -81,13 +76,10 @@ function NewPasswordForm({ token, onOutcome }: NewPasswordFormProps) {
       needs="Setting a new password"
       instead={<Link to="/forgot-password">Ask for a new link</Link>}
     >
-      <NewPasswordFields
-        label="New password"
-        errors={fields}
-        strength={passwordStrength(values.password)}
-        rules={rulesMet(values.password)}
-      />
-      <SubmitButton label="Set the password" busyLabel="Setting…" busy={busy} />
+      <NewPasswordFields label="New password" errors={fields} password={values.password} />
+      <SubmitButton wide busy={busy}>
+        {busy ? 'Setting…' : 'Set the password'}
+      </SubmitButton>
     </FormColumn>
   );
 }

@@ -12,14 +12,7 @@ type Props = WidgetProps<'account/AddToCartButton'>;
 function AddToCartButton({ productId, title, quantity, color, look, disabled }: Props) {
   // A second press would add it twice.
   const [busy, setBusy] = useState(false);
-  const ask = () =>
-    askToLogin({
-      kind: 'cart',
-      productId,
-      title,
-      ...(quantity && { quantity }),
-      ...(color && { color }),
-    });
+  const ask = () => askToLogin({ kind: 'cart', productId, title, quantity, color });
 
   const press = async () => {
     // A signed-out visitor signs in before.

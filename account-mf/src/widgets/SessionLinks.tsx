@@ -24,9 +24,27 @@ function SessionLinks({ look }: Props) {
   }, [state]);
 
   if (session.state === 'unreachable') {
-    return <Unreachable look={look} onRetry={() => void checkSession()} />;
+    return (
+      <>
+        <Words data-look={look} role="status">
+          {look === 'bar' ? 'Shop not reached' : 'The shop cannot be reached to see who you are.'}
+        </Words>
+        <Action look={look} onClick={() => void checkSession()}>
+          Try again
+        </Action>
+      </>
+    );
   }
-  if (session.state !== 'signed-in') return <GuestLinks look={look} />;
+  if (session.state !== 'signed-in') {
+    // The header draws the same until this app has come.
+    const Entry = look === 'bar' ? Link : MenuLink;
+    return (
+      <>
+        <Entry to="/login">Login</Entry>
+        <Entry to="/register">Register</Entry>
+      </>
+    );
+  }
   const leave = async (button: HTMLElement) => {
     const place = button.parentElement;
     if (place) ignoreDoubleClick(place);
@@ -36,12 +54,16 @@ function SessionLinks({ look }: Props) {
     queueMicrotask(() => place?.querySelector('a')?.focus());
     showToast({ text: 'You are logged out' });
   };
+  const name = greetingName(session.user);
   return (
-    <Greeting
-      look={look}
-      name={greetingName(session.user)}
-      onLogout={(button) => void leave(button)}
-    />
+    <>
+      <Name data-look={look} title={name}>
+        Hi, {name}
+      </Name>
+      <Action look={look} onClick={({ currentTarget }) => void leave(currentTarget)}>
+        Logout
+      </Action>
+    </>
   );
 }
 
@@ -62,17 +84,6 @@ export default defineWidget({
   load: async (_props: Props) => null,
   Component: SessionLinks,
 });
-
-/** The way in. The header draws the same until this app has come. */
-const GuestLinks = ({ look }: Props) => {
-  const Entry = look === 'bar' ? Link : MenuLink;
-  return (
-    <>
-      <Entry to="/login">Login</Entry>
-      <Entry to="/register">Register</Entry>
-    </>
-  );
-};
 
 const MenuLink = (link: ComponentProps<typeof ButtonLink>) => <ButtonLink tone="quiet" {...link} />;
 
@@ -124,33 +135,3 @@ const BarButton = styled.button`
 
 const Action = ({ look, ...button }: Props & ComponentProps<'button'>) =>
   look === 'bar' ? <BarButton type="button" {...button} /> : <Button tone="quiet" {...button} />;
-
-interface GreetingProps extends Props {
-  name: string;
-  /** Gets the button that was pressed. */
-  onLogout: (button: HTMLElement) => void;
-}
-
-/** The visitor's name, and the way to log out (spec section 2). */
-const Greeting = ({ name, look, onLogout }: GreetingProps) => (
-  <>
-    <Name data-look={look} title={name}>
-      Hi, {name}
-    </Name>
-    <Action look={look} onClick={({ currentTarget }) => onLogout(currentTarget)}>
-      Logout
-    </Action>
-  </>
-);
-
-/** A visitor is signed in, and the shop cannot be reached for the name. */
-const Unreachable = ({ look, onRetry }: Props & { onRetry: () => void }) => (
-  <>
-    <Words data-look={look} role="status">
-      {look === 'bar' ? 'Shop not reached' : 'The shop cannot be reached to see who you are.'}
-    </Words>
-    <Action look={look} onClick={onRetry}>
-      Try again
-    </Action>
-  </>
-);

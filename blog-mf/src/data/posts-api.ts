@@ -15,8 +15,7 @@ export async function loadPosts(
   signal?: AbortSignal,
   query: { fields?: 'card' } = {},
 ): Promise<BlogPost[]> {
-  const options = { query, ...(signal && { signal }) };
-  const list = await requestList('GET /api/auth/blogs/', options);
+  const list = await requestList('GET /api/auth/blogs/', { query, signal });
   const posts = list.map(reshapeBlogPost).filter((post) => post !== undefined);
   return newestFirst([...new Map(posts.map((post) => [post.slug, post])).values()]);
 }
@@ -52,8 +51,9 @@ export async function findPost(slug: string, signal?: AbortSignal): Promise<Blog
 }
 
 async function bySlug(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
-  const options = { params: { slug }, ...(signal && { signal }) };
-  const reply = await unless404(request('GET /api/auth/blogs/{slug}/', options));
+  const reply = await unless404(
+    request('GET /api/auth/blogs/{slug}/', { params: { slug }, signal }),
+  );
   if (reply === undefined) return undefined;
   const post = reshapeBlogPost(reply);
   if (!post) throw new Error('the answer holds no post');
@@ -62,8 +62,8 @@ async function bySlug(slug: string, signal?: AbortSignal): Promise<BlogPost | un
 
 /** The first result, unless the answer shows that the filter was not heeded: a slug is one post's. */
 async function firstFiltered(slug: string, signal?: AbortSignal): Promise<BlogPost | undefined> {
-  const options = { query: { slug }, ...(signal && { signal }) };
-  const reply: unknown = await unless404(request('GET /api/auth/blogs/', options));
+  const asked = request('GET /api/auth/blogs/', { query: { slug }, signal });
+  const reply: unknown = await unless404(asked);
   const { results = reply } = (reply ?? {}) as { results?: unknown };
   const posts = (Array.isArray(results) ? results : []).map(reshapeBlogPost);
   const [first] = posts;

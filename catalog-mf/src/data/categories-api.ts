@@ -7,7 +7,7 @@ import { ResourceCache } from 'federated-site/async';
  * @throws HttpError, NetworkError
  */
 export async function requestCategories(signal?: AbortSignal): Promise<Category[]> {
-  const list = await requestList('GET /api/auth/categories/', signal && { signal });
+  const list = await requestList('GET /api/auth/categories/', { signal });
   return list.map(reshapeCategory).filter((category) => category !== undefined);
 }
 

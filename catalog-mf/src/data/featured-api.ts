@@ -9,9 +9,7 @@ import { isHttpError, requestList } from '@shop/shared/http';
  */
 export async function loadFeatured(signal?: AbortSignal): Promise<ProductCard[]> {
   const load = async (query: { fields: string; limit?: number; ordering?: string }) =>
-    reshapeCards(
-      await requestList('GET /api/auth/products/', { query, ...(signal && { signal }) }),
-    );
+    reshapeCards(await requestList('GET /api/auth/products/', { query, signal }));
   try {
     const newestQuery = { fields: 'card', limit: featuredCount, ordering: '-created_at' };
     const cards = await load(newestQuery);

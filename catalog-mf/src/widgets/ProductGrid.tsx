@@ -26,11 +26,15 @@ const Grid = styled.ul`
   }
 `;
 
+const Heading = styled.h2`
+  margin-block: 0.83em;
+`;
+
 /** Products of the shop in another web page. Each has its id and slug, for listeners there. */
 function ProductGrid({ heading, columns, search = '', data }: GridProps) {
   return (
     <>
-      {heading && <h2>{heading}</h2>}
+      {heading && <Heading>{heading}</Heading>}
       {data.length === 0 ? (
         <NoProducts searched={search} />
       ) : (

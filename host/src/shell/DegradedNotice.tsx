@@ -1,28 +1,19 @@
 import { greetingUrl } from '@shop/shared/format';
-import { theme, zIndex } from '@shop/shared/theme';
 import { Button, WhatsAppLink } from '@shop/shared/ui';
 import type { DegradedNoticeProps } from 'federated-site/browser';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { staticWords } from './degraded-texts';
+import { staticLook, staticWords } from './degraded-look';
 
 const Bar = styled.div`
   position: fixed;
   inset: auto 0 0;
-  z-index: ${zIndex.header};
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
   gap: 8px 16px;
-  padding: 12px ${theme.space.m};
-  background: ${theme.color.raised};
-  border-top: 1px solid ${theme.color.line};
-  box-shadow: ${theme.shadow.high};
-`;
-
-const Text = styled.p`
-  margin: 0;
+  ${staticLook}
 `;
 
 /** Below a page that was not hydrated as a whole: only its links work. */
@@ -34,7 +25,7 @@ export function DegradedNotice({ onRetry }: DegradedNoticeProps) {
   };
   return (
     <Bar role="status">
-      <Text>{staticWords}</Text>
+      <p>{staticWords}</p>
       <Button tone="accent" size="s" busy={busy} onClick={again}>
         Try again
       </Button>

@@ -27,7 +27,6 @@ const Button = styled.a`
   transform: translateY(var(--place, 0));
   transition: transform ${theme.motion.quick};
   &:hover {
-    color: ${theme.color.onWhatsapp};
     background: ${theme.color.whatsappStrong};
   }
   ${narrowMargin} {

@@ -24,9 +24,6 @@ const SkipLink = styled.a`
   color: ${theme.color.raised};
   background: ${theme.color.ink};
   border-radius: ${theme.radius.s};
-  &:hover {
-    color: ${theme.color.raised};
-  }
   &:not(:focus) {
     transform: translateY(-200%);
   }

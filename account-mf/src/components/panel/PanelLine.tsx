@@ -3,6 +3,7 @@ import { productPath } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { AppLink, ProductPicture } from '@shop/shared/ui';
 import { styled } from 'styled-components';
+import { Row } from './panel.styles';
 
 const Picture = styled.div`
   grid-row: span 4;
@@ -37,7 +38,7 @@ interface LineProductProps {
 export const LineProduct = ({ title, product, isLinked = true }: LineProductProps) => (
   <>
     <Picture>
-      <ProductPicture {...(product?.picture && { picture: product.picture })} sizes="84px" alt="" />
+      <ProductPicture picture={product?.picture} sizes="84px" alt="" />
     </Picture>
     <Title>
       {product && isLinked ? <AppLink to={productPath(product)}>{title}</AppLink> : title}
@@ -89,3 +90,31 @@ export const RemoveButton = ({ label, onRemove }: RemoveButtonProps) => (
 /** The focus of a line that is taken away goes to the panel's title, not out of the panel. */
 export const focusTitle = (from: Element): void =>
   from.closest('dialog')?.querySelector('h2')?.focus();
+
+/** As pale as its picture: a discontinued product steps back. */
+const Line = styled.li`
+  color: ${theme.color.inkSoft};
+  & img {
+    filter: grayscale(1);
+    opacity: 0.6;
+  }
+`;
+
+interface DiscontinuedLineProps {
+  title: string;
+  product: ProductCard | undefined;
+  /** the list that it is taken from */
+  list: 'cart' | 'wishlist';
+  onRemove: () => void;
+}
+
+/** A product that the shop no longer sells: it has no page, and can only be taken away. */
+export const DiscontinuedLine = ({ title, product, list, onRemove }: DiscontinuedLineProps) => (
+  <Line>
+    <LineProduct title={title} product={product} isLinked={false} />
+    <Row>
+      No longer sold
+      <RemoveButton label={`Remove ${title} from ${list}`} onRemove={onRemove} />
+    </Row>
+  </Line>
+);

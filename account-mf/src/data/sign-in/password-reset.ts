@@ -27,19 +27,10 @@ export function resetRefusal(error: unknown): Refusal<keyof PasswordPair> {
   return formRefusal(error, resetFields, 'The new password could not be set. Please try again.');
 }
 
-/**
- * Asks for a mail with a link that sets a new password.
- * @throws HttpError when the server refuses, or offers no such call; NetworkError
- */
-export async function requestPasswordReset(body: { email: string }): Promise<void> {
-  await request('POST /api/auth/password/reset/', { body });
-}
+/** Asks for a mail with a link that sets a new password; throws as `request`. */
+export const requestPasswordReset = (body: { email: string }) =>
+  request('POST /api/auth/password/reset/', { body });
 
-/**
- * Sets a new password.
- * @param token from the mailed link
- * @throws HttpError when link or password are refused; NetworkError
- */
-export async function setNewPassword(token: string, passwords: PasswordPair): Promise<void> {
-  await request('POST /api/auth/password/reset/confirm/', { body: { token, ...passwords } });
-}
+/** Sets a new password by the token of the mailed link; throws as `request`. */
+export const setNewPassword = (token: string, passwords: PasswordPair) =>
+  request('POST /api/auth/password/reset/confirm/', { body: { token, ...passwords } });

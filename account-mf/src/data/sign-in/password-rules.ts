@@ -53,7 +53,3 @@ export const mismatch: PasswordPair = {
 /** Said as soon as both are filled, since Create stays disabled without a word (spec section 5). */
 export const mismatched = ({ password, password2 }: PasswordPair): Partial<PasswordPair> =>
   password !== '' && password2 !== '' && password !== password2 ? mismatch : {};
-
-/** The checklist. */
-export const rulesMet = (password: string): { label: string; met: boolean }[] =>
-  passwordRules.map(({ label, met }) => ({ label, met: met(password) }));

@@ -10,7 +10,7 @@ interface AccountForm<F extends string> {
   check: (values: Record<F, string>) => FieldErrors<F>;
   /** the errors to show as soon as a field is left */
   checkEarly?: (values: Record<F, string>) => FieldErrors<F>;
-  send: (values: Record<F, string>) => Promise<void>;
+  send: (values: Record<F, string>) => Promise<unknown>;
   /** the messages for an error that `send` threw */
   explain: (error: unknown) => Refusal<F>;
   /** called after it was sent */

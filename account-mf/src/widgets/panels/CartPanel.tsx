@@ -1,32 +1,24 @@
-import type { CartItem } from '@shop/shared/entities';
-import { orderListMessage, orderListUrl, orderTotal } from '@shop/shared/format/bundled';
+import { formatPrice } from '@shop/shared/format';
+import {
+  type OrderLine,
+  orderListMessage,
+  orderListUrl,
+  orderTotal,
+} from '@shop/shared/format/bundled';
 import { isHttpError } from '@shop/shared/http';
+import { theme } from '@shop/shared/theme';
 import { storedTokens } from '@shop/shared/tokens';
-import { showToast } from '@shop/shared/ui';
+import { Button, showToast, WhatsAppLink } from '@shop/shared/ui';
+import { useCopy } from '@shop/shared/ui/bundled';
 import { useAtomValue } from 'jotai';
-import { CartFoot } from '../../components/cart/CartFoot';
-import { CartLine } from '../../components/cart/CartLine';
+import { styled } from 'styled-components';
 import { ClearCart, Cleared } from '../../components/cart/ClearCart';
-import { DiscontinuedLine } from '../../components/panel/DiscontinuedLine';
 import { failureText } from '../../data/failure-text';
-import {
-  changeQuantity,
-  clearCart,
-  reloadCart,
-  removeFromCart,
-  undoClearCart,
-} from '../../data/lists/cart';
-import {
-  colorRows,
-  colorText,
-  type LineChange,
-  withColor,
-  withRow,
-} from '../../data/lists/cart-color-rules';
-import { itemTitle, orderLines } from '../../data/lists/cart-order-rules';
+import { clearCart, reloadCart, undoClearCart } from '../../data/lists/cart';
+import { orderLines } from '../../data/lists/cart-order-rules';
 import { cartAtom, isClearedAtom } from '../../data/lists/list-atoms';
 import { ListError } from '../../data/lists/server-list';
-import { canGrow, stockText } from '../../data/lists/stock-rules';
+import { CartLine } from './CartLine';
 import { ListPanel } from './ListPanel';
 import type { PanelProps } from './use-panel';
 
@@ -51,46 +43,8 @@ export default function CartPanel({ onClose }: PanelProps) {
       onClose={onClose}
       notice={isCleared && <Cleared onUndo={undoClearCart} />}
       end={<ClearCart onClear={() => attempt(clearCart())} />}
-      lineOf={(line) => <Line key={line.id} line={line} />}
-      foot={
-        order.length > 0 && (
-          <CartFoot
-            total={orderTotal(order)}
-            orderHref={orderListUrl(order)}
-            orderText={orderListMessage(order, Number.POSITIVE_INFINITY)}
-          />
-        )
-      }
-    />
-  );
-}
-
-function Line({ line }: { line: CartItem }) {
-  const onRemove = () => attempt(removeFromCart(line.id));
-  const { product, discontinued } = line;
-  const title = itemTitle(line);
-  if (discontinued) {
-    return <DiscontinuedLine title={title} product={product} list="cart" onRemove={onRemove} />;
-  }
-  const rows = colorRows(line);
-  const change = ({ quantity, colors }: LineChange) => {
-    // More of a line that is gone since adds it again.
-    const addIfMissing = quantity > line.quantity;
-    attempt(changeQuantity(line, quantity, { addIfMissing, colors }));
-  };
-  return (
-    <CartLine
-      line={line}
-      title={title}
-      rows={rows.length > 0 ? rows : [{ quantity: line.quantity }]}
-      colors={colorText(rows)}
-      stockNote={stockText(line)}
-      canGrow={canGrow(line)}
-      onPieces={(row, quantity) =>
-        change(rows.length > 0 ? withRow(rows, row, quantity) : { quantity })
-      }
-      onColor={(row, name) => change(withColor(rows, row, name))}
-      onRemove={onRemove}
+      lineOf={(line) => <CartLine key={line.id} line={line} attempt={attempt} />}
+      foot={order.length > 0 && <CartFoot order={order} />}
     />
   );
 }
@@ -106,3 +60,44 @@ const attempt = (action: Promise<void>): void =>
         : failureText(error, 'Failed to update cart');
     showToast({ text, tone: 'error' });
   });
+
+const Total = styled.p`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  margin: 0;
+  font-weight: 600;
+  & > span {
+    font: 600 ${theme.size.h3} ${theme.font.display};
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+`;
+
+/** What the cart costs, and how to order it. */
+const CartFoot = ({ order }: { order: readonly OrderLine[] }) => (
+  <>
+    <Total aria-live="polite">
+      Total <span>{formatPrice(orderTotal(order))}</span>
+    </Total>
+    <Button wide onClick={() => window.alert('Checkout coming soon')}>
+      Checkout
+    </Button>
+    <WhatsAppLink href={orderListUrl(order)} wide>
+      Order on WhatsApp
+    </WhatsAppLink>
+    <CopyOrder text={orderListMessage(order, Number.POSITIVE_INFINITY)} />
+  </>
+);
+
+/** For visitors without WhatsApp at hand: the order as text, to send any other way. */
+function CopyOrder({ text }: { text: string }) {
+  const { isCopied, copy, field } = useCopy(text, 'Your order, to copy');
+  return (
+    <>
+      <Button tone="quiet" size="s" onClick={copy}>
+        <span aria-live="polite">{isCopied ? 'Copied' : 'Copy order'}</span>
+      </Button>
+      {field}
+    </>
+  );
+}

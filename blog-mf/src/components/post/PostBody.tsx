@@ -1,9 +1,9 @@
 import { media, theme } from '@shop/shared/theme';
-import { type CleanHtml, RichText } from 'federated-site/html';
+import { RichText } from 'federated-site/html';
 import { styled } from 'styled-components';
 
-/** The post itself, set for reading: about 66 characters in a line. */
-const Body = styled(RichText)`
+/** The sanitised text of a post (spec section 2), set for reading: about 66 characters in a line. */
+export const PostBody = styled(RichText)`
   font-size: 1.125rem;
   line-height: 1.7;
   text-wrap: pretty;
@@ -164,6 +164,3 @@ const Body = styled(RichText)`
     background: rgb(168 134 74 / 30%);
   }
 `;
-
-/** The sanitised rich-text body (spec section 2). */
-export const PostBody = ({ html }: { html: CleanHtml }) => <Body html={html} />;

@@ -17,8 +17,7 @@ export type CommentsOutcome =
  * @throws HttpError, NetworkError
  */
 export async function loadComments(blog: number, signal?: AbortSignal): Promise<BlogComment[]> {
-  const options = { query: { blog }, ...(signal && { signal }) };
-  const list = await requestList('GET /api/auth/comments/', options);
+  const list = await requestList('GET /api/auth/comments/', { query: { blog }, signal });
   return shownComments(list.map(reshapeComment).filter((comment) => comment !== undefined));
 }
 

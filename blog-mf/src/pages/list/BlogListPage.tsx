@@ -6,11 +6,11 @@ import { useLoaderData, useLocation, useRevalidator } from 'federated-site/route
 import { styled } from 'styled-components';
 import { Card, CardGrid, Frame, Words } from '../../components/card/card.styles';
 import { PostGrid } from '../../components/card/PostGrid';
-import { FeedLink } from '../../components/FeedLink';
 import { NoPosts } from '../../components/list/NoPosts';
 import { blogData, listHead } from '../../data/head-rules';
 import { type ListData, type ListResult, readPage } from '../../data/list-loader';
-import { feedPath, listPath, withLinks } from '../../data/post-address-rules';
+import { listPath, withLinks } from '../../data/post-address-rules';
+import { FeedLink } from '../FeedLink';
 
 /** Spec section 2, Blog list: loading, then error, empty or list. */
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <PageHead {...listHead(cards, page)} />
-      <FeedLink href={feedPath} />
+      <FeedLink />
       {cards.length > 0 && <JsonLd data={blogData(cards, page)} />}
       <Hero />
       <Page>

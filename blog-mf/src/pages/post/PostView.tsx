@@ -7,7 +7,6 @@ import {
   shortTitle,
 } from '@shop/shared/ui/bundled';
 import { JsonLd } from 'federated-site/react';
-import { FeedLink } from '../../components/FeedLink';
 import { AuthorCard } from '../../components/post/AuthorCard';
 import { PostBody } from '../../components/post/PostBody';
 import { PostHeading } from '../../components/post/PostHeading';
@@ -16,8 +15,9 @@ import { Actions, Columns, Head, Post, Side, Talk, Top } from '../../components/
 import { ShareButton } from '../../components/post/ShareButton';
 import type { CommentsOutcome } from '../../data/comments/comments-api';
 import { machineDate, postCrumbs, postData, postDescription } from '../../data/head-rules';
-import { feedPath, postAddress, postChatUrl, postPath } from '../../data/post-address-rules';
+import { postAddress, postChatUrl, postPath } from '../../data/post-address-rules';
 import type { ReadPost } from '../../data/post-loader';
+import { FeedLink } from '../FeedLink';
 import { PostComments } from './PostComments';
 
 interface PostViewProps {
@@ -72,7 +72,7 @@ function PostHead({ post, comments }: { post: ReadPost; comments: number | undef
         {...(picture && { image: previewPicture(picture) })}
       />
       {published && <meta property="article:published_time" content={published} />}
-      <FeedLink href={feedPath} />
+      <FeedLink />
       <JsonLd data={postData(post, { pictures, comments })} />
       <JsonLd data={crumbsData(postCrumbs(post), postAddress(post))} />
     </>

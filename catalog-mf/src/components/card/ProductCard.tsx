@@ -92,9 +92,8 @@ export const ProductCard = memo(function ProductCard({
           {card.price > 0 && (
             <Price
               price={card.price}
-              {...(card.originalPrice !== undefined && { originalPrice: card.originalPrice })}
-              {...(layout === 'list' &&
-                card.percentOff !== undefined && { percentOff: card.percentOff })}
+              originalPrice={card.originalPrice}
+              percentOff={layout === 'list' ? card.percentOff : undefined}
             />
           )}
           <Actions>

@@ -8,6 +8,7 @@ import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { pendingActionLink } from '../card/pending-action-link';
 import { QuantityStepper } from './QuantityStepper';
+import { choiceForm } from './quantity';
 
 const Box = styled.div`
   display: grid;
@@ -32,17 +33,12 @@ const addToCart = (
   </>
 );
 
-/** Colour, quantity and the order button, wherever they are on the page, belong to this form. */
-export const choiceForm = 'product-choice';
-
 interface BuyBoxProps {
   product: Product;
   /** The selected colour; none where the product has none. */
   color: string | undefined;
   /** pieces */
   quantity: number;
-  /** Name of the query parameter that holds them. */
-  parameter: string;
   onQuantity: (quantity: number) => void;
   /** Opens the chat that orders as the form says. */
   onOrder: (form: HTMLFormElement) => void;
@@ -50,27 +46,21 @@ interface BuyBoxProps {
 
 /** How many, and the three things to do; sold out, it offers to ask. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, color, quantity, parameter, onQuantity, onOrder } = props;
+  const { product, color, quantity, onQuantity, onOrder } = props;
   const { pathname, search } = useLocation();
   const { id, title } = product;
   const soldOut = product.quantity === 0;
   return (
     <Box>
       <Row>
-        <QuantityStepper
-          value={quantity}
-          stock={product.quantity}
-          form={choiceForm}
-          parameter={parameter}
-          onChange={onQuantity}
-        />
+        <QuantityStepper value={quantity} stock={product.quantity} onChange={onQuantity} />
         <div>
           <Widget
             name="account/AddToCartButton"
             productId={id}
             title={title}
             quantity={quantity}
-            {...(color === undefined ? {} : { color })}
+            color={color}
             look="wide"
             disabled={soldOut}
             fallback={

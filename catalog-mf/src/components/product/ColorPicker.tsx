@@ -3,6 +3,7 @@ import { theme } from '@shop/shared/theme';
 import { forcedColors } from '@shop/shared/ui/bundled';
 import { startTransition, useEffect, useEffectEvent, useOptimistic, useRef } from 'react';
 import { styled } from 'styled-components';
+import { choiceForm } from './quantity';
 
 const Group = styled.fieldset`
   min-width: 0;
@@ -79,15 +80,13 @@ const Swatch = styled.span`
 export interface ColorPickerProps {
   colors: readonly ColorChoice[];
   chosen: string | undefined;
-  /** id of the form that asks for the page in a colour, where there are no scripts */
-  form: string;
-  /** Name of the query parameter in that form. */
+  /** Name of the query parameter that holds the choice. */
   parameter: string;
   onChoose: (name: string) => void;
 }
 
 /** Colours by name and sight. A choice before hydration counts. */
-export function ColorPicker({ colors, chosen, form, parameter, onChoose }: ColorPickerProps) {
+export function ColorPicker({ colors, chosen, parameter, onChoose }: ColorPickerProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   // The choice is drawn within the press, the page's pictures for it afterwards.
   const [shown, show] = useOptimistic(chosen);
@@ -105,7 +104,7 @@ export function ColorPicker({ colors, chosen, form, parameter, onChoose }: Color
           <Choice key={name}>
             <input
               type="radio"
-              form={form}
+              form={choiceForm}
               name={parameter}
               value={name}
               checked={name === shown}

@@ -2,7 +2,7 @@ import { theme } from '@shop/shared/theme';
 import { MinusIcon, PlusIcon } from '@shop/shared/ui/bundled';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { maxPieces, minQuantity, readQuantity } from './quantity';
+import { choiceForm, maxPieces, minQuantity, quantityParameter, readQuantity } from './quantity';
 
 const Block = styled.div`
   display: grid;
@@ -76,10 +76,6 @@ export interface QuantityStepperProps {
   value: number;
   /** pieces in stock: no more are ordered; at 0 or less nothing can be added */
   stock: number;
-  /** id of the form that asks for the page with a quantity, where there are no scripts */
-  form: string;
-  /** Name of the query parameter in that form. */
-  parameter: string;
   onChange: (quantity: number) => void;
 }
 
@@ -88,7 +84,7 @@ export interface QuantityStepperProps {
  * the field is left. A number typed before hydration counts. No more than the stock is ordered, and
  * at its end a message names the number.
  */
-export function QuantityStepper({ value, stock, form, parameter, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ value, stock, onChange }: QuantityStepperProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState<string>();
@@ -134,8 +130,8 @@ export function QuantityStepper({ value, stock, form, parameter, onChange }: Qua
         <input
           ref={input}
           id={id}
-          form={form}
-          name={parameter}
+          form={choiceForm}
+          name={quantityParameter}
           inputMode="numeric"
           autoComplete="off"
           value={draft ?? value}

@@ -16,14 +16,8 @@ function Choices() {
   const [quantity, setQuantity] = useState(1);
   return (
     <>
-      <ColorPicker colors={colors} chosen={color} form="f" parameter="color" onChoose={setColor} />
-      <QuantityStepper
-        value={quantity}
-        stock={9}
-        form="f"
-        parameter="quantity"
-        onChange={setQuantity}
-      />
+      <ColorPicker colors={colors} chosen={color} parameter="color" onChoose={setColor} />
+      <QuantityStepper value={quantity} stock={9} onChange={setQuantity} />
       <output>{`${quantity} in ${color}`}</output>
     </>
   );

@@ -1,6 +1,12 @@
+/** The query parameter that holds the pieces to order. */
+export const quantityParameter = 'quantity';
+
+/** Id of the form that colour, quantity and the order button belong to, wherever they are. */
+export const choiceForm = 'product-choice';
+
 /** Minimum 1 (spec section 5). The spec knows no maximum: two digits keep a slip of the thumb sane. */
 export const minQuantity = 1;
-export const maxQuantity = 99;
+const maxQuantity = 99;
 
 /** @returns pieces that can be ordered of so many in stock, 1 where there are none */
 export const maxPieces = (stock: number): number =>

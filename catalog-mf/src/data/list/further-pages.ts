@@ -3,15 +3,6 @@ import { ResourceCache } from 'federated-site/async';
 import { loadPage } from './list-api';
 import { type ListQuery, listPath, readQuery } from './list-filters';
 
-/** Pages of the same list, the current one being 0. */
-export interface FurtherPages {
-  /** Names the list: another order is another one. */
-  key: string;
-  peek: (index: number) => readonly ProductCard[] | undefined;
-  /** @throws HttpError, NetworkError */
-  load: (index: number) => Promise<readonly ProductCard[]>;
-}
-
 /** By path of the page; a visitor who comes back finds the shown pages. */
 const pages = new ResourceCache<readonly ProductCard[]>({
   load: async (path) => {
@@ -23,12 +14,16 @@ const pages = new ResourceCache<readonly ProductCard[]>({
   maxEntries: 100,
 });
 
-/** @param first number of the page that is shown */
-export function furtherPages(query: ListQuery, first: number): FurtherPages {
+/**
+ * Pages of the same list, the current one being 0; loading one throws HttpError or NetworkError.
+ * @param first number of the page that is shown
+ */
+export function furtherPages(query: ListQuery, first: number) {
   const path = (index: number) => listPath({ ...query, page: first + index }, 'q', 'view');
   return {
+    /** Names the list: another order is another one. */
     key: path(0),
-    peek: (index) => pages.peek(path(index)),
-    load: (index) => pages.get(path(index)),
+    peek: (index: number) => pages.peek(path(index)),
+    load: (index: number) => pages.get(path(index)),
   };
 }

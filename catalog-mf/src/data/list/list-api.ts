@@ -20,11 +20,11 @@ const maxWholeList = 120;
 /** One page of a list in an order, of an API that gives parts of its list. */
 export interface CardPage {
   cards: readonly ProductCard[];
-  /** all products of the list */
+  /** all products of the list, or all matches */
   total: number;
-  /** the existing page nearest to the requested one */
+  /** the existing page nearest to the requested one; 1 for an empty list */
   page: number;
-  /** The shop has too many products for a list in memory. */
+  /** The shop has too many products for a list in memory, unless a visitor searches. */
   isLarge: boolean;
 }
 
@@ -118,9 +118,7 @@ export async function requestAll(
   for (let offset = 0; ; offset += partSize) {
     const part = await askPart(query, 'id', offset, partSize, signal);
     if (Array.isArray(part)) return { all: part };
-    if (!part) {
-      return { all: await requestList(productsCall, { query, ...(signal && { signal }) }) };
-    }
+    if (!part) return { all: await requestList(productsCall, { query, signal }) };
     all.push(...part.results);
     version = offset === 0 || part.version === version ? part.version : undefined;
     if (part.results.length === 0 || offset + partSize >= part.count) return { all, version };
@@ -152,7 +150,7 @@ async function askPart(
   if (Object.values(query).some((param) => param.length > maxParamLength)) return [];
   const reply: unknown = await request(productsCall, {
     query: { ...query, ordering, offset, page_size },
-    ...(signal && { signal }),
+    signal,
   });
   if (Array.isArray(reply)) return reply;
   return (reply as Part | null)?.ordering === ordering ? (reply as Part) : undefined;

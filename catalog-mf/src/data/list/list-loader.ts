@@ -1,4 +1,4 @@
-import type { Category, ProductCard } from '@shop/shared/entities';
+import type { Category } from '@shop/shared/entities';
 import {
   type Failed,
   failureOf,
@@ -9,7 +9,7 @@ import {
 } from '@shop/shared/ui/bundled';
 import type { ShouldRevalidateFunctionArgs } from 'federated-site/router';
 import { categoriesForAll, loadCategories } from '../categories-api';
-import { loadCards, loadCardsOnServer, loadPage } from './list-api';
+import { type CardPage, loadCards, loadCardsOnServer, loadPage } from './list-api';
 import { askedFilters, findWithIndex, type ListQuery, listPath, readQuery } from './list-filters';
 import { nearestPage, pageOf } from './list-rules';
 import { loadSearch } from './load-search';
@@ -104,16 +104,10 @@ async function listPage(
 }
 
 /** One page of the list: plain data of its cards only, for the page's hydration. */
-export interface ListPage {
+export interface ListPage extends Omit<CardPage, 'isLarge'> {
   state: 'ready';
-  cards: readonly ProductCard[];
-  /** all matches */
-  total: number;
-  /** the page that is shown, which exists; 1 for an empty list */
-  page: number;
-  categories: readonly Category[];
-  /** The shop has too many products for a list in memory, unless a visitor searches. */
   isLarge?: boolean;
+  categories: readonly Category[];
 }
 
 /** How asking for products ended (spec section 4: loading, error, empty). */

@@ -11,7 +11,7 @@ import {
 } from 'federated-site/router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useHistoryEntry } from '../history-cache';
-import { type FurtherPages, furtherPages } from './further-pages';
+import { furtherPages } from './further-pages';
 import { type ListQuery, listPath, readQuery } from './list-filters';
 import type { ListData, ListResult } from './list-loader';
 import { nearestPage, pageSize, type Sort } from './list-rules';
@@ -40,7 +40,7 @@ export interface List {
   /** From the current page on; to its end when the whole list is in memory. */
   cards: readonly ProductCard[];
   /** Of a long list that is not in memory: its further pages, from the next on. */
-  further: FurtherPages | undefined;
+  further: ReturnType<typeof furtherPages> | undefined;
   /** all matches */
   total: number;
   /** The cards go on to the last match: no further pages. */

@@ -31,8 +31,8 @@ export async function findProduct(
 
 /** @throws HttpError, NetworkError, or Error when the answer holds no product */
 export async function loadProduct(ref: string, signal?: AbortSignal): Promise<Product> {
-  const options = { params: { ref }, ...(signal ? { signal } : {}) };
-  const product = reshapeProduct(await request('GET /api/auth/products/{ref}/', options));
+  const reply = await request('GET /api/auth/products/{ref}/', { params: { ref }, signal });
+  const product = reshapeProduct(reply);
   if (!product) throw new Error('the answer holds no product');
   return product;
 }

@@ -15,9 +15,8 @@ export async function loadRelated(
 ): Promise<readonly ProductCard[]> {
   const { category } = current;
   if (category === '') return [];
-  const options = signal ? { signal } : {};
   const limited = { category, limit: relatedLimit, fields: 'card' };
-  const reply = await request(productsCall, { query: limited, ...options }).then(
+  const reply = await request(productsCall, { query: limited, signal }).then(
     firstPage,
     (error: unknown) => {
       if (signal?.aborted) throw error;
@@ -26,7 +25,7 @@ export async function loadRelated(
     },
   );
   const products =
-    reply ?? (await requestList(productsCall, { query: { fields: 'card' }, ...options }));
+    reply ?? (await requestList(productsCall, { query: { fields: 'card' }, signal }));
   // The category is checked here too, since a plain API may ignore the query.
   const others = reshapeCards(products).filter(
     (card) => card.category === category && card.id !== current.id && card.slug !== current.slug,

@@ -1,31 +1,4 @@
-/** Words that mean the same to a visitor; docs/configuration.md says how a shop changes them (`searchSynonyms`). */
-const defaultSynonyms: readonly (readonly string[])[] = [
-  ['women', 'woman', 'womens', 'ladies', 'lady', 'girls', 'female', 'mahila', 'महिला', 'लेडीज़'],
-  ['men', 'man', 'mens', 'gents', 'gentlemen', 'boys', 'male', 'purush', 'पुरुष', 'जेंट्स'],
-  ['wallet', 'purse', 'batua', 'batwa', 'billfold', 'बटुआ', 'पर्स', 'वॉलेट'],
-  ['handbag', 'ladies purse', 'handle bag', 'tote', 'clutch', 'हैंडबैग'],
-  ['bag', 'thaila', 'थैला', 'बैग'],
-  ['tote', 'sling bag', 'jhola', 'झोला'],
-  ['backpack', 'rucksack', 'bagpack', 'school bag', 'pithu', 'पिट्ठू', 'बैकपैक'],
-  ['duffel', 'duffle', 'weekender', 'gym bag', 'travel bag', 'safar', 'सफ़र'],
-  ['briefcase', 'laptop bag', 'office bag', 'लैपटॉप बैग'],
-  ['crossbody', 'cross body', 'sling', 'messenger', 'shoulder bag'],
-  ['key ring', 'keychain', 'key fob', 'key holder', 'चाबी'],
-  ['card holder', 'card wallet', 'card case'],
-  ['belt', 'kamarband', 'patta', 'बेल्ट', 'पट्टा'],
-  ['spectacle', 'glasses', 'sunglasses', 'eyewear', 'chashma', 'चश्मा'],
-  ['notebook', 'diary', 'journal', 'डायरी'],
-  ['earbud', 'earphone', 'airpods'],
-  ['luggage', 'suitcase', 'saman', 'सामान'],
-  ['gift', 'present', 'tohfa', 'uphar', 'तोहफ़ा', 'उपहार', 'गिफ्ट'],
-  ['leather', 'chamda', 'chamra', 'चमड़ा', 'लेदर'],
-  ['grey', 'gray'],
-  ['black', 'kala', 'काला'],
-  ['brown', 'bhura', 'भूरा'],
-  ['red', 'lal', 'लाल'],
-  ['green', 'hara', 'हरा'],
-  ['wine', 'maroon', 'burgundy'],
-];
+import defaultSynonyms from './default-synonyms.json';
 
 /** @returns words of the same meaning for words of a product, which may be a pair of them */
 export type Synonyms = (words: readonly string[]) => string[];

@@ -50,7 +50,7 @@ export function Component() {
       <PageHead {...listHead(query, category, shown)} />
       {shown.length > 0 && <JsonLd data={itemListData(shown, (query.page - 1) * pageSize + 1)} />}
       <JsonLd data={listCrumbsData(query, category)} />
-      <PageTitle {...(category?.description && { lead: category.description })}>
+      <PageTitle lead={category?.description}>
         {category?.title ?? (categoryLabel(query.category) || 'All Products')}
       </PageTitle>
       <Page>

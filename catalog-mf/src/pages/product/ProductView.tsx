@@ -15,13 +15,18 @@ import { useMemo, useState } from 'react';
 import { Assurances } from '../../components/product/Assurances';
 import { BackLink } from '../../components/product/BackLink';
 import { BottomBar } from '../../components/product/BottomBar';
-import { BuyBox, choiceForm } from '../../components/product/BuyBox';
+import { BuyBox } from '../../components/product/BuyBox';
 import { ColorPicker } from '../../components/product/ColorPicker';
 import { Gallery } from '../../components/product/gallery/Gallery';
 import { ProductAccordion } from '../../components/product/ProductAccordion';
 import { ColorsSkeleton, DetailsSkeleton } from '../../components/product/ProductSkeleton';
 import { Columns, Details, Pictures, Top } from '../../components/product/product.styles';
-import { maxPieces, minQuantity, readQuantity } from '../../components/product/quantity';
+import {
+  maxPieces,
+  minQuantity,
+  quantityParameter,
+  readQuantity,
+} from '../../components/product/quantity';
 import { Summary } from '../../components/product/Summary';
 import { useHistoryEntry } from '../../data/history-cache';
 import {
@@ -38,7 +43,7 @@ import {
   useGalleryOrder,
 } from '../../data/product/use-color';
 import { useCategoryTitle } from '../../data/product/use-product';
-import { chosenOrderUrl, fieldsOf, quantityParameter } from './order';
+import { chosenOrderUrl, fieldsOf } from './order';
 import { Related } from './Related';
 
 interface ProductViewProps {
@@ -90,7 +95,6 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
             <ColorPicker
               colors={product.colors}
               chosen={color?.name}
-              form={choiceForm}
               parameter={colorParameter}
               onChoose={choose}
             />
@@ -99,7 +103,6 @@ export function ProductView({ product, draft = false, related, categoryTitle }: 
             product={product}
             color={color?.name}
             quantity={quantity}
-            parameter={quantityParameter}
             onQuantity={setQuantity}
             onOrder={order}
           />

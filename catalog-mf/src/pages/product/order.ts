@@ -1,10 +1,12 @@
 import type { Product } from '@shop/shared/entities';
 import { orderUrl } from '@shop/shared/format';
-import { maxPieces, minQuantity, readQuantity } from '../../components/product/quantity';
+import {
+  maxPieces,
+  minQuantity,
+  quantityParameter,
+  readQuantity,
+} from '../../components/product/quantity';
 import { colorParameter } from '../../data/product/use-color';
-
-/** The query parameter that holds the pieces to order. */
-export const quantityParameter = 'quantity';
 
 /**
  * The chat that orders a product as its form says: for a press in the page, and for the server, to

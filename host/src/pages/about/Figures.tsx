@@ -15,7 +15,6 @@ const Row = styled.dl`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
-  margin: 0;
   & > div {
     flex: 1 1 max(7.5rem, 50% - 6px);
   }

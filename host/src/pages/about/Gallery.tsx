@@ -21,7 +21,6 @@ const Wall = styled.div`
 `;
 
 const Photo = styled.figure`
-  margin: 0;
   border-radius: ${theme.radius.m};
   & > span {
     aspect-ratio: 4 / 5;

@@ -25,11 +25,9 @@ const Text = styled.div`
 
 const Quote = styled.figure`
   align-self: center;
-  margin: 0;
   padding: ${theme.space.l} 0 ${theme.space.l} ${theme.space.l};
   border-left: 2px dashed ${theme.color.brass};
   & blockquote {
-    margin: 0;
     font: 500 clamp(1.35rem, 1.1rem + 1.1vw, 1.875rem) / 1.35 ${theme.font.display};
   }
   & figcaption {

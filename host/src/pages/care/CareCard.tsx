@@ -16,10 +16,6 @@ const Card = styled.article`
     border-color: ${theme.color.accent};
     box-shadow: ${theme.shadow.mid};
   }
-  & > h3,
-  & > p {
-    margin: 0;
-  }
   & > p {
     color: ${theme.color.inkSoft};
   }

@@ -2,42 +2,32 @@ import { shopConfig } from '@shop/shared/config';
 import { collapseSpaces, greetingUrl, whatsappUrl } from '@shop/shared/format';
 import { request } from '@shop/shared/http';
 import { theme } from '@shop/shared/theme';
-import { AppLink, Button, useHydrated, WhatsAppLink } from '@shop/shared/ui';
-import { Field, Input, phoneUrl } from '@shop/shared/ui/bundled';
+import { AppLink, VisuallyHidden, WhatsAppLink } from '@shop/shared/ui';
+import { Field, Input, phoneUrl, SubmitButton } from '@shop/shared/ui/bundled';
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
 import { type Enquiry, type EnquiryField, enquiryFields, meantBy } from './enquiry-rules';
 import { Buttons, Card, Note, Thanks } from './form.styles';
 import { useEnquiryForm } from './use-enquiry-form';
 
-/** Far out of the way: what is not displayed at all, robots leave empty too. */
-const Away = styled.div`
-  position: absolute;
-  left: -200vw;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-`;
-
-/** A field that only robots fill, hidden from people, keyboards and assistive technology. */
+/**
+ * A field that only robots fill, hidden from people, keyboards and assistive technology. It is
+ * displayed: what is not, robots leave empty too.
+ */
 const RobotTrap = () => (
-  <Away aria-hidden="true">
+  <VisuallyHidden as="div" aria-hidden="true">
     <label>
       Leave this empty
       <input name="website_url" tabIndex={-1} autoComplete="off" />
     </label>
-  </Away>
+  </VisuallyHidden>
 );
 
 const trapOf = (form: HTMLFormElement) => String(new FormData(form).get('website_url') ?? '');
 
-/**
- * Spec section 2, Contact. Until scripts have taken over, the button sends nothing: what was
- * typed would be lost. The boot script repeats the press then.
- */
+/** Spec section 2, Contact. */
 export function EnquiryForm() {
   const { contactFormSends } = shopConfig();
-  const alive = useHydrated();
   const { form, values, shown, busy, submitted, change, leave, submit } = useEnquiryForm(
     async (enquiry, element) => {
       if (contactFormSends) await sendEnquiry(enquiry, trapOf(element));
@@ -67,15 +57,7 @@ export function EnquiryForm() {
       ))}
       <RobotTrap />
       <Buttons>
-        <Button
-          type={alive ? 'submit' : 'button'}
-          busy={busy}
-          onClick={({ currentTarget }) => {
-            if (!alive) currentTarget.form?.requestSubmit();
-          }}
-        >
-          Send message
-        </Button>
+        <SubmitButton busy={busy}>Send message</SubmitButton>
         <WhatsAppLink href={enquiryChatUrl(values)}>Message on WhatsApp</WhatsAppLink>
       </Buttons>
       <Thanks role="status">

@@ -1,5 +1,5 @@
 import { HttpError, NetworkError } from '@shop/shared/http';
-import { enquiryRefusal } from './enquiry-refusal';
+import { enquiryRefusal } from './enquiry-rules';
 
 const refused = (status: number, body: unknown) => new HttpError(status, body, 'the call');
 const refusedInJson = (status: number, body: unknown) =>

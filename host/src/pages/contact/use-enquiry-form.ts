@@ -1,6 +1,5 @@
 import { readStored, writeStored } from '@shop/shared/storage';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { enquiryRefusal } from './enquiry-refusal';
 import {
   type Enquiry,
   type EnquiryErrors,
@@ -8,13 +7,11 @@ import {
   emptyEnquiry,
   enquiryError,
   enquiryFields,
-  isEnquiryField,
+  enquiryRefusal,
 } from './enquiry-rules';
 
 /** From success to an empty form, in ms (spec section 9). */
 const resetDelay = 1200;
-
-const everyField: ReadonlySet<EnquiryField> = new Set(enquiryFields);
 
 /**
  * The contact form's states (spec section 4). The inputs keep their own values, so that what a
@@ -27,7 +24,7 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
   const reset = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [values, setValues] = useState(emptyEnquiry);
   const [refusal, setRefusal] = useState<EnquiryErrors>({});
-  const [touched, setTouched] = useState<ReadonlySet<EnquiryField>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const [submitted, setSubmitted] = useState(false);
 
@@ -51,7 +48,7 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
   };
 
   const leave = (name: string) => {
-    if (!isEnquiryField(name)) return;
+    if (!(name in emptyEnquiry)) return;
     read();
     setRefusal({});
     setTouched((before) => new Set([...before, name]));
@@ -74,7 +71,7 @@ export function useEnquiryForm(send: (values: Enquiry, form: HTMLFormElement) =>
     if (underWay.current) return;
     const now = read();
     setRefusal({});
-    setTouched(everyField);
+    setTouched(new Set(enquiryFields));
     setSubmitted(false);
     const wrong = enquiryFields.find((field) => enquiryError(field, now[field]));
     if (wrong) return inputOf(event.currentTarget, wrong)?.focus();

@@ -11,7 +11,6 @@ const Code = styled.section`
   background: ${theme.color.sunken};
   border-radius: ${theme.radius.s};
   & > pre {
-    margin: 0;
     font-size: 0.875rem;
     line-height: 1.5;
     white-space: pre-wrap;

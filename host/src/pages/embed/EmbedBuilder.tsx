@@ -1,12 +1,18 @@
 import { theme } from '@shop/shared/theme';
 import { Button, Callout, Container } from '@shop/shared/ui';
-import { Measure, useEmbedBuilder } from 'federated-site/embed-builder';
+import { Field, Input } from '@shop/shared/ui/bundled';
+import {
+  type BuilderField,
+  type Chosen,
+  Measure,
+  useEmbedBuilder,
+  useLiveElement,
+} from 'federated-site/embed-builder';
+import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
 import { columns, sheet } from '../frame/page.styles';
 import { Snippet, WithoutScripts } from './CodeToPaste';
 import { builderSite, shopLink } from './embed-options';
-import { LiveView } from './LiveView';
-import { Option } from './Option';
 
 const Columns = styled(Container)`
   ${columns('280px minmax(0, 1fr)', theme.space.xl)}
@@ -84,5 +90,72 @@ export function EmbedBuilder() {
         </section>
       </Result>
     </Columns>
+  );
+}
+
+const Control = styled(Input)`
+  min-height: ${theme.target.thumb};
+  padding: 8px 12px;
+  background: ${theme.color.paper};
+`;
+
+const Option = ({ option, value, onChange, isSet = false }: Omit<BuilderField, 'key'>) => (
+  <Field label={option.label} hint={option.hint}>
+    {(tied) => {
+      const input = {
+        ...tied,
+        value,
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+      };
+      return option.kind === 'choice' ? (
+        <Control as="select" {...input}>
+          {!isSet && <option value="">default</option>}
+          {option.of.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Control>
+      ) : (
+        <Control
+          {...input}
+          placeholder="default"
+          {...(option.kind === 'count'
+            ? { type: 'number', min: option.from, max: option.to }
+            : { maxLength: option.kind === 'text' ? option.most : 2_000 })}
+        />
+      );
+    }}
+  </Field>
+);
+
+const Frame = styled.div`
+  box-sizing: content-box;
+  max-width: calc(100% - 2 * ${theme.space.m} - 2px);
+  padding: ${theme.space.m};
+  border: 1px dashed ${theme.color.brass};
+  border-radius: ${theme.radius.m};
+  &[data-dark] {
+    background: #1c1510;
+  }
+`;
+
+const Said = styled.p`
+  margin-top: ${theme.space.s};
+  color: ${theme.color.danger};
+  &:empty {
+    display: none;
+  }
+`;
+
+/** @param width room on a wide screen, in px */
+function LiveView({ chosen, width }: { chosen: Chosen; width: number }) {
+  const { live, refusal } = useLiveElement(chosen, 'Coming…');
+  return (
+    <>
+      <script async src="/embed.js" />
+      <Frame style={{ width }} data-dark={chosen.values.theme === 'dark' || undefined}>
+        {live}
+      </Frame>
+      <Said role="status">{refusal}</Said>
+    </>
   );
 }

@@ -25,7 +25,6 @@ const Points = styled.ul`
   display: grid;
   gap: ${theme.space.s};
   max-width: ${theme.width.text};
-  margin: 0;
   padding-left: 1.2em;
 `;
 

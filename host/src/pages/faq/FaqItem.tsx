@@ -10,7 +10,6 @@ const Item = styled(Disclosure)`
     padding-block: ${theme.space.s};
   }
   & > summary > h2 {
-    margin: 0;
     font-size: ${theme.size.h3};
   }
   & > summary:hover > h2,

@@ -17,12 +17,8 @@ const Entry = styled.li`
   gap: 2px ${theme.space.m};
   padding-top: ${theme.space.m};
   border-top: 1px solid ${theme.color.brass};
-  & > h3 {
-    margin: 0;
-  }
   & > p {
     max-width: 44ch;
-    margin: 0;
     color: ${theme.color.inkSoft};
   }
 `;

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageCrumbs } from './PageIntro';
 import { columns, print } from './page.styles';
-import { ScenePicture } from './ScenePicture';
 
 const Ground = styled.header`
   overflow: hidden;
@@ -27,10 +26,6 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space.m};
-  & > h1,
-  & > p {
-    margin: 0;
-  }
   & > h1 {
     max-width: 10.6em;
     letter-spacing: -0.02em;
@@ -48,10 +43,18 @@ const Print = styled.div`
   padding: 10px;
   ${print}
   transform: rotate(1.5deg);
+  & img {
+    width: 100%;
+    height: auto;
+    border-radius: inherit;
+    color: ${theme.color.inkSoft};
+  }
   ${media.narrow} {
     width: min(72%, 260px);
   }
 `;
+
+const sizes = '(min-width: 768px) 320px, 240px';
 
 interface PictureHeadProps {
   title: string;
@@ -89,7 +92,20 @@ export const PictureHead = ({
         {children}
       </Words>
       <Print>
-        <ScenePicture picture={picture} sizes="(min-width: 768px) 320px, 240px" eager />
+        <picture>
+          {picture.sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+          ))}
+          <img
+            src={picture.src}
+            alt={picture.alt}
+            width={picture.width}
+            height={picture.height}
+            fetchPriority="high"
+            decoding="sync"
+            style={{ backgroundColor: picture.placeholder }}
+          />
+        </picture>
       </Print>
     </Columns>
   </Ground>

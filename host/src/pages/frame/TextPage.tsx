@@ -123,7 +123,6 @@ const Nav = styled.nav`
     font-size: ${theme.size.lead};
   }
   & > ol {
-    margin: 0;
     padding-left: 1.4em;
   }
   & li::marker {

@@ -12,7 +12,7 @@ import {
 import { Widget } from 'federated-site/react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { categoryShortcuts } from '../../shell/footer/footer-links';
+import { categoryShortcuts } from '../../shell/footer/Footer';
 import { row } from '../frame/page.styles';
 
 const Grid = styled.div<{ $columns: number }>`

@@ -26,7 +26,6 @@ const Row = styled(Container)`
 `;
 
 const Claim = styled.p`
-  margin: 0;
   font-size: ${theme.size.small};
   line-height: 1.3;
   ${media.narrow} {
@@ -42,7 +41,6 @@ const Claim = styled.p`
 
 const Company = styled.p`
   grid-column: 1 / -1;
-  margin: 0;
   /* The floating WhatsApp button stands at the right edge. */
   padding-right: 64px;
   font-size: ${theme.size.small};

@@ -52,7 +52,6 @@ export const Eyebrow = styled.p`
 
 export const Heading = styled.h1`
   max-width: 7.06em;
-  margin: 0;
   font-size: clamp(2.5rem, 1.6rem + 4vw, 4.25rem);
   line-height: 1.02;
   letter-spacing: -0.02em;
@@ -60,7 +59,6 @@ export const Heading = styled.h1`
 
 export const Lead = styled.p`
   max-width: 46ch;
-  margin: 0;
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.lead};
 `;

@@ -20,7 +20,6 @@ const Hours = styled.p`
   display: flex;
   align-items: center;
   gap: ${theme.space.s};
-  margin: 0;
   & svg {
     flex: none;
     color: ${theme.color.accent};

@@ -12,11 +12,9 @@ const Quote = styled.figure`
   flex-direction: column;
   justify-content: space-between;
   gap: ${theme.space.m};
-  margin: 0;
   padding-top: ${theme.space.m};
   border-top: 2px dashed ${theme.color.brass};
   & blockquote {
-    margin: 0;
     font: 500 ${theme.size.h3} / 1.4 ${theme.font.display};
   }
   & figcaption {

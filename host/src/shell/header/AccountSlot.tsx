@@ -19,17 +19,11 @@ const useWideScreen = (): boolean | undefined =>
     () => undefined,
   );
 
-export interface AccountSlotProps {
-  look: 'bar' | 'menu';
-  /** Login and Register, as plain links. */
-  children: ReactNode;
-}
-
 /**
  * Where the account team greets a signed-in visitor, or says that the shop cannot be reached to ask
- * who it is. Everybody else needs two links, and none of that team's scripts.
+ * who it is. Everybody else needs two plain links, the `children`, and none of that team's scripts.
  */
-export function AccountSlot({ look, children }: AccountSlotProps) {
+export function AccountSlot({ look, children }: { look: 'bar' | 'menu'; children: ReactNode }) {
   const { state } = useSession();
   const wide = useWideScreen();
   if (state === 'unknown' || state === 'signed-out') return children;

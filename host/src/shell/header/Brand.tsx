@@ -18,9 +18,6 @@ const Home = styled(Link)`
   text-decoration: none;
   overflow-wrap: break-word;
   text-wrap: balance;
-  &:hover {
-    color: inherit;
-  }
   & > svg {
     flex: none;
     width: 22px;

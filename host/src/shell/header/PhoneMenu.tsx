@@ -1,9 +1,9 @@
 import { greetingUrl } from '@shop/shared/format';
 import { media, theme, zIndex } from '@shop/shared/theme';
 import { ButtonLink, CloseIcon, MenuIcon, WhatsAppLink } from '@shop/shared/ui';
+import { useClosingDetails } from '@shop/shared/ui/bundled';
 import { styled } from 'styled-components';
 import { AccountSlot } from './AccountSlot';
-import { useClosingDetails } from './use-closing-details';
 import { NavList } from './WideNav';
 
 const Details = styled.details`

@@ -12,8 +12,10 @@ export const base = css`
     text-size-adjust: 100%;
     scroll-padding-top: 88px;
   }
-  body {
+  body, h1, h2, h3, p, ul, ol, dl, dd, figure, blockquote, pre {
     margin: 0;
+  }
+  body {
     color: ${theme.color.ink};
     background: ${theme.color.paper};
     font: ${theme.size.body} / 1.6 ${theme.font.body};

@@ -45,7 +45,6 @@ export const footer = css`
     font: 600 ${theme.size.h2} / 1.1 ${theme.font.display};
   }
   .footer ul {
-    margin: 0;
     padding: 0;
     list-style: none;
   }

@@ -36,5 +36,7 @@ export {
 } from './page-data';
 export { ListFailed, Retry } from './Retry';
 export { SlowNotice } from './SlowNotice';
+export { SubmitButton } from './SubmitButton';
+export { useClosingDetails } from './use-closing-details';
 export { useCopy } from './use-copy';
 export { useFloatingPlace } from './use-floating-place';

@@ -26,13 +26,8 @@ const Card = styled.div`
   }
 `;
 
-const Title = styled.h2`
-  margin: 0;
-`;
-
 const Text = styled.p`
   max-width: 46ch;
-  margin: 0;
   text-wrap: balance;
   color: ${theme.color.inkSoft};
 `;
@@ -59,9 +54,9 @@ interface CalloutProps {
 }
 
 /** An empty, error or not-found state, on a stitched label. */
-export const Callout = ({ title, heading, text, actions, role }: CalloutProps) => (
+export const Callout = ({ title, heading: Heading = 'h2', text, actions, role }: CalloutProps) => (
   <Card role={role}>
-    {title && <Title as={heading}>{title}</Title>}
+    {title && <Heading>{title}</Heading>}
     <Text>{text}</Text>
     <Actions>{actions}</Actions>
   </Card>

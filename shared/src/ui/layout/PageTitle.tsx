@@ -13,7 +13,6 @@ const Banner = styled.header`
 `;
 
 const Heading = styled.h1`
-  margin: 0;
   overflow-wrap: anywhere;
 `;
 

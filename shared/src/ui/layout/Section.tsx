@@ -47,7 +47,6 @@ const Eyebrow = styled.p`
 
 const Heading = styled.h2`
   max-width: 14.13em;
-  margin: 0;
 `;
 
 const Lead = styled.p`

@@ -9,7 +9,6 @@ const Line = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 2px 10px;
-  margin: 0;
   font-size: ${theme.size.lead};
   font-variant-numeric: lining-nums tabular-nums;
   &[data-size='l'] {

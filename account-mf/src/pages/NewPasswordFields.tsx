@@ -3,7 +3,8 @@ import { VisuallyHidden } from '@shop/shared/ui';
 import { CheckIcon, plainList } from '@shop/shared/ui/bundled';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
-import { PasswordField } from '../form/Fields';
+import { PasswordField } from '../components/form/Fields';
+import { passwordRules, passwordStrength } from '../data/sign-in/password-rules';
 
 const List = styled.ul`
   display: grid;
@@ -74,22 +75,18 @@ interface NewPasswordFieldsProps {
   /** 'Password' */
   label: string;
   errors: { password?: string; password2?: string };
-  strength: {
-    label: string;
-    /** 0 to 100 */
-    percent: number;
-    tone: 'red' | 'yellow' | 'green';
-  };
-  rules: readonly { label: string; met: boolean }[];
+  /** the new one, as it is typed */
+  password: string;
 }
 
 /**
  * A new password, typed twice, shown and hidden together. How strong it is stands there in words, as
  * a percentage and as a bar (spec section 5); the requirements are ticked off as it is typed.
  */
-export function NewPasswordFields({ label, errors, strength, rules }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, errors, password }: NewPasswordFieldsProps) {
   const [shown, setShown] = useState(false);
   const checklist = useId();
+  const strength = passwordStrength(password);
   const both = { autoComplete: 'new-password', shown } as const;
   return (
     <>
@@ -116,12 +113,12 @@ export function NewPasswordFields({ label, errors, strength, rules }: NewPasswor
         </Track>
       </div>
       <List id={checklist} aria-label="Your password needs">
-        {rules.map(({ label, met }) => (
-          <Item key={label} data-met={met || undefined}>
-            <span aria-hidden="true">{met && <CheckIcon size={14} />}</span>
+        {passwordRules.map(({ label, met }) => (
+          <Item key={label} data-met={met(password) || undefined}>
+            <span aria-hidden="true">{met(password) && <CheckIcon size={14} />}</span>
             <span>
               {label}
-              <VisuallyHidden>{met ? ', done' : ', not yet'}</VisuallyHidden>
+              <VisuallyHidden>{met(password) ? ', done' : ', not yet'}</VisuallyHidden>
             </span>
           </Item>
         ))}

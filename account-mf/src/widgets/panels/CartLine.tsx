@@ -1,12 +1,22 @@
-import type { CartItem, ColorCount } from '@shop/shared/entities';
+import type { CartItem } from '@shop/shared/entities';
 import { formatPrice } from '@shop/shared/format';
 import { theme } from '@shop/shared/theme';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { focusTitle, LineProduct } from '../panel/PanelLine';
-import { Row } from '../panel/panel.styles';
-import { ColorSelect } from './ColorSelect';
-import { Pieces } from './Pieces';
+import { ColorSelect } from '../../components/cart/ColorSelect';
+import { Pieces } from '../../components/cart/Pieces';
+import { DiscontinuedLine, focusTitle, LineProduct } from '../../components/panel/PanelLine';
+import { Row } from '../../components/panel/panel.styles';
+import { changeQuantity, removeFromCart } from '../../data/lists/cart';
+import {
+  colorRows,
+  colorText,
+  type LineChange,
+  withColor,
+  withRow,
+} from '../../data/lists/cart-color-rules';
+import { itemTitle } from '../../data/lists/cart-order-rules';
+import { canGrow, stockText } from '../../data/lists/stock-rules';
 
 const Note = styled.p`
   flex: 1 1 8em;
@@ -36,20 +46,8 @@ const Total = styled.strong`
 
 interface CartLineProps {
   line: CartItem;
-  title: string;
-  /** its pieces by colour, at least one row; without a name the colour is unknown */
-  rows: readonly Partial<ColorCount>[];
-  /** the colours in words, where there are any */
-  colors: string | undefined;
-  /** a message about the stock */
-  stockNote: string | undefined;
-  /** Whether there are more pieces to be had. */
-  canGrow: boolean;
-  /** Changes the pieces of a row; 0 takes it away. */
-  onPieces: (row: number, quantity: number) => void;
-  /** Chooses the colour of a row. */
-  onColor: (row: number, name: string) => void;
-  onRemove: () => void;
+  /** Gets each action on the line, which may fail. */
+  attempt: (action: Promise<void>) => void;
 }
 
 /** The product of a line, its picture in the colour where all pieces have one. */
@@ -59,14 +57,30 @@ function inColor({ product, pictures }: CartItem, color: string | undefined) {
 }
 
 /** A product in the cart: in which colours, how many, and what it costs. */
-export function CartLine(props: CartLineProps) {
-  const { line, title, rows, colors, stockNote, canGrow, onPieces, onColor, onRemove } = props;
+export function CartLine({ line, attempt }: CartLineProps) {
   const { choices = [] } = line;
+  const title = itemTitle(line);
+  const known = colorRows(line);
+  const rows = known.length > 0 ? known : [{ quantity: line.quantity }];
+  const colors = colorText(known);
   const isOne = rows.length === 1;
   const isUnknown = choices.length > 0 && rows.some(({ name }) => name === undefined);
   // After a colour had to be chosen it can be chosen again: arrow keys choose as they pass.
   const [choosing, setChoosing] = useState(isUnknown);
   if (isUnknown && !choosing) setChoosing(true);
+
+  const onRemove = () => attempt(removeFromCart(line.id));
+  if (line.discontinued) {
+    const { product } = line;
+    return <DiscontinuedLine title={title} product={product} list="cart" onRemove={onRemove} />;
+  }
+  const change = ({ quantity, colors }: LineChange) => {
+    // More of a line that is gone since adds it again.
+    const addIfMissing = quantity > line.quantity;
+    attempt(changeQuantity(line, quantity, { addIfMissing, colors }));
+  };
+  const onPieces = (row: number, quantity: number) =>
+    change(known.length > 0 ? withRow(known, row, quantity) : { quantity });
 
   return (
     <li>
@@ -79,7 +93,7 @@ export function CartLine(props: CartLineProps) {
         <Total>{formatPrice(line.lineTotal)}</Total>
       </Row>
       <Kinds>
-        {rows.map(({ name, quantity = 1 }, at) => (
+        {rows.map(({ name, quantity }, at) => (
           <Pieces
             key={isOne ? 'all' : (name ?? '')}
             name={isOne ? title : `${title}, ${name ?? 'colour not chosen'},`}
@@ -91,7 +105,7 @@ export function CartLine(props: CartLineProps) {
                   chosen={name}
                   onChoose={(color, select) => {
                     if (!isOne) focusTitle(select);
-                    onColor(at, color);
+                    change(withColor(known, at, color));
                   }}
                 />
               ) : (
@@ -99,12 +113,12 @@ export function CartLine(props: CartLineProps) {
               )
             }
             quantity={quantity}
-            canGrow={canGrow}
+            canGrow={canGrow(line)}
             onQuantity={(pieces) => onPieces(at, pieces)}
             onRemove={isOne ? onRemove : () => onPieces(at, 0)}
           />
         ))}
-        <Note role="status">{stockNote}</Note>
+        <Note role="status">{stockText(line)}</Note>
       </Kinds>
     </li>
   );

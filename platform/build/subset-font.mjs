@@ -1,11 +1,17 @@
-/**
- * Makes the display face of the shop from Eczar (SIL Open Font License 1.1), in two files: the
- * package splits the rupee sign from the Latin letters, and no subsetter joins them again.
- * Run after a new version of the package: `node host/src/assets/font/subset-font.mjs`
- */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import subsetFont from 'subset-font';
+
+/**
+ * Cuts fonts of npm packages to the characters that a site uses, after a new version of the package:
+ * `node platform/build/subset-font.mjs <folder>/subset.json`. The JSON is a list of parts: `source`,
+ * the font file in its package; `target`, the file that is written next to the JSON; `text`, the
+ * characters; `variationAxes` as of subset-font; and `widerBy`, of a single character that is cut
+ * from those it was kerned against: its advance grows by so many units of the font.
+ */
+const list = path.resolve(process.argv[2]);
+const require = createRequire(list);
 
 /** HB_SUBSET_FLAGS_NOTDEF_OUTLINE of harfbuzz, for which subset-font has no option. */
 const withNotdef = 0x40;
@@ -28,40 +34,24 @@ WebAssembly.instantiate = async (...source) => {
   return { module, instance: { exports: { ...instance.exports, hb_subset_input_create_or_fail } } };
 };
 
-const require = createRequire(import.meta.url);
-
-const range = (from, to) =>
-  Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('');
-
-const parts = [
-  {
-    source: 'latin',
-    target: 'shop-display.woff2',
-    text: `${range(0x20, 0x7e)}\u00a0©·×½àâçèéêëíïñóöüÉ–—‘’“”•…`,
-  },
-  { source: 'latin-ext', target: 'shop-display-rupee.woff2', text: '₹', wider: 70 },
-];
-
-/** Cut from the figures, the sign has lost its kerning against them: its advance grows instead. */
+/** In the table `hmtx` the character comes second, after the box. */
 function widen(font, units) {
   const tables = font.readUInt16BE(4);
   const entry = Array.from({ length: tables }, (_, at) => 12 + at * 16).find(
     (at) => font.toString('latin1', at, at + 4) === 'hmtx',
   );
-  const sign = font.readUInt32BE(entry + 8) + 4;
-  font.writeUInt16BE(font.readUInt16BE(sign) + units, sign);
+  const advance = font.readUInt32BE(entry + 8) + 4;
+  font.writeUInt16BE(font.readUInt16BE(advance) + units, advance);
 }
 
-for (const { source, target, text, wider } of parts) {
-  const file = require.resolve(
-    `@fontsource-variable/eczar/files/eczar-${source}-wght-normal.woff2`,
-  );
-  const cut = await subsetFont(await readFile(file), text, {
+for (const part of JSON.parse(await readFile(list, 'utf8'))) {
+  const { source, target, text, variationAxes, widerBy } = part;
+  const cut = await subsetFont(await readFile(require.resolve(source)), text, {
     targetFormat: 'truetype',
-    variationAxes: { wght: { min: 500, max: 700, default: 600 } },
+    variationAxes,
   });
-  if (wider) widen(cut, wider);
+  if (widerBy) widen(cut, widerBy);
   const packed = await subsetFont(cut, text, { targetFormat: 'woff2' });
-  await writeFile(new URL(target, import.meta.url), packed);
+  await writeFile(path.join(path.dirname(list), target), packed);
   console.log(`${target}: ${packed.length} bytes`);
 }
