@@ -5,7 +5,6 @@ import type { NamedImage } from '../cells/list-cells';
 import { productFields } from '../products/product-fields';
 import { categoryName } from '../repositories/categories-repository';
 import { categoryFields } from './category-fields';
-import { withSlugs } from './compare-categories';
 import type { ImportProblem } from './import-problem';
 import { findColor, productProblems } from './product-problems';
 import { readEntries } from './read-entries';
@@ -28,7 +27,7 @@ export interface ImportFiles {
 export type CheckedProduct = Entry<typeof productFields> & { slug: string };
 
 /** A checked category; its picture is still the name of a file. */
-export type CheckedCategory = Entry<typeof categoryFields>;
+export type CheckedCategory = Entry<typeof categoryFields> & { slug: string | null };
 
 /**
  * Reads and checks the files of an import against themselves and against what the shop has.
@@ -121,9 +120,13 @@ async function checkCategories(
     },
     problems,
   );
-  const categories = withSlugs(entries, shopCategories);
-  const nameOf = ({ slug, title = '' }: (typeof categories)[number]) =>
-    categoryName({ slug, title });
+  // A file without slugs names those of the shop by title.
+  const slugs = new Map(shopCategories.map(({ slug, title }) => [title, slug]));
+  const categories = entries.map((entry): CheckedCategory => {
+    const { slug = slugs.get(entry.title ?? '') ?? null } = entry;
+    return { ...entry, slug };
+  });
+  const nameOf = ({ slug, title = '' }: CheckedCategory) => categoryName({ slug, title });
   for (const [category] of findRepeated(categories, nameOf)) {
     const message = `'${nameOf(category)}' appears twice`;
     problems.push({ ...category.place, column: category.slug ? 'slug' : 'title', message });

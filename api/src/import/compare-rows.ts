@@ -7,13 +7,30 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A table whose rows an import adds, changes and removes. */
 export interface Target {
   table: string;
-  /** The unique column by which entries of files and rows are matched. */
+  /** A unique column: a row that is written takes the place of one with the same value. */
   key: string;
   /** Where the pictures of a row stand in their order: in rows with the id of `owner`. */
   images?: { table: string; owner: string; columns: readonly string[] };
   /** Rows that are removed stay, with the time in their column `removed_at`. */
   marksRemoved?: boolean;
 }
+
+export const targets = {
+  products: {
+    table: 'products',
+    key: 'slug',
+    images: { table: 'product_images', owner: 'product_id', columns: ['color', 'alt'] },
+    marksRemoved: true,
+  },
+  // A category may have no slug.
+  categories: { table: 'categories', key: 'id' },
+  posts: {
+    table: 'blog_posts',
+    key: 'slug',
+    images: { table: 'blog_images', owner: 'post_id', columns: ['caption', 'alt'] },
+  },
+  pictures: { table: 'pictures', key: 'hash' },
+} satisfies Record<string, Target>;
 
 /** A row to be written; `before` is the one that the shop has, removed ones too. */
 export interface Difference {

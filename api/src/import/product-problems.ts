@@ -1,11 +1,9 @@
-import type { ImportProduct } from './import-data';
+import type { productFields } from '../products/product-fields';
 import type { ImportProblem } from './import-problem';
+import type { Entry } from './reader';
 import type { KnownProduct } from './shop-content';
 
-/** A product as a file names it; its pictures are names of files, or known by their hashes. */
-type GivenProduct = Omit<ImportProduct, 'images'> & {
-  images?: readonly { file?: string; color: string | null }[];
-};
+type GivenProduct = Entry<typeof productFields>;
 
 /** What is wrong with the fields of a product between themselves, with those that it keeps. */
 export function productProblems(given: GivenProduct, before?: KnownProduct): ImportProblem[] {
@@ -30,7 +28,7 @@ function colorProblems(given: GivenProduct, before?: KnownProduct): ImportProble
   const isKnown = (color: string | null) =>
     color === null || findColor(colors, color) !== undefined;
   if (given.images) {
-    return given.images.flatMap(({ file = 'a picture', color }) =>
+    return given.images.flatMap(({ file, color }) =>
       isKnown(color)
         ? []
         : [problem(given, 'images', `'${color}' of ${file} is not among available_colors`)],

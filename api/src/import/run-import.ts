@@ -7,7 +7,7 @@ import {
 import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import type { ImportPlan } from './import-plan';
-import { collectProblems, type ImportProblem, throwProblems } from './import-problem';
+import { type ImportProblem, throwProblems } from './import-problem';
 import {
   findPictures,
   type Pictures,
@@ -49,21 +49,18 @@ export async function runImport(
   { onProgress = () => {}, onPlan = () => {} }: Listeners = {},
 ): Promise<ImportReport> {
   const { dataDir } = request;
-  const { pictures, prepare, plan } = await throwProblems(async (problems) => {
+  const { pictures, prepare } = await throwProblems(async (problems) => {
     const { uses, prepare } = await readFiles(request, await shop.content(), problems);
     const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
     const pictures = await findPictures(uses, { folders, dataDir }, problems, onProgress);
-    // The shop would only refuse the same faults again.
-    const plan =
-      problems.length > 0
-        ? undefined
-        : await collectProblems(problems, () => shop.plan(prepare(pictures)));
-    return { pictures, prepare, plan };
+    return { pictures, prepare };
   });
-  if (!plan) throw new Error('An import without problems has a plan.');
+  const plan = await shop.plan(prepare(pictures));
   onPlan(plan);
   if (request.dryRun) return plan.report;
-  return shop.apply(prepare(await storePictures(pictures, dataDir, onProgress)));
+  const report = await shop.apply(prepare(await storePictures(pictures, dataDir, onProgress)));
+  // The shop was changed after the files were checked against it.
+  return report || runImport(shop, request, { onProgress, onPlan });
 }
 
 /** What an import writes, once its pictures are encoded. */
@@ -77,13 +74,14 @@ async function readFiles(request: ImportRequest, shop: ShopContent, problems: Im
     const hashOf = (name: string): string => pictures.get(name)?.picture.hash ?? '';
     const encoded = new Map([...pictures].map(([name, { picture }]) => [name, picture]));
     return {
-      products: products.map(({ images, ...product }) => ({
+      version: shop.version,
+      products: products.map(({ place: _place, images, ...product }) => ({
         ...product,
         ...(images && {
           images: images.map(({ file, color, alt }) => ({ hash: hashOf(file), color, alt })),
         }),
       })),
-      categories: categories.map(({ image, ...category }) => ({
+      categories: categories.map(({ place: _place, image, ...category }) => ({
         ...category,
         ...(image !== undefined && { picture_hash: image && hashOf(image) }),
       })),

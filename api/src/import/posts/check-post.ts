@@ -18,6 +18,7 @@ interface PostPicture {
 
 /** A checked post whose pictures are still names of files. */
 export type CheckedPost = Omit<ImportPost, 'images' | 'comments'> & {
+  file: string;
   /** The line that names the post, for problems of the whole. */
   line: number;
   /** Left out when the post does not name its pictures. */

@@ -87,7 +87,7 @@ export function preparePosts(
   { posts, comments }: CheckedPosts,
   encoded: ReadonlyMap<string, EncodedPicture>,
 ): ImportPost[] {
-  return posts.map(({ line: _line, pictures, bodyPictures, content, ...post }) => ({
+  return posts.map(({ file: _file, line: _line, pictures, bodyPictures, content, ...post }) => ({
     ...post,
     content: placeBodyPictures(content, bodyPictures, encoded),
     ...(pictures && {

@@ -1,8 +1,6 @@
 import type { Database, Write } from '../../db/schema';
-import { type Comparison, compareRows, readRows } from '../compare-rows';
+import { type Comparison, compareRows, readRows, targets } from '../compare-rows';
 import type { ImportComment, ImportCounts, ImportData, ImportPost } from '../import-data';
-import { ImportRefused, missingField } from '../import-problem';
-import { postTarget } from '../shop-content';
 import { writeRows } from '../write-rows';
 
 /** What an import makes of posts and of the comments that it brings along. */
@@ -17,19 +15,12 @@ export interface PostComparison extends Comparison {
 
 const emptyPost = { excerpt: '', author: '', images: [] };
 
-/** Posts by their slugs. Throws ImportRefused for a new post without a title. */
+/** Posts by their slugs. */
 export async function comparePosts(
   db: Database,
   { posts, removeMissing }: ImportData,
 ): Promise<PostComparison> {
-  const before = await readRows(db, postTarget);
-  const untitled = posts.filter(({ slug, title }) => title === undefined && !before.has(slug));
-  if (untitled.length > 0) {
-    const message = missingField('post');
-    throw new ImportRefused(
-      untitled.map(({ file }) => ({ file, line: 1, field: 'title', message })),
-    );
-  }
+  const before = await readRows(db, targets.posts);
   const now = new Date();
   const comparison = compareRows(before, {
     entries: posts,
@@ -93,7 +84,7 @@ const keyOf = ({ name, content, created_at }: ImportComment): string =>
   JSON.stringify([name, created_at, content]);
 
 export async function writePosts(write: Write, comparison: PostComparison): Promise<void> {
-  const ids = await writeRows(write, postTarget, comparison);
+  const ids = await writeRows(write, targets.posts, comparison);
   const { added, removed } = comparison.comments;
   for (const { slug, name: guest_name, content, created_at } of added) {
     const post_id = ids.get(slug) ?? 0;
