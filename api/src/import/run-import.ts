@@ -8,13 +8,7 @@ import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import type { ImportPlan } from './import-plan';
 import { type ImportProblem, throwProblems } from './import-problem';
-import {
-  findPictures,
-  type Pictures,
-  type PictureUse,
-  type Progress,
-  storePictures,
-} from './resolve-pictures';
+import { findPictures, type Pictures, type PictureUse, type Progress } from './resolve-pictures';
 import type { ShopContent } from './shop-content';
 
 /** Of kinds that are not named everything stays as it is. */
@@ -55,10 +49,10 @@ export async function runImport(
     const pictures = await findPictures(uses, { folders, dataDir }, problems, onProgress);
     return { pictures, prepare };
   });
-  const plan = await shop.plan(prepare(pictures));
+  const plan = await shop.plan(prepare(pictures.found));
   onPlan(plan);
   if (request.dryRun) return plan.report;
-  const report = await shop.apply(prepare(await storePictures(pictures, dataDir, onProgress)));
+  const report = await shop.apply(prepare(await pictures.store()));
   // The shop was changed after the files were checked against it.
   return report || runImport(shop, request, { onProgress, onPlan });
 }
@@ -71,8 +65,7 @@ async function readFiles(request: ImportRequest, shop: ShopContent, problems: Im
   const { products, categories, categoriesPath } = files;
   const posts = await readPosts(request.posts, { known: shop.posts, mayBeEmpty }, problems);
   const prepare = (pictures: Pictures): ImportData => {
-    const hashOf = (name: string): string => pictures.get(name)?.picture.hash ?? '';
-    const encoded = new Map([...pictures].map(([name, { picture }]) => [name, picture]));
+    const hashOf = (name: string): string => pictures.get(name)?.hash ?? '';
     return {
       version: shop.version,
       products: products.map(({ place: _place, images, ...product }) => ({
@@ -85,8 +78,8 @@ async function readFiles(request: ImportRequest, shop: ShopContent, problems: Im
         ...category,
         ...(image !== undefined && { picture_hash: image && hashOf(image) }),
       })),
-      posts: posts.prepare(encoded),
-      pictures: [...new Map([...encoded.values()].map((one) => [one.hash, one])).values()],
+      posts: posts.prepare(pictures),
+      pictures: [...new Map([...pictures.values()].map((one) => [one.hash, one])).values()],
       removeMissing: {
         products: removeMissing && request.products !== undefined,
         categories: removeMissing && categoriesPath !== undefined,
@@ -109,7 +102,7 @@ async function readPosts(
   const checked = await checkPosts(folder, problems, how);
   return {
     uses: postPictureUses(checked.posts),
-    prepare: (encoded: Parameters<typeof preparePosts>[1]) => preparePosts(checked, encoded),
+    prepare: (pictures: Pictures) => preparePosts(checked, pictures),
   };
 }
 
