@@ -3,7 +3,7 @@ import { lockCatalogVersion, markSeed } from '../repositories/catalog-state';
 import { categoryName, listCategories } from '../repositories/categories-repository';
 import { compareImport } from './compare-import';
 import { compareRows, readRows, targets } from './compare-rows';
-import type { ImportData, ImportReport } from './import-data';
+import type { ImportData } from './import-data';
 import { type ImportPlan, makePlan } from './import-plan';
 import { writePosts } from './posts/compare-posts';
 import { writeRows } from './write-rows';
@@ -17,11 +17,11 @@ export const planImport = (db: Database, data: ImportData): Promise<ImportPlan> 
  * already equal the import are left alone.
  * @returns false, with nothing written, when the catalogue has changed since the import was checked
  */
-export function applyImport(db: Database, data: ImportData): Promise<ImportReport | false> {
+export function applyImport(db: Database, data: ImportData): Promise<boolean> {
   return db.transaction().execute(async (write) => {
     // Another import that runs ends first.
     if ((await lockCatalogVersion(write)) !== data.version) return false;
-    const { categories, products, posts, report } = await compareImport(write, data);
+    const { categories, products, posts } = await compareImport(write, data);
     const pictures = compareRows(await readRows(write, targets.pictures), {
       entries: data.pictures,
       nameOf: ({ hash }) => hash,
@@ -38,6 +38,6 @@ export function applyImport(db: Database, data: ImportData): Promise<ImportRepor
     }));
     await writePosts(write, posts);
     if (data.seedHash !== null) await markSeed(write, data.seedHash);
-    return report;
+    return true;
   });
 }

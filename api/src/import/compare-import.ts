@@ -10,7 +10,7 @@ import {
   readRows,
   targets,
 } from './compare-rows';
-import type { ImportData, ImportReport } from './import-data';
+import type { ImportData } from './import-data';
 import { comparePosts } from './posts/compare-posts';
 
 export type Comparisons = Awaited<ReturnType<typeof compareImport>>;
@@ -22,23 +22,14 @@ export async function compareImport(db: Database, data: ImportData) {
   const posts = await comparePosts(db, data);
   // A category with products stays: they would be in none.
   const inUse = countByCategory(products);
-  const removed = found.removed.filter((name) => !inUse.has(name));
-  const counts = { ...found.counts, removed: removed.length };
-  const report: ImportReport = {
-    products: products.counts,
-    categories: counts,
-    posts: posts.counts,
-    comments: posts.comments.counts,
-  };
   return {
-    categories: { ...found, removed, counts },
+    categories: { ...found, removed: found.removed.filter((name) => !inUse.has(name)) },
     categoriesInUse: found.removed.flatMap((name) => {
       const count = inUse.get(name);
       return count === undefined ? [] : [{ name, products: count }];
     }),
     products,
     posts,
-    report,
   };
 }
 

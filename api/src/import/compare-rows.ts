@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
-import type { ImportCounts } from './import-data';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -35,15 +34,17 @@ export const targets = {
 /** A row to be written; `before` is the one that the shop has, removed ones too. */
 export interface Difference {
   name: string;
+  change: 'added' | 'changed';
   row: Row;
   before: Row | undefined;
 }
 
 /** What an import makes of the rows of one kind. */
 export interface Comparison {
-  counts: ImportCounts;
   before: ReadonlyMap<string, Row>;
   different: readonly Difference[];
+  /** How many rows of the import the shop has as they are. */
+  unchanged: number;
   /** The names of rows that are removed. */
   removed: readonly string[];
 }
@@ -63,22 +64,18 @@ export function compareRows<Entry>(
   before: ReadonlyMap<string, Row>,
   { entries, nameOf, toRow, onChange = (row) => row, removeMissing = false }: ImportedRows<Entry>,
 ): Comparison {
-  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-  const missing = new Set([...before].flatMap(([name, row]) => (isRemoved(row) ? [] : [name])));
-  const different: Difference[] = [];
-  for (const entry of entries) {
+  const different = entries.flatMap((entry): Difference[] => {
     const name = nameOf(entry);
     const state = before.get(name);
     const row = toRow(entry, state);
-    const isSame = state !== undefined && isEqual(state, row);
-    const isThere = state !== undefined && !isRemoved(state);
-    counts[isSame ? 'unchanged' : isThere ? 'changed' : 'added'] += 1;
-    if (!isSame) different.push({ name, row: state ? onChange(row, entry) : row, before: state });
-    missing.delete(name);
-  }
-  const removed = removeMissing ? [...missing] : [];
-  counts.removed = removed.length;
-  return { counts, before, different, removed };
+    if (state && isEqual(state, row)) return [];
+    const change = state && !isRemoved(state) ? 'changed' : 'added';
+    return [{ name, change, row: state ? onChange(row, entry) : row, before: state }];
+  });
+  const named = new Set(entries.map(nameOf));
+  const missing = [...before].filter(([name, row]) => !named.has(name) && !isRemoved(row));
+  const removed = removeMissing ? missing.map(([name]) => name) : [];
+  return { before, different, removed, unchanged: entries.length - different.length };
 }
 
 export const isRemoved = (row: Row): boolean => (row.removed_at ?? null) !== null;

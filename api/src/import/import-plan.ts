@@ -1,8 +1,8 @@
 import type { Database } from '../db/schema';
 import { countHolders } from '../repositories/product-holders';
 import type { Comparisons } from './compare-import';
-import { type Comparison, type Difference, isRemoved, isSameValue } from './compare-rows';
-import type { ImportReport } from './import-data';
+import { type Comparison, type Difference, isSameValue } from './compare-rows';
+import type { ImportCounts, ImportReport } from './import-data';
 import { excerpts, isEmptyValue } from './shown-value';
 
 /** What an import would do. */
@@ -35,12 +35,18 @@ export interface FieldChange {
 
 export async function makePlan(
   db: Database,
-  { categories, products, posts, categoriesInUse, report }: Comparisons,
+  { categories, products, posts, categoriesInUse }: Comparisons,
 ): Promise<ImportPlan> {
   const removedIds = ({ before, removed }: Comparison) =>
     removed.map((name) => before.get(name)?.id as number);
+  const { added, removed, unchanged } = posts.comments;
   return {
-    report,
+    report: {
+      products: countsOf(products),
+      categories: countsOf(categories),
+      posts: countsOf(posts),
+      comments: { added: added.length, changed: 0, unchanged, removed: removed.length },
+    },
     changes: [
       ...changesOf('product', products),
       ...changesOf('category', categories),
@@ -51,22 +57,24 @@ export async function makePlan(
   };
 }
 
+function countsOf({ different, unchanged, removed }: Comparison): ImportCounts {
+  const changed = different.filter(({ change }) => change === 'changed').length;
+  return { added: different.length - changed, changed, unchanged, removed: removed.length };
+}
+
 const changesOf = (kind: Change['kind'], { different, removed }: Comparison): Change[] => [
-  ...different.map((one): Change => {
-    const isThere = one.before !== undefined && !isRemoved(one.before);
-    const fields = one.before === undefined ? [] : fieldChanges(one, one.before);
-    return { kind, name: one.name, change: isThere ? 'changed' : 'added', fields };
-  }),
+  ...different.map((one) => ({
+    ...{ kind, name: one.name, change: one.change },
+    fields: fieldChanges(one),
+  })),
   ...removed.map((name): Change => ({ kind, name, change: 'removed', fields: [] })),
 ];
 
-const fieldChanges = (
-  { row }: Difference,
-  before: NonNullable<Difference['before']>,
-): FieldChange[] =>
-  Object.keys(row)
-    .filter((name) => name !== 'removed_at' && !isSameValue(before[name], row[name]))
+/** None of a row that the shop does not have. */
+const fieldChanges = ({ row, before }: Difference): FieldChange[] =>
+  Object.keys(before ? row : {})
+    .filter((name) => name !== 'removed_at' && !isSameValue(before?.[name], row[name]))
     .map((name) => {
-      const [from, to] = excerpts(before[name], row[name]);
+      const [from, to] = excerpts(before?.[name], row[name]);
       return { name, from, to, isEmptied: isEmptyValue(row[name]) };
     });

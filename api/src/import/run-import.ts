@@ -52,9 +52,9 @@ export async function runImport(
   const plan = await shop.plan(prepare(pictures.found));
   onPlan(plan);
   if (request.dryRun) return plan.report;
-  const report = await shop.apply(prepare(await pictures.store()));
+  if (await shop.apply(prepare(await pictures.store()))) return plan.report;
   // The shop was changed after the files were checked against it.
-  return report || runImport(shop, request, { onProgress, onPlan });
+  return runImport(shop, request, { onProgress, onPlan });
 }
 
 /** What an import writes, once its pictures are encoded. */

@@ -1,12 +1,12 @@
 import type { Database, Write } from '../../db/schema';
 import { type Comparison, compareRows, readRows, targets } from '../compare-rows';
-import type { ImportComment, ImportCounts, ImportData, ImportPost } from '../import-data';
+import type { ImportComment, ImportData, ImportPost } from '../import-data';
 import { writeRows } from '../write-rows';
 
 /** What an import makes of posts and of the comments that it brings along. */
 export interface PostComparison extends Comparison {
   comments: {
-    counts: ImportCounts;
+    unchanged: number;
     added: readonly (ImportComment & { slug: string })[];
     /** By their ids. */
     removed: readonly number[];
@@ -48,19 +48,19 @@ async function compareComments(
   posts: readonly ImportPost[],
   before: Comparison['before'],
 ): Promise<PostComparison['comments']> {
-  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  let unchanged = 0;
   const added: (ImportComment & { slug: string })[] = [];
   const removed: number[] = [];
   for (const { slug, comments } of posts) {
     if (comments === null) continue;
     const existing = await readComments(db, before.get(slug)?.id as number | undefined);
     for (const comment of comments) {
-      if (existing.delete(keyOf(comment))) counts.unchanged += 1;
+      if (existing.delete(keyOf(comment))) unchanged += 1;
       else added.push({ ...comment, slug });
     }
     removed.push(...existing.values());
   }
-  return { counts: { ...counts, added: added.length, removed: removed.length }, added, removed };
+  return { unchanged, added, removed };
 }
 
 /** The ids of the imported comments of a post. */
