@@ -1,8 +1,8 @@
 import { withShop } from '../admin/with-shop';
 import type { ImportTarget } from '../import/database-access';
-import type { ModeratedComment } from '../repositories/comment-moderation';
+import type { ModeratedComment } from '../repositories/comments-repository';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
-import { databaseId } from '../repositories/storable';
+import { databaseId } from '../repositories/rows';
 import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 

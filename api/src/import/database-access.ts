@@ -5,7 +5,7 @@ import {
   listModerated,
   type ModerationList,
   removeComments,
-} from '../repositories/comment-moderation';
+} from '../repositories/comments-repository';
 import { listEnquiries } from '../repositories/enquiries-repository';
 import { applyImport, planImport } from './apply-import';
 import type { ImportData } from './import-data';

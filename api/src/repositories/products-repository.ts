@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
-import { returnsRow } from './rows';
-import { databaseId, isStorableText } from './storable';
+import { databaseId, isStorableText, returnsRow } from './rows';
 
 export interface ProductFilter {
   categoryId?: number | undefined;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture } from '../../pictures/encoded-picture';
+import { requiredDate, requiredText } from '../../products/field-kinds';
 import type { ImportComment, ImportPost } from '../import-data';
 import {
   collectProblems,
@@ -12,13 +13,18 @@ import { findRepeated } from '../reader';
 import type { PictureUse } from '../resolve-pictures';
 import { placeBodyPictures } from './body-pictures';
 import { type CheckedPost, checkPost } from './check-post';
-import { checkPostComments, commentsFile } from './check-post-comments';
+import { readFields, readYaml } from './located-yaml';
 
 interface CheckedPosts {
   posts: CheckedPost[];
   /** By the slug of their post; undefined when the folder says nothing of comments. */
   comments: Map<string, ImportComment[]> | undefined;
 }
+
+/** The file in a folder of posts with comments from an earlier shop. */
+const commentsFile = 'comments.yaml';
+
+const commentFields = { name: requiredText(150), date: requiredDate, text: requiredText(2_000) };
 
 /** A folder of pictures, named by mistake, is refused, not read as a folder without posts. */
 const asideFile = /^(\.|readme\.|comments\.yaml$)/i;
@@ -62,6 +68,29 @@ export async function checkPosts(
       })
     : undefined;
   return { posts, comments };
+}
+
+/** Comments by the slug of their post. Throws ImportRefused when the file is not YAML. */
+function checkPostComments(
+  source: string,
+  slugs: ReadonlySet<string>,
+  problems: ImportProblem[],
+): Map<string, ImportComment[]> {
+  const file = commentsFile;
+  const comments = new Map<string, ImportComment[]>();
+  for (const [slug, { line, items }] of readYaml(file, source).fields ?? []) {
+    const complain = (message: string) => problems.push({ file, line, field: slug, message });
+    if (!slugs.has(slug)) complain('is the slug of no post in this folder');
+    if (!items) complain('must be a list of comments');
+    const read = (items ?? []).map((item): ImportComment => {
+      const { name, date, text } = readFields(file, item, commentFields, problems);
+      return { name, created_at: date, content: text };
+    });
+    const different = new Set(read.map((comment) => JSON.stringify(comment)));
+    if (different.size < read.length) complain('has a comment twice');
+    comments.set(slug, read);
+  }
+  return comments;
 }
 
 /** Every picture that posts name, with where. */
