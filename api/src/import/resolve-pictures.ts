@@ -16,14 +16,11 @@ export interface PictureUse {
 /** Called after each picture: what was done to it, how many are done, of how many. */
 export type Progress = (what: 'checked' | 'stored', done: number, of: number) => void;
 
-/** Encoded pictures by the names of their sources. */
-export type Pictures = ReadonlyMap<string, EncodedPicture>;
-
 /**
  * Finds every picture that is used, and opens those that are not encoded yet. What is wrong is
  * added to `problems`, and nothing is written.
- * @returns the pictures without those that have problems, and a function that brings them into the
- * media folder. Before that, the files of one that is not encoded yet have no size in bytes.
+ * @returns `found`: by their names those without problems; the files of one that is not encoded yet
+ * have no size in bytes. `store` brings all into the media folder, and gives each once.
  */
 export async function findPictures(
   uses: readonly PictureUse[],
@@ -50,14 +47,15 @@ export async function findPictures(
     const message = wrong.get(name);
     if (message !== undefined) problems.push({ ...place, message });
   }
-  const store = async (): Promise<Pictures> => {
+  const store = async (): Promise<EncodedPicture[]> => {
     const stored = new Map<string, EncodedPicture>();
-    for (const [name, { folder, path, encoded }] of sources) {
+    for (const [at, { folder, path, encoded }] of [...sources.values()].entries()) {
       if (encoded) await adoptPicture(join(dataDir, 'media'), folder, encoded);
-      stored.set(name, encoded ?? (await encodeIntoMedia(path, dataDir)));
-      progress('stored', stored.size, sources.size);
+      const picture = encoded ?? (await encodeIntoMedia(path, dataDir));
+      stored.set(picture.hash, picture);
+      progress('stored', at + 1, sources.size);
     }
-    return stored;
+    return [...stored.values()];
   };
   return { found, store };
 }

@@ -8,8 +8,9 @@ import {
   type Query,
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Authenticate, type CurrentUser, credentialsMissing } from '../auth/bearer';
-import { ApiError } from '../http/api-error';
+import type { Authenticate } from '../auth/bearer';
+import { ApiError, unauthorized } from '../http/api-error';
+import type { UserRow } from '../repositories/users-repository';
 import { describeEndpoint } from './docs-route';
 
 /** What a handler is given: the contract's parts of the call, and the caller. */
@@ -20,7 +21,7 @@ export interface Call<K extends EndpointKey> {
   query: Partial<Record<keyof Query<K> & string, string>>;
   /** The parsed body; its fields are for the handler to check. */
   body: Body<K> extends undefined ? undefined : unknown;
-  caller: Endpoints[K]['auth'] extends 'required' ? CurrentUser : CurrentUser | undefined;
+  caller: Endpoints[K]['auth'] extends 'required' ? UserRow : UserRow | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -61,7 +62,9 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
     reply.header('allow', methods.filter((method) => allowed.has(method)).join(', '));
     refuseOtherTypes(request.headers.accept);
     if (auth !== 'none') request.caller = await authenticate(request);
-    if (auth === 'required' && !request.caller) throw credentialsMissing();
+    if (auth === 'required' && !request.caller) {
+      throw unauthorized({ detail: 'Authentication credentials were not provided.' });
+    }
   };
 
   const serve: Serve = (key, handler) => {
@@ -142,6 +145,6 @@ const offered = new Set(['application/json', 'application/*', '*/*']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: CurrentUser | undefined;
+    caller: UserRow | undefined;
   }
 }
