@@ -33,15 +33,13 @@ function readWork(what: string | undefined, args: string[]): (shop: ImportTarget
     return async (shop) =>
       print((await shop.comments({ waiting, limit })).map(describeComment), none);
   }
-  if (what === 'approve') {
-    const ids = readIds(what, args);
-    return async (shop) => report(ids, 'shown', await shop.approveComments(ids));
+  if (what !== 'approve' && what !== 'remove') {
+    throw usageError('comments needs to know what to do: list, approve or remove.');
   }
-  if (what === 'remove') {
-    const ids = readIds(what, args);
-    return async (shop) => report(ids, 'removed', await shop.removeComments(ids));
-  }
-  throw usageError('comments needs to know what to do: list, approve or remove.');
+  const ids = readIds(what, args);
+  return what === 'approve'
+    ? async (shop) => report(ids, 'shown', await shop.approveComments(ids))
+    : async (shop) => report(ids, 'removed', await shop.removeComments(ids));
 }
 
 function readList(

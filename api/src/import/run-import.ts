@@ -1,10 +1,6 @@
 import type { EncodedPicture } from '../pictures/encoded-picture';
-import {
-  type CheckedCategory,
-  type CheckedProduct,
-  checkFiles,
-  type ImportFiles,
-} from './check-files';
+import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
+import type { CheckedProduct } from './check-products';
 import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import type { ImportPlan } from './import-plan';

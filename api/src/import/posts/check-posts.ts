@@ -3,12 +3,8 @@ import { join } from 'node:path';
 import type { EncodedPicture } from '../../pictures/encoded-picture';
 import { requiredDate, requiredText } from '../../products/field-kinds';
 import type { ImportComment, ImportPost } from '../import-data';
-import {
-  collectProblems,
-  type ImportProblem,
-  ImportRefused,
-  missingField,
-} from '../import-problem';
+import { collectProblems, type ImportProblem, missingField } from '../import-problem';
+import { decodeUtf8 } from '../read-table';
 import { findRepeated } from '../reader';
 import type { PictureUse } from '../resolve-pictures';
 import { placeBodyPictures } from './body-pictures';
@@ -102,14 +98,8 @@ export const postPictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
     })),
   );
 
-async function readText(folder: string, name: string): Promise<string> {
-  const bytes = await readFile(join(folder, name));
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new ImportRefused([{ file: name, message: 'is not UTF-8 text; save it as UTF-8' }]);
-  }
-}
+const readText = async (folder: string, name: string): Promise<string> =>
+  decodeUtf8(name, await readFile(join(folder, name)), 'save it as UTF-8');
 
 /** Checked posts with their encoded pictures, ready to be written. */
 export function preparePosts(
