@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Write } from '../db/schema';
+import { anyOf } from './rows';
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number];
 
@@ -102,8 +103,6 @@ export const approveComments = (db: Database, ids: readonly number[]): Promise<n
 /** Deletes comments, all or none. Gives the ids that no comment has. */
 export const removeComments = (db: Database, ids: readonly number[]): Promise<number[]> =>
   decide(db, ids, (write) => write.deleteFrom('comments').where('id', '=', anyOf(ids)).execute());
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
 /** Makes the change when all comments exist, which it locks until then. */
 const decide = (

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 
 /** Whether a query returns a row. */
 export const returnsRow = async (query: {
   executeTakeFirst: () => Promise<unknown>;
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;
+
+/** For `where('id', '=', …)`. */
+export const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
 /** Removes one thing of a person; false when the person has no such thing. */
 export async function removeItem(

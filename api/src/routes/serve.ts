@@ -68,7 +68,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
   };
 
   const serve: Serve = (key, handler) => {
-    const [method, path] = splitKey(key);
+    const [method, path] = key.split(' ') as [Method, string];
     servedKeys.add(key);
     const endpoint: Endpoint = endpoints[key];
     const at: ServedPath = paths.get(path) ?? { methods: new Set(['OPTIONS']), endpoints: [] };
@@ -96,7 +96,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
         schema: { hide: true },
         onRequest: async (request, reply) => {
           const describing = request.method === 'OPTIONS';
-          await enter(at, authOf(at, describing ? 'loosest' : 'strictest'), request, reply);
+          await enter(at, authOf(at, describing ? loosestFirst : strictestFirst), request, reply);
           if (!describing) {
             throw new ApiError(405, { detail: `Method "${request.method}" not allowed.` });
           }
@@ -114,21 +114,15 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
   return { serve, finish, servedKeys };
 }
 
-const strictness = ['none', 'optional', 'required'] as const;
+const loosestFirst = ['none', 'optional', 'required'] as const;
+const strictestFirst = loosestFirst.toReversed();
 
 /**
  * The sign-in that a method needs which its path does not have: a path that is public to read but not to
  * write answers 401 before 405, as Django REST Framework's IsAuthenticatedOrReadOnly does.
  */
-function authOf({ endpoints: calls }: ServedPath, end: 'loosest' | 'strictest'): Endpoint['auth'] {
-  const sorted = calls.map(({ auth }) => strictness.indexOf(auth)).sort();
-  return strictness[sorted.at(end === 'loosest' ? 0 : -1) ?? 0] ?? 'none';
-}
-
-function splitKey(key: EndpointKey): [Method, string] {
-  const [method, path] = key.split(' ');
-  return [method as Method, path ?? ''];
-}
+const authOf = ({ endpoints: calls }: ServedPath, order: readonly Endpoint['auth'][]) =>
+  order.find((auth) => calls.some((call) => call.auth === auth)) ?? 'none';
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
