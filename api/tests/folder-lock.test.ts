@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { findHolder, lockFolder } from '../src/db/folder-lock';
-import { processBirth } from '../src/db/process-birth';
+import { findHolder, lockFolder, processBirth } from '../src/db/folder-lock';
 import { OperatorError } from '../src/operator-error';
 import { scratchFolder } from './world/scratch-folder';
 

@@ -10,12 +10,13 @@ import { databaseAccess } from '../src/import/database-access';
 import { describeProblem, ImportRefused, throwProblems } from '../src/import/import-problem';
 import { runImport } from '../src/import/run-import';
 import { productFields } from '../src/products/product-fields';
+import { readCatalogVersion } from '../src/repositories/catalog-state';
 import { eventually } from './world/eventually';
 import { scratchFolder } from './world/scratch-folder';
 import { bag, type ShopFiles, writeShopFiles } from './world/shop-files';
 import { openTestShop, type TestShop } from './world/test-shop';
 
-const emptyShop = { categories: [], products: [], posts: [] };
+const emptyShop = { version: 1, categories: [], products: [], posts: [] };
 const checkFiles = (files: ImportFiles) =>
   throwProblems((problems) => collectFiles(files, emptyShop, problems));
 
@@ -148,11 +149,11 @@ describe('Importing a shop', () => {
 
   it('writes nothing when the database refuses half way', async () => {
     await shop.stock({ products: [bag({ slug: 'a', title: 'Before' })] });
-    const place = { file: 'products.csv', row: 2 };
     const { products } = await checkFiles(await writeShopFiles(join(shop.folder, 'f'), files));
     const data = {
-      categories: [{ place, slug: 'new', title: 'New', description: '', picture_hash: null }],
-      products: products.map((product) => ({
+      version: await readCatalogVersion(shop.db),
+      categories: [{ slug: 'new', title: 'New', description: '', picture_hash: null }],
+      products: products.map(({ place: _place, ...product }) => ({
         ...product,
         category: null,
         images: [{ hash: 'no such picture', color: null, alt: '' }],
@@ -276,6 +277,23 @@ describe('Importing a shop', () => {
       });
     const both = await Promise.all([run(), run()]);
     expect(both.map(({ products }) => products.added).sort()).toEqual([0, 3]);
+  });
+
+  it('is checked again when the shop changes after it was', async () => {
+    await shop.stock({ products: [bag({ discounted_price: '1499' })] });
+    const access = databaseAccess(shop.db);
+    const plan: typeof access.plan = async (data) => {
+      const made = await access.plan(data);
+      await shop.db.updateTable('products').set({ discounted_price: '1800' }).execute();
+      return made;
+    };
+    const request = await writeShopFiles(join(shop.folder, 'late'), {
+      products: [{ slug: 'tan-tote', price: '1700' }],
+    });
+    const run = { ...request, removeMissing: false, dataDir: shop.dataDir };
+    await expect(runImport({ ...access, plan }, run)).rejects.toThrow(
+      '1700.00 is not above the discounted_price of 1800.00 that the product has',
+    );
   });
 });
 

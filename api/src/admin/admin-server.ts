@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Value } from '@sinclair/typebox/value';
 import Fastify from 'fastify';
 import type { ImportTarget } from '../import/database-access';
-import { ImportRefused } from '../import/import-problem';
 import { calls } from './with-shop';
 
 /** The largest import a running shop takes, in bytes of JSON: some 20,000 products. */
@@ -19,10 +18,6 @@ export async function startAdminServer(shop: ImportTarget) {
     if (!sameText(request.headers.authorization ?? '', `Bearer ${token}`)) {
       return reply.code(401).send({ message: 'The token is wrong.' });
     }
-  });
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof ImportRefused) return reply.code(422).send({ problems: error.problems });
-    return reply.code(500).send({ message: error instanceof Error ? error.message : 'failed' });
   });
   app.post<{ Params: { call: string } }>('/:call', ({ params, body }, reply) => {
     const call = Object.keys(calls).find((name) => name === params.call) as keyof typeof calls;

@@ -4,7 +4,6 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { databaseAccess, type ImportTarget } from '../import/database-access';
 import { ImportData } from '../import/import-data';
-import { type ImportProblem, ImportRefused } from '../import/import-problem';
 import type { Settings } from '../settings/settings';
 
 const Ids = Type.Array(Type.Integer());
@@ -50,8 +49,7 @@ function runningShopAccess({ port, token }: { port: number; token: string }): Im
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(argument),
       });
-      const answer = (await response.json()) as { problems: ImportProblem[]; message?: string };
-      if (response.status === 422) throw new ImportRefused(answer.problems);
+      const answer = (await response.json()) as { message?: string };
       if (!response.ok) throw new Error(`The running shop refused: ${answer.message}`);
       return answer;
     };

@@ -3,11 +3,11 @@ import { ApiError, unauthorized } from '../http/api-error';
 import type { UserRow } from '../repositories/users-repository';
 import type { Tokens } from './tokens';
 
-/** The account that a request is signed in as: it exists and is active. */
-export type CurrentUser = UserRow;
-
-/** The caller behind a request, or undefined when anonymous; throws a 401 for a bad token. */
-export type Authenticate = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+/**
+ * The account that a request is signed in as, which exists and is active; undefined when anonymous.
+ * Throws a 401 for a bad token.
+ */
+export type Authenticate = (request: FastifyRequest) => Promise<UserRow | undefined>;
 
 /** Checks the bearer of a request, and that its account is there, as SimpleJWT does. */
 export function makeAuthenticate(
@@ -52,7 +52,3 @@ async function callerId(tokens: Tokens, token: string): Promise<number> {
     });
   }
 }
-
-/** For an endpoint that needs a signed-in visitor. */
-export const credentialsMissing = () =>
-  unauthorized({ detail: 'Authentication credentials were not provided.' });

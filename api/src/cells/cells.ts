@@ -130,26 +130,20 @@ export function boolean(cell: unknown): boolean {
   throw new InvalidCell(`${shown(value)} is neither yes nor no`);
 }
 
+const momentShape =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/;
+
 /** A moment as ISO in UTC; null for an empty cell. A date alone is its midnight in UTC. */
 export function moment(cell: unknown): string | null {
   const value = text(cell, 40);
   if (value === '') return null;
-  const shape =
-    /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
-  const zoned = /Z$|[+-]\d{2}:?\d{2}$/.test(value.slice(10))
-    ? value
-    : `${value}${value.length > 10 ? 'Z' : ''}`;
-  const time = shape.test(value) ? new Date(zoned.replace(' ', 'T')) : new Date(Number.NaN);
-  const dayExists = !Number.isNaN(time.getTime()) && isCalendarDay(value.slice(0, 10));
-  if (!dayExists) {
+  const [, day = '', clock = '00:00', zone = 'Z'] = momentShape.exec(value) ?? [];
+  const time = new Date(`${day}T${clock}${zone}`);
+  // JavaScript makes 2 March of 30 February.
+  if (Number.isNaN(time.getTime()) || !new Date(day).toISOString().startsWith(day)) {
     throw new InvalidCell(
       `${shown(value)} is not a date; write 2026-03-31 or 2026-03-31T10:00:00Z`,
     );
   }
   return time.toISOString();
-}
-
-function isCalendarDay(day: string): boolean {
-  const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { inventCategories, inventProducts, toCsv } from '../generate/invent-shop';
 import { readEncodedFolder } from '../import/encoded-folder';
-import { productFields } from '../products/product-fields';
 import { readArguments, usageError } from './arguments';
 
 const maxProducts = 100_000;
@@ -21,10 +20,7 @@ export async function generate(args: string[]): Promise<void> {
   const folder = resolve(values.out);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'categories.csv'), toCsv(inventCategories()));
-  await writeFile(
-    join(folder, 'products.csv'),
-    toCsv(inventProducts(count, pictures), Object.keys(productFields)),
-  );
+  await writeFile(join(folder, 'products.csv'), toCsv(inventProducts(count, pictures)));
   const folderOfPictures = values.pictures ? ` ${JSON.stringify(resolve(values.pictures))}` : '';
   console.log(`${count} products in ${folder}. To load them:`);
   console.log(

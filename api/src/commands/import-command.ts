@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { withShop } from '../admin/with-shop';
-import { isOfCategories } from '../import/recognize-file';
+import { isOfCategories } from '../import/category-fields';
 import { runImport } from '../import/run-import';
 import { seedIfEmpty } from '../import/seed';
 import { readSettings } from '../settings/settings';

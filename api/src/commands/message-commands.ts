@@ -1,8 +1,8 @@
 import { withShop } from '../admin/with-shop';
 import type { ImportTarget } from '../import/database-access';
-import type { ModeratedComment } from '../repositories/comment-moderation';
+import type { ModeratedComment } from '../repositories/comments-repository';
 import type { EnquiryRow } from '../repositories/enquiries-repository';
-import { databaseId } from '../repositories/storable';
+import { databaseId } from '../repositories/rows';
 import { readSettings } from '../settings/settings';
 import { readArguments, usageError } from './arguments';
 
@@ -33,15 +33,13 @@ function readWork(what: string | undefined, args: string[]): (shop: ImportTarget
     return async (shop) =>
       print((await shop.comments({ waiting, limit })).map(describeComment), none);
   }
-  if (what === 'approve') {
-    const ids = readIds(what, args);
-    return async (shop) => report(ids, 'shown', await shop.approveComments(ids));
+  if (what !== 'approve' && what !== 'remove') {
+    throw usageError('comments needs to know what to do: list, approve or remove.');
   }
-  if (what === 'remove') {
-    const ids = readIds(what, args);
-    return async (shop) => report(ids, 'removed', await shop.removeComments(ids));
-  }
-  throw usageError('comments needs to know what to do: list, approve or remove.');
+  const ids = readIds(what, args);
+  return what === 'approve'
+    ? async (shop) => report(ids, 'shown', await shop.approveComments(ids))
+    : async (shop) => report(ids, 'removed', await shop.removeComments(ids));
 }
 
 function readList(

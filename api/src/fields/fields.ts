@@ -1,4 +1,4 @@
-import { type FieldMessage, invalidFields } from '../http/api-error';
+import { ApiError, type ErrorBody, type FieldMessage, invalidFields } from '../http/api-error';
 
 /**
  * One field of a JSON body, checked as a Django REST Framework serializer field does: gives the
@@ -46,6 +46,35 @@ export async function readFields<F extends Record<string, Field<unknown>>>(
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
   return values as Values<F>;
 }
+
+/**
+ * A list of objects (a nested Django REST Framework serializer with `many=True`). The problems of
+ * each item stand at its place, `{}` for an item without any.
+ */
+export const listField =
+  <F extends Record<string, Field<unknown>>>(fields: F): Field<Values<F>[]> =>
+  async (data) => {
+    if (!Array.isArray(data)) {
+      throw new FieldProblem([`Expected a list of items but got type "${pythonType(data)}".`]);
+    }
+    const problems: ErrorBody[] = [];
+    const items = await Promise.all(
+      data.map(async (item: unknown, at) => {
+        problems[at] = {};
+        try {
+          return [await readFields(item, fields)];
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error;
+          problems[at] = error.body;
+          return [];
+        }
+      }),
+    );
+    if (problems.some((problem) => Object.keys(problem).length > 0)) {
+      throw new FieldProblem(problems);
+    }
+    return items.flat();
+  };
 
 function asDictionary(body: unknown): Record<string, unknown> {
   // A request without a body has no fields; one whose body is the word null has no data.

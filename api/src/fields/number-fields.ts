@@ -1,5 +1,5 @@
 import { invalidFields } from '../http/api-error';
-import { databaseId } from '../repositories/storable';
+import { databaseId } from '../repositories/rows';
 import { type Field, FieldProblem, pythonType } from './fields';
 
 /** More digits than this are not even read. */

@@ -101,10 +101,6 @@ function makeDice(seed: number) {
   };
 }
 
-/** Rows as CSV, as the import reads them; the header is `columns`, or the names in the first row. */
-export const toCsv = (rows: readonly object[], columns?: readonly string[]): string =>
-  stringify([...rows], {
-    header: true,
-    record_delimiter: 'windows',
-    ...(columns && { columns }),
-  });
+/** Rows as CSV, as the import reads them; the header is the names in the first row. */
+export const toCsv = (rows: readonly object[]): string =>
+  stringify([...rows], { header: true, record_delimiter: 'windows' });

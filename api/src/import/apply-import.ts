@@ -1,43 +1,43 @@
 import type { Database } from '../db/schema';
-import { lockCatalogState, markSeed } from '../repositories/catalog-state';
-import { writeCategories } from './compare-categories';
+import { lockCatalogVersion, markSeed } from '../repositories/catalog-state';
+import { categoryName, listCategories } from '../repositories/categories-repository';
 import { compareImport } from './compare-import';
-import { compareRows, readRows, type Target } from './compare-rows';
-import type { ImportData, ImportReport } from './import-data';
+import { compareRows, readRows, targets } from './compare-rows';
+import type { ImportData } from './import-data';
 import { type ImportPlan, makePlan } from './import-plan';
 import { writePosts } from './posts/compare-posts';
-import { productTarget } from './shop-content';
 import { writeRows } from './write-rows';
 
-/** What an import would do; changes nothing. Throws ImportRefused for what the shop refuses. */
+/** What an import would do; changes nothing. */
 export const planImport = (db: Database, data: ImportData): Promise<ImportPlan> =>
   db.transaction().execute(async (read) => makePlan(read, await compareImport(read, data)));
 
 /**
- * Writes a checked import in one transaction: all of it, or nothing when something is refused.
- * Rows that already equal the import are left alone. Throws ImportRefused.
+ * Writes a checked import in one transaction: all of it, or nothing when something fails. Rows that
+ * already equal the import are left alone.
+ * @returns false, with nothing written, when the catalogue has changed since the import was checked
  */
-export function applyImport(db: Database, data: ImportData): Promise<ImportReport> {
+export function applyImport(db: Database, data: ImportData): Promise<boolean> {
   return db.transaction().execute(async (write) => {
     // Another import that runs ends first.
-    await lockCatalogState(write);
-    const { categories, products, posts, report } = await compareImport(write, data);
-    const pictures = compareRows(await readRows(write, pictureTarget), {
+    if ((await lockCatalogVersion(write)) !== data.version) return false;
+    const { categories, products, posts } = await compareImport(write, data);
+    const pictures = compareRows(await readRows(write, targets.pictures), {
       entries: data.pictures,
       nameOf: ({ hash }) => hash,
       // One that was encoded again, into other sizes, keeps its hash and gets its new files.
       toRow: (picture) => picture,
     });
-    await writeRows(write, pictureTarget, pictures);
-    const categoryIds = await writeCategories(write, categories);
-    await writeRows(write, productTarget, products, ({ category, ...row }) => ({
+    await writeRows(write, targets.pictures, pictures);
+    await writeRows(write, targets.categories, categories);
+    const written = await listCategories(write);
+    const categoryIds = new Map(written.map((row) => [categoryName(row), row.id]));
+    await writeRows(write, targets.products, products, ({ category, ...row }) => ({
       ...row,
       category_id: categoryIds.get(category as string) ?? null,
     }));
     await writePosts(write, posts);
     if (data.seedHash !== null) await markSeed(write, data.seedHash);
-    return report;
+    return true;
   });
 }
-
-const pictureTarget: Target = { table: 'pictures', key: 'hash' };

@@ -1,6 +1,9 @@
+import { basename } from 'node:path';
 import * as cells from '../cells/cells';
 import { pictureName } from '../cells/list-cells';
 import { type CellContext, requiredText, text } from '../products/field-kinds';
+import { collectProblems } from './import-problem';
+import { readTable } from './read-table';
 
 /** The columns of a file of categories. */
 export const categoryFields = {
@@ -17,3 +20,19 @@ export const categoryFields = {
     empty: null,
   },
 };
+
+/**
+ * Whether a file is one of categories: by its name, else by its columns, if they are all those of
+ * categories and cannot be those of products, which have a slug and no `image`. A file that cannot
+ * be read is none.
+ */
+export async function isOfCategories(path: string): Promise<boolean> {
+  if (/^categories\.(csv|json)$/i.test(basename(path))) return true;
+  const table = await collectProblems([], () => readTable(path, categoryFields, true));
+  const columns = [...(table?.columns ?? [])];
+  return (
+    columns.length > 0 &&
+    columns.every((name) => Object.hasOwn(categoryFields, name)) &&
+    (columns.includes('image') || !columns.includes('slug'))
+  );
+}

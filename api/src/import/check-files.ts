@@ -1,17 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Currency } from '@shop/shared/default-config';
-import type { NamedImage } from '../cells/list-cells';
-import { productFields } from '../products/product-fields';
 import { categoryName } from '../repositories/categories-repository';
 import { categoryFields } from './category-fields';
-import { withSlugs } from './compare-categories';
+import { type CheckedProduct, checkProducts } from './check-products';
 import type { ImportProblem } from './import-problem';
-import { findColor, productProblems } from './product-problems';
 import { readEntries } from './read-entries';
 import { type Entry, findRepeated } from './reader';
-import { hasNoOwnColumn } from './recognize-file';
-import type { KnownProduct, ShopContent } from './shop-content';
+import type { ShopContent } from './shop-content';
 
 export interface ImportFiles {
   /** CSV or JSON; without it products stay as they are. */
@@ -24,11 +20,8 @@ export interface ImportFiles {
   mayBeEmpty?: boolean | undefined;
 }
 
-/** A checked product; its pictures are still names of files. */
-export type CheckedProduct = Entry<typeof productFields> & { slug: string };
-
 /** A checked category; its picture is still the name of a file. */
-export type CheckedCategory = Entry<typeof categoryFields>;
+export type CheckedCategory = Entry<typeof categoryFields> & { slug: string | null };
 
 /**
  * Reads and checks the files of an import against themselves and against what the shop has.
@@ -63,48 +56,6 @@ export async function checkFiles(
   return { products, categories, categoriesPath };
 }
 
-async function checkProducts(
-  path: string,
-  shopProducts: readonly KnownProduct[],
-  problems: ImportProblem[],
-  how: { currency?: Currency | undefined; mayBeEmpty: boolean },
-): Promise<CheckedProduct[]> {
-  const known = new Map(shopProducts.map((product) => [product.slug, product]));
-  const isKnown = ({ slug = '' }: Entry<typeof productFields>) => known.has(slug);
-  const { entries, columns } = await readEntries(
-    { ...how, path, fields: productFields, kind: 'product', isKnown },
-    problems,
-  );
-  // It lacks all that new products need: it may have been meant otherwise.
-  if (entries.length > 0 && hasNoOwnColumn(columns) && !entries.some(isKnown)) {
-    const message =
-      'is read as products; a file of categories is called categories.csv, has a column image, or follows --categories';
-    problems.push({ file: basename(path), message });
-  }
-  const products = entries.map((entry): CheckedProduct => {
-    const product = { slug: '', ...entry };
-    const before = known.get(product.slug);
-    problems.push(...productProblems(product, before));
-    return withImages(product, before);
-  });
-  for (const [{ slug, place }, first] of findRepeated(products, (one) => one.slug)) {
-    const message = `'${slug}' is the slug of row ${first.place.row} too`;
-    problems.push({ ...place, column: 'slug', message });
-  }
-  return products;
-}
-
-/** The product with the colours of its images spelt as in `available_colors`, and their texts. */
-function withImages(product: CheckedProduct, before: KnownProduct | undefined): CheckedProduct {
-  if (!product.images) return product;
-  const { title = '', available_colors = [] } = { ...before, ...product };
-  const images = product.images.map((image): NamedImage => {
-    const color = findColor(available_colors, image.color ?? '')?.name ?? null;
-    return { ...image, color, alt: image.alt || (color ? `${title} in ${color}` : title) };
-  });
-  return { ...product, images };
-}
-
 async function checkCategories(
   path: string,
   shopCategories: ShopContent['categories'],
@@ -121,9 +72,13 @@ async function checkCategories(
     },
     problems,
   );
-  const categories = withSlugs(entries, shopCategories);
-  const nameOf = ({ slug, title = '' }: (typeof categories)[number]) =>
-    categoryName({ slug, title });
+  // A file without slugs names those of the shop by title.
+  const slugs = new Map(shopCategories.map(({ slug, title }) => [title, slug]));
+  const categories = entries.map((entry): CheckedCategory => {
+    const { slug = slugs.get(entry.title ?? '') ?? null } = entry;
+    return { ...entry, slug };
+  });
+  const nameOf = ({ slug, title = '' }: CheckedCategory) => categoryName({ slug, title });
   for (const [category] of findRepeated(categories, nameOf)) {
     const message = `'${nameOf(category)}' appears twice`;
     problems.push({ ...category.place, column: category.slug ? 'slug' : 'title', message });

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
-import type { ImportCounts } from './import-data';
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A table whose rows an import adds, changes and removes. */
 export interface Target {
   table: string;
-  /** The unique column by which entries of files and rows are matched. */
+  /** A unique column: a row that is written takes the place of one with the same value. */
   key: string;
   /** Where the pictures of a row stand in their order: in rows with the id of `owner`. */
   images?: { table: string; owner: string; columns: readonly string[] };
@@ -15,18 +14,37 @@ export interface Target {
   marksRemoved?: boolean;
 }
 
+export const targets = {
+  products: {
+    table: 'products',
+    key: 'slug',
+    images: { table: 'product_images', owner: 'product_id', columns: ['color', 'alt'] },
+    marksRemoved: true,
+  },
+  // A category may have no slug.
+  categories: { table: 'categories', key: 'id' },
+  posts: {
+    table: 'blog_posts',
+    key: 'slug',
+    images: { table: 'blog_images', owner: 'post_id', columns: ['caption', 'alt'] },
+  },
+  pictures: { table: 'pictures', key: 'hash' },
+} satisfies Record<string, Target>;
+
 /** A row to be written; `before` is the one that the shop has, removed ones too. */
 export interface Difference {
   name: string;
+  change: 'added' | 'changed';
   row: Row;
   before: Row | undefined;
 }
 
 /** What an import makes of the rows of one kind. */
 export interface Comparison {
-  counts: ImportCounts;
   before: ReadonlyMap<string, Row>;
   different: readonly Difference[];
+  /** How many rows of the import the shop has as they are. */
+  unchanged: number;
   /** The names of rows that are removed. */
   removed: readonly string[];
 }
@@ -46,22 +64,18 @@ export function compareRows<Entry>(
   before: ReadonlyMap<string, Row>,
   { entries, nameOf, toRow, onChange = (row) => row, removeMissing = false }: ImportedRows<Entry>,
 ): Comparison {
-  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
-  const missing = new Set([...before].flatMap(([name, row]) => (isRemoved(row) ? [] : [name])));
-  const different: Difference[] = [];
-  for (const entry of entries) {
+  const different = entries.flatMap((entry): Difference[] => {
     const name = nameOf(entry);
     const state = before.get(name);
     const row = toRow(entry, state);
-    const isSame = state !== undefined && isEqual(state, row);
-    const isThere = state !== undefined && !isRemoved(state);
-    counts[isSame ? 'unchanged' : isThere ? 'changed' : 'added'] += 1;
-    if (!isSame) different.push({ name, row: state ? onChange(row, entry) : row, before: state });
-    missing.delete(name);
-  }
-  const removed = removeMissing ? [...missing] : [];
-  counts.removed = removed.length;
-  return { counts, before, different, removed };
+    if (state && isEqual(state, row)) return [];
+    const change = state && !isRemoved(state) ? 'changed' : 'added';
+    return [{ name, change, row: state ? onChange(row, entry) : row, before: state }];
+  });
+  const named = new Set(entries.map(nameOf));
+  const missing = [...before].filter(([name, row]) => !named.has(name) && !isRemoved(row));
+  const removed = removeMissing ? missing.map(([name]) => name) : [];
+  return { before, different, removed, unchanged: entries.length - different.length };
 }
 
 export const isRemoved = (row: Row): boolean => (row.removed_at ?? null) !== null;

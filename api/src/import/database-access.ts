@@ -5,7 +5,7 @@ import {
   listModerated,
   type ModerationList,
   removeComments,
-} from '../repositories/comment-moderation';
+} from '../repositories/comments-repository';
 import { listEnquiries } from '../repositories/enquiries-repository';
 import { applyImport, planImport } from './apply-import';
 import type { ImportData } from './import-data';
@@ -19,9 +19,9 @@ export const databaseAccess = (db: Database) => ({
   content: () => readShopContent(db),
   /** Whether a seed with this hash should be loaded. */
   wantsSeed: (hash: string) => wantsSeed(db, hash),
-  /** What an import would do. Throws ImportRefused. */
+  /** What an import would do. */
   plan: (data: ImportData) => planImport(db, data),
-  /** Writes all of it or nothing. Throws ImportRefused. */
+  /** Writes all of it; or nothing, and gives false, when the catalogue is of another version. */
   apply: (data: ImportData) => applyImport(db, data),
   /** What visitors wrote on the contact page, the last one first. */
   enquiries: (limit: number) => listEnquiries(db, limit),

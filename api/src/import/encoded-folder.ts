@@ -21,14 +21,10 @@ export async function readEncodedFolder(
   folder: string,
 ): Promise<Map<string, EncodedPicture> | undefined> {
   const path = join(folder, manifestName);
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    throw error;
-  }
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
+  });
+  if (text === undefined) return undefined;
   const manifest = parse(text);
   if (!Value.Check(Manifest, manifest)) {
     const first = Value.Errors(Manifest, manifest).First();

@@ -3,7 +3,6 @@ import { EncodedPicture } from '../pictures/encoded-picture';
 import { nullable } from '../products/field-kinds';
 import { fieldSchemas } from '../products/product-fields';
 
-const Place = Type.Object({ file: Type.String(), row: Type.Integer() });
 const { slug, ...otherFields } = fieldSchemas();
 
 /**
@@ -11,14 +10,12 @@ const { slug, ...otherFields } = fieldSchemas();
  * categories and in posts: it stays as the shop has it.
  */
 export const ImportProduct = Type.Composite(
-  [Type.Object({ place: Place, slug }), Type.Partial(Type.Object(otherFields))],
+  [Type.Object({ slug }), Type.Partial(Type.Object(otherFields))],
   { additionalProperties: false },
 );
 
 export const ImportCategory = Type.Object({
-  place: Place,
-  /** Left out: of a category that is found by its title. */
-  slug: Type.Optional(nullable(Type.String())),
+  slug: nullable(Type.String()),
   title: Type.Optional(Type.String()),
   description: Type.Optional(Type.String()),
   picture_hash: Type.Optional(nullable(Type.String())),
@@ -31,7 +28,6 @@ const ImportComment = Type.Object({
 });
 
 export const ImportPost = Type.Object({
-  file: Type.String(),
   slug: Type.String(),
   title: Type.Optional(Type.String()),
   excerpt: Type.Optional(Type.String()),
@@ -51,6 +47,8 @@ export const ImportPost = Type.Object({
 
 /** A whole checked import, ready to be written; also what is sent to a running shop. */
 export const ImportData = Type.Object({
+  /** The version of the catalogue that it was checked against. */
+  version: Type.Integer(),
   products: Type.Array(ImportProduct),
   categories: Type.Array(ImportCategory),
   posts: Type.Array(ImportPost),

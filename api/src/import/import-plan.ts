@@ -1,9 +1,8 @@
 import type { Database } from '../db/schema';
 import { countHolders } from '../repositories/product-holders';
 import type { Comparisons } from './compare-import';
-import { type Comparison, type Difference, isRemoved, isSameValue } from './compare-rows';
-import type { ImportReport } from './import-data';
-import { excerpts, isEmptyValue } from './shown-value';
+import { type Comparison, type Difference, isSameValue } from './compare-rows';
+import type { ImportCounts, ImportReport } from './import-data';
 
 /** What an import would do. */
 export interface ImportPlan {
@@ -35,12 +34,18 @@ export interface FieldChange {
 
 export async function makePlan(
   db: Database,
-  { categories, products, posts, categoriesInUse, report }: Comparisons,
+  { categories, products, posts, categoriesInUse }: Comparisons,
 ): Promise<ImportPlan> {
   const removedIds = ({ before, removed }: Comparison) =>
     removed.map((name) => before.get(name)?.id as number);
+  const { added, removed, unchanged } = posts.comments;
   return {
-    report,
+    report: {
+      products: countsOf(products),
+      categories: countsOf(categories),
+      posts: countsOf(posts),
+      comments: { added: added.length, changed: 0, unchanged, removed: removed.length },
+    },
     changes: [
       ...changesOf('product', products),
       ...changesOf('category', categories),
@@ -51,22 +56,67 @@ export async function makePlan(
   };
 }
 
+function countsOf({ different, unchanged, removed }: Comparison): ImportCounts {
+  const changed = different.filter(({ change }) => change === 'changed').length;
+  return { added: different.length - changed, changed, unchanged, removed: removed.length };
+}
+
 const changesOf = (kind: Change['kind'], { different, removed }: Comparison): Change[] => [
-  ...different.map((one): Change => {
-    const isThere = one.before !== undefined && !isRemoved(one.before);
-    const fields = one.before === undefined ? [] : fieldChanges(one, one.before);
-    return { kind, name: one.name, change: isThere ? 'changed' : 'added', fields };
-  }),
+  ...different.map((one) => ({
+    ...{ kind, name: one.name, change: one.change },
+    fields: fieldChanges(one),
+  })),
   ...removed.map((name): Change => ({ kind, name, change: 'removed', fields: [] })),
 ];
 
-const fieldChanges = (
-  { row }: Difference,
-  before: NonNullable<Difference['before']>,
-): FieldChange[] =>
-  Object.keys(row)
-    .filter((name) => name !== 'removed_at' && !isSameValue(before[name], row[name]))
+/** None of a row that the shop does not have. */
+const fieldChanges = ({ row, before }: Difference): FieldChange[] =>
+  Object.keys(before ? row : {})
+    .filter((name) => name !== 'removed_at' && !isSameValue(before?.[name], row[name]))
     .map((name) => {
-      const [from, to] = excerpts(before[name], row[name]);
+      const [from, to] = excerpts(before?.[name], row[name]);
       return { name, from, to, isEmptied: isEmptyValue(row[name]) };
     });
+
+/** Characters of a value that are shown. */
+const maxLength = 60;
+
+/** Two values that differ, as texts; of long ones the part where they begin to differ. */
+function excerpts(from: unknown, to: unknown): [from: string, to: string] {
+  const [before, after] = [asCell(from), asCell(to)];
+  if (Math.max(before.length, after.length) <= maxLength) return [before, after];
+  const [old, now] = [[...before], [...after]];
+  const differs = old.findIndex((letter, at) => letter !== now[at]);
+  const start = Math.max(0, (differs < 0 ? old.length : differs) - maxLength / 3);
+  return [cut(old, start), cut(now, start)];
+}
+
+function cut(letters: readonly string[], start: number): string {
+  if (letters.length === 0) return '';
+  const end = start + maxLength;
+  return `${start > 0 ? '…' : ''}${letters.slice(start, end).join('')}${letters.length > end ? '…' : ''}`;
+}
+
+const isEmptyValue = (value: unknown): boolean => asCell(value) === '';
+
+/** A value as a cell of a CSV file holds it. */
+function asCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(asItem).join('|');
+  if (typeof value === 'object') {
+    return Object.entries(value)
+      .map(([label, text]) => `${label}: ${text}`)
+      .join('|');
+  }
+  return String(value).replace(/\s+/g, ' ');
+}
+
+/** A text, a colour or a picture of a list. */
+function asItem(item: unknown): string {
+  if (typeof item !== 'object' || item === null) return asCell(item);
+  const { name, hex, hash, color, caption, alt } = item as Record<string, string | null>;
+  if (hash === undefined) return `${name}:${hex}`;
+  return [hash, color ?? caption ?? '', alt ?? ''].join(';');
+}

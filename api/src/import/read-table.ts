@@ -31,7 +31,12 @@ interface Table {
  */
 export async function readTable(path: string, fields: Fields, mayBeEmpty = false): Promise<Table> {
   const file = basename(path);
-  const text = decode(file, await readBytes(path));
+  const advice = 'in Excel, save as "CSV UTF-8 (comma delimited)"';
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    const message = error.code === 'ENOENT' ? 'there is no such file' : `${error}`;
+    throw new ImportRefused([{ file: path, message }]);
+  });
+  const text = decodeUtf8(file, bytes, advice);
   const problems: ImportProblem[] = [];
   const read = extname(path).toLowerCase() === '.json' ? jsonRows : csvRows;
   const { rows: all, header } = read(file, text, problems);
@@ -48,22 +53,12 @@ export async function readTable(path: string, fields: Fields, mayBeEmpty = false
   return { file, rows, columns, problems };
 }
 
-async function readBytes(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : `${error}`;
-    throw new ImportRefused([{ file: path, message: reason }]);
-  }
-}
-
-function decode(file: string, bytes: Buffer): string {
+/** The text of a file. Throws ImportRefused, with advice, when it is none. */
+export function decodeUtf8(file: string, bytes: Buffer, advice: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const message = 'is not UTF-8 text; in Excel, save as "CSV UTF-8 (comma delimited)"';
-    throw new ImportRefused([{ file, message }]);
+    throw new ImportRefused([{ file, message: `is not UTF-8 text; ${advice}` }]);
   }
 }
 

@@ -21,17 +21,18 @@ export type Entry<F extends Fields> = Partial<Values<F>> & { place: { file: stri
 export type Place = Omit<ImportProblem, 'message'>;
 
 /**
- * Reads one entry of a file: a row of a table, or a mapping of a YAML text. What is wrong is added
- * to `problems` with the place of its field, and reading goes on.
+ * Reads the fields that one entry of a file names: a row of a table, or a mapping of a YAML text.
+ * What is wrong is added to `problems` with the place of its field, and reading goes on.
  */
-export function readEntry<F extends Fields>(
+export function readGiven<F extends Fields>(
   row: Readonly<Record<string, unknown>>,
   fields: F,
   placeOf: (name: string) => Place,
   problems: ImportProblem[],
   currency?: Currency,
-): Values<F> {
-  const values = Object.entries(fields).map(([name, { parse, empty }]) => {
+): Partial<Values<F>> {
+  const given = Object.entries(fields).filter(([name]) => Object.hasOwn(row, name));
+  const values = given.map(([name, { parse, empty }]) => {
     try {
       return [name, parse(row[name], { row, currency })];
     } catch (error) {
@@ -41,16 +42,6 @@ export function readEntry<F extends Fields>(
     }
   });
   return Object.fromEntries(values);
-}
-
-/** As `readEntry`; a field that the row does not name is not in the result. */
-export function readGiven<F extends Fields>(
-  row: Readonly<Record<string, unknown>>,
-  fields: F,
-  ...rest: Parameters<typeof readEntry> extends [unknown, unknown, ...infer R] ? R : never
-): Partial<Values<F>> {
-  const given = Object.entries(fields).filter(([name]) => Object.hasOwn(row, name));
-  return readEntry(row, Object.fromEntries(given) as unknown as F, ...rest);
 }
 
 /** Each entry with a name that an earlier one has too, and the first that has it. */

@@ -16,74 +16,54 @@ export interface PictureUse {
 /** Called after each picture: what was done to it, how many are done, of how many. */
 export type Progress = (what: 'checked' | 'stored', done: number, of: number) => void;
 
-/** A picture that an import uses. */
-interface FoundPicture {
-  source: Source;
-  /** Of one that is not encoded yet the files have no size in bytes. */
-  picture: EncodedPicture;
-}
-
-/** The pictures of an import by their names. */
-export type Pictures = ReadonlyMap<string, FoundPicture>;
-
 /**
  * Finds every picture that is used, and opens those that are not encoded yet. What is wrong is
  * added to `problems`, and nothing is written.
- * @returns the pictures without those that have problems
+ * @returns `found`: by their names those without problems; the files of one that is not encoded yet
+ * have no size in bytes. `store` brings all into the media folder, and gives each once.
  */
 export async function findPictures(
   uses: readonly PictureUse[],
   { folders, dataDir }: { folders: readonly string[]; dataDir: string },
   problems: ImportProblem[],
   progress: Progress,
-): Promise<Pictures> {
+) {
   const names = [...new Set(uses.map(({ name }) => name))];
-  const found = await findSources(names, folders);
+  const sources = await findSources(names, folders);
+  const found = new Map<string, EncodedPicture>();
   const wrong = new Map<string, string>();
-  for (const name of names.filter((one) => !found.has(one))) {
-    const message =
-      folders.length > 0
-        ? `there is no picture '${name}' in ${folders.join(' or ')}`
-        : 'names a picture, but no folder of pictures was given';
-    wrong.set(name, message);
-  }
-  const pictures = new Map<string, FoundPicture>();
-  let done = 0;
-  for (const [name, source] of found) {
+  let checked = 0;
+  for (const name of names) {
+    const source = sources.get(name);
     try {
-      const picture = source.encoded ?? (await measureForMedia(source.path, dataDir));
-      pictures.set(name, { source, picture });
+      if (!source) throw new Error(missing(name, folders));
+      found.set(name, source.encoded ?? (await measureForMedia(source.path, dataDir)));
     } catch (error) {
       wrong.set(name, (error as Error).message);
     }
-    progress('checked', ++done, found.size);
+    if (source) progress('checked', ++checked, sources.size);
   }
   for (const { name, place } of uses) {
     const message = wrong.get(name);
     if (message !== undefined) problems.push({ ...place, message });
   }
-  return pictures;
+  const store = async (): Promise<EncodedPicture[]> => {
+    const stored = new Map<string, EncodedPicture>();
+    for (const [at, { folder, path, encoded }] of [...sources.values()].entries()) {
+      if (encoded) await adoptPicture(join(dataDir, 'media'), folder, encoded);
+      const picture = encoded ?? (await encodeIntoMedia(path, dataDir));
+      stored.set(picture.hash, picture);
+      progress('stored', at + 1, sources.size);
+    }
+    return [...stored.values()];
+  };
+  return { found, store };
 }
 
-/** Brings pictures into the media folder, encoding those that are not yet. */
-export async function storePictures(
-  pictures: Pictures,
-  dataDir: string,
-  progress: Progress,
-): Promise<Pictures> {
-  const stored = new Map<string, FoundPicture>();
-  for (const [name, { source }] of pictures) {
-    stored.set(name, { source, picture: await store(source, dataDir) });
-    progress('stored', stored.size, pictures.size);
-  }
-  return stored;
-}
-
-async function store({ path, folder, encoded }: Source, dataDir: string): Promise<EncodedPicture> {
-  if (!encoded) return encodeIntoMedia(path, dataDir);
-  await adoptPicture(join(dataDir, 'media'), folder, encoded);
-  return encoded;
-}
+const missing = (name: string, folders: readonly string[]): string =>
+  folders.length > 0
+    ? `there is no picture '${name}' in ${folders.join(' or ')}`
+    : 'names a picture, but no folder of pictures was given';
 
 interface Source {
   folder: string;

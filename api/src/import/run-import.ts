@@ -1,20 +1,11 @@
-import {
-  type CheckedCategory,
-  type CheckedProduct,
-  checkFiles,
-  type ImportFiles,
-} from './check-files';
+import type { EncodedPicture } from '../pictures/encoded-picture';
+import { type CheckedCategory, checkFiles, type ImportFiles } from './check-files';
+import type { CheckedProduct } from './check-products';
 import type { ImportTarget } from './database-access';
 import type { ImportData, ImportReport } from './import-data';
 import type { ImportPlan } from './import-plan';
-import { collectProblems, type ImportProblem, throwProblems } from './import-problem';
-import {
-  findPictures,
-  type Pictures,
-  type PictureUse,
-  type Progress,
-  storePictures,
-} from './resolve-pictures';
+import { type ImportProblem, throwProblems } from './import-problem';
+import { findPictures, type PictureUse, type Progress } from './resolve-pictures';
 import type { ShopContent } from './shop-content';
 
 /** Of kinds that are not named everything stays as it is. */
@@ -48,56 +39,55 @@ export async function runImport(
   request: ImportRequest,
   { onProgress = () => {}, onPlan = () => {} }: Listeners = {},
 ): Promise<ImportReport> {
-  const { dataDir } = request;
-  const { pictures, prepare, plan } = await throwProblems(async (problems) => {
-    const { uses, prepare } = await readFiles(request, await shop.content(), problems);
-    const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
-    const pictures = await findPictures(uses, { folders, dataDir }, problems, onProgress);
-    // The shop would only refuse the same faults again.
-    const plan =
-      problems.length > 0
-        ? undefined
-        : await collectProblems(problems, () => shop.plan(prepare(pictures)));
-    return { pictures, prepare, plan };
-  });
-  if (!plan) throw new Error('An import without problems has a plan.');
+  const { data, storePictures } = await throwProblems(async (problems) =>
+    readFiles(request, await shop.content(), problems, onProgress),
+  );
+  const plan = await shop.plan(data);
   onPlan(plan);
   if (request.dryRun) return plan.report;
-  return shop.apply(prepare(await storePictures(pictures, dataDir, onProgress)));
+  if (await shop.apply({ ...data, pictures: await storePictures() })) return plan.report;
+  // The shop was changed after the files were checked against it.
+  return runImport(shop, request, { onProgress, onPlan });
 }
 
-/** What an import writes, once its pictures are encoded. */
-async function readFiles(request: ImportRequest, shop: ShopContent, problems: ImportProblem[]) {
-  const { removeMissing, seedHash = null } = request;
+/** What an import writes; its pictures are still to be stored. */
+async function readFiles(
+  request: ImportRequest,
+  shop: ShopContent,
+  problems: ImportProblem[],
+  progress: Progress,
+) {
+  const { removeMissing, seedHash = null, dataDir } = request;
   const mayBeEmpty = removeMissing && seedHash === null;
   const files = await checkFiles({ ...request, mayBeEmpty }, shop, problems);
   const { products, categories, categoriesPath } = files;
   const posts = await readPosts(request.posts, { known: shop.posts, mayBeEmpty }, problems);
-  const prepare = (pictures: Pictures): ImportData => {
-    const hashOf = (name: string): string => pictures.get(name)?.picture.hash ?? '';
-    const encoded = new Map([...pictures].map(([name, { picture }]) => [name, picture]));
-    return {
-      products: products.map(({ images, ...product }) => ({
-        ...product,
-        ...(images && {
-          images: images.map(({ file, color, alt }) => ({ hash: hashOf(file), color, alt })),
-        }),
-      })),
-      categories: categories.map(({ image, ...category }) => ({
-        ...category,
-        ...(image !== undefined && { picture_hash: image && hashOf(image) }),
-      })),
-      posts: posts.prepare(encoded),
-      pictures: [...new Map([...encoded.values()].map((one) => [one.hash, one])).values()],
-      removeMissing: {
-        products: removeMissing && request.products !== undefined,
-        categories: removeMissing && categoriesPath !== undefined,
-        posts: removeMissing && request.posts !== undefined,
-      },
-      seedHash,
-    };
+  const uses = [...pictureUses(products, categories), ...posts.uses];
+  const folders = [request.posts, request.pictures].filter((folder) => folder !== undefined);
+  const pictures = await findPictures(uses, { folders, dataDir }, problems, progress);
+  const hashOf = (name: string): string => pictures.found.get(name)?.hash ?? '';
+  const data: ImportData = {
+    version: shop.version,
+    products: products.map(({ place: _place, images, ...product }) => ({
+      ...product,
+      ...(images && {
+        images: images.map(({ file, color, alt }) => ({ hash: hashOf(file), color, alt })),
+      }),
+    })),
+    categories: categories.map(({ place: _place, image, ...category }) => ({
+      ...category,
+      ...(image !== undefined && { picture_hash: image && hashOf(image) }),
+    })),
+    posts: posts.prepare(pictures.found),
+    pictures: [],
+    removeMissing: {
+      products: removeMissing && request.products !== undefined,
+      categories: removeMissing && categoriesPath !== undefined,
+      posts: removeMissing && request.posts !== undefined,
+    },
+    seedHash,
   };
-  return { uses: [...pictureUses(products, categories), ...posts.uses], prepare };
+  return { data, storePictures: pictures.store };
 }
 
 async function readPosts(
@@ -111,7 +101,7 @@ async function readPosts(
   const checked = await checkPosts(folder, problems, how);
   return {
     uses: postPictureUses(checked.posts),
-    prepare: (encoded: Parameters<typeof preparePosts>[1]) => preparePosts(checked, encoded),
+    prepare: (pictures: ReadonlyMap<string, EncodedPicture>) => preparePosts(checked, pictures),
   };
 }
 

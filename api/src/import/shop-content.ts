@@ -1,10 +1,13 @@
 import type { Database } from '../db/schema';
+import { readCatalogVersion } from '../repositories/catalog-state';
 import { listCategories } from '../repositories/categories-repository';
-import { type Row, readRows, type Target } from './compare-rows';
+import { readRows, targets } from './compare-rows';
 import type { ImportProduct } from './import-data';
 
 /** What files are checked against: what the shop has, products that were removed too. */
 export interface ShopContent {
+  /** Of the catalogue, which may be newer by now. */
+  version: number;
   categories: readonly { slug: string | null; title: string }[];
   products: readonly KnownProduct[];
   /** By their slugs. */
@@ -17,32 +20,20 @@ export type KnownProduct = Pick<
   'slug' | 'title' | 'price' | 'discounted_price' | 'available_colors'
 > & { images: readonly { color: string | null }[] };
 
-export const productTarget: Target = {
-  table: 'products',
-  key: 'slug',
-  images: { table: 'product_images', owner: 'product_id', columns: ['color', 'alt'] },
-  marksRemoved: true,
-};
-
-export const postTarget: Target = {
-  table: 'blog_posts',
-  key: 'slug',
-  images: { table: 'blog_images', owner: 'post_id', columns: ['caption', 'alt'] },
-};
-
 export async function readShopContent(db: Database): Promise<ShopContent> {
+  const version = await readCatalogVersion(db);
   const categories = await listCategories(db);
-  const products = await readRows(db, productTarget);
+  const products = await readRows(db, targets.products);
   const posts = await db.selectFrom('blog_posts').select('slug').execute();
   return {
+    version,
     categories: categories.map(({ slug, title }) => ({ slug, title })),
-    products: [...products.values()].map(knownProduct),
+    products: [...products.values()].map((row) => {
+      const { slug, title, price, discounted_price, available_colors, images } =
+        row as KnownProduct;
+      const colors = images.map(({ color }) => ({ color }));
+      return { slug, title, price, discounted_price, available_colors, images: colors };
+    }),
     posts: posts.map(({ slug }) => slug),
   };
-}
-
-export function knownProduct(row: Row): KnownProduct {
-  const { slug, title, price, discounted_price, available_colors, images } = row as KnownProduct;
-  const colors = images.map(({ color }) => ({ color }));
-  return { slug, title, price, discounted_price, available_colors, images: colors };
 }

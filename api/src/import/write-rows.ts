@@ -7,7 +7,7 @@ import { writeImages } from './write-images';
 /**
  * Writes what a comparison found; equal rows are left alone.
  * @param toStored the columns of a row, where they are not its own
- * @returns the ids of all rows by their key
+ * @returns the ids of all rows by their key, where they have pictures
  */
 export async function writeRows(
   write: Write,
@@ -19,7 +19,8 @@ export async function writeRows(
   const rows = different.map(({ row }) => toStored(row));
   for (const batch of inBatches(rows)) await upsert(write, target, batch, ids);
   if (target.images) await writeImages(write, target.images, different, ids);
-  await (target.marksRemoved ? markRemoved : removeRows)(write, target, removed);
+  const keys = removed.map((name) => before.get(name)?.[target.key]);
+  await (target.marksRemoved ? markRemoved : removeRows)(write, target, keys);
   return ids;
 }
 

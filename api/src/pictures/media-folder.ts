@@ -16,34 +16,47 @@ export async function hasPicture(mediaDir: string, { files }: EncodedPicture): P
   return found.every(Boolean);
 }
 
-/**
- * Takes a picture that lies encoded below `fromDir` into the media folder. It appears there whole:
- * files are gathered under another name first, so an interrupted import leaves no half picture.
- */
+/** Takes a picture that lies encoded below `fromDir` into the media folder. */
 export async function adoptPicture(
   mediaDir: string,
   fromDir: string,
   picture: EncodedPicture,
 ): Promise<void> {
   if (await hasPicture(mediaDir, picture)) return;
+  await addPicture(mediaDir, async (draft) => {
+    await mkdir(join(draft, picture.hash));
+    for (const { file } of picture.files) {
+      await copyFile(join(fromDir, file), join(draft, picture.hash, basename(file)));
+    }
+    return picture;
+  });
+}
+
+/**
+ * Adds a picture whose files `gather` writes below a folder, into one named by the hash. It appears
+ * whole: an interrupted import leaves no half picture.
+ */
+export async function addPicture(
+  mediaDir: string,
+  gather: (draft: string) => Promise<EncodedPicture>,
+): Promise<EncodedPicture> {
   const draft = join(mediaDir, `.incoming-${randomUUID()}`);
   await mkdir(draft, { recursive: true });
   try {
-    for (const { file } of picture.files) {
-      await copyFile(join(fromDir, file), join(draft, basename(file)));
-    }
-    await moveInto(draft, mediaDir, picture);
+    const picture = await gather(draft);
+    await moveInto(join(draft, picture.hash), mediaDir, picture);
+    return picture;
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 }
 
 /** Two imports may bring the same picture at once; the second finds it whole. */
-async function moveInto(draft: string, mediaDir: string, picture: EncodedPicture): Promise<void> {
+async function moveInto(gathered: string, mediaDir: string, picture: EncodedPicture) {
   const home = join(mediaDir, picture.hash);
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await rename(draft, home);
+      return await rename(gathered, home);
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? '';
       if (attempt === 5 || !['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(code)) throw error;

@@ -126,7 +126,8 @@ export const colors = {
   parse: lists.colors,
 };
 
-function required<T>(value: T | null, message: string): T {
+/** @throws InvalidCell with this message when there is no value */
+export function required<T>(value: T | null, message: string): T {
   if (value === null) throw new cells.InvalidCell(message);
   return value;
 }

@@ -23,24 +23,23 @@ export type ReplyCache = ReturnType<typeof makeReplyCache>;
  */
 export function makeReplyCache(options: ReplyCacheOptions) {
   const { readVersion, trustVersionMs, maxBytes, now = Date.now } = options;
-  const replies = new LRUCache<string, EncodedReply>({
+  const replies = new LRUCache<string, EncodedReply, () => Promise<unknown>>({
     maxSize: maxBytes,
     // Keys hold text of callers: a million addresses of empty lists take memory too.
     sizeCalculation: ({ bytes }, key) => bytes + key.length * 2 + entryBytes,
+    fetchMethod: async (_key, _stale, { context: build }) => encodeReply(await build()),
+    // What is being built when the cache is cleared still reaches its callers, and is not stored.
+    ignoreFetchAbort: true,
   });
-  const building = new Map<string, Promise<EncodedReply>>();
-  let version: number | undefined;
+  let version = Number.NaN;
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | undefined;
 
   const refresh = async (): Promise<void> => {
     const startedAt = now();
     const current = await readVersion();
-    if (current !== version) {
-      replies.clear();
-      building.clear();
-      version = current;
-    }
+    if (current !== version) replies.clear();
+    version = current;
     readAt = startedAt;
   };
 
@@ -56,19 +55,7 @@ export function makeReplyCache(options: ReplyCacheOptions) {
         });
         await reading;
       }
-      const hit = replies.get(key);
-      if (hit) return hit;
-      const under = version ?? 0;
-      const pending = building.get(key) ?? build(under).then(encodeReply);
-      building.set(key, pending);
-      try {
-        const reply = await pending;
-        // Built from data as old as `under` or newer; under a newer version it may be stale.
-        if (version === under) replies.set(key, reply);
-        return reply;
-      } finally {
-        if (building.get(key) === pending) building.delete(key);
-      }
+      return replies.forceFetch(key, { context: () => build(version) });
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { Database } from '../db/schema';
-import { returnsRow } from './rows';
-import { isStorableText } from './storable';
+import { isStorableText, returnsRow } from './rows';
 
 export type BlogPostRow = Awaited<ReturnType<typeof listBlogPosts>>[number];
 

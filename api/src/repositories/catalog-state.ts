@@ -8,9 +8,10 @@ export async function readCatalogVersion(db: Database): Promise<number> {
 const readState = (db: Database) =>
   db.selectFrom('catalog_state').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 
-/** Waits until no other transaction holds it, and holds it until this one ends. */
-export async function lockCatalogState(write: Write): Promise<void> {
-  await write.selectFrom('catalog_state').select('id').where('id', '=', 1).forUpdate().execute();
+/** The version, which no other transaction changes until this one ends; waits for those that have. */
+export async function lockCatalogVersion(write: Write): Promise<number> {
+  const state = write.selectFrom('catalog_state').select('version').where('id', '=', 1);
+  return (await state.forUpdate().executeTakeFirstOrThrow()).version;
 }
 
 /** Records that the catalogue now equals the seed with this hash. */

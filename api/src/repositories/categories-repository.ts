@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, Schema } from '../db/schema';
-import { databaseId, isStorableText } from './storable';
+import { databaseId, isStorableText } from './rows';
 
 export type CategoryRow = Selectable<Schema['categories']>;
 

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 import type { EncodedPicture } from '../pictures/encoded-picture';
+import { anyOf } from './rows';
 
 /** The images of some products in their order; with `mainOnly` just each one's first. */
 export function listProductImages(db: Database, productIds: readonly number[], mainOnly: boolean) {
   let query = db
     .selectFrom('product_images')
     .select(['id', 'product_id as owner_id', 'picture_hash', 'color', 'alt'])
-    .where('product_id', '=', sql<number>`any(${productIds}::int[])`)
+    .where('product_id', '=', anyOf(productIds))
     .orderBy('product_id')
     .orderBy('position');
   if (mainOnly) query = query.where('position', '=', 0);
@@ -19,7 +20,7 @@ export function listBlogImages(db: Database, postIds: readonly number[]) {
   return db
     .selectFrom('blog_images')
     .select(['id', 'post_id as owner_id', 'picture_hash', 'caption', 'alt'])
-    .where('post_id', '=', sql<number>`any(${postIds}::int[])`)
+    .where('post_id', '=', anyOf(postIds))
     .orderBy('post_id')
     .orderBy('position')
     .execute();

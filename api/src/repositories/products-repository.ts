@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/schema';
-import { returnsRow } from './rows';
-import { databaseId, isStorableText } from './storable';
+import { anyOf, databaseId, isStorableText, returnsRow } from './rows';
 
 export interface ProductFilter {
   categoryId?: number | undefined;
@@ -83,5 +82,5 @@ export const isSold = (db: Database, id: number): Promise<boolean> =>
 
 /** Products by id, in no order, those that are no longer sold too. */
 export function findProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
-  return everyProduct(db).where('products.id', '=', sql<number>`any(${ids}::int[])`).execute();
+  return everyProduct(db).where('products.id', '=', anyOf(ids)).execute();
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import type { Database } from '../db/schema';
 
 /** Whether a query returns a row. */
 export const returnsRow = async (query: {
   executeTakeFirst: () => Promise<unknown>;
 }): Promise<boolean> => (await query.executeTakeFirst()) !== undefined;
+
+/** For `where('id', '=', …)`. */
+export const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`;
 
 /** Removes one thing of a person; false when the person has no such thing. */
 export async function removeItem(
@@ -14,4 +18,17 @@ export async function removeItem(
   if (id === undefined) return false;
   const items = db.deleteFrom(table as 'cart_items').where('user_id', '=', userId);
   return returnsRow(items.where('id', '=', id).returning('id'));
+}
+
+/** Whether PostgreSQL can hold this text: no NUL, no lone surrogate. Nothing else can match it. */
+export const isStorableText = (text: string): boolean =>
+  !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+
+const maxId = 2_147_483_647;
+
+/** The id that a piece of text means, or undefined when it is none an integer column can hold. */
+export function databaseId(text: string): number | undefined {
+  if (!/^\d{1,10}$/.test(text)) return undefined;
+  const id = Number(text);
+  return id <= maxId ? id : undefined;
 }

@@ -1,7 +1,6 @@
 import type { CartItemReply } from '@shop/shared/contract';
 import type { Database } from '../db/schema';
-import { optional, readFields } from '../fields/fields';
-import { listField } from '../fields/list-field';
+import { listField, optional, readFields } from '../fields/fields';
 import { asMissing, integerField, pkField } from '../fields/number-fields';
 import { charField } from '../fields/text-fields';
 import { invalidFields, notFound } from '../http/api-error';
@@ -15,8 +14,7 @@ import {
   listColors,
 } from '../repositories/cart-repository';
 import { isSold } from '../repositories/products-repository';
-import { removeItem } from '../repositories/rows';
-import { databaseId } from '../repositories/storable';
+import { databaseId, removeItem } from '../repositories/rows';
 import type { Serve } from './serve';
 
 /** The most pieces of one product in a cart. */

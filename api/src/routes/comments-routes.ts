@@ -7,7 +7,7 @@ import { charField } from '../fields/text-fields';
 import { encodeReply, sendEncoded } from '../replies/encoded-reply';
 import { blogPostExists } from '../repositories/blog-posts-repository';
 import { addComment, type CommentRow, listComments } from '../repositories/comments-repository';
-import { databaseId } from '../repositories/storable';
+import { databaseId } from '../repositories/rows';
 import type { CommentSettings } from '../settings/account-settings';
 import { maxPageSize, type Serve } from './serve';
 

@@ -9,7 +9,6 @@ import {
   findOrdering,
   findProduct,
   listProducts,
-  type ProductRow,
 } from '../repositories/products-repository';
 import { maxPageSize, type Serve } from './serve';
 
@@ -51,10 +50,7 @@ async function list(db: Database, { category, fields, ...range }: ListQuery) {
   // As Django's filters: a category that does not exist holds no products.
   if (category !== undefined && categoryId === undefined) return [];
   const rows = await listProducts(db, { categoryId, ...range });
-  return fields === 'search' ? rows.map(searchReply) : describe(db, rows, fields);
-}
-
-async function describe(db: Database, rows: readonly ProductRow[], fields: string) {
+  if (fields === 'search') return rows.map(searchReply);
   const replies = await toProductReplies(db, rows, fields === 'card');
   return fields === 'card' ? replies.map(cardReply) : replies;
 }

@@ -8,8 +8,9 @@ import {
   type Query,
 } from '@shop/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Authenticate, type CurrentUser, credentialsMissing } from '../auth/bearer';
-import { ApiError } from '../http/api-error';
+import type { Authenticate } from '../auth/bearer';
+import { ApiError, unauthorized } from '../http/api-error';
+import type { UserRow } from '../repositories/users-repository';
 import { describeEndpoint } from './docs-route';
 
 /** What a handler is given: the contract's parts of the call, and the caller. */
@@ -20,7 +21,7 @@ export interface Call<K extends EndpointKey> {
   query: Partial<Record<keyof Query<K> & string, string>>;
   /** The parsed body; its fields are for the handler to check. */
   body: Body<K> extends undefined ? undefined : unknown;
-  caller: Endpoints[K]['auth'] extends 'required' ? CurrentUser : CurrentUser | undefined;
+  caller: Endpoints[K]['auth'] extends 'required' ? UserRow : UserRow | undefined;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -61,11 +62,13 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
     reply.header('allow', methods.filter((method) => allowed.has(method)).join(', '));
     refuseOtherTypes(request.headers.accept);
     if (auth !== 'none') request.caller = await authenticate(request);
-    if (auth === 'required' && !request.caller) throw credentialsMissing();
+    if (auth === 'required' && !request.caller) {
+      throw unauthorized({ detail: 'Authentication credentials were not provided.' });
+    }
   };
 
   const serve: Serve = (key, handler) => {
-    const [method, path] = splitKey(key);
+    const [method, path] = key.split(' ') as [Method, string];
     servedKeys.add(key);
     const endpoint: Endpoint = endpoints[key];
     const at: ServedPath = paths.get(path) ?? { methods: new Set(['OPTIONS']), endpoints: [] };
@@ -93,7 +96,7 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
         schema: { hide: true },
         onRequest: async (request, reply) => {
           const describing = request.method === 'OPTIONS';
-          await enter(at, authOf(at, describing ? 'loosest' : 'strictest'), request, reply);
+          await enter(at, authOf(at, describing ? loosestFirst : strictestFirst), request, reply);
           if (!describing) {
             throw new ApiError(405, { detail: `Method "${request.method}" not allowed.` });
           }
@@ -111,21 +114,15 @@ export function createRouteRegistry(app: FastifyInstance, authenticate: Authenti
   return { serve, finish, servedKeys };
 }
 
-const strictness = ['none', 'optional', 'required'] as const;
+const loosestFirst = ['none', 'optional', 'required'] as const;
+const strictestFirst = loosestFirst.toReversed();
 
 /**
  * The sign-in that a method needs which its path does not have: a path that is public to read but not to
  * write answers 401 before 405, as Django REST Framework's IsAuthenticatedOrReadOnly does.
  */
-function authOf({ endpoints: calls }: ServedPath, end: 'loosest' | 'strictest'): Endpoint['auth'] {
-  const sorted = calls.map(({ auth }) => strictness.indexOf(auth)).sort();
-  return strictness[sorted.at(end === 'loosest' ? 0 : -1) ?? 0] ?? 'none';
-}
-
-function splitKey(key: EndpointKey): [Method, string] {
-  const [method, path] = key.split(' ');
-  return [method as Method, path ?? ''];
-}
+const authOf = ({ endpoints: calls }: ServedPath, order: readonly Endpoint['auth'][]) =>
+  order.find((auth) => calls.some((call) => call.auth === auth)) ?? 'none';
 
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
@@ -142,6 +139,6 @@ const offered = new Set(['application/json', 'application/*', '*/*']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: CurrentUser | undefined;
+    caller: UserRow | undefined;
   }
 }

@@ -4,8 +4,7 @@ import { asMissing, pkField } from '../fields/number-fields';
 import { invalidFields, notFound } from '../http/api-error';
 import { describeProductsById } from '../replies/product-reply';
 import { isSold } from '../repositories/products-repository';
-import { removeItem } from '../repositories/rows';
-import { databaseId } from '../repositories/storable';
+import { databaseId, removeItem } from '../repositories/rows';
 import { addToWishlist, listWishlist } from '../repositories/wishlist-repository';
 import type { Serve } from './serve';
 

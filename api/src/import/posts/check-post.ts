@@ -1,10 +1,11 @@
 import { extname } from 'node:path';
 import { Marked as Markdown } from 'marked';
-import { InvalidCell, text as textCell } from '../../cells/cells';
+import { text as textCell } from '../../cells/cells';
 import { pictureName } from '../../cells/list-cells';
-import { boolean, date, requiredText, slug, text } from '../../products/field-kinds';
+import { boolean, date, required, requiredText, slug, text } from '../../products/field-kinds';
 import type { ImportPost } from '../import-data';
 import { type ImportProblem, ImportRefused } from '../import-problem';
+import { readGiven } from '../reader';
 import { type BodyPicture, findBodyPictures } from './body-pictures';
 import { type LocatedValue, readFields, readGivenFields, readYaml } from './located-yaml';
 
@@ -18,6 +19,7 @@ interface PostPicture {
 
 /** A checked post whose pictures are still names of files. */
 export type CheckedPost = Omit<ImportPost, 'images' | 'comments'> & {
+  file: string;
   /** The line that names the post, for problems of the whole. */
   line: number;
   /** Left out when the post does not name its pictures. */
@@ -43,7 +45,13 @@ const pictureFields = {
   main: boolean,
 };
 
-const maxPostLength = 500_000;
+const bodyFields = {
+  content: {
+    parse: (cell: unknown) => required(textCell(cell, 500_000) || null, 'has no text'),
+    empty: '',
+  },
+};
+
 const markdown = new Markdown({ gfm: true, async: false });
 
 /** Checks a Markdown or HTML file with front matter. Throws ImportRefused for its form. */
@@ -52,9 +60,7 @@ export function checkPost(file: string, source: string, problems: ImportProblem[
   const extension = extname(file);
   const isHtml = /^\.html?$/i.test(extension);
   const content = (isHtml ? parts.body : (markdown.parse(parts.body) as string)).trim();
-  for (const message of textProblems(content)) {
-    problems.push({ file, line: parts.bodyLine, message });
-  }
+  readGiven({ content }, bodyFields, () => ({ file, line: parts.bodyLine }), problems);
   const pictures = findBodyPictures(content, (address, message) => {
     problems.push({ file, line: lineOf(address, parts), message });
   });
@@ -125,17 +131,6 @@ function readPictures(file: string, list: LocatedValue, problems: ImportProblem[
   const mains = read.filter(({ main }) => main);
   if (mains[1]) complain(mains[1].line, 'has more than one main picture');
   return [...mains, ...read.filter(({ main }) => !main)];
-}
-
-function textProblems(content: string): string[] {
-  if (content === '') return ['has no text'];
-  try {
-    textCell(content, maxPostLength);
-    return [];
-  } catch (error) {
-    if (error instanceof InvalidCell) return [error.message];
-    throw error;
-  }
 }
 
 /** The line that first names a picture as it is written; else the one where the text begins. */

@@ -1,24 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EncodedPicture } from '../../pictures/encoded-picture';
+import { requiredDate, requiredText } from '../../products/field-kinds';
 import type { ImportComment, ImportPost } from '../import-data';
-import {
-  collectProblems,
-  type ImportProblem,
-  ImportRefused,
-  missingField,
-} from '../import-problem';
+import { collectProblems, type ImportProblem, missingField } from '../import-problem';
+import { decodeUtf8 } from '../read-table';
 import { findRepeated } from '../reader';
 import type { PictureUse } from '../resolve-pictures';
 import { placeBodyPictures } from './body-pictures';
 import { type CheckedPost, checkPost } from './check-post';
-import { checkPostComments, commentsFile } from './check-post-comments';
+import { readFields, readYaml } from './located-yaml';
 
 interface CheckedPosts {
   posts: CheckedPost[];
   /** By the slug of their post; undefined when the folder says nothing of comments. */
   comments: Map<string, ImportComment[]> | undefined;
 }
+
+/** The file in a folder of posts with comments from an earlier shop. */
+const commentsFile = 'comments.yaml';
+
+const commentFields = { name: requiredText(150), date: requiredDate, text: requiredText(2_000) };
 
 /** A folder of pictures, named by mistake, is refused, not read as a folder without posts. */
 const asideFile = /^(\.|readme\.|comments\.yaml$)/i;
@@ -64,6 +66,29 @@ export async function checkPosts(
   return { posts, comments };
 }
 
+/** Comments by the slug of their post. Throws ImportRefused when the file is not YAML. */
+function checkPostComments(
+  source: string,
+  slugs: ReadonlySet<string>,
+  problems: ImportProblem[],
+): Map<string, ImportComment[]> {
+  const file = commentsFile;
+  const comments = new Map<string, ImportComment[]>();
+  for (const [slug, { line, items }] of readYaml(file, source).fields ?? []) {
+    const complain = (message: string) => problems.push({ file, line, field: slug, message });
+    if (!slugs.has(slug)) complain('is the slug of no post in this folder');
+    if (!items) complain('must be a list of comments');
+    const read = (items ?? []).map((item): ImportComment => {
+      const { name, date, text } = readFields(file, item, commentFields, problems);
+      return { name, created_at: date, content: text };
+    });
+    const different = new Set(read.map((comment) => JSON.stringify(comment)));
+    if (different.size < read.length) complain('has a comment twice');
+    comments.set(slug, read);
+  }
+  return comments;
+}
+
 /** Every picture that posts name, with where. */
 export const postPictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
   posts.flatMap(({ file, pictures = [], bodyPictures }) =>
@@ -73,21 +98,15 @@ export const postPictureUses = (posts: readonly CheckedPost[]): PictureUse[] =>
     })),
   );
 
-async function readText(folder: string, name: string): Promise<string> {
-  const bytes = await readFile(join(folder, name));
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new ImportRefused([{ file: name, message: 'is not UTF-8 text; save it as UTF-8' }]);
-  }
-}
+const readText = async (folder: string, name: string): Promise<string> =>
+  decodeUtf8(name, await readFile(join(folder, name)), 'save it as UTF-8');
 
 /** Checked posts with their encoded pictures, ready to be written. */
 export function preparePosts(
   { posts, comments }: CheckedPosts,
   encoded: ReadonlyMap<string, EncodedPicture>,
 ): ImportPost[] {
-  return posts.map(({ line: _line, pictures, bodyPictures, content, ...post }) => ({
+  return posts.map(({ file: _file, line: _line, pictures, bodyPictures, content, ...post }) => ({
     ...post,
     content: placeBodyPictures(content, bodyPictures, encoded),
     ...(pictures && {

@@ -1,14 +1,12 @@
 import type { Database, Write } from '../../db/schema';
-import { type Comparison, compareRows, readRows } from '../compare-rows';
-import type { ImportComment, ImportCounts, ImportData, ImportPost } from '../import-data';
-import { ImportRefused, missingField } from '../import-problem';
-import { postTarget } from '../shop-content';
+import { type Comparison, compareRows, readRows, targets } from '../compare-rows';
+import type { ImportComment, ImportData, ImportPost } from '../import-data';
 import { writeRows } from '../write-rows';
 
 /** What an import makes of posts and of the comments that it brings along. */
 export interface PostComparison extends Comparison {
   comments: {
-    counts: ImportCounts;
+    unchanged: number;
     added: readonly (ImportComment & { slug: string })[];
     /** By their ids. */
     removed: readonly number[];
@@ -17,19 +15,12 @@ export interface PostComparison extends Comparison {
 
 const emptyPost = { excerpt: '', author: '', images: [] };
 
-/** Posts by their slugs. Throws ImportRefused for a new post without a title. */
+/** Posts by their slugs. */
 export async function comparePosts(
   db: Database,
   { posts, removeMissing }: ImportData,
 ): Promise<PostComparison> {
-  const before = await readRows(db, postTarget);
-  const untitled = posts.filter(({ slug, title }) => title === undefined && !before.has(slug));
-  if (untitled.length > 0) {
-    const message = missingField('post');
-    throw new ImportRefused(
-      untitled.map(({ file }) => ({ file, line: 1, field: 'title', message })),
-    );
-  }
+  const before = await readRows(db, targets.posts);
   const now = new Date();
   const comparison = compareRows(before, {
     entries: posts,
@@ -57,19 +48,19 @@ async function compareComments(
   posts: readonly ImportPost[],
   before: Comparison['before'],
 ): Promise<PostComparison['comments']> {
-  const counts: ImportCounts = { added: 0, changed: 0, unchanged: 0, removed: 0 };
+  let unchanged = 0;
   const added: (ImportComment & { slug: string })[] = [];
   const removed: number[] = [];
   for (const { slug, comments } of posts) {
     if (comments === null) continue;
     const existing = await readComments(db, before.get(slug)?.id as number | undefined);
     for (const comment of comments) {
-      if (existing.delete(keyOf(comment))) counts.unchanged += 1;
+      if (existing.delete(keyOf(comment))) unchanged += 1;
       else added.push({ ...comment, slug });
     }
     removed.push(...existing.values());
   }
-  return { counts: { ...counts, added: added.length, removed: removed.length }, added, removed };
+  return { unchanged, added, removed };
 }
 
 /** The ids of the imported comments of a post. */
@@ -93,7 +84,7 @@ const keyOf = ({ name, content, created_at }: ImportComment): string =>
   JSON.stringify([name, created_at, content]);
 
 export async function writePosts(write: Write, comparison: PostComparison): Promise<void> {
-  const ids = await writeRows(write, postTarget, comparison);
+  const ids = await writeRows(write, targets.posts, comparison);
   const { added, removed } = comparison.comments;
   for (const { slug, name: guest_name, content, created_at } of added) {
     const post_id = ids.get(slug) ?? 0;

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
 import { type ImportProblem, ImportRefused } from '../import-problem';
-import { type Fields, type Place, readEntry, readGiven, type Values } from '../reader';
+import { type Fields, readGiven, type Values } from '../reader';
 
 /** A value of a YAML text with the line it stands on, so that a mistake in it can be shown. */
 export interface LocatedValue {
@@ -50,27 +50,15 @@ export function readYaml(file: string, text: string, firstLine = 1): LocatedValu
 }
 
 /**
- * Reads a mapping by a table of fields. What is wrong is added to `problems`, and so are names that
- * mean nothing here: a misspelt one would be lost without a word.
+ * Reads the fields of a table that a mapping names. What is wrong is added to `problems`, and so are
+ * names that mean nothing here: a misspelt one would be lost without a word.
  */
-export const readFields = <F extends Fields>(...args: ReadArgs<F>): Values<F> =>
-  readMapping(readEntry<F>, ...args);
-
-/** As `readFields`; a field that the mapping does not name is not in the result. */
-export const readGivenFields = <F extends Fields>(...args: ReadArgs<F>): Partial<Values<F>> =>
-  readMapping(readGiven<F>, ...args);
-
-type ReadArgs<F> = [file: string, mapping: LocatedValue, known: F, problems: ImportProblem[]];
-
-function readMapping<F extends Fields, V>(
-  read: (
-    row: Readonly<Record<string, unknown>>,
-    fields: F,
-    placeOf: (field: string) => Place,
-    problems: ImportProblem[],
-  ) => V,
-  ...[file, { line, fields = new Map() }, known, problems]: ReadArgs<F>
-): V {
+export function readGivenFields<F extends Fields>(
+  file: string,
+  { line, fields = new Map() }: LocatedValue,
+  known: F,
+  problems: ImportProblem[],
+): Partial<Values<F>> {
   for (const [field, { line: at }] of fields) {
     if (Object.hasOwn(known, field)) continue;
     const message = `is not a known field; the fields are ${Object.keys(known).join(', ')}`;
@@ -81,5 +69,17 @@ function readMapping<F extends Fields, V>(
     value.items ?? value.fields ?? value.scalar,
   ]);
   const placeOf = (field: string) => ({ file, line: fields.get(field)?.line ?? line, field });
-  return read(Object.fromEntries(values), known, placeOf, problems);
+  return readGiven(Object.fromEntries(values), known, placeOf, problems);
+}
+
+/** As `readGivenFields`; a field that the mapping does not name is read as an empty one. */
+export function readFields<F extends Fields>(
+  file: string,
+  { line, fields }: LocatedValue,
+  known: F,
+  problems: ImportProblem[],
+): Values<F> {
+  const empty = Object.keys(known).map((name): [string, LocatedValue] => [name, { line }]);
+  const all = new Map([...empty, ...(fields ?? [])]);
+  return readGivenFields(file, { line, fields: all }, known, problems) as Values<F>;
 }
