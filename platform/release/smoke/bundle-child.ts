@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { messageOf } from '../../async';
-import { type HostBundle, readRemoteBundle, runFile } from './bundle';
+import { type HostBundle, readRemoteBundle, runServerBundle } from './bundle';
 import type { ChildTask } from './bundle-process';
 import { embedsOf } from './embed-changes';
 import { pathPatterns } from './path-patterns';
@@ -30,12 +30,12 @@ function answerTo(task: ChildTask): Promise<object> {
       return tryAll(task.bundles, (app, what) => process.send?.({ progress: { app, what } }));
     case 'paths':
       return settled(() => {
-        const { routes } = runFile(task.bundle) as HostBundle;
+        const { routes } = runServerBundle(task.folder) as HostBundle;
         return [...new Set(pathPatterns(routes([])))].sort();
       });
     case 'embeds': {
-      const platform = createRequire(path.join(task.folder, 'package.json'));
-      return settled(() => embedsOf(readRemoteBundle(task.bundle, platform)));
+      const platform = createRequire(path.join(task.app, 'package.json'));
+      return settled(() => embedsOf(readRemoteBundle(task.folder, platform)));
     }
   }
 }

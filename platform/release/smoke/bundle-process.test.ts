@@ -144,7 +144,7 @@ describe('what a built remote offers to other web pages', () => {
         'shop-grid': async () => (${definition}),
       } });`;
     const { folder: own } = await version(contractOf('catalog', '2.0.0'), { 'server.js': code });
-    return readEmbedDefinitions(path.join(own, 'server.js'), appFolder('catalog'));
+    return readEmbedDefinitions(own, appFolder('catalog'));
   };
 
   it('is read from its bundle, on the platform of the checkout', async () => {

@@ -22,26 +22,26 @@ export const tryBundles = (
 ): Promise<readonly string[]> =>
   runInChild('trying the apps', { kind: 'try', bundles }, { ...defaultLimits, ...limits });
 
-/** @returns the path patterns that the host itself answers */
-export const readHostPaths = (bundle: string): Promise<readonly string[]> =>
-  runInChild('reading the pages of the host', { kind: 'paths', bundle });
+/** @param folder of the host's files. @returns the path patterns that the host itself answers */
+export const readHostPaths = (folder: string): Promise<readonly string[]> =>
+  runInChild('reading the pages of the host', { kind: 'paths', folder });
 
 /**
- * @param bundle server bundle of a remote of this checkout
- * @param folder of the remote, where it finds the platform's sources
+ * @param folder of the files of a remote of this checkout
+ * @param app the remote's own folder, where it finds the platform's sources
  * @returns what the remote offers to other web pages
  */
 export const readEmbedDefinitions = (
-  bundle: string,
   folder: string,
+  app: string,
 ): Promise<NonNullable<AppContract['embedDefinitions']>> =>
-  runInChild('loading the elements for other web pages', { kind: 'embeds', bundle, folder });
+  runInChild('loading the elements for other web pages', { kind: 'embeds', folder, app });
 
 /** What `bundle-child.ts` does. */
 export type ChildTask =
   | { kind: 'try'; bundles: BundleTask }
-  | { kind: 'paths'; bundle: string }
-  | { kind: 'embeds'; bundle: string; folder: string };
+  | { kind: 'paths'; folder: string }
+  | { kind: 'embeds'; folder: string; app: string };
 
 interface Limits {
   /** processor time, in whole seconds: on a busy machine the same code takes longer, and no more */
