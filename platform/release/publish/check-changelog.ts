@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder, root } from '../apps';
-import { packageFolders } from '../site-packages';
+import { appFolder, packageFolders, root } from '../apps';
 import { RejectedError } from '../store/rejected-error';
 
 /**

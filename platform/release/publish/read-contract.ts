@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract } from '../../release-set/release-set';
-import { appFolder, root } from '../apps';
-import { isContractFile, platformVersion } from '../site-packages';
+import { appFolder, isContractFile, platformVersion, root } from '../apps';
 import { readEmbedDefinitions, readHostPaths } from '../smoke/bundle-process';
 import { readOffers } from './contract/read-offers';
 import type { Tables } from './contract/read-tables';
@@ -12,8 +11,8 @@ import { type Stated, statedContract } from './contract/stated-contract';
 interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
   /** source files below the root */
   sources: readonly string[];
-  /** the server bundle */
-  bundle: string;
+  /** with the server bundle */
+  folder: string;
 }
 
 /**
@@ -21,7 +20,7 @@ interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
  * @throws when contract.json is wrong
  */
 export async function readContract(built: Built, tables: Tables): Promise<AppContract> {
-  const { name, version, chunks, sources, bundle } = built;
+  const { name, version, chunks, sources, folder } = built;
   const isHost = name === 'host';
   const texts = await Promise.all(
     sources
@@ -36,12 +35,12 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
   const typeOf = (one: string) => tables.widgets[one] ?? tables.events[one] ?? 'unknown';
   const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
   return {
-    ...(isHost ? await hostStated(bundle) : await remoteStated(name)),
+    ...(isHost ? await hostStated(folder) : await remoteStated(name)),
     version,
     widgets,
     embeds,
     ...(embeds.length > 0 && {
-      embedDefinitions: await readEmbedDefinitions(bundle, appFolder(name)),
+      embedDefinitions: await readEmbedDefinitions(folder, appFolder(name)),
     }),
     places,
     emits: versioned(usage.emits),
@@ -63,6 +62,6 @@ async function remoteStated(name: string): Promise<Stated> {
 }
 
 /** The host answers what its routes say, on the platform it brings. */
-async function hostStated(bundle: string): Promise<Stated> {
-  return { name: 'host', platform: await platformVersion(), paths: await readHostPaths(bundle) };
+async function hostStated(folder: string): Promise<Stated> {
+  return { name: 'host', platform: await platformVersion(), paths: await readHostPaths(folder) };
 }

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { contentId, integrityOf } from '../../release-set/hashes';
-import type { AppContract, AppVersion, Channel, ReleaseSet } from '../../release-set/release-set';
+import type { AppVersion, Channel, ReleaseSet } from '../../release-set/release-set';
 import { draftName } from './drafts';
-import { Journal } from './journal';
-import type { Move, Publication } from './log-entries';
+import { Journal, type Publication } from './log-entries';
 import { checkedName } from './names';
 import { RejectedError } from './rejected-error';
 import { writeAtomically } from './write-file';
@@ -13,7 +12,7 @@ import { writeAtomically } from './write-file';
 /**
  * Where everything published lies: immutable files, immutable sets, the log, and channels.
  *
- *     remotes/NAME/VERSION/        files of an app, part.json, contract.json, integrity.json
+ *     remotes/NAME/VERSION/        files of an app, and part.json: its contract and their hashes
  *     releases/ID.json             release sets
  *     channels/CHANNEL.json        what a channel points at; the storefront reads this
  *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
@@ -55,7 +54,7 @@ export class FolderStore {
     if (publication?.part !== integrityOf(text)) {
       throw new RejectedError(`${name}@${version} has another part.json than was published`);
     }
-    return withDefaults<AppVersion>(JSON.parse(text));
+    return withDefaults(JSON.parse(text));
   }
 
   publicationFile(name: string, version: string): string {
@@ -135,7 +134,7 @@ export class FolderStore {
       .sort();
   }
 
-  moves(channel: string): Journal<Move> {
+  moves(channel: string): Journal {
     return new Journal(path.join(this.folder, 'moves', checkedName('channel', channel)));
   }
 
@@ -146,6 +145,12 @@ export class FolderStore {
     const file = await readJson<Channel>(this.channelFile(name));
     // Stores from before moves were numbered have a file, and no moves.
     return file && { ...file, move: 0, withdrawn: [] };
+  }
+
+  /** @returns the release that a channel points at; undefined when it is none yet */
+  async currentSet(channel: string): Promise<ReleaseSet | undefined> {
+    const current = await this.readChannel(channel);
+    return current && this.readSet(current.release);
   }
 
   /** A new folder that nobody serves, on the same disk as the rest. */
@@ -165,9 +170,9 @@ export class FolderStore {
  * A contract as it is read now. Contracts of older builds do not list elements, places, calls,
  * imports and types: they are compared as if they had none.
  */
-export const withDefaults = <C extends AppContract>(contract: C): C => ({
+const withDefaults = (app: AppVersion): AppVersion => ({
   ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
-  ...contract,
+  ...app,
 });
 
 async function readJson<T>(file: string): Promise<T | undefined> {

@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Channel } from '../../release-set/release-set';
+import { createExclusive } from './write-file';
 
 /** Who asked for something, and why. */
 export interface Author {
@@ -24,6 +27,43 @@ export interface Move extends Author {
   changes: readonly Change[];
   /** what the channel points at from now on */
   state: Channel;
+}
+
+/** Enough digits that the names sort as the numbers do. */
+const digits = 6;
+
+/**
+ * Numbered moves of one folder, each written once and never changed. Of two writers that want
+ * the same number, in whatever process, one gets it: that is all the locking a store has.
+ */
+export class Journal {
+  constructor(readonly folder: string) {}
+
+  /** @returns the move with the highest number, if there is any */
+  async last(): Promise<Move | undefined> {
+    const name = (await this.names()).at(-1);
+    return name === undefined ? undefined : this.read(name);
+  }
+
+  /** All of them, the first one first. */
+  async all(): Promise<Move[]> {
+    return Promise.all((await this.names()).map((name) => this.read(name)));
+  }
+
+  /** @returns false when another writer has taken that number */
+  write(number: number, move: Move): Promise<boolean> {
+    const name = `${String(number).padStart(digits, '0')}.json`;
+    return createExclusive(path.join(this.folder, name), `${JSON.stringify(move, null, 1)}\n`);
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await readdir(this.folder).catch(() => []);
+    return names.filter((name) => /^\d+\.json$/.test(name)).sort();
+  }
+
+  private async read(name: string): Promise<Move> {
+    return JSON.parse(await readFile(path.join(this.folder, name), 'utf8'));
+  }
 }
 
 /** That a version was stored, kept when its files are pruned. */
