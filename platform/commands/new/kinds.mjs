@@ -1,8 +1,21 @@
 import { appFolders } from '../../build/site-folder.js';
 import { Refusal } from './draft.mjs';
-import { addRoute, refuseTaken } from './edit-remote.mjs';
-import { fromExample } from './from-example.mjs';
-import { expectName, expectPath, formsOf } from './names.mjs';
+import { addRoute, addWidget, refuseTaken } from './edit-remote.mjs';
+import { capital, expectName, expectPath, formsOf } from './names.mjs';
+
+/** A remote with one page. @returns what to do next */
+export function newRemote(draft, name) {
+  expectName(name, /^[a-z]+$/, 'a name of small letters, such as reviews');
+  if (name in appFolders) throw new Refusal(`There is an app ${name} already.`);
+  const folder = `${name}-mf`;
+  for (const part of ['', '/src']) {
+    draft.copy(`reviews-mf${part}`, `${folder}${part}`, [
+      [/reviews/, name],
+      [/Reviews/, capital(name)],
+    ]);
+  }
+  return ['npm install', ...newPage(draft, name, `/${name}`)];
+}
 
 /** A page of a remote, or of the host. @returns what to do next */
 export function newPage(draft, app, pattern, ownName) {
@@ -19,18 +32,15 @@ export function newPage(draft, app, pattern, ownName) {
     [/reviews/, name],
     [/Reviews/, title],
   ];
-  const addFiles = (from, to) => {
-    for (const [file, text] of fromExample(from, names)) draft.add(`${to}/${file}`, text);
-  };
   const folder = appFolders[app] ?? `${app}-mf`;
   if (app === 'host') {
     if (path !== `/${name}`)
       throw new Refusal(`${path} is not a path of the host, such as /gift-cards.`);
-    addFiles('host/src/pages/reviews', `host/src/pages/${name}`);
+    draft.copy('host/src/pages/reviews', `host/src/pages/${name}`, names);
     addHostRoute(draft, { path, name, page: `${pascal}Page` });
   } else {
     for (const part of ['src/data', 'src/pages'])
-      addFiles(`reviews-mf/${part}`, `${folder}/${part}`);
+      draft.copy(`reviews-mf/${part}`, `${folder}/${part}`, names);
     addRoute(draft, folder, { path, chunk: name, loader: `${camel}Loader`, page: `${pascal}Page` });
   }
   return [`npm test -w ${folder}`, `npm start, and open ${address}`];
@@ -47,4 +57,20 @@ function addHostRoute(draft, { path, name, page }) {
       `${found}  page('${name}', () => import(/* webpackChunkName: "${name}" */ './pages/${name}/${page}')),\n`,
     'list `ownRoutes`',
   );
+}
+
+/** A widget of a remote, for other apps. @returns what to do next */
+export function newWidget(draft, app, name) {
+  expectName(name, /^[A-Z][A-Za-z0-9]*$/, 'a name of a widget, such as ReviewsCard');
+  const folder = appFolders[app];
+  const { kebab, title } = formsOf(name);
+  draft.copy('reviews-mf/src/widgets', `${folder}/src/widgets`, [
+    [/ReviewsCard/, name],
+    [/Reviews card/, title],
+  ]);
+  addWidget(draft, folder, { app, name, chunk: kebab, title });
+  return [
+    `npm test -w ${folder}`,
+    `place <Widget name="${app}/${name}" fallback={…} /> in a page, and name it in the page's handle`,
+  ];
 }
