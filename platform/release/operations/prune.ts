@@ -128,18 +128,21 @@ async function confirm(
   { retained, versions }: Plan,
   author: Author,
 ): Promise<void> {
-  await moveChannel(store, channel, author, async (current) => {
-    if (!current) return undefined;
-    if (!retained.has(current.release)) {
-      throw new RejectedError(
-        `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
-      );
-    }
-    const { release, previous } = current;
+  const refuseMoved = (release: string | undefined) => {
+    if (!release || retained.has(release)) return;
+    throw new RejectedError(
+      `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
+    );
+  };
+  // What it moved to may have been moved aside, where it is not read.
+  refuseMoved((await store.readChannel(channel))?.release);
+  await moveChannel(store, channel, author, async (set) => {
+    refuseMoved(set?.id);
+    if (!set) return undefined;
     const changes = versions.map((one) => {
       const [part = '', from = ''] = one.split('@');
       return { part, from, to: null };
     });
-    return { action: 'prune', changes, state: { release, previous } };
+    return { action: 'prune', changes, set };
   });
 }

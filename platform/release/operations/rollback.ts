@@ -13,7 +13,7 @@ import {
   type Target,
   withVersionsBefore,
 } from './app-histories';
-import { changesBetween, deriveSet, versionsOf } from './derive-set';
+import { deriveSet, versionsOf } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
@@ -41,10 +41,9 @@ export async function rollback(
   if (to && named.length !== 1) {
     throw new RejectedError('--to is a version of one app: rollback catalog --to 1.8.2', 'invalid');
   }
-  let target: ReleaseSet | undefined;
-  await moveChannel(store, channel, author, async (current) => {
-    if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
-    const now = await store.readSet(current.release);
+  const target = await moveChannel(store, channel, author, async (now, current) => {
+    if (!now || !current)
+      throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const moves = await store.moves(channel).all();
     const past = { histories: appHistories(moves), takenBack: rolledBackVersions(moves) };
     const names = named.length > 0 ? [...new Set(named)] : latest(past.histories, current);
@@ -71,13 +70,7 @@ export async function rollback(
       }
       throw new RejectedError(sentences.join('\n'));
     }
-    target = deriveSet(now, back.apps, back.like);
-    await store.writeSet(target);
-    return {
-      action: 'rollback',
-      changes: changesBetween(now.parts, target.parts),
-      state: { release: target.id, previous: now.id },
-    };
+    return { action: 'rollback', set: deriveSet(now, back.apps, back.like) };
   });
   if (!target) throw new Error('no release was found');
   if (channel === liveChannel) await followLive(store, channel, target, author);

@@ -71,15 +71,15 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const names = (await store.channelNames()).filter((name) => name !== channel);
   const liveIds = await liveReleases(store, liveChannel);
   const others = names.map(async (name): Promise<OtherChannel> => {
-    const release = (await store.readChannel(name))?.release ?? current.release;
-    const changes = changesBetween(parts, (await store.readSet(release)).parts);
+    const preview = (await store.currentSet(name)) ?? set;
+    const changes = changesBetween(parts, preview.parts);
     return {
       channel: name,
-      release,
+      release: preview.id,
       parts: changes.map(({ part, to }) => (to ? `${part}@${to}` : `without ${part}`)),
       breaks:
         channel === liveChannel
-          ? ((await previewOnLive(store, release, set, liveIds))?.breaks ?? [])
+          ? ((await previewOnLive(store, preview, set, liveIds))?.breaks ?? [])
           : [],
     };
   });
