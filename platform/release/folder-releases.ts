@@ -1,15 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { signClaim } from '../release-set/preview-claim';
 import type { AppVersion, ReleaseSet } from '../release-set/release-set';
 import { storeVersion, type UploadedVersion } from './accept/store-version';
 import { checkVersions } from './gate/check-versions';
 import { liveChannel, promote } from './operations/promote';
 import { rollback } from './operations/rollback';
 import { withdraw } from './operations/withdraw';
-import { previewPath } from './preview/preview-link';
 import type { Moved, PromoteRequest, Releases, RollbackRequest, WithdrawRequest } from './releases';
 import { type LogLine, log } from './reports/log';
 import { type Status, status } from './reports/status';
 import type { FolderStore } from './store/folder-store';
+import { checkedName } from './store/names';
 import { RejectedError } from './store/rejected-error';
+import { createExclusive } from './store/write-file';
 
 /** A store in a folder, as one person or one team uses it. */
 export class FolderReleases implements Releases {
@@ -39,10 +44,9 @@ export class FolderReleases implements Releases {
 
   async conflicts(name: string, version: string): Promise<readonly string[]> {
     this.mayMove(name);
-    const live = await this.store.readChannel(liveChannel);
+    const live = await this.store.currentSet(liveChannel);
     if (!live) return [];
-    const set = await this.store.readSet(live.release);
-    const [verdict] = await checkVersions(this.store, [[name, version]], set);
+    const [verdict] = await checkVersions(this.store, [[name, version]], live);
     return verdict?.breaks ?? [];
   }
 
@@ -91,4 +95,25 @@ export class FolderReleases implements Releases {
       ...(channel === liveChannel ? {} : { preview: await previewPath(this.store, channel, page) }),
     };
   }
+}
+
+/** How long a link opens a preview, in ms: a week. */
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Where a visitor enters the preview of a channel: a path below the site's address, signed with a
+ * key that only the store and its storefront servers have.
+ * @param page path that it opens with
+ */
+async function previewPath(store: FolderStore, channel: string, page: string): Promise<string> {
+  const claim = { channel: checkedName('channel', channel), until: Date.now() + maxAgeMs };
+  const signed = signClaim(claim, await readKey(store));
+  return `/_preview/${signed}${page === '/' ? '' : `?next=${page}`}`;
+}
+
+/** The store's key, made by the first who needs it. */
+async function readKey(store: FolderStore): Promise<string> {
+  const file = path.join(store.folder, 'keys', 'preview');
+  await createExclusive(file, randomBytes(32).toString('hex'), 0o600);
+  return readFile(file, 'utf8');
 }

@@ -89,10 +89,11 @@ export class HttpReleases implements Releases {
       const { cause, message } = error as Error & { cause?: Error };
       throw new RejectedError(`${this.base} does not answer: ${cause?.message || message}`);
     });
-    const text = await answer.text();
-    const body = json(text);
-    if (answer.ok && body !== undefined) return body as T;
-    const reason = (body as { error?: string } | undefined)?.error;
+    const body = await answer.json().catch((error: unknown) => {
+      if (!(error instanceof SyntaxError)) throw error;
+    });
+    if (answer.ok && body !== undefined) return body;
+    const reason = body?.error;
     if (!reason) {
       throw new RejectedError(`${this.base} answered ${answer.status}: there is no release store`);
     }
@@ -101,13 +102,5 @@ export class HttpReleases implements Releases {
       reason,
       kinds.find((kind) => statusOf[kind] === answer.status),
     );
-  }
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
