@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RejectedError } from '../../release-set/rejected-error';
 import { appFolder, packageFolders, root } from '../apps';
-import { RejectedError } from '../store/rejected-error';
 
 /**
  * What a version brings is written down by its team before it is published: a heading with its

@@ -66,7 +66,7 @@ export async function liveEmbeds(
 }
 
 /** @returns what a remote offers to other web pages */
-export async function embedsOf(bundle: RemoteBundle | undefined): Promise<Embeds> {
+export async function embedsOf(bundle?: RemoteBundle): Promise<Embeds> {
   const loading = Object.entries(bundle?.embeds ?? {}).map(
     async ([element, embed]) => [element, await embed()] as const,
   );
