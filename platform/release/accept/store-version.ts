@@ -4,11 +4,11 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '../../release-set/hashes';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
+import type { Author, Publication } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
-import type { Author, Publication } from '../store/log-entries';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
 import { writeAtomically } from '../store/write-file';
 
 /** What runs on the server, and the sources that older release commands bring: never served. */

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import { appFolder } from '../apps';
 import { liveChannel } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { sourceVersion } from '../publish/source-version';
 import type { Releases } from '../releases';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
 import { openReleases } from './open-store';
 import type { Command } from './options';
 

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { integrityOf } from '../../release-set/hashes';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion } from '../../release-set/release-set';
 import { configFile } from '../apps';
 import { tryBundles } from '../smoke/bundle-process';
 import { sampleProps } from '../smoke/sample-props';
 import type { FolderStore } from '../store/folder-store';
-import { RejectedError } from '../store/rejected-error';
 import { findConflicts } from './find-conflicts';
 import type { Proposal } from './proposal';
 

@@ -1,6 +1,6 @@
+import { RejectedError } from '../../release-set/rejected-error';
 import type { ReleaseSet } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
-import { RejectedError } from '../store/rejected-error';
 import { assertCompatible } from './assert-compatible';
 
 /** What a promote would say. */

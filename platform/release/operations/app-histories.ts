@@ -1,7 +1,7 @@
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { versionsOf } from './derive-set';
 
 /** A version that an app had on a channel. */

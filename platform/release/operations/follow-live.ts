@@ -1,7 +1,7 @@
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
 import { changesBetween, deriveSet } from './derive-set';
 import { moveChannel } from './move-channel';
 

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
-import type { Author, Change, Move } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
+import type { Change, Move } from '../store/log-entries';
 import { writeAtomically } from '../store/write-file';
 import { type PastRelease, pastReleases, rolledBackVersions } from './app-histories';
 import { changesBetween } from './derive-set';

@@ -1,9 +1,9 @@
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
 import { assertCompatible } from '../gate/assert-compatible';
 import type { Proposal } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { changesBetween, deriveSet } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { RejectedError } from '../../release-set/rejected-error';
+import type { Author } from '../../release-set/store-reader';
+import { namesIn } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { moveChannel } from './move-channel';
 
 /** A version that was never live may still become so for this long, in ms: a week. */
@@ -42,7 +43,7 @@ export async function prune(
   if (dryRun) return plan;
   if (plan.versions.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
   // Written by earlier versions of this program; nothing reads it any more.
-  await store.clear(path.join(store.folder, 'compiled'));
+  await rm(path.join(store.folder, 'compiled'), { recursive: true, force: true });
   await removeFailures(store);
   return plan;
 }
@@ -50,9 +51,8 @@ export async function prune(
 /** Failures of versions that are stored no longer (`platform/server/release/note-failures.ts`). */
 async function removeFailures(store: FolderStore): Promise<void> {
   const folder = path.join(store.folder, 'failures');
-  const files = existsSync(folder) ? await readdir(folder) : [];
   const needed = (await store.versions()).map(({ name, version }) => `${name}@${version}.json`);
-  for (const file of files) {
+  for (const file of await namesIn(folder)) {
     if (!needed.includes(file)) await rm(path.join(folder, file), { recursive: true, force: true });
   }
 }
@@ -75,7 +75,7 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
     }
     throw error;
   } finally {
-    await store.clear(aside);
+    await rm(aside, { recursive: true, force: true });
   }
 }
 

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
 import { findConflicts } from '../gate/find-conflicts';
 import { type Break, breakOf } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
-import type { Author, Move } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
+import type { Move } from '../store/log-entries';
 import {
   appHistories,
   type Histories,

@@ -1,6 +1,6 @@
+import { RejectedError } from '../../release-set/rejected-error';
+import type { Author } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { pastReleases, rolledBackVersions } from './app-histories';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';

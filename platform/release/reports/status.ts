@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, FailureKind, ReleaseSet } from '../../release-set/release-set';
+import type { Publication } from '../../release-set/store-reader';
 import { scriptBytes } from '../gate/proposal';
 import { rolledBackVersions } from '../operations/app-histories';
 import { changesBetween } from '../operations/derive-set';
 import { liveReleases, previewOnLive } from '../operations/follow-live';
 import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
-import type { Move, Publication } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
+import type { Move } from '../store/log-entries';
 import { printable, table } from './table';
 
 /** Since when something is so, by whom, and why; missing where the log does not say. */

@@ -27,7 +27,8 @@ export async function removeDrafts(store: string): Promise<void> {
   }
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+/** @returns none where there is no such folder */
+export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 async function isAbandoned(file: string): Promise<boolean> {
   const [, pid, where] = ownerPattern.exec(path.basename(file)) ?? [];

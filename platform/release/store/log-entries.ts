@@ -1,14 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
+import { namesIn } from './drafts';
 import { createExclusive } from './write-file';
-
-/** Who asked for something, and why. */
-export interface Author {
-  /** name of a person, or of a token */
-  by: string;
-  why?: string | undefined;
-}
 
 /** An app that a move exchanged; `null` where it was not there. */
 export interface Change {
@@ -57,22 +52,11 @@ export class Journal {
   }
 
   private async names(): Promise<string[]> {
-    const names = await readdir(this.folder).catch(() => []);
+    const names = await namesIn(this.folder);
     return names.filter((name) => /^\d+\.json$/.test(name)).sort();
   }
 
   private async read(name: string): Promise<Move> {
     return JSON.parse(await readFile(path.join(this.folder, name), 'utf8'));
   }
-}
-
-/** That a version was stored, kept when its files are pruned. */
-export interface Publication extends Author {
-  name: string;
-  version: string;
-  at: string;
-  /** integrity of its part.json */
-  part: string;
-  /** integrity of the list of its files: what a version may never differ in */
-  files: string;
 }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { FolderStore } from '../store/folder-store';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
 import { createExclusive, writeAtomically } from '../store/write-file';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
