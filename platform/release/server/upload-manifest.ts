@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import type { FastifyRequest } from 'fastify';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { checkFileNames } from '../accept/store-version';
-import type { FolderReleases } from '../folder-releases';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
 
 /** What an upload says of itself before its files come. */
 export interface UploadManifest {
@@ -55,7 +55,7 @@ const Manifest = Type.Object({
  */
 export async function readAnnouncement(
   value: unknown,
-  releases: FolderReleases,
+  releases: FastifyRequest['releases'],
 ): Promise<UploadManifest> {
   const { contract, files, why } = parsed(value);
   releases.mayMove(contract.name);
