@@ -78,7 +78,7 @@ module.exports = {
     ),
     refuse(
       'platform-knows-no-site',
-      'The platform knows no site: it imports the platform and npm packages, and takes from the site object or webpack.common.js what a site decides.',
+      'The platform knows no site: it imports the platform and npm packages, takes from the site object or webpack.common.js what a site decides, reaches its API by HTTP, and meets its apps at run time.',
       { path: '^platform/', pathNot: checkoutTests },
       { pathNot: '^platform/|node_modules/', dependencyTypesNot: ['core'] },
     ),
@@ -132,18 +132,6 @@ module.exports = {
       'The host is built without the server, which runs any version of it.',
       notTests('^host/src/'),
       '^platform/server/',
-    ),
-    refuse(
-      'server-meets-remotes-at-run-time',
-      'The server meets remotes at run time, from the release set.',
-      '^platform/server/',
-      remotes,
-    ),
-    refuse(
-      'server-without-services',
-      'The server reaches the API by HTTP and the release store by its files.',
-      '^platform/server/',
-      '^api/src/|^platform/release/|^tests/',
     ),
     refuse(
       'server-meets-host-in-types',
@@ -207,10 +195,11 @@ module.exports = {
       'node_modules/(?:react|react-dom|styled-components|jotai)/',
     ),
     refuse(
-      'release-knows-files',
-      'release knows apps by the files they publish.',
-      '^platform/release/',
-      `^(?:host|platform/server)/|^api/src/|^tests/|${remotes}`,
+      'programs-meet-in-files',
+      'The server and the release commands meet in the files of a release store.',
+      '^platform/(server|release)/',
+      '^platform/(?:server|release)/',
+      '^platform/$1/',
     ),
     refuse(
       'api-knows-no-storefront',
