@@ -24,22 +24,16 @@ export async function checkVersions(
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const [part, version] of asked) {
-    const breaks = await breaksOf(async () => {
+    const verdict: Verdict = { part, version, breaks: [] };
+    verdicts.push(verdict);
+    try {
       const candidate = await store.readVersion(part, version);
       const proposal = { apps: { ...parts, [part]: candidate }, candidates: [part] };
       await gate(store, { ...proposal, before: parts });
-    });
-    verdicts.push({ part, version, breaks });
+    } catch (error) {
+      if (!(error instanceof RejectedError)) throw error;
+      verdict.breaks = error.message.split('\n');
+    }
   }
   return verdicts;
-}
-
-async function breaksOf(attempt: () => Promise<void>): Promise<readonly string[]> {
-  try {
-    await attempt();
-    return [];
-  } catch (error) {
-    if (error instanceof RejectedError) return error.message.split('\n');
-    throw error;
-  }
 }

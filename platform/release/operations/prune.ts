@@ -61,8 +61,13 @@ async function removeFailures(store: FolderStore): Promise<void> {
 async function removeFiles(store: FolderStore, plan: Plan, author: Author): Promise<void> {
   const aside = await store.incoming();
   const moved: [from: string, to: string][] = [];
+  const folders = plan.versions.map((one) => {
+    const [name = '', version = ''] = one.split('@');
+    return store.versionFolder(name, version);
+  });
   try {
-    for (const file of filesOf(store, plan)) {
+    for (const file of [...folders, ...plan.sets.map((id) => store.setFile(id))]) {
+      if (!existsSync(file)) continue;
       const to = path.join(aside, String(moved.length));
       await rename(file, to);
       moved.push([file, to]);
@@ -82,7 +87,10 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
 async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
   const retained = new Set<string>();
   for (const channel of await store.channelNames()) {
-    for (const id of await lastReleases(store, channel, keep)) retained.add(id);
+    const moves = await store.moves(channel).all();
+    const states = [await store.readChannel(channel), ...moves.map(({ state }) => state).reverse()];
+    const ids = new Set(states.flatMap((state) => state?.release ?? []));
+    for (const id of [...ids].slice(0, keep)) retained.add(id);
   }
   const needed = new Set<string>();
   const everLive = new Set<string>();
@@ -103,22 +111,6 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
     versions: all.filter((one) => !needed.has(one)).sort(),
     sets: sets.filter((id) => !retained.has(id)).sort(),
   };
-}
-
-/** The releases that a channel pointed at last, each once. */
-async function lastReleases(store: FolderStore, channel: string, keep: number): Promise<string[]> {
-  const moves = await store.moves(channel).all();
-  const current = await store.readChannel(channel);
-  const ids = [current?.release, ...moves.map(({ state }) => state.release).reverse()];
-  return [...new Set(ids.flatMap((id) => id ?? []))].slice(0, keep);
-}
-
-function filesOf(store: FolderStore, { versions, sets }: Pruned): string[] {
-  const folders = versions.map((one) => {
-    const [name = '', version = ''] = one.split('@');
-    return store.versionFolder(name, version);
-  });
-  return [...folders, ...sets.map((id) => store.setFile(id))].filter((file) => existsSync(file));
 }
 
 /** @throws when the channel has moved to a release that this plan does not keep */

@@ -92,7 +92,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     parts: await Promise.all(
       Object.values(parts).map(async (app) => {
         const broughtBy = latestFirst.find(({ changes }) =>
-          changes.some((one) => brings(one, app)),
+          changes.some(({ part, to }) => part === app.name && to === app.version),
         );
         return {
           name: app.name,
@@ -138,9 +138,6 @@ function notLive(publications: readonly Publication[], live: ReleaseSet['parts']
     live[name]?.version === version ? [] : `${name}@${version}`,
   );
 }
-
-const brings = ({ part, to }: Move['changes'][number], { name, version }: AppVersion): boolean =>
-  part === name && to === version;
 
 const since = (move: Move | undefined): Since =>
   move ? { at: move.at, by: move.by, ...(move.why ? { why: move.why } : {}) } : {};
