@@ -76,7 +76,12 @@ export async function readAnnouncement(
 }
 
 function parsed(value: unknown): UploadManifest {
-  const given = json(value);
+  let given: unknown;
+  try {
+    given = JSON.parse(String(value));
+  } catch {
+    throw new RejectedError('the announcement is no JSON', 'invalid');
+  }
   if (!Value.Check(Manifest, given) || !definesOwnEmbeds(given)) {
     throw new RejectedError(
       'the announcement is not whole: it has a contract and files',
@@ -89,11 +94,3 @@ function parsed(value: unknown): UploadManifest {
 /** Definitions of an app's own elements only: `/embed.js` is made of them. */
 const definesOwnEmbeds = ({ contract }: Static<typeof Manifest>): boolean =>
   Object.keys(contract.embedDefinitions ?? {}).every((one) => contract.embeds.includes(one));
-
-function json(value: unknown): unknown {
-  try {
-    return JSON.parse(String(value));
-  } catch {
-    throw new RejectedError('the announcement is no JSON', 'invalid');
-  }
-}
