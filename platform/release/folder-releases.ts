@@ -14,8 +14,8 @@ import { withdraw } from './operations/withdraw';
 import type { Moved, Releases } from './releases';
 import { log } from './reports/log';
 import { status } from './reports/status';
+import { createExclusive } from './store/drafts';
 import type { FolderStore } from './store/folder-store';
-import { createExclusive } from './store/write-file';
 
 /**
  * A store in a folder, as one person or one team uses it.

@@ -129,7 +129,7 @@ module.exports = {
       notTests('^platform/server/worker/'),
       '^platform/server/(?:http|release|renderer|api|sanitiser|app|start)(?:/|\\.ts)',
     ),
-    ...pointDown('Inside the server imports point down: http, release, renderer.', [
+    ...pointDown('Inside the server imports point down: http, release, renderer', [
       '^platform/server/http/',
       '^platform/server/release/',
       '^platform/server/renderer/',
@@ -188,7 +188,7 @@ module.exports = {
       '^api/src/(?:repositories|db)/',
       'node_modules/@?fastify/|^(?:node:)?https?$',
     ),
-    ...pointDown('Inside the API imports point down: server, app, routes, repositories, db.', [
+    ...pointDown('Inside the API imports point down: server, app, routes, repositories, db', [
       '^api/src/(?:server|app|start-api)\\.ts$',
       '^api/src/routes/',
       '^api/src/repositories/',

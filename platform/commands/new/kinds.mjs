@@ -1,7 +1,6 @@
 import { appFolders } from '../../build/site-folder.js';
 import { Refusal } from './draft.mjs';
 import { addRoute, addWidget, refuseTaken } from './edit-remote.mjs';
-import { capital, expectName, expectPath, formsOf } from './names.mjs';
 
 /** A remote with one page. @returns what to do next */
 export function newRemote(draft, name) {
@@ -73,4 +72,42 @@ export function newWidget(draft, app, name) {
     `npm test -w ${folder}`,
     `place <Widget name="${app}/${name}" fallback={…} /> in a page, and name it in the page's handle`,
   ];
+}
+
+/** The word with a capital first letter. */
+const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/**
+ * @param {string} name `gift-cards` or `GiftCards`
+ * @returns its forms in names of files, in identifiers and in texts
+ */
+function formsOf(name) {
+  const words = name
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .split('-');
+  const pascal = words.map(capital).join('');
+  return {
+    kebab: words.join('-'),
+    camel: words[0] + pascal.slice(words[0].length),
+    pascal,
+    title: capital(words.join(' ')),
+  };
+}
+
+/** @returns the value; @throws {Refusal} when the pattern does not match: `allowed` says what would */
+function expectName(value = '', pattern, allowed) {
+  if (!pattern.test(value)) throw new Refusal(`"${value}" is not ${allowed}.`);
+  return value;
+}
+
+/**
+ * A path as the router knows it, such as `/gift-cards/:slug`, with an address that it matches and
+ * its fixed parts as a name.
+ */
+function expectPath(value) {
+  const pattern = /^(?:\/[a-z][a-z0-9-]*|\/:[a-z][A-Za-z0-9]*)+$/;
+  const path = expectName(value, pattern, 'a path such as /gift-cards or /gift-cards/:slug');
+  const fixed = path.split('/').filter((part) => part && !part.startsWith(':'));
+  return { path, address: path.replace(/:/g, 'some-'), fixed: fixed.join('-') };
 }

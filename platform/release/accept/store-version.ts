@@ -8,8 +8,8 @@ import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
 import type { Author, Publication } from '../../release-set/store-reader';
+import { writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import { writeAtomically } from '../store/write-file';
 
 /** What runs on the server, and the sources that older release commands bring: never served. */
 const notServed: readonly string[] = ['server.js', 'types.json'];

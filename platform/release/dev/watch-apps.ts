@@ -9,8 +9,8 @@ import { deriveSet } from '../operations/derive-set';
 import { liveChannel } from '../operations/promote';
 import { collectFiles } from '../publish/build-version';
 import { statedContract } from '../publish/contract/stated-contract';
+import { writeAtomically } from '../store/drafts';
 import { FolderStore } from '../store/folder-store';
-import { writeAtomically } from '../store/write-file';
 
 /** Editors write a file in several steps, in ms. */
 const debounceMs = 30;

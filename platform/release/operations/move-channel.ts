@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
+import { writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
 import type { Change, Move } from '../store/log-entries';
-import { writeAtomically } from '../store/write-file';
 import { type PastRelease, pastReleases, rolledBackVersions } from './app-histories';
 import { changesBetween } from './derive-set';
 

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
 import { StoreReader } from '../../release-set/store-reader';
-import { draftName, namesIn } from './drafts';
+import { draftName, namesIn, writeAtomically } from './drafts';
 import { Journal } from './log-entries';
-import { writeAtomically } from './write-file';
 
 /** Where everything published lies, for who publishes and releases. */
 export class FolderStore extends StoreReader {

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Channel } from '../../release-set/release-set';
 import type { Author } from '../../release-set/store-reader';
-import { namesIn } from './drafts';
-import { createExclusive } from './write-file';
+import { createExclusive, namesIn } from './drafts';
 
 /** An app that a move exchanged; `null` where it was not there. */
 export interface Change {

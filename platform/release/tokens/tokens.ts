@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedName } from '../../release-set/names';
 import { RejectedError } from '../../release-set/rejected-error';
+import { createExclusive, writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import { createExclusive, writeAtomically } from '../store/write-file';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
 interface TeamToken {
