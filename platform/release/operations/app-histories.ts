@@ -68,14 +68,8 @@ function entriesUpTo(
   return at >= 0 ? older.slice(0, at + 1) : everLive.get(version ?? '');
 }
 
-/** What a channel would have, and from which releases it has what goes back. */
-export interface Target {
-  apps: Record<string, AppVersion>;
-  like: Record<string, ReleaseSet>;
-}
-
 /** What the log of a channel says. */
-export interface Past {
+interface Past {
   histories: Histories;
   /** `catalog@1.8.2` */
   takenBack: ReadonlySet<string>;
@@ -85,6 +79,7 @@ export interface Past {
  * What is live, with some apps in their versions before. What was taken back is passed over; an
  * app that has its first version goes.
  * @param to goes back to this version, although it was taken back
+ * @returns what the channel would have, and from which releases it has what goes back
  * @throws RejectedError naming an app that has no version to go back to, or one that was pruned
  */
 export async function withVersionsBefore(
@@ -93,9 +88,9 @@ export async function withVersionsBefore(
   past: Past,
   names: readonly string[],
   to?: string,
-): Promise<Target> {
-  const apps: Target['apps'] = { ...now.parts };
-  const like: Target['like'] = {};
+) {
+  const apps: Record<string, AppVersion> = { ...now.parts };
+  const like: Record<string, ReleaseSet> = {};
   for (const name of names) {
     const live = now.parts[name]?.version;
     if (!live) throw new RejectedError(`no app "${name}" is live`, 'missing');

@@ -11,7 +11,6 @@ import {
   type Histories,
   pastReleases,
   rolledBackVersions,
-  type Target,
   withVersionsBefore,
 } from './app-histories';
 import { deriveSet, versionsOf } from './derive-set';
@@ -55,13 +54,13 @@ export async function rollback(
         'forbidden',
       );
     }
-    const goBack = (all: readonly string[]) => withVersionsBefore(store, now, past, all, to);
-    const breaksOf = (back: Target, all: readonly string[]) =>
-      breaksAfter(now, moves, back.apps, all);
-    const back = await goBack(names);
-    const breaks = breaksOf(back, names);
+    const goBack = async (all: readonly string[]) => {
+      const back = await withVersionsBefore(store, now, past, all, to);
+      return { ...back, breaks: breaksAfter(now, moves, back.apps, all) };
+    };
+    const { apps, like, breaks } = await goBack(names);
     if (breaks.length > 0) {
-      const more = to ? [] : await alsoNeeded(now, names, breaks, goBack, breaksOf);
+      const more = to ? [] : await alsoNeeded(now, names, breaks, goBack);
       const sentences = breaks.map(({ sentence }) => sentence);
       const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
       if (more.length > 0) {
@@ -71,7 +70,7 @@ export async function rollback(
       }
       throw new RejectedError(sentences.join('\n'));
     }
-    return { action: 'rollback', set: deriveSet(now, back.apps, back.like) };
+    return { action: 'rollback', set: deriveSet(now, apps, like) };
   });
   if (!target) throw new Error('no release was found');
   if (channel === liveChannel) await followLive(store, channel, target, author);
@@ -126,8 +125,7 @@ async function alsoNeeded(
   { parts }: ReleaseSet,
   names: readonly string[],
   breaks: readonly Break[],
-  goBack: (names: readonly string[]) => Promise<Target>,
-  breaksOf: (back: Target, names: readonly string[]) => readonly Break[],
+  goBack: (names: readonly string[]) => Promise<{ breaks: readonly Break[] }>,
 ): Promise<readonly string[]> {
   const all = [...names];
   for (let left = breaks; left.length > 0; ) {
@@ -136,7 +134,7 @@ async function alsoNeeded(
     all.push(...more);
     const back = more.length > 0 && (await goBack(all).catch(() => undefined));
     if (!back) return [];
-    left = breaksOf(back, all);
+    left = back.breaks;
   }
   return all.slice(names.length);
 }
