@@ -26,22 +26,11 @@ interface AppStatus extends Since {
   script: number;
   /** everything published, uncompressed, in bytes */
   bytes: number;
-  /** how it failed visitors the last time since it is live, as a storefront on this store noted it */
-  failed?: Failure;
-}
-
-interface Failure {
-  /** ISO 8601 */
-  at: string;
-  kind: FailureKind;
-}
-
-interface OtherChannel {
-  channel: string;
-  release: string;
-  parts: readonly string[];
-  /** why a preview does not follow what is live, a sentence each */
-  breaks: readonly string[];
+  /**
+   * how it failed visitors the last time since it is live, as a storefront on this store noted it;
+   * `at` in ISO 8601
+   */
+  failed?: { at: string; kind: FailureKind };
 }
 
 export interface Status extends Since {
@@ -55,8 +44,13 @@ export interface Status extends Since {
   rolledBack: readonly string[];
   /** the newest version of each app that waits for its promote: not live, not rolled back */
   publishedNotLive: readonly string[];
-  /** the other channels, and what is different there */
-  others: readonly OtherChannel[];
+  /** the other channels, what is different there, and why a preview does not follow what is live */
+  others: readonly {
+    channel: string;
+    release: string;
+    parts: readonly string[];
+    breaks: readonly string[];
+  }[];
 }
 
 /** @throws when nothing is live on the channel */
@@ -71,7 +65,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const rolledBack = rolledBackVersions(moves);
   const names = (await store.channelNames()).filter((name) => name !== channel);
   const liveIds = await liveReleases(store, liveChannel);
-  const others = names.map(async (name): Promise<OtherChannel> => {
+  const others = names.map(async (name) => {
     const preview = (await store.currentSet(name)) ?? set;
     const changes = changesBetween(parts, preview.parts);
     return {
@@ -121,10 +115,10 @@ async function lastFailure(
   { folder }: FolderStore,
   { name, version }: AppVersion,
   liveSince = '',
-): Promise<{ failed?: Failure }> {
+): Promise<Pick<AppStatus, 'failed'>> {
   try {
     const file = path.join(folder, 'failures', `${name}@${version}.json`);
-    const failed: Failure = JSON.parse(await readFile(file, 'utf8'));
+    const failed: NonNullable<AppStatus['failed']> = JSON.parse(await readFile(file, 'utf8'));
     return failed.at < liveSince ? {} : { failed };
   } catch {
     return {};
