@@ -10,7 +10,7 @@ import { moveChannel } from './move-channel';
 
 export const liveChannel = 'live';
 
-export interface Promotion extends Author {
+interface Promotion extends Author {
   /** app → version, all published before */
   versions: Readonly<Record<string, string>>;
   channel?: string;

@@ -79,10 +79,10 @@ export async function rollback(
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */
 function latest(histories: Histories, { release, previous, withdrawn }: Channel): string[] {
-  const brought = [...histories].map(([name, { entries }]) => ({
+  const brought = [...histories].map(([name, { top }]) => ({
     name,
-    isOnly: entries.length === 1,
-    move: entries.at(-1)?.move ?? 0,
+    isOnly: !top?.before,
+    move: top?.move ?? 0,
   }));
   const move = Math.max(0, ...brought.map((one) => one.move));
   const last = brought.filter((one) => one.move === move);
