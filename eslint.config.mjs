@@ -57,7 +57,7 @@ const vagueNames = ['VariableDeclarator', ':function'].map((node) => ({
   message: 'Say what it is and its unit: timeoutMs, maxEntries, maxAgeMs, cache, defaultLimit.',
 }));
 
-/** See platform/build/prune-styled-components.js. */
+/** See platform/build/leave-out.js. */
 const componentSelector = {
   selector: 'TaggedTemplateExpression > TemplateLiteral > Identifier[name=/^[A-Z][a-z]/]',
   message: 'Elements do not have the class of their component: select a tag or an attribute.',

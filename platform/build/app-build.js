@@ -6,7 +6,6 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const { containerName } = require('./federation');
 const leaveOut = require('./leave-out');
 const { AppFilesPlugin, NoticesPlugin, eagerCompileHint } = require('./plugins');
-const pruneStyledComponents = require('./prune-styled-components');
 const { root } = require('./site-folder');
 
 // Where the plugin is not told, it starts a webpack without options and reads the path from its
@@ -64,7 +63,6 @@ const sourceRules = (name) => [
   // stays a module of its own: 1 kB.
   { test: /[\\/](?:shared[\\/]src|platform)[\\/][\w-]+[\\/]index\.ts$/, sideEffects: true },
   leaveOut.rule,
-  pruneStyledComponents.rule,
   { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
   { test: /\.picture$/, loader: require.resolve('./picture-loader.js') },
 ];

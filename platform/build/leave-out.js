@@ -1,4 +1,5 @@
-const { packageFile } = require('./package-file');
+const { existsSync, realpathSync } = require('node:fs');
+const path = require('node:path');
 
 /**
  * Whole files that nothing here reaches, and the names that others import from them. The host loads
@@ -28,14 +29,10 @@ const files = {
   'stylis/src/Prefixer.js': ['prefix'],
 };
 
-/**
- * For webpack: puts a module in place of such a file, whose functions throw when they are called.
- * @throws when the file exports another set of names
- */
-module.exports = function leaveOut(source) {
-  const file = this.resourcePath.replaceAll('\\', '/').split('/node_modules/').at(-1);
+/** @throws when a file exports another set of names */
+function withoutFunctions(source, expected) {
   const names = exportsOf(source);
-  if (names.join() !== files[file].join()) {
+  if (names.join() !== expected.join()) {
     throw new Error(`it exports ${names}: look whether it can still be left out`);
   }
   return names
@@ -44,7 +41,7 @@ module.exports = function leaveOut(source) {
       return `export function ${name}() { throw new Error('${message}'); }`;
     })
     .join('\n');
-};
+}
 
 const exportsOf = (source) => {
   const [, list] = /^export \{ (.*) \};$/m.exec(source) ?? [];
@@ -52,7 +49,45 @@ const exportsOf = (source) => {
   return [...source.matchAll(/^export function (\w+)/gm)].map(([, name]) => name).sort();
 };
 
+/** `let N=join(parentIds,id);generated&&(N+=" "+generated)` */
+const classNames = /let (\w)=\w+\(\w,\w\);(return )?(\w)&&\(\1\+=" "\+\3\)/g;
+
+/**
+ * Elements get the class of their style alone, and not the component's id beside it, which is 3 % of
+ * a page as sent. Only a component as a selector (`${Card}:hover &`) needs the id; ESLint refuses
+ * those.
+ */
+function withoutComponentIds(source) {
+  const found = source.match(classNames) ?? [];
+  if (found.length !== 1) throw new Error(`the class of an element is written ${found.length}×`);
+  return source.replace(classNames, 'let $1="";$2$3&&($1+=$3)');
+}
+
+const styles = ['esm', 'browser.esm'].map(
+  (name) => `styled-components/dist/styled-components.${name}.js`,
+);
+
+/**
+ * For webpack: puts a module in place of such a file, whose functions throw when they are called; or
+ * takes the ids out of the one that makes styles.
+ * @throws when the file is another than was expected
+ */
+module.exports = function leaveOut(source) {
+  const file = this.resourcePath.replaceAll('\\', '/').split('/node_modules/').at(-1);
+  return files[file] ? withoutFunctions(source, files[file]) : withoutComponentIds(source);
+};
+
+/** Of a file that its package does not export, so that it is not found by its name: its path. */
+function packageFile(file) {
+  const found = require.resolve
+    .paths(file)
+    .map((folder) => path.join(folder, file))
+    .find(existsSync);
+  if (!found) throw new Error(`${file} is not installed`);
+  return realpathSync(found);
+}
+
 module.exports.rule = {
-  test: Object.keys(files).map(packageFile),
+  test: [...Object.keys(files), ...styles].map(packageFile),
   loader: __filename,
 };

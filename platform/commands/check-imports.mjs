@@ -11,7 +11,7 @@ const { options, ...ruleSet } = rules;
 const { output: found } = await cruise(['.'], { ...options, ruleSet, validate: true }, undefined, {
   tsConfig: extractTSConfig(options.tsConfig.fileName),
 });
-const { output, exitCode } = await format(found, { outputType: 'err-long' });
+const { output, exitCode } = await format(found, { outputType: 'err' });
 console.log(output);
 console.log(countCrossings(found.modules));
 process.exitCode = exitCode > 0 ? 1 : 0;

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-import { spawn } from 'node:child_process';
 import { platformFile } from './start/root.mjs';
-import { program } from './start/run.mjs';
+import { program, replaceBy } from './start/run.mjs';
 
 /** `federated-site COMMAND …`: the commands of a site whose platform is an installed package. */
 const commands = {
@@ -17,8 +16,4 @@ if (!Object.hasOwn(commands, name)) {
   console.error(`federated-site ${Object.keys(commands).join('|')}, not "${name}"`);
   process.exit(2);
 }
-const child = spawn(process.execPath, [...commands[name], ...args], { stdio: 'inherit' });
-// The terminal sends Ctrl-C to the child as well: it decides when to end.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+replaceBy([...commands[name], ...args]);

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { notifyPages } from '../dev/notify-pages.mjs';
+import { loadTypeScript } from '../build/load-typescript.mjs';
 import { watchTypes } from '../dev/watch-types.mjs';
 import { platformFile } from './start/root.mjs';
-import { exitWithError, finish } from './start/run.mjs';
+import { exitWithError, loopbackWithoutProxy, onNpmEnd } from './start/run.mjs';
 
 /**
  * `npm run dev -w catalog-mf -- --host URL`: one remote, built from this checkout, inside a shop
@@ -17,16 +17,16 @@ if (!values.host || !URL.canParse(values.host)) {
   );
   process.exit(2);
 }
+const stop = () => process.exit(0);
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);
+onNpmEnd(stop);
+Object.assign(process.env, loopbackWithoutProxy(process.env), { SHOP_DEV: '1' });
 const remote = process.env.npm_package_name?.replace(/-mf$/, '') ?? '';
-process.env.SHOP_DEV = '1';
-const notify = notifyPages(`http://localhost:${values.port}`);
-process.once(
-  'exit',
-  watchTypes((errors) => {
-    if (errors) console.log(errors);
-    void notify('problem', { source: 'types', text: errors });
-  }),
-);
-const args = [remote, values.host, values.port];
-await finish(platformFile('release/dev/dev-remote.ts'), args, {}).catch(exitWithError);
-process.exit(0);
+const { devRemote } = await loadTypeScript(platformFile('dev/dev-remote.ts'));
+const pages = await devRemote(remote, values.host, Number(values.port)).catch(exitWithError);
+const stopTypes = watchTypes((errors) => {
+  if (errors) console.log(errors);
+  pages.show({ source: 'types', text: errors });
+});
+process.once('exit', stopTypes);

@@ -2,7 +2,6 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { loadTypeScript } from '../build/load-typescript.mjs';
 import { appFolders } from '../build/site-folder.js';
-import { notifyPages } from '../dev/notify-pages.mjs';
 import { watchTypes } from '../dev/watch-types.mjs';
 import { install } from './start/install.mjs';
 import { platformFile, root } from './start/root.mjs';
@@ -19,9 +18,17 @@ install();
 const storeDir = path.join(process.env.DATA_DIR || path.join(root, '.data'), 'dev/store');
 Object.assign(process.env, { SHOP_DEV: '1', STORE_DIR: storeDir });
 const { openSite } = await import('./start/open-site.mjs');
-const { showApps, watchApps } = await loadTypeScript(platformFile('release/dev/watch-apps.ts'));
+const { showApps, watchApps } = await loadTypeScript(platformFile('dev/watch-apps.ts'));
 
-const notify = notifyPages(`http://localhost:${process.env.PORT ?? '3000'}`);
+/** For the dev routes of the storefront server, which may be restarting: failures are ignored. */
+const notify = (what, body) =>
+  fetch(`http://localhost:${process.env.PORT ?? '3000'}/dev/${what}`, {
+    method: 'POST',
+    ...(body && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => undefined);
 const problem = (source, text) => notify('problem', { source, text });
 
 /** @returns when every app has been built once */

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { appFolders } from '../build/site-folder.js';
 import { openDraft, Refusal } from './new/draft.mjs';
-import { newPage } from './new/new-page.mjs';
-import { newRemote } from './new/new-remote.mjs';
-import { newWidget } from './new/new-widget.mjs';
+import { newPage, newRemote, newWidget } from './new/kinds.mjs';
 import { install } from './start/install.mjs';
 import { root } from './start/root.mjs';
 

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkShop } from './check-shop';
+import { checkShop } from './proxy-shop';
 
 async function at(answer: RequestListener, check: (address: string) => Promise<void>) {
   const server = createServer(answer);

@@ -1,4 +1,4 @@
-import { swapRemote, swapRemoteInData } from './swap-remote';
+import { swapRemote, swapRemoteInData } from './proxy-shop';
 
 const block = (id: string, data: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`;

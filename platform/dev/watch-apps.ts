@@ -8,8 +8,8 @@ import { deriveSet } from '../release/operations/derive-set';
 import { liveChannel } from '../release/operations/promote';
 import { collectFiles } from '../release/publish/build-version';
 import { statedContract } from '../release/publish/contract/stated-contract';
+import { writeAtomically } from '../release/store/drafts';
 import { FolderStore } from '../release/store/folder-store';
-import { writeAtomically } from '../release/store/write-file';
 import type { AppVersion } from '../release-set/release-set';
 
 /** Editors write a file in several steps, in ms. */

@@ -10,8 +10,8 @@ export interface PublishedFile {
 }
 
 /**
- * What a part says of itself: `contract.json` in the release store. Name, platform, paths and
- * budget are the team's words; the rest is read from the build.
+ * What a part says of itself, a part of `part.json` in the release store. Name, platform, paths
+ * and budget are the team's words; the rest is read from the build.
  */
 export interface AppContract {
   name: string;

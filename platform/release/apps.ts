@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { appFolders, root, siteBuild } from '../build/site-folder.js';
 
 export { appFolders, root, siteBuild };
@@ -11,3 +13,27 @@ export function appFolder(name: string): string {
   }
   return path.join(root, folder);
 }
+
+const platformFolder = fileURLToPath(new URL('..', import.meta.url));
+
+/** Folders, absolute, of the site's own packages that the host provides to remotes. */
+export const packageFolders = (): string[] =>
+  Object.values(siteBuild().packages ?? {}).map(({ folder }) => path.join(root, folder));
+
+/** Version of what the host provides to remotes: the site's package, or else the platform. */
+export async function platformVersion(): Promise<string> {
+  const [folder = platformFolder] = packageFolders();
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')).version;
+}
+
+/** @param file below the root */
+export const isContractFile = (file: string): boolean => {
+  const { contract } = siteBuild();
+  return contract !== undefined && file.startsWith(`${contract}/`);
+};
+
+/** TypeScript file, absolute, with the settings that a release is tried with. */
+export const configFile = (): string | undefined => {
+  const { defaultConfig } = siteBuild();
+  return defaultConfig && path.join(root, defaultConfig);
+};

@@ -35,12 +35,6 @@ export const requests = {
   withdraw: Type.Object({ name: Name, version: Name, channel: Name, why: Why }, exact),
 };
 
-export type PromoteRequest = Static<typeof requests.promote>;
-export type RollbackRequest = Omit<Static<typeof requests.rollback>, 'part'> & {
-  apps: readonly string[];
-};
-export type WithdrawRequest = Static<typeof requests.withdraw>;
-
 /** Where a channel stands after a move. */
 export interface Moved {
   release: string;
@@ -62,10 +56,12 @@ export interface Releases {
   publish(upload: UploadedVersion, why?: string): Promise<Pick<AppVersion, 'name' | 'version'>>;
   /** what a promote of a published version would be refused for, a sentence each */
   conflicts(name: string, version: string): Promise<readonly string[]>;
-  promote(request: PromoteRequest): Promise<Moved>;
-  rollback(request: RollbackRequest): Promise<Moved>;
+  promote(request: Static<typeof requests.promote>): Promise<Moved>;
+  rollback(
+    request: Omit<Static<typeof requests.rollback>, 'part'> & { apps: readonly string[] },
+  ): Promise<Moved>;
   /** @returns the version, `catalog@1.8.2`; nothing when it was taken back before */
-  withdraw(request: WithdrawRequest): Promise<readonly string[]>;
+  withdraw(request: Static<typeof requests.withdraw>): Promise<readonly string[]>;
   status(channel: string): Promise<Status>;
   log(limit: number): Promise<readonly LogLine[]>;
 }

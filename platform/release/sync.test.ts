@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '../release-set/hashes';
-import { FolderReleases } from './folder-releases';
+import { folderReleases } from './folder-releases';
 import { buildVersion } from './publish/build-version';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
@@ -66,7 +66,7 @@ describe('a file that is saved while its app is built', () => {
 
   it('is said to who publishes that app, and nothing is stored', async () => {
     duringBuild = saveOnce;
-    await expect(publish(new FolderReleases(store, 'Asha'), 'host', '1.0.0-first')).rejects.toThrow(
+    await expect(publish(folderReleases(store, 'Asha'), 'host', '1.0.0-first')).rejects.toThrow(
       'the sources of host changed while they were built; run it again',
     );
     expect(store.hasVersion('host', '1.0.0-first')).toBe(false);

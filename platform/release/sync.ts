@@ -1,12 +1,12 @@
 import type { ReleaseSet } from '../release-set/release-set';
+import type { Author } from '../release-set/store-reader';
 import { appFolders } from './apps';
-import { FolderReleases } from './folder-releases';
+import { folderReleases } from './folder-releases';
 import { rolledBackVersions } from './operations/app-histories';
 import { liveChannel, promote } from './operations/promote';
 import { publish } from './publish/publish';
 import { sourceVersion } from './publish/source-version';
 import type { FolderStore } from './store/folder-store';
-import type { Author } from './store/log-entries';
 
 /** Builds that run beside each other; each takes a core. */
 const maxConcurrent = 2;
@@ -39,7 +39,7 @@ export async function sync(
       if (await store.isPublished(name, version)) continue;
       const since = performance.now();
       try {
-        await publish(new FolderReleases(store, author.by), name, version);
+        await publish(folderReleases(store, author.by), name, version);
       } catch (error) {
         if (version !== (await sourceVersion(name))) {
           print(`the sources of ${name} changed while they were built; building them again`);
@@ -58,7 +58,6 @@ export async function sync(
 
 /** A page, or an element for other web pages, that is gone from the checkout is meant to go. */
 async function liveOffers(store: FolderStore): Promise<string[]> {
-  const live = await store.readChannel(liveChannel);
-  const { parts = {} } = live ? await store.readSet(live.release) : {};
+  const { parts = {} } = (await store.currentSet(liveChannel)) ?? {};
   return Object.values(parts).flatMap(({ paths, embeds }) => [...paths, ...embeds]);
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { siteBuild } from '../../build/site-folder.js';
 
 /** Why nothing was written: a sentence for whoever ran the command. */
 export class Refusal extends Error {}
@@ -15,13 +16,30 @@ export function openDraft(root) {
   const changed = new Map();
   const place = (file) => path.join(root, file);
   const read = (file) => added.get(file) ?? changed.get(file) ?? readFileSync(place(file), 'utf8');
+  // A remote `reviews` with a page and a widget, and a page of the host: what new files look like.
+  const example = place(siteBuild().templates ?? 'templates');
   return {
     read,
 
-    /** @throws {Refusal} when there is such a file */
-    add(file, text) {
-      if (added.has(file) || existsSync(place(file))) throw new Refusal(`${file} exists already.`);
-      added.set(file, text);
+    /**
+     * Adds the files of a folder of the example, without those of folders below it.
+     * @param {string} from the folder
+     * @param {string} to where its files go
+     * @param {readonly [RegExp, string][]} names what is written in place of the example's names
+     * @throws {Refusal} when there is such a file
+     */
+    copy(from, to, names) {
+      // In one pass: a name that is written may hold one that is replaced.
+      const found = new RegExp(names.map(([{ source }]) => `(${source})`).join('|'), 'g');
+      const nameOf = (groups) => names[groups.findIndex((group) => group !== undefined)][1];
+      const fill = (text) => text.replace(found, (_, ...groups) => nameOf(groups));
+      const entries = readdirSync(path.join(example, from), { withFileTypes: true });
+      for (const { name } of entries.filter((entry) => entry.isFile())) {
+        const file = `${to}/${fill(name)}`;
+        if (added.has(file) || existsSync(place(file)))
+          throw new Refusal(`${file} exists already.`);
+        added.set(file, fill(readFileSync(path.join(example, from, name), 'utf8')));
+      }
     },
 
     /**

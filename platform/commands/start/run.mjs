@@ -54,6 +54,21 @@ export function loopbackWithoutProxy(env) {
 export const program = platformFile('commands/start/program.mjs');
 
 /**
+ * Runs a command of Node in place of this one: with its terminal, its signals and its exit code.
+ * @param {readonly string[]} args
+ * @param {string} [cwd]
+ */
+export function replaceBy(args, cwd) {
+  const child = spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+  // The terminal sends Ctrl-C to the child as well: it decides when to end.
+  process.on('SIGINT', () => {});
+  const end = () => child.kill('SIGTERM');
+  process.on('SIGTERM', end);
+  onNpmEnd(end);
+  child.on('close', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
+
+/**
  * Starts a TypeScript file as a process of its own.
  * @param {string} file absolute
  * @param {string[]} args

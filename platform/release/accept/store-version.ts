@@ -4,12 +4,12 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf } from '../../release-set/hashes';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, AppVersion, PublishedFile } from '../../release-set/release-set';
+import type { Author, Publication } from '../../release-set/store-reader';
+import { writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import type { Author, Publication } from '../store/log-entries';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
-import { writeAtomically } from '../store/write-file';
 
 /** What runs on the server, and the sources that older release commands bring: never served. */
 const notServed: readonly string[] = ['server.js', 'types.json'];
@@ -17,7 +17,7 @@ const notServed: readonly string[] = ['server.js', 'types.json'];
 /** Files without a publication, older than this, in ms, were left by a publish that died. */
 const interruptedAfterMs = 60_000;
 
-/** Files that the store writes beside those of a version. */
+/** Files that the store writes beside those of a version; once a contract and a list of hashes too. */
 const ownFiles = /^(?:part|contract|integrity)\.json$|\.(?:br|gz)$/;
 
 /** A version on its way into the store: its files lie in a folder, and nothing else does. */
@@ -50,9 +50,7 @@ export async function storeVersion(
     ),
   );
   const app: AppVersion = { ...contract, files: sizes };
-  const manifest = text(app);
-  await writeFile(path.join(folder, 'contract.json'), text(contract));
-  await writeFile(path.join(folder, 'integrity.json'), text(files));
+  const manifest = `${JSON.stringify(app, null, 1)}\n`;
   await writeFile(path.join(folder, 'part.json'), manifest);
   const publication: Publication = {
     name,
@@ -127,8 +125,6 @@ async function moveInto(target: string, folder: string, what: string): Promise<v
     throw error;
   }
 }
-
-const text = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
 /** Integrity of a list of files: versions with the same one are the same. */
 export const listIntegrity = (files: UploadedVersion['files']): string =>

@@ -112,12 +112,12 @@ async function checkCommand(line: CommandLine, print: (text: string) => void): P
   const { names, channel, release, json } = line;
   if (names.length === 0) throw new Error('which app? npm run release -- check catalog@1.8.2');
   const store = openFolder(line);
-  const id = release ?? (await store.readChannel(channel))?.release;
-  if (!id) throw new Error(`nothing is live on the channel "${channel}" yet`);
-  const verdicts = await checkVersions(store, names.map(appAtVersion), await store.readSet(id));
+  const set = await (release ? store.readSet(release) : store.currentSet(channel));
+  if (!set) throw new Error(`nothing is live on the channel "${channel}" yet`);
+  const verdicts = await checkVersions(store, names.map(appAtVersion), set);
   if (json) return print(JSON.stringify(verdicts));
   for (const { part, version, breaks } of verdicts) {
-    if (breaks.length === 0) print(`${part}@${version} fits release ${id}`);
+    if (breaks.length === 0) print(`${part}@${version} fits release ${set.id}`);
   }
   const breaks = verdicts.flatMap((verdict) => verdict.breaks);
   if (breaks.length > 0) throw new Error(breaks.join('\n'));

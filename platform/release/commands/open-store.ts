@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FolderReleases } from '../folder-releases';
+import { folderReleases } from '../folder-releases';
 import type { Releases } from '../releases';
-import { HttpReleases } from '../remote/http-releases';
+import { httpReleases } from '../remote/http-releases';
 import { FolderStore } from '../store/folder-store';
 import type { CommandLine } from './options';
 
@@ -11,8 +11,8 @@ export const isAddress = (store: string): boolean => /^https?:\/\//.test(store);
 /** The store that a command line names. */
 export const openReleases = (line: CommandLine): Releases =>
   isAddress(line.store)
-    ? new HttpReleases(line.store, process.env.RELEASE_TOKEN)
-    : new FolderReleases(openFolder(line), line.by);
+    ? httpReleases(line.store, process.env.RELEASE_TOKEN)
+    : folderReleases(openFolder(line), line.by);
 
 /**
  * @throws for what can only be done where the store is, and naming a folder that is not there: only

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import { appFolder } from '../apps';
 import { liveChannel } from '../operations/promote';
 import { publish } from '../publish/publish';
 import { sourceVersion } from '../publish/source-version';
-import type { Releases } from '../releases';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
 import { openReleases } from './open-store';
 import type { Command } from './options';
 
@@ -34,20 +33,13 @@ export const publishCommand: Command = async (line, print) => {
       ? `it fits what is live, after ${seconds()} s`
       : `it does not fit what is live, and promote will refuse it:\n  ${conflicts.join('\n  ')}`,
   );
-  const isTakenBack = (await takenBack(releases)).includes(`${name}@${version}`);
+  // Older release servers leave it out; while nothing is live yet there is no status.
+  const { rolledBack = [] } = await releases.status(liveChannel).catch((error: unknown) => {
+    if (error instanceof RejectedError && error.kind === 'missing') return { rolledBack: [] };
+    throw error;
+  });
+  const isTakenBack = rolledBack.includes(`${name}@${version}`);
   if (isTakenBack) progress('it was rolled back or withdrawn; promote brings it back');
   if (!line.json) return;
   print(JSON.stringify({ part: name, version, isNew, misfits: conflicts, isTakenBack }));
 };
-
-/** @returns versions that were taken back; none while nothing is live yet */
-async function takenBack(releases: Releases): Promise<readonly string[]> {
-  try {
-    // Older release servers leave it out.
-    const { rolledBack = [] } = await releases.status(liveChannel);
-    return rolledBack;
-  } catch (error) {
-    if (error instanceof RejectedError && error.kind === 'missing') return [];
-    throw error;
-  }
-}

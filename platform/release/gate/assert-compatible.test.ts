@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract } from '../../release-set/release-set';
 import { promote } from '../operations/promote';
 import { prune } from '../operations/prune';
 import { rollback } from '../operations/rollback';
 import type { FolderStore } from '../store/folder-store';
-import { RejectedError } from '../store/rejected-error';
 import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 
 let store: FolderStore;
@@ -135,7 +135,7 @@ describe('a byte that was changed in the store is found before a promote', () =>
     'types.json': '{ "files": {} }',
   };
 
-  const written = ['contract.json', 'part.json', 'list.4f2a.js.br', 'list.4f2a.js.gz'];
+  const written = ['part.json', 'list.4f2a.js.br', 'list.4f2a.js.gz'];
 
   it.each([...Object.keys(files), ...written])('in %s', async (file) => {
     await publishVersion(store, contractOf('catalog', '2.0.0'), files);
@@ -151,7 +151,7 @@ describe('a byte that was changed in the store is found before a promote', () =>
     const text = await readFile(store.setFile(release), 'utf8');
     await writeFile(store.setFile(release), text.replace('"/catalog"', '"/catelog"'));
     await expect(go({ catalog: '2.0.0' })).rejects.toThrow(
-      `the file of release ${release} was changed`,
+      `releases/${release}.json is not what was released`,
     );
   });
 });

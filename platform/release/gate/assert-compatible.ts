@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { integrityOf } from '../../release-set/hashes';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion } from '../../release-set/release-set';
-import { configFile } from '../site-packages';
+import { configFile } from '../apps';
 import { tryBundles } from '../smoke/bundle-process';
 import { sampleProps } from '../smoke/sample-props';
 import type { FolderStore } from '../store/folder-store';
-import { RejectedError } from '../store/rejected-error';
-import { changedFiles } from './check-files';
 import { findConflicts } from './find-conflicts';
 import type { Proposal } from './proposal';
 
@@ -16,7 +20,10 @@ import type { Proposal } from './proposal';
 export async function assertCompatible(store: FolderStore, proposal: Proposal): Promise<void> {
   refuse(findConflicts(proposal).map(({ sentence }) => sentence));
   const candidates = proposal.candidates.flatMap((name) => proposal.apps[name] ?? []);
-  refuse((await Promise.all(candidates.map((app) => changedFiles(store, app)))).flat());
+  const changed = candidates.map((app) =>
+    changedFiles(app, store.versionFolder(app.name, app.version)),
+  );
+  refuse((await Promise.all(changed)).flat());
   refuse(await smokeTest(store, proposal));
 }
 
@@ -54,4 +61,33 @@ async function smokeTest(
 
 function refuse(breaks: readonly string[]): void {
   if (breaks.length > 0) throw new RejectedError(breaks.join('\n'));
+}
+
+/** @returns a sentence for each file in the store that is not what was published */
+async function changedFiles(
+  { name, version, files }: AppVersion,
+  folder: string,
+): Promise<string[]> {
+  const changed = Object.entries(files).map(async ([file, { integrity }]) => {
+    const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+    if (!bytes || integrityOf(bytes) !== integrity) return [file];
+    return changedForms(path.join(folder, file), bytes);
+  });
+  return (await Promise.all(changed))
+    .flat()
+    .map((file) => `${name}@${version} has another ${file} than was published`);
+}
+
+/** @returns the compressed forms of a file, as it is sent, that do not hold what the file does */
+async function changedForms(file: string, bytes: Buffer): Promise<string[]> {
+  const forms = [
+    ['.br', promisify(brotliDecompress)],
+    ['.gz', promisify(gunzip)],
+  ] as const;
+  const changed = forms.map(async ([ending, open]) => {
+    const packed = await readFile(file + ending).catch(() => undefined);
+    const unpacked = packed && (await open(packed).catch(() => undefined));
+    return packed && !unpacked?.equals(bytes) ? [path.basename(file) + ending] : [];
+  });
+  return (await Promise.all(changed)).flat();
 }

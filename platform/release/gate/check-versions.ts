@@ -1,6 +1,6 @@
+import { RejectedError } from '../../release-set/rejected-error';
 import type { ReleaseSet } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
-import { RejectedError } from '../store/rejected-error';
 import { assertCompatible } from './assert-compatible';
 
 /** What a promote would say. */
@@ -24,22 +24,16 @@ export async function checkVersions(
 ): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const [part, version] of asked) {
-    const breaks = await breaksOf(async () => {
+    const verdict: Verdict = { part, version, breaks: [] };
+    verdicts.push(verdict);
+    try {
       const candidate = await store.readVersion(part, version);
       const proposal = { apps: { ...parts, [part]: candidate }, candidates: [part] };
       await gate(store, { ...proposal, before: parts });
-    });
-    verdicts.push({ part, version, breaks });
+    } catch (error) {
+      if (!(error instanceof RejectedError)) throw error;
+      verdict.breaks = error.message.split('\n');
+    }
   }
   return verdicts;
-}
-
-async function breaksOf(attempt: () => Promise<void>): Promise<readonly string[]> {
-  try {
-    await attempt();
-    return [];
-  } catch (error) {
-    if (error instanceof RejectedError) return error.message.split('\n');
-    throw error;
-  }
 }

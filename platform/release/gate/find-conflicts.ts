@@ -32,25 +32,20 @@ const pathsDropped: Check = (candidate, { before, drops = [] }) => {
     );
 };
 
-/** What a candidate places, its owner offers. */
-const widgetsPlaced: Check = (candidate, proposal) =>
-  candidate.places.flatMap((widget) => {
-    const [owner = '', short = ''] = widget.split('/');
-    const offering = proposal.apps[owner];
-    // An app that is not there yet is like one that is down: its slots keep their fallbacks.
-    if (!offering || offering.widgets.includes(short)) return [];
-    return [breakOf`${candidate} places ${widget}, which ${offering} does not offer`];
-  });
-
-/** What others place, a candidate still offers. */
-const checkRemovedWidgets: Check = (candidate, proposal) =>
-  others(candidate, proposal).flatMap((other) =>
-    other.places
-      .filter((widget) => {
-        const [owner, short = ''] = widget.split('/');
-        return owner === candidate.name && !candidate.widgets.includes(short);
-      })
-      .map((widget) => breakOf`${candidate} no longer offers ${widget}, which ${other} places`),
+/** What an app places, its owner offers. */
+const widgetsPlaced: Check = (candidate, { apps }) =>
+  Object.values(apps).flatMap((app) =>
+    app.places.flatMap((widget) => {
+      const [owner = '', short = ''] = widget.split('/');
+      const offering = apps[owner];
+      // An app that is not there yet is like one that is down: its slots keep their fallbacks.
+      if (!offering || offering.widgets.includes(short)) return [];
+      if (app === candidate)
+        return [breakOf`${app} places ${widget}, which ${offering} does not offer`];
+      return offering === candidate
+        ? [breakOf`${offering} no longer offers ${widget}, which ${app} places`]
+        : [];
+    }),
   );
 
 /** An element that is on other web pages does not vanish by accident. */
@@ -156,7 +151,6 @@ const checks: readonly Check[] = [
   checkPathOwners,
   pathsDropped,
   widgetsPlaced,
-  checkRemovedWidgets,
   embedsKept,
   embedsOfferedTwice,
   eventVersions,

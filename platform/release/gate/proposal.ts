@@ -23,24 +23,20 @@ export interface Break {
 /** Looks at one candidate in a proposal. */
 export type Check = (candidate: AppVersion, proposal: Proposal) => Break[];
 
-type Label = Pick<AppVersion, 'name' | 'version'>;
-
 /** The tag of a template that is a break: apps in it are written with their versions. */
 export const breakOf = (
   { raw }: TemplateStringsArray,
-  ...values: readonly (string | Label)[]
+  ...values: readonly (string | Pick<AppVersion, 'name' | 'version'>)[]
 ): Break => ({
   sentence: String.raw(
     { raw },
-    ...values.map((one) => (typeof one === 'string' ? one : label(one))),
+    ...values.map((one) => (typeof one === 'string' ? one : `${one.name}@${one.version}`)),
   ),
   apps: values.flatMap((one) => (typeof one === 'string' ? [] : one.name)),
 });
 
 export const others = (candidate: AppVersion, { apps }: Proposal): AppVersion[] =>
   Object.values(apps).filter(({ name }) => name !== candidate.name);
-
-export const label = ({ name, version }: Label) => `${name}@${version}`;
 
 /** What an app's browser scripts weigh together as they are sent, in bytes. */
 export const scriptBytes = ({ files }: Pick<AppVersion, 'files'>): number =>

@@ -1,6 +1,5 @@
 import ts from 'typescript';
 import type { AppVersion } from '../../release-set/release-set';
-import { type Member, readMembers } from '../declared-members';
 import { type Break, breakOf, type Check, others } from './proposal';
 
 /** One side gives a value, the other takes it: a prop of a widget, a field of an event. */
@@ -22,18 +21,18 @@ interface TypeContract {
  */
 export const typesFit: Check = (candidate, proposal) => {
   const live = proposal.before?.[candidate.name]?.types;
-  const typeContracts = others(candidate, proposal).flatMap((other) => [
-    ...between(candidate, other).map((one) => ({ ...one, takesAll: false })),
-    ...between(other, candidate).map((one) => {
-      const before = live?.[one.name];
-      return { ...one, takesAll: before !== undefined && before !== one.takes };
-    }),
-  ]);
-  const mismatches: Mismatch[] = [];
-  const breaks = typeContracts
-    .filter(({ gives, takes }) => gives !== takes)
-    .flatMap((typeContract) => memberBreaks(typeContract, mismatches));
-  return [...breaks, ...conflictsOf(mismatches)];
+  const typeContracts = others(candidate, proposal)
+    .flatMap((other) => [
+      ...between(candidate, other).map((one) => ({ ...one, takesAll: false })),
+      ...between(other, candidate).map((one) => {
+        const before = live?.[one.name];
+        return { ...one, takesAll: before !== undefined && before !== one.takes };
+      }),
+    ])
+    .filter(({ gives, takes }) => gives !== takes);
+  if (typeContracts.length === 0) return [];
+  const types = declaredTypes(typeContracts.flatMap(({ gives, takes }) => [gives, takes]));
+  return typeContracts.flatMap((typeContract) => memberBreaks(typeContract, types));
 };
 
 function between(producer: AppVersion, consumer: AppVersion): TypeContract[] {
@@ -49,65 +48,53 @@ function between(producer: AppVersion, consumer: AppVersion): TypeContract[] {
   });
 }
 
-/** Two types that may not fit. */
-interface Mismatch {
-  gives: string;
-  takes: string;
-  /** every value that is given is taken; else one is enough */
-  takesAll: boolean;
-  found: Break;
-}
-
-/** @param mismatches gets the members whose types differ */
 function memberBreaks(
-  {
-    producer,
-    consumer,
-    name,
-    isWidget,
-    takesAll,
-    ...types
-  }: TypeContract & Pick<Mismatch, 'takesAll'>,
-  mismatches: Mismatch[],
+  { producer, consumer, name, isWidget, takesAll, ...types }: TypeContract & { takesAll: boolean },
+  declared: ReturnType<typeof declaredTypes>,
 ): Break[] {
   const hands = isWidget ? `gives ${name}` : `emits ${name} with`;
-  const compare = (what: string, { gives, takes }: Pick<Mismatch, 'gives' | 'takes'>) => {
-    const found = breakOf`${producer} ${hands} ${what} as ${gives}, but ${consumer} takes ${takes}`;
-    mismatches.push({ gives, takes, takesAll, found });
-  };
-  const [given, taken] = [readMembers(types.gives), readMembers(types.takes)];
+  const compare = (what: string, gives: string, takes: string, fits: boolean) =>
+    fits ? [] : [breakOf`${producer} ${hands} ${what} as ${gives}, but ${consumer} takes ${takes}`];
+  const [gives, takes] = [declared.node(types.gives), declared.node(types.takes)];
+  const [given, taken] = [membersOf(gives), membersOf(takes)];
   if (!given || !taken) {
-    compare(isWidget ? 'its props' : 'its detail', types);
-    return [];
+    const fits = declared.fit(gives, takes, takesAll);
+    return compare(isWidget ? 'its props' : 'its detail', types.gives, types.takes, fits);
   }
-  const breaks: Break[] = [];
   const member = (one: string) => `the ${isWidget ? 'prop' : 'field'} "${one}"`;
-  for (const [one, takes] of taken) {
-    const gives: Member | undefined = given.get(one);
-    if (gives && (takes.isOptional || !gives.isOptional)) {
-      if (gives.type !== takes.type) compare(member(one), { gives: gives.type, takes: takes.type });
-    } else if (!takes.isOptional) {
-      const verb = isWidget ? 'give' : 'send';
-      const fails = gives ? `does not always ${verb}` : `does not ${verb}`;
-      breaks.push(breakOf`${consumer} needs ${member(one)} of ${name}, which ${producer} ${fails}`);
+  return taken.flatMap(({ name: { text: one }, type: takenType, questionToken: isOptional }) => {
+    const own = given.find((other) => other.name.text === one);
+    if (own && (isOptional || !own.questionToken)) {
+      const [gives, takes] = [own.type.getText(), takenType.getText()];
+      const fits = gives === takes || declared.fit(own.type, takenType, takesAll);
+      return compare(member(one), gives, takes, fits);
     }
-  }
-  return breaks;
+    if (isOptional) return [];
+    const verb = isWidget ? 'give' : 'send';
+    const fails = own ? `does not always ${verb}` : `does not ${verb}`;
+    return [breakOf`${consumer} needs ${member(one)} of ${name}, which ${producer} ${fails}`];
+  });
 }
+
+/** A prop of a widget or a field of an event, `"limit"?: number`. */
+type Member = ts.PropertySignature & { name: ts.StringLiteral; type: ts.TypeNode };
+
+const isMember = (node: ts.TypeElement): node is Member =>
+  ts.isPropertySignature(node) && ts.isStringLiteral(node.name) && node.type !== undefined;
+
+/** @returns undefined when a type is not an object with named members */
+const membersOf = (type: ts.TypeNode | undefined): readonly Member[] | undefined =>
+  type && ts.isTypeLiteralNode(type) && type.members.every(isMember)
+    ? type.members.filter(isMember)
+    : undefined;
 
 const file = 'type-contracts.ts';
 
-/** `true` when a value of the one type at least is a value of the other. */
-const overlap = 'type Overlap<Given, Taken> = Given extends Taken ? true : never;';
-
-/** One line for each pair of types, so that the line of an error says which pair it is. */
-function conflictsOf(mismatches: readonly Mismatch[]): Break[] {
-  if (mismatches.length === 0) return [];
-  const lines = mismatches.map(({ gives, takes, takesAll }, index) =>
-    takesAll
-      ? `declare const given${index}: ${gives}; export const taken${index}: ${takes} = given${index};`
-      : `export const fits${index}: Overlap<Exclude<${gives}, undefined>, ${takes}> = true;`,
-  );
+/** @param texts types as contracts declare them, `{ "productId": number; "limit"?: number }` */
+function declaredTypes(texts: readonly string[]) {
+  // One line each, so that the line of an error says which type is none.
+  const code = texts.map((text, index) => `type T${index} = ${text};`).join('\n');
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.ES2022, true);
   const options: ts.CompilerOptions = {
     noEmit: true,
     strict: true,
@@ -117,18 +104,33 @@ function conflictsOf(mismatches: readonly Mismatch[]): Break[] {
   };
   const host = ts.createCompilerHost(options);
   const readLibrary = host.getSourceFile;
-  host.getSourceFile = (name, ...rest) =>
-    name === file
-      ? ts.createSourceFile(name, [...lines, overlap].join('\n'), ts.ScriptTarget.ES2022)
-      : readLibrary(name, ...rest);
+  host.getSourceFile = (name, ...rest) => (name === file ? source : readLibrary(name, ...rest));
   const program = ts.createProgram([file], options, host);
-  const source = program.getSourceFile(file);
-  const errors = [
+  const checker = program.getTypeChecker();
+  const lineOf = (at = 0) => source.getLineAndCharacterOfPosition(at).line;
+  const wrong = [
     ...program.getSyntacticDiagnostics(source),
     ...program.getSemanticDiagnostics(source),
-  ];
-  return errors.flatMap(({ start = 0 }) => {
-    const line = source?.getLineAndCharacterOfPosition(start).line ?? 0;
-    return mismatches[line]?.found ?? [];
-  });
+  ].map(({ start }) => lineOf(start));
+  return {
+    /** @returns undefined when the text is no type */
+    node(text: string): ts.TypeNode | undefined {
+      const line = texts.indexOf(text);
+      if (wrong.includes(line)) return undefined;
+      return source.statements
+        .filter(ts.isTypeAliasDeclaration)
+        .find(({ name }) => name.text === `T${line}`)?.type;
+    },
+
+    /** @param takesAll every value that is given is taken; else one is enough */
+    fit(gives?: ts.TypeNode, takes?: ts.TypeNode, takesAll?: boolean): boolean {
+      if (!gives || !takes) return false;
+      const given = checker.getTypeFromTypeNode(gives);
+      const taken = checker.getTypeFromTypeNode(takes);
+      if (takesAll) return checker.isTypeAssignableTo(given, taken);
+      return (given.isUnion() ? given.types : [given])
+        .filter(({ flags }) => !(flags & ts.TypeFlags.Undefined))
+        .some((one) => checker.isTypeAssignableTo(one, taken));
+    },
+  };
 }

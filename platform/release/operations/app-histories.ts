@@ -1,7 +1,7 @@
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 import type { FolderStore } from '../store/folder-store';
 import type { Move } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { versionsOf } from './derive-set';
 
 /** A version that an app had on a channel. */
@@ -12,14 +12,16 @@ interface HistoryEntry {
   move: number;
   /** release that the promote made */
   release?: string;
+  /** what the app had before, without what was undone */
+  before?: HistoryEntry | undefined;
 }
 
-/** What an app had, and what it could go back to. */
-export interface AppHistory {
-  /** The versions that were promoted and not undone, the first one first, the live one last. */
-  entries: readonly HistoryEntry[];
-  /** version → `entries` when it was live the last time, itself last */
-  everLive: ReadonlyMap<string, readonly HistoryEntry[]>;
+/** What an app has, and what it could go back to. */
+interface AppHistory {
+  /** of the version that is live */
+  top?: HistoryEntry;
+  /** version → its entry when it was live the last time */
+  everLive: Map<string, HistoryEntry>;
 }
 
 /** by the name of the app */
@@ -27,7 +29,7 @@ export type Histories = ReadonlyMap<string, AppHistory>;
 
 /**
  * What each app can go back to. A rollback takes off what it undoes, and touches no other app's
- * list. One to a version that was undone before brings its list back.
+ * entries. One to a version that was undone before brings its entries back.
  * @param moves of one channel, the first one first
  */
 export function appHistories(moves: readonly Move[]): Histories {
@@ -37,45 +39,35 @@ export function appHistories(moves: readonly Move[]): Histories {
     // What comes with the first release was never missing in one.
     const isFirst = changes.some(({ part, from }) => part === 'host' && from === null);
     for (const { part, from, to } of changes) {
-      const history =
-        histories.get(part) ?? withEntries(isFirst ? [] : [{ version: from, move: 0 }]);
-      const back = action === 'rollback' ? entriesUpTo(history, to) : undefined;
-      const now = { version: to, move: state.move, release: state.release };
-      histories.set(part, withEntries(back ?? [...history.entries, now], history.everLive));
+      const history: AppHistory = histories.get(part) ?? { everLive: new Map() };
+      if (!histories.has(part) && !isFirst) show(history, { version: from, move: 0 });
+      const back = action === 'rollback' ? entryOf(history, to) : undefined;
+      const { move, release } = state;
+      show(history, back ?? { version: to, move, release, before: history.top });
+      histories.set(part, history);
     }
   }
   return histories;
 }
 
-function withEntries(
-  entries: readonly HistoryEntry[],
-  everLive: AppHistory['everLive'] = new Map(),
-): AppHistory {
-  const version = entries.at(-1)?.version ?? null;
-  return { entries, everLive: version ? new Map([...everLive, [version, entries]]) : everLive };
+function show(history: AppHistory, entry: HistoryEntry): void {
+  history.top = entry;
+  if (entry.version) history.everLive.set(entry.version, entry);
 }
 
 /**
- * What an app has after it went back to a version: the entries up to it, without those that a
- * rollback passes over; of a version that is not among them, those of when it was live.
+ * Where an app is after it went back to a version: at its last entry before the live one, without
+ * those that a rollback passes over; else where it was when that version was live.
  */
-function entriesUpTo(
-  { entries, everLive }: AppHistory,
-  version: string | null,
-): readonly HistoryEntry[] | undefined {
-  const older = entries.slice(0, -1);
-  const at = older.findLastIndex((entry) => entry.version === version);
-  return at >= 0 ? older.slice(0, at + 1) : everLive.get(version ?? '');
-}
-
-/** What a channel would have, and from which releases it has what goes back. */
-export interface Target {
-  apps: Record<string, AppVersion>;
-  like: Record<string, ReleaseSet>;
+function entryOf(history: AppHistory, version: string | null): HistoryEntry | undefined {
+  for (let one = history.top?.before; one; one = one.before) {
+    if (one.version === version) return one;
+  }
+  return history.everLive.get(version ?? '');
 }
 
 /** What the log of a channel says. */
-export interface Past {
+interface Past {
   histories: Histories;
   /** `catalog@1.8.2` */
   takenBack: ReadonlySet<string>;
@@ -85,6 +77,7 @@ export interface Past {
  * What is live, with some apps in their versions before. What was taken back is passed over; an
  * app that has its first version goes.
  * @param to goes back to this version, although it was taken back
+ * @returns what the channel would have, and from which releases it has what goes back
  * @throws RejectedError naming an app that has no version to go back to, or one that was pruned
  */
 export async function withVersionsBefore(
@@ -93,9 +86,9 @@ export async function withVersionsBefore(
   past: Past,
   names: readonly string[],
   to?: string,
-): Promise<Target> {
-  const apps: Target['apps'] = { ...now.parts };
-  const like: Target['like'] = {};
+) {
+  const apps: Record<string, AppVersion> = { ...now.parts };
+  const like: Record<string, ReleaseSet> = {};
   for (const name of names) {
     const live = now.parts[name]?.version;
     if (!live) throw new RejectedError(`no app "${name}" is live`, 'missing');
@@ -116,19 +109,20 @@ export async function withVersionsBefore(
 }
 
 function versionBefore({ histories, takenBack }: Past, name: string, live: string): HistoryEntry {
-  const older = histories.get(name)?.entries.slice(0, -1) ?? [];
-  const [first] = older;
-  if (older.length === 1 && first?.version === null) return first;
-  const others = older.filter(({ version }) => version !== null && version !== live);
-  const found = others.findLast(({ version }) => !takenBack.has(`${name}@${version}`));
-  if (found) return found;
-  const { version } = others.at(-1) ?? {};
-  if (!version) {
+  const before = histories.get(name)?.top?.before;
+  if (before?.version === null && !before.before) return before;
+  let nearest: string | undefined;
+  for (let one = before; one; one = one.before) {
+    if (one.version === null || one.version === live) continue;
+    if (!takenBack.has(`${name}@${one.version}`)) return one;
+    nearest ??= one.version;
+  }
+  if (!nearest) {
     throw new RejectedError(`no other version of ${name} was live before ${name}@${live}`);
   }
   throw new RejectedError(
-    `no version of ${name} is left to go back to: ${name}@${version} was taken back\n` +
-      `go back to it all the same: npm run release -- rollback ${name} --to ${version}`,
+    `no version of ${name} is left to go back to: ${name}@${nearest} was taken back\n` +
+      `go back to it all the same: npm run release -- rollback ${name} --to ${nearest}`,
   );
 }
 
@@ -140,7 +134,7 @@ function namedVersion(
 ): HistoryEntry {
   if (version === live) throw new RejectedError(`${name}@${version} is live`);
   const history = histories.get(name);
-  const found = history && entriesUpTo(history, version)?.at(-1);
+  const found = history && entryOf(history, version);
   if (!found) throw new RejectedError(`${name}@${version} was never live; promote it`);
   return found;
 }

@@ -1,7 +1,7 @@
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
 import { findConflicts } from '../gate/find-conflicts';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
 import { changesBetween, deriveSet } from './derive-set';
 import { moveChannel } from './move-channel';
 
@@ -15,18 +15,16 @@ export interface OnLive {
 /**
  * What is live, with the apps of a preview swapped: those that differ between the preview and the
  * live release that it was made of.
- * @param release of the preview
  * @param liveIds releases that were live
  * @returns undefined when that release was pruned
  */
 export async function previewOnLive(
   store: FolderStore,
-  release: string,
+  preview: ReleaseSet,
   live: ReleaseSet,
   liveIds: ReadonlySet<string>,
 ): Promise<OnLive | undefined> {
-  const preview = await store.readSet(release);
-  for await (const base of store.ancestors(release)) {
+  for await (const base of store.ancestors(preview.id)) {
     if (!liveIds.has(base.id)) continue;
     const apps: Record<string, AppVersion> = { ...live.parts };
     const candidates: string[] = [];
@@ -64,16 +62,10 @@ export async function followLive(
   const author = { by, why: 'what is live changed' };
   for (const preview of previews) {
     // What is live has changed, whatever a preview makes of it.
-    await moveChannel(store, preview, author, async (current) => {
-      const next = current && (await previewOnLive(store, current.release, live, liveIds));
-      if (!next || next.breaks.length > 0 || next.set.id === current.release) return undefined;
-      await store.writeSet(next.set);
-      const { parts } = await store.readSet(current.release);
-      return {
-        action: 'follow',
-        changes: changesBetween(parts, next.set.parts),
-        state: { release: next.set.id, previous: current.release },
-      };
+    await moveChannel(store, preview, author, async (now) => {
+      const next = now && (await previewOnLive(store, now, live, liveIds));
+      if (!next || next.breaks.length > 0 || next.set.id === now.id) return undefined;
+      return { action: 'follow', set: next.set };
     }).catch(() => undefined);
   }
 }

@@ -1,54 +1,65 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Channel } from '../../release-set/release-set';
+import { RejectedError } from '../../release-set/rejected-error';
+import type { Channel, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
+import { writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import type { Author, Move } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
-import { writeAtomically } from '../store/write-file';
+import type { Change, Move } from '../store/log-entries';
 import { type PastRelease, pastReleases, rolledBackVersions } from './app-histories';
+import { changesBetween } from './derive-set';
 
 /** How often a move is thought over because others moved the channel meanwhile. */
 const maxAttempts = 20;
 
 /** What a move does, and where it leads. */
-export type Decision = Pick<Move, 'action' | 'changes'> & {
-  state: Pick<Channel, 'release' | 'previous'>;
-};
+interface Decision extends Pick<Move, 'action'> {
+  set: ReleaseSet;
+  /** by default how the release differs from the one before */
+  changes?: readonly Change[];
+}
 
 /**
  * Moves a channel by compare-and-swap: when somebody else was quicker, the move is decided again
  * on what they left, so that none of two moves at once is lost.
  * @param decide gets where the channel stands; answers nothing to leave it there
- * @returns where the channel stands in the end
+ * @returns the release that the channel points at in the end; none when it points at nothing
  * @throws what `decide` throws; and when others keep moving the channel
  */
 export async function moveChannel(
   store: FolderStore,
   channel: string,
   { by, why }: Author,
-  decide: (current: Channel | undefined) => Promise<Decision | undefined>,
-): Promise<Channel | undefined> {
+  decide: (now?: ReleaseSet, current?: Channel) => Promise<Decision | undefined>,
+): Promise<ReleaseSet | undefined> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const current = await store.readChannel(channel);
-    const decision = await decide(current);
+    const now = current && (await store.readSet(current.release));
+    const decision = await decide(now, current);
     if (!decision) {
       // Whoever moved it last may have died before the file was written.
       await showChannel(store, channel);
-      return current;
+      return now;
     }
-    const moves = [...(await store.moves(channel).all()), decision];
+    const { action, set, changes = changesBetween(now?.parts, set.parts) } = decision;
+    await store.writeSet(set);
+    const isSame = set.id === now?.id;
+    const leadsTo = {
+      release: set.id,
+      previous: (isSame ? current?.previous : current?.release) ?? null,
+    };
+    const moves = [...(await store.moves(channel).all()), { action, changes, state: leadsTo }];
     const takenBack = rolledBackVersions(moves);
-    const { parts } = await store.readSet(decision.state.release);
     const state: Channel = {
-      ...decision.state,
-      withdrawn: releasesWith(takenBack, pastReleases(parts, moves)),
+      ...leadsTo,
+      withdrawn: releasesWith(takenBack, pastReleases(set.parts, moves)),
       withdrawnVersions: [...takenBack],
       move: (current?.move ?? 0) + 1,
     };
     const at = new Date().toISOString();
-    const move: Move = { ...decision, channel, at, by, why, state };
+    const move: Move = { action, changes, state, channel, at, by, why };
     if (await store.moves(channel).write(state.move, move)) {
       await showChannel(store, channel);
-      return state;
+      return set;
     }
     await pause(Math.random() * 50);
   }

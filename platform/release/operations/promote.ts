@@ -1,16 +1,16 @@
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
 import { assertCompatible } from '../gate/assert-compatible';
 import type { Proposal } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { changesBetween, deriveSet } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
 
 export const liveChannel = 'live';
 
-export interface Promotion extends Author {
+interface Promotion extends Author {
   /** app → version, all published before */
   versions: Readonly<Record<string, string>>;
   channel?: string;
@@ -32,33 +32,22 @@ export async function promote(
   { versions, channel = liveChannel, drops, ...author }: Promotion,
   gate: Gate = assertCompatible,
 ): Promise<ReleaseSet> {
-  let made: ReleaseSet | undefined;
-  await moveChannel(store, channel, author, async (current) => {
-    const base = channel === liveChannel ? current : await store.readChannel(liveChannel);
-    const parent = base && (await store.readSet(base.release));
-    const swapped = await Promise.all(
-      Object.entries(versions).map(async ([name, version]) => store.readVersion(name, version)),
-    );
+  const made = await moveChannel(store, channel, author, async (now) => {
+    const parent = channel === liveChannel ? now : await store.currentSet(liveChannel);
     const apps: Record<string, AppVersion> = { ...parent?.parts };
-    for (const app of swapped) apps[app.name] = app;
+    for (const [name, version] of Object.entries(versions)) {
+      apps[name] = await store.readVersion(name, version);
+    }
     if (!apps.host) {
       throw new RejectedError(
         'nothing is live yet, and a release needs the host; publish and promote it first',
       );
     }
-    const changes = changesBetween(parent?.parts, apps);
-    made = changes.length === 0 && parent ? parent : deriveSet(parent, apps);
-    if (made.id === current?.release) return undefined;
-    const candidates = changes.map(({ part }) => part);
+    const candidates = changesBetween(parent?.parts, apps).map(({ part }) => part);
+    const set = candidates.length === 0 && parent ? parent : deriveSet(parent, apps);
+    if (set.id === now?.id) return undefined;
     await gate(store, { apps, candidates, before: parent?.parts, drops });
-    await store.writeSet(made);
-    return {
-      action: 'promote',
-      changes: current
-        ? changesBetween((await store.readSet(current.release)).parts, apps)
-        : changes,
-      state: { release: made.id, previous: current?.release ?? null },
-    };
+    return { action: 'promote', set };
   });
   if (!made) throw new Error('no release was made');
   if (channel === liveChannel) await followLive(store, channel, made, author);

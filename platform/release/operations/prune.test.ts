@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import { writeAtomically } from '../store/write-file';
 import { contractOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { promote } from './promote';
 import { prune } from './prune';

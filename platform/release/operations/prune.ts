@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { RejectedError } from '../../release-set/rejected-error';
+import type { Author } from '../../release-set/store-reader';
+import { namesIn } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { moveChannel } from './move-channel';
 
 /** A version that was never live may still become so for this long, in ms: a week. */
@@ -42,7 +43,7 @@ export async function prune(
   if (dryRun) return plan;
   if (plan.versions.length > 0 || plan.sets.length > 0) await removeFiles(store, plan, author);
   // Written by earlier versions of this program; nothing reads it any more.
-  await store.clear(path.join(store.folder, 'compiled'));
+  await rm(path.join(store.folder, 'compiled'), { recursive: true, force: true });
   await removeFailures(store);
   return plan;
 }
@@ -50,9 +51,8 @@ export async function prune(
 /** Failures of versions that are stored no longer (`platform/server/release/note-failures.ts`). */
 async function removeFailures(store: FolderStore): Promise<void> {
   const folder = path.join(store.folder, 'failures');
-  const files = existsSync(folder) ? await readdir(folder) : [];
   const needed = (await store.versions()).map(({ name, version }) => `${name}@${version}.json`);
-  for (const file of files) {
+  for (const file of await namesIn(folder)) {
     if (!needed.includes(file)) await rm(path.join(folder, file), { recursive: true, force: true });
   }
 }
@@ -61,8 +61,13 @@ async function removeFailures(store: FolderStore): Promise<void> {
 async function removeFiles(store: FolderStore, plan: Plan, author: Author): Promise<void> {
   const aside = await store.incoming();
   const moved: [from: string, to: string][] = [];
+  const folders = plan.versions.map((one) => {
+    const [name = '', version = ''] = one.split('@');
+    return store.versionFolder(name, version);
+  });
   try {
-    for (const file of filesOf(store, plan)) {
+    for (const file of [...folders, ...plan.sets.map((id) => store.setFile(id))]) {
+      if (!existsSync(file)) continue;
       const to = path.join(aside, String(moved.length));
       await rename(file, to);
       moved.push([file, to]);
@@ -75,14 +80,17 @@ async function removeFiles(store: FolderStore, plan: Plan, author: Author): Prom
     }
     throw error;
   } finally {
-    await store.clear(aside);
+    await rm(aside, { recursive: true, force: true });
   }
 }
 
 async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
   const retained = new Set<string>();
   for (const channel of await store.channelNames()) {
-    for (const id of await lastReleases(store, channel, keep)) retained.add(id);
+    const moves = await store.moves(channel).all();
+    const states = [await store.readChannel(channel), ...moves.map(({ state }) => state).reverse()];
+    const ids = new Set(states.flatMap((state) => state?.release ?? []));
+    for (const id of [...ids].slice(0, keep)) retained.add(id);
   }
   const needed = new Set<string>();
   const everLive = new Set<string>();
@@ -105,22 +113,6 @@ async function planPruning(store: FolderStore, keep: number): Promise<Plan> {
   };
 }
 
-/** The releases that a channel pointed at last, each once. */
-async function lastReleases(store: FolderStore, channel: string, keep: number): Promise<string[]> {
-  const moves = await store.moves(channel).all();
-  const current = await store.readChannel(channel);
-  const ids = [current?.release, ...moves.map(({ state }) => state.release).reverse()];
-  return [...new Set(ids.flatMap((id) => id ?? []))].slice(0, keep);
-}
-
-function filesOf(store: FolderStore, { versions, sets }: Pruned): string[] {
-  const folders = versions.map((one) => {
-    const [name = '', version = ''] = one.split('@');
-    return store.versionFolder(name, version);
-  });
-  return [...folders, ...sets.map((id) => store.setFile(id))].filter((file) => existsSync(file));
-}
-
 /** @throws when the channel has moved to a release that this plan does not keep */
 async function confirm(
   store: FolderStore,
@@ -128,18 +120,21 @@ async function confirm(
   { retained, versions }: Plan,
   author: Author,
 ): Promise<void> {
-  await moveChannel(store, channel, author, async (current) => {
-    if (!current) return undefined;
-    if (!retained.has(current.release)) {
-      throw new RejectedError(
-        `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
-      );
-    }
-    const { release, previous } = current;
+  const refuseMoved = (release: string | undefined) => {
+    if (!release || retained.has(release)) return;
+    throw new RejectedError(
+      `the channel "${channel}" moved meanwhile; nothing was pruned, try again`,
+    );
+  };
+  // What it moved to may have been moved aside, where it is not read.
+  refuseMoved((await store.readChannel(channel))?.release);
+  await moveChannel(store, channel, author, async (set) => {
+    refuseMoved(set?.id);
+    if (!set) return undefined;
     const changes = versions.map((one) => {
       const [part = '', from = ''] = one.split('@');
       return { part, from, to: null };
     });
-    return { action: 'prune', changes, state: { release, previous } };
+    return { action: 'prune', changes, set };
   });
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FolderStore } from '../store/folder-store';
 import { contractOf, publishVersion, removeStore, storeWith } from '../testing/store-world';
@@ -80,7 +80,7 @@ describe('rolling back a release', () => {
   it('does not go to what was pruned', async () => {
     await go({ host: '1.0.0', catalog: '1.0.0' });
     await go({ catalog: '2.0.0' });
-    await store.clear(store.versionFolder('catalog', '1.0.0'));
+    await rm(store.versionFolder('catalog', '1.0.0'), { recursive: true });
     await expect(rollback(store, { by })).rejects.toThrow('catalog@1.0.0 was pruned');
   });
 });

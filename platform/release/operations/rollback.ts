@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { Channel, ReleaseSet } from '../../release-set/release-set';
+import type { Author } from '../../release-set/store-reader';
 import { findConflicts } from '../gate/find-conflicts';
 import { type Break, breakOf } from '../gate/proposal';
 import type { FolderStore } from '../store/folder-store';
-import type { Author, Move } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
+import type { Move } from '../store/log-entries';
 import {
   appHistories,
   type Histories,
   pastReleases,
   rolledBackVersions,
-  type Target,
   withVersionsBefore,
 } from './app-histories';
-import { changesBetween, deriveSet, versionsOf } from './derive-set';
+import { deriveSet, versionsOf } from './derive-set';
 import { followLive } from './follow-live';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
@@ -41,10 +41,9 @@ export async function rollback(
   if (to && named.length !== 1) {
     throw new RejectedError('--to is a version of one app: rollback catalog --to 1.8.2', 'invalid');
   }
-  let target: ReleaseSet | undefined;
-  await moveChannel(store, channel, author, async (current) => {
-    if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
-    const now = await store.readSet(current.release);
+  const target = await moveChannel(store, channel, author, async (now, current) => {
+    if (!now || !current)
+      throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
     const moves = await store.moves(channel).all();
     const past = { histories: appHistories(moves), takenBack: rolledBackVersions(moves) };
     const names = named.length > 0 ? [...new Set(named)] : latest(past.histories, current);
@@ -55,13 +54,13 @@ export async function rollback(
         'forbidden',
       );
     }
-    const goBack = (all: readonly string[]) => withVersionsBefore(store, now, past, all, to);
-    const breaksOf = (back: Target, all: readonly string[]) =>
-      breaksAfter(now, moves, back.apps, all);
-    const back = await goBack(names);
-    const breaks = breaksOf(back, names);
+    const goBack = async (all: readonly string[]) => {
+      const back = await withVersionsBefore(store, now, past, all, to);
+      return { ...back, breaks: breaksAfter(now, moves, back.apps, all) };
+    };
+    const { apps, like, breaks } = await goBack(names);
     if (breaks.length > 0) {
-      const more = to ? [] : await alsoNeeded(now, names, breaks, goBack, breaksOf);
+      const more = to ? [] : await alsoNeeded(now, names, breaks, goBack);
       const sentences = breaks.map(({ sentence }) => sentence);
       const onChannel = channel === liveChannel ? '' : ` --channel ${channel}`;
       if (more.length > 0) {
@@ -71,13 +70,7 @@ export async function rollback(
       }
       throw new RejectedError(sentences.join('\n'));
     }
-    target = deriveSet(now, back.apps, back.like);
-    await store.writeSet(target);
-    return {
-      action: 'rollback',
-      changes: changesBetween(now.parts, target.parts),
-      state: { release: target.id, previous: now.id },
-    };
+    return { action: 'rollback', set: deriveSet(now, apps, like) };
   });
   if (!target) throw new Error('no release was found');
   if (channel === liveChannel) await followLive(store, channel, target, author);
@@ -86,10 +79,10 @@ export async function rollback(
 
 /** The apps whose live versions the latest promote brought, of those not undone since. */
 function latest(histories: Histories, { release, previous, withdrawn }: Channel): string[] {
-  const brought = [...histories].map(([name, { entries }]) => ({
+  const brought = [...histories].map(([name, { top }]) => ({
     name,
-    isOnly: entries.length === 1,
-    move: entries.at(-1)?.move ?? 0,
+    isOnly: !top?.before,
+    move: top?.move ?? 0,
   }));
   const move = Math.max(0, ...brought.map((one) => one.move));
   const last = brought.filter((one) => one.move === move);
@@ -132,8 +125,7 @@ async function alsoNeeded(
   { parts }: ReleaseSet,
   names: readonly string[],
   breaks: readonly Break[],
-  goBack: (names: readonly string[]) => Promise<Target>,
-  breaksOf: (back: Target, names: readonly string[]) => readonly Break[],
+  goBack: (names: readonly string[]) => Promise<{ breaks: readonly Break[] }>,
 ): Promise<readonly string[]> {
   const all = [...names];
   for (let left = breaks; left.length > 0; ) {
@@ -142,7 +134,7 @@ async function alsoNeeded(
     all.push(...more);
     const back = more.length > 0 && (await goBack(all).catch(() => undefined));
     if (!back) return [];
-    left = breaksOf(back, all);
+    left = back.breaks;
   }
   return all.slice(names.length);
 }

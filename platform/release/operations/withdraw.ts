@@ -1,6 +1,6 @@
+import { RejectedError } from '../../release-set/rejected-error';
+import type { Author } from '../../release-set/store-reader';
 import type { FolderStore } from '../store/folder-store';
-import type { Author } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
 import { pastReleases, rolledBackVersions } from './app-histories';
 import { moveChannel } from './move-channel';
 import { liveChannel } from './promote';
@@ -23,10 +23,9 @@ export async function withdraw(
 ): Promise<readonly string[]> {
   const what = `${name}@${version}`;
   let withdrawn: string[] = [];
-  await moveChannel(store, channel, author, async (current) => {
-    if (!current) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
-    const { release, previous } = current;
-    const { parts } = await store.readSet(release);
+  await moveChannel(store, channel, author, async (set) => {
+    if (!set) throw new RejectedError(`nothing is live on the channel "${channel}"`, 'missing');
+    const { parts } = set;
     if (parts[name]?.version === version) {
       throw new RejectedError(`${what} is live; roll it back, or promote another version`);
     }
@@ -37,7 +36,7 @@ export async function withdraw(
     withdrawn = rolledBackVersions(moves).has(what) ? [] : [what];
     if (withdrawn.length === 0) return undefined;
     const changes = [{ part: name, from: version, to: null }];
-    return { action: 'withdraw', changes, state: { release, previous } };
+    return { action: 'withdraw', changes, set };
   });
   return withdrawn;
 }

@@ -29,9 +29,8 @@ export async function buildVersion(
       buildApp(name, version, dist),
     ]);
     const { files, chunks, sources } = await collectFiles(dist, folder);
-    const bundle = path.join(folder, 'server.js');
     return {
-      contract: await readContract({ name, version, chunks, sources, bundle }, tables),
+      contract: await readContract({ name, version, chunks, sources, folder }, tables),
       files,
       folder,
     };

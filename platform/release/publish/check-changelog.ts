@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder, root } from '../apps';
-import { packageFolders } from '../site-packages';
-import { RejectedError } from '../store/rejected-error';
+import { RejectedError } from '../../release-set/rejected-error';
+import { appFolder, packageFolders, root } from '../apps';
 
 /**
  * What a version brings is written down by its team before it is published: a heading with its

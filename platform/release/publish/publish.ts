@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
+import { RejectedError } from '../../release-set/rejected-error';
 import { listIntegrity } from '../accept/store-version';
 import type { Releases } from '../releases';
-import { RejectedError } from '../store/rejected-error';
 import { buildVersion } from './build-version';
 import { checkChangelog } from './check-changelog';
 import { sourceVersion } from './source-version';

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AppContract } from '../../release-set/release-set';
-import { appFolder, root } from '../apps';
-import { isContractFile, platformVersion } from '../site-packages';
-import { readEmbedDefinitions, readHostPaths } from '../smoke/bundle-process';
-import { readOffers } from './contract/read-offers';
+import { appFolder, isContractFile, platformVersion, root } from '../apps';
+import { readOffers } from '../smoke/bundle-process';
 import type { Tables } from './contract/read-tables';
 import { readUsage } from './contract/read-usage';
 import { type Stated, statedContract } from './contract/stated-contract';
@@ -12,8 +10,8 @@ import { type Stated, statedContract } from './contract/stated-contract';
 interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
   /** source files below the root */
   sources: readonly string[];
-  /** the server bundle */
-  bundle: string;
+  /** with the server bundle */
+  folder: string;
 }
 
 /**
@@ -21,7 +19,7 @@ interface Built extends Pick<AppContract, 'name' | 'version' | 'chunks'> {
  * @throws when contract.json is wrong
  */
 export async function readContract(built: Built, tables: Tables): Promise<AppContract> {
-  const { name, version, chunks, sources, bundle } = built;
+  const { name, version, chunks, sources, folder } = built;
   const isHost = name === 'host';
   const texts = await Promise.all(
     sources
@@ -29,20 +27,16 @@ export async function readContract(built: Built, tables: Tables): Promise<AppCon
       .map((file) => readFile(path.join(root, file), 'utf8')),
   );
   const usage = readUsage(texts, tables);
-  const { widgets, embeds } = isHost
-    ? { widgets: [], embeds: [] }
-    : readOffers(await readFile(path.join(appFolder(name), 'src/remote.tsx'), 'utf8'));
+  const { paths, widgets, embeds } = await readOffers(folder, appFolder(name));
   const places = usage.places.filter((widget) => !widget.startsWith(`${name}/`));
   const typeOf = (one: string) => tables.widgets[one] ?? tables.events[one] ?? 'unknown';
   const versioned = (events: string[]) => events.map((one) => `${one}@${tables.versions[one]}`);
   return {
-    ...(isHost ? await hostStated(bundle) : await remoteStated(name)),
+    ...(isHost ? { name, platform: await platformVersion(), paths } : await remoteStated(name)),
     version,
     widgets,
-    embeds,
-    ...(embeds.length > 0 && {
-      embedDefinitions: await readEmbedDefinitions(bundle, appFolder(name)),
-    }),
+    embeds: Object.keys(embeds),
+    ...(Object.keys(embeds).length > 0 && { embedDefinitions: embeds }),
     places,
     emits: versioned(usage.emits),
     consumes: versioned(usage.consumes),
@@ -60,9 +54,4 @@ async function remoteStated(name: string): Promise<Stated> {
   const stated = await statedContract(appFolder(name));
   if (stated?.name === name) return stated;
   throw new Error(`${appFolder(name)}/contract.json states no app "${name}"`);
-}
-
-/** The host answers what its routes say, on the platform it brings. */
-async function hostStated(bundle: string): Promise<Stated> {
-  return { name: 'host', platform: await platformVersion(), paths: await readHostPaths(bundle) };
 }

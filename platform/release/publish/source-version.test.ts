@@ -14,9 +14,9 @@ const blog = { 'node_modules/blog-mf': { link: true }, 'blog-mf': { name: 'blog-
 const lock = (packages: object) => write('package-lock.json', { packages });
 
 async function version(): Promise<string> {
-  jest.doMock('../apps', () => ({
+  jest.doMock('../../build/site-folder.js', () => ({
     root,
-    appFolder: (name: string) => `${root}/${name}-mf`,
+    appFolders: { blog: 'blog-mf' },
     siteBuild: () => ({
       packages: { '@site/shared/': { folder: 'shared', bundledFolders: ['shared/src/bundled'] } },
       contract: 'contract',

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { appFolder, root, siteBuild } from '../apps';
-import { isContractFile } from '../site-packages';
+import { appFolder, isContractFile, root, siteBuild } from '../apps';
 import { readTables } from './contract/read-tables';
 
 /** The last one writes what a version consists of besides its scripts. */

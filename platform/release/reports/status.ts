@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppVersion, FailureKind, ReleaseSet } from '../../release-set/release-set';
+import type { Publication } from '../../release-set/store-reader';
 import { scriptBytes } from '../gate/proposal';
 import { rolledBackVersions } from '../operations/app-histories';
 import { changesBetween } from '../operations/derive-set';
 import { liveReleases, previewOnLive } from '../operations/follow-live';
 import { liveChannel } from '../operations/promote';
 import type { FolderStore } from '../store/folder-store';
-import type { Move, Publication } from '../store/log-entries';
-import { RejectedError } from '../store/rejected-error';
+import type { Move } from '../store/log-entries';
 import { printable, table } from './table';
 
 /** Since when something is so, by whom, and why; missing where the log does not say. */
@@ -25,22 +26,11 @@ interface AppStatus extends Since {
   script: number;
   /** everything published, uncompressed, in bytes */
   bytes: number;
-  /** how it failed visitors the last time since it is live, as a storefront on this store noted it */
-  failed?: Failure;
-}
-
-interface Failure {
-  /** ISO 8601 */
-  at: string;
-  kind: FailureKind;
-}
-
-interface OtherChannel {
-  channel: string;
-  release: string;
-  parts: readonly string[];
-  /** why a preview does not follow what is live, a sentence each */
-  breaks: readonly string[];
+  /**
+   * how it failed visitors the last time since it is live, as a storefront on this store noted it;
+   * `at` in ISO 8601
+   */
+  failed?: { at: string; kind: FailureKind };
 }
 
 export interface Status extends Since {
@@ -54,8 +44,13 @@ export interface Status extends Since {
   rolledBack: readonly string[];
   /** the newest version of each app that waits for its promote: not live, not rolled back */
   publishedNotLive: readonly string[];
-  /** the other channels, and what is different there */
-  others: readonly OtherChannel[];
+  /** the other channels, what is different there, and why a preview does not follow what is live */
+  others: readonly {
+    channel: string;
+    release: string;
+    parts: readonly string[];
+    breaks: readonly string[];
+  }[];
 }
 
 /** @throws when nothing is live on the channel */
@@ -70,16 +65,16 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
   const rolledBack = rolledBackVersions(moves);
   const names = (await store.channelNames()).filter((name) => name !== channel);
   const liveIds = await liveReleases(store, liveChannel);
-  const others = names.map(async (name): Promise<OtherChannel> => {
-    const release = (await store.readChannel(name))?.release ?? current.release;
-    const changes = changesBetween(parts, (await store.readSet(release)).parts);
+  const others = names.map(async (name) => {
+    const preview = (await store.currentSet(name)) ?? set;
+    const changes = changesBetween(parts, preview.parts);
     return {
       channel: name,
-      release,
+      release: preview.id,
       parts: changes.map(({ part, to }) => (to ? `${part}@${to}` : `without ${part}`)),
       breaks:
         channel === liveChannel
-          ? ((await previewOnLive(store, release, set, liveIds))?.breaks ?? [])
+          ? ((await previewOnLive(store, preview, set, liveIds))?.breaks ?? [])
           : [],
     };
   });
@@ -91,7 +86,7 @@ export async function status(store: FolderStore, channel = liveChannel): Promise
     parts: await Promise.all(
       Object.values(parts).map(async (app) => {
         const broughtBy = latestFirst.find(({ changes }) =>
-          changes.some((one) => brings(one, app)),
+          changes.some(({ part, to }) => part === app.name && to === app.version),
         );
         return {
           name: app.name,
@@ -120,10 +115,10 @@ async function lastFailure(
   { folder }: FolderStore,
   { name, version }: AppVersion,
   liveSince = '',
-): Promise<{ failed?: Failure }> {
+): Promise<Pick<AppStatus, 'failed'>> {
   try {
     const file = path.join(folder, 'failures', `${name}@${version}.json`);
-    const failed: Failure = JSON.parse(await readFile(file, 'utf8'));
+    const failed: NonNullable<AppStatus['failed']> = JSON.parse(await readFile(file, 'utf8'));
     return failed.at < liveSince ? {} : { failed };
   } catch {
     return {};
@@ -137,9 +132,6 @@ function notLive(publications: readonly Publication[], live: ReleaseSet['parts']
     live[name]?.version === version ? [] : `${name}@${version}`,
   );
 }
-
-const brings = ({ part, to }: Move['changes'][number], { name, version }: AppVersion): boolean =>
-  part === name && to === version;
 
 const since = (move: Move | undefined): Since =>
   move ? { at: move.at, by: move.by, ...(move.why ? { why: move.why } : {}) } : {};

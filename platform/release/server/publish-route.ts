@@ -1,13 +1,14 @@
 import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import { removeDrafts } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
 import { largest, readAnnouncement, type UploadManifest } from './upload-manifest';
 
 /** What one upload may be: far more than any app, far less than would hurt. */
@@ -46,7 +47,7 @@ export function publishRoute(api: FastifyInstance, store: FolderStore): void {
       return await reply.code(201).send({ name, version });
     } finally {
       underway -= 1;
-      await store.clear(folder);
+      await rm(folder, { recursive: true, force: true });
     }
   });
 

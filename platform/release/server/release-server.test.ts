@@ -4,12 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { integrityOf } from '../../release-set/hashes';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract } from '../../release-set/release-set';
 import { root } from '../apps';
 import { promote } from '../operations/promote';
-import { HttpReleases } from '../remote/http-releases';
+import { httpReleases } from '../remote/http-releases';
 import { FolderStore } from '../store/folder-store';
-import { RejectedError } from '../store/rejected-error';
 import { contractOf, filesOf, newStore, publishVersion, removeStore } from '../testing/store-world';
 import { Tokens } from '../tokens/tokens';
 import { createReleaseServer } from './release-server';
@@ -18,7 +18,7 @@ let store: FolderStore;
 let app: FastifyInstance;
 let address: string;
 let token: string;
-let catalogTeam: HttpReleases;
+let catalogTeam: ReturnType<typeof httpReleases>;
 let folder: string;
 let answers: string[];
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     return payload;
   });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
-  catalogTeam = new HttpReleases(address, token);
+  catalogTeam = httpReleases(address, token);
 });
 afterEach(async () => {
   // No answer of any test here says where the server has its files.
@@ -104,7 +104,7 @@ describe('a team without a shell on the server', () => {
     for (const versions of steps) {
       await promote(store, { versions, by: 'Asha' }, async () => {});
     }
-    const { parts } = await new HttpReleases(address, both).rollback({
+    const { parts } = await httpReleases(address, both).rollback({
       apps: ['catalog', 'blog'],
       channel,
     });
@@ -113,7 +113,7 @@ describe('a team without a shell on the server', () => {
   });
 
   it('takes its app’s first version back, whoever promoted meanwhile', async () => {
-    const sizesTeam = new HttpReleases(
+    const sizesTeam = httpReleases(
       address,
       await new Tokens(store).add(['sizes'], 'sizes team', 'Asha'),
     );
@@ -191,7 +191,7 @@ describe('who has no token', () => {
       { error: 'the token is unknown or revoked' },
     ]);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-    await expect(new HttpReleases(address, undefined).log(1)).rejects.toThrow('set RELEASE_TOKEN');
+    await expect(httpReleases(address, undefined).log(1)).rejects.toThrow('set RELEASE_TOKEN');
   });
 
   it('is turned away when the token was revoked', async () => {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import multipart from '@fastify/multipart';
 import type { Static } from '@sinclair/typebox';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { RejectedError, statusOf } from '../../release-set/rejected-error';
 import { root } from '../apps';
-import { FolderReleases } from '../folder-releases';
+import { folderReleases } from '../folder-releases';
 import { requests } from '../releases';
 import type { FolderStore } from '../store/folder-store';
-import { RejectedError, statusOf } from '../store/rejected-error';
 import { timeoutsMs } from '../timeouts';
 import { Tokens } from '../tokens/tokens';
 import { publishRoute, uploadLimits } from './publish-route';
@@ -14,7 +14,7 @@ import { publishRoute, uploadLimits } from './publish-route';
 declare module 'fastify' {
   interface FastifyRequest {
     /** the store, as the team whose token came may use it */
-    releases: FolderReleases;
+    releases: ReturnType<typeof folderReleases>;
   }
 }
 
@@ -77,7 +77,7 @@ export function createReleaseServer(store: FolderStore): FastifyInstance {
             .header('www-authenticate', 'Bearer')
             .send({ error: 'the token is unknown or revoked' });
         }
-        request.releases = new FolderReleases(store, token.name, token.parts);
+        request.releases = folderReleases(store, token.name, token.parts);
       });
       publishRoute(api, store);
       moveRoutes(api);

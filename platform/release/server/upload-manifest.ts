@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import type { FastifyRequest } from 'fastify';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract, PublishedFile } from '../../release-set/release-set';
 import { checkFileNames } from '../accept/store-version';
-import type { FolderReleases } from '../folder-releases';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
 
 /** What an upload says of itself before its files come. */
 export interface UploadManifest {
@@ -55,7 +55,7 @@ const Manifest = Type.Object({
  */
 export async function readAnnouncement(
   value: unknown,
-  releases: FolderReleases,
+  releases: FastifyRequest['releases'],
 ): Promise<UploadManifest> {
   const { contract, files, why } = parsed(value);
   releases.mayMove(contract.name);
@@ -76,7 +76,12 @@ export async function readAnnouncement(
 }
 
 function parsed(value: unknown): UploadManifest {
-  const given = json(value);
+  let given: unknown;
+  try {
+    given = JSON.parse(String(value));
+  } catch {
+    throw new RejectedError('the announcement is no JSON', 'invalid');
+  }
   if (!Value.Check(Manifest, given) || !definesOwnEmbeds(given)) {
     throw new RejectedError(
       'the announcement is not whole: it has a contract and files',
@@ -89,11 +94,3 @@ function parsed(value: unknown): UploadManifest {
 /** Definitions of an app's own elements only: `/embed.js` is made of them. */
 const definesOwnEmbeds = ({ contract }: Static<typeof Manifest>): boolean =>
   Object.keys(contract.embedDefinitions ?? {}).every((one) => contract.embeds.includes(one));
-
-function json(value: unknown): unknown {
-  try {
-    return JSON.parse(String(value));
-  } catch {
-    throw new RejectedError('the announcement is no JSON', 'invalid');
-  }
-}

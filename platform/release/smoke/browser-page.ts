@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { messageOf } from '../../async';
 import { integrityOf } from '../../release-set/hashes';
-import type { BrowserSchedule } from './browser-schedule';
+import { filePath } from '../../release-set/page-remote';
 import { createWindow, type ScriptElement } from './browser-window';
+import type { AppFolder } from './bundle';
 
 /** Nothing is asked of it. */
 const origin = 'http://shop.invalid';
@@ -14,22 +15,16 @@ const origin = 'http://shop.invalid';
  * files of their version by script elements, as webpack's runtime does, and draw nothing.
  */
 export class BrowserPage {
-  readonly window: Record<string, unknown>;
-  readonly schedule: BrowserSchedule;
   /** why script elements did not load, the first one first */
   readonly failures: string[] = [];
-  private readonly context: vm.Context;
-  private readonly document: { currentScript: { src: string } | null };
+  private readonly own = createWindow(origin, (script) => this.load(script));
+  readonly window = this.own.window;
+  readonly schedule = this.own.schedule;
+  private readonly apps: readonly AppFolder[];
 
-  /** @param folders path of a version's files in the shop, `/remotes/blog/1.0.0` → their folder */
-  constructor(private readonly folders: Readonly<Record<string, string>>) {
-    const { context, window, document, schedule } = createWindow(origin, (script) =>
-      this.load(script),
-    );
-    this.context = context;
-    this.window = window;
-    this.schedule = schedule;
-    this.document = document;
+  /** @param apps versions whose files the page can load */
+  constructor(...apps: readonly AppFolder[]) {
+    this.apps = apps;
   }
 
   /**
@@ -40,18 +35,20 @@ export class BrowserPage {
   run(url: string, integrity = ''): void {
     const { pathname } = new URL(url, origin);
     const name = path.basename(pathname);
-    const folder = this.folders[path.dirname(pathname)];
-    const code = folder && readIfThere(path.join(folder, name));
-    if (code === undefined) throw new Error(`${name} was not published`);
+    const app = this.apps.find(({ contract }) => filePath(contract, name) === pathname);
+    const file = app && path.join(app.folder, name);
+    if (!file || !existsSync(file)) throw new Error(`${name} was not published`);
+    const code = readFileSync(file, 'utf8');
     const [algorithm = ''] = integrity.split('-');
     if (integrity && integrityOf(code, algorithm) !== integrity) {
       throw new Error(`${name} is not what its integrity says`);
     }
-    this.document.currentScript = { src: origin + pathname };
+    const { context, document } = this.own;
+    document.currentScript = { src: origin + pathname };
     try {
-      vm.runInContext(code, this.context, { filename: name });
+      vm.runInContext(code, context, { filename: name });
     } finally {
-      this.document.currentScript = null;
+      document.currentScript = null;
     }
   }
 
@@ -65,17 +62,4 @@ export class BrowserPage {
     }
     script.onload?.({ type: 'load', target: script });
   }
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** @throws when a file is no script, with its name */
-export function parseScript(folder: string, name: string): void {
-  new vm.Script(readFileSync(path.join(folder, name), 'utf8'), { filename: name });
 }

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { BrowserSchedule } from './browser-schedule';
+import { createSchedule } from './browser-schedule';
 
 /** A script element, as scripts make one. */
 export interface ScriptElement {
@@ -91,9 +91,9 @@ export function createWindow(origin: string, load: (script: ScriptElement) => vo
     querySelector: () => null,
     querySelectorAll: () => [],
   });
-  const schedule = new BrowserSchedule();
+  const schedule = createSchedule();
   const given = Object.fromEntries([
-    ...Object.entries(schedule.globals()),
+    ...Object.entries(schedule.globals),
     ...shared.map((name) => [name, Reflect.get(globalThis, name)]),
     ...missing.map((name) => [name, nothing]),
     ['history', withDefaults({ state: null })],

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { messageOf } from '../../async';
-import { type HostBundle, readRemoteBundle, runFile } from './bundle';
-import type { ChildTask } from './bundle-process';
+import { type HostBundle, type RemoteBundle, runServerBundle } from './bundle';
+import type { ChildTask, Offers } from './bundle-process';
 import { embedsOf } from './embed-changes';
 import { pathPatterns } from './path-patterns';
 import { settled } from './settled';
@@ -24,18 +24,18 @@ process.once('message', async (task: ChildTask) => {
   process.send?.(reply);
 });
 
-function answerTo(task: ChildTask): Promise<object> {
-  switch (task.kind) {
-    case 'try':
-      return tryAll(task.bundles, (app, what) => process.send?.({ progress: { app, what } }));
-    case 'paths':
-      return settled(() => {
-        const { routes } = runFile(task.bundle) as HostBundle;
-        return [...new Set(pathPatterns(routes([])))].sort();
-      });
-    case 'embeds': {
-      const platform = createRequire(path.join(task.folder, 'package.json'));
-      return settled(() => embedsOf(readRemoteBundle(task.bundle, platform)));
-    }
-  }
+const answerTo = (task: ChildTask): Promise<object> =>
+  'bundles' in task
+    ? tryAll(task.bundles, (app, what) => process.send?.({ progress: { app, what } }))
+    : settled(() => offersOf(task.folder, task.app));
+
+async function offersOf(folder: string, app: string): Promise<Offers> {
+  const platform = createRequire(path.join(app, 'package.json'));
+  const { routes, default: remote } = runServerBundle(folder, platform) as Partial<HostBundle> & {
+    default?: RemoteBundle;
+  };
+  if (routes)
+    return { paths: [...new Set(pathPatterns(routes([])))].sort(), widgets: [], embeds: {} };
+  if (!remote?.widgets) throw new Error('it exposes no widgets');
+  return { paths: [], widgets: Object.keys(remote.widgets), embeds: await embedsOf(remote) };
 }

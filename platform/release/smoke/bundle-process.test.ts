@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AppContract } from '../../release-set/release-set';
 import { appFolder } from '../apps';
 import { contractOf, entryOf, filesOf } from '../testing/store-world';
-import { readEmbedDefinitions, tryBundles } from './bundle-process';
+import { readOffers, tryBundles } from './bundle-process';
 
 let folder: string;
 beforeEach(async () => {
@@ -137,24 +137,42 @@ it('a server bundle that sends messages of its own is tried like any other', asy
   expect(await tryBlog({ 'server.js': `${sends}\n${bundleWith('')}` })).toEqual([]);
 }, 60_000);
 
-describe('what a built remote offers to other web pages', () => {
-  const read = async (definition: string) => {
+describe('what a built app offers', () => {
+  const readBundle = async (code: string) => {
+    const { folder: own } = await version(contractOf('catalog', '2.0.0'), { 'server.js': code });
+    return readOffers(own, appFolder('catalog'));
+  };
+  const read = (definition: string) => {
     const code = `const { defineRemote } = require('federated-site/react');
-      exports.default = defineRemote('catalog', { routes: [], widgets: {}, embeds: {
+      exports.default = defineRemote('catalog', { routes: [], widgets: { Grid: 1, List: 1 }, embeds: {
         'shop-grid': async () => (${definition}),
       } });`;
-    const { folder: own } = await version(contractOf('catalog', '2.0.0'), { 'server.js': code });
-    return readEmbedDefinitions(path.join(own, 'server.js'), appFolder('catalog'));
+    return readBundle(code);
   };
 
   it('is read from its bundle, on the platform of the checkout', async () => {
     const grid = { widget: 'Grid', title: 'Products', attributes: {} };
-    expect(await read(JSON.stringify(grid))).toEqual({ 'shop-grid': grid });
+    expect(await read(JSON.stringify(grid))).toEqual({
+      paths: [],
+      widgets: ['Grid', 'List'],
+      embeds: { 'shop-grid': grid },
+    });
+  }, 20_000);
+
+  it('are the paths of its own pages, for a host', async () => {
+    const { folder: own } = await version(
+      contractOf('host', '2.0.0', { paths: ['/b', '/', '/b'] }),
+    );
+    expect(await readOffers(own, appFolder('host'))).toMatchObject({ paths: ['/', '/b'] });
+  }, 20_000);
+
+  it('or it is said what is missing', async () => {
+    await expect(readBundle('exports.default = {}')).rejects.toThrow(
+      'loading what it offers failed: it exposes no widgets',
+    );
   }, 20_000);
 
   it('or its publish fails with the reason', async () => {
-    await expect(read('JSON.parse("{")')).rejects.toThrow(
-      /^loading the elements for other web pages failed: .*JSON/,
-    );
+    await expect(read('JSON.parse("{")')).rejects.toThrow(/^loading what it offers failed: .*JSON/);
   }, 20_000);
 });

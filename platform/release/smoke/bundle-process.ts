@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { RejectedError } from '../../release-set/rejected-error';
 import type { AppContract } from '../../release-set/release-set';
-import { RejectedError } from '../store/rejected-error';
 import { timeoutsMs } from '../timeouts';
 import type { BundleTask } from './bundle';
 
@@ -20,28 +20,28 @@ export const tryBundles = (
   bundles: BundleTask,
   limits: Partial<Limits> = {},
 ): Promise<readonly string[]> =>
-  runInChild('trying the apps', { kind: 'try', bundles }, { ...defaultLimits, ...limits });
+  runInChild('trying the apps', { bundles }, { ...defaultLimits, ...limits });
 
-/** @returns the path patterns that the host itself answers */
-export const readHostPaths = (bundle: string): Promise<readonly string[]> =>
-  runInChild('reading the pages of the host', { kind: 'paths', bundle });
+/** What an app of this checkout offers, by what its server bundle exposes. */
+export interface Offers {
+  /** path patterns that the host itself answers */
+  paths: readonly string[];
+  /** names of a remote's widgets */
+  widgets: readonly string[];
+  /** a remote's elements for other web pages */
+  embeds: NonNullable<AppContract['embedDefinitions']>;
+}
 
 /**
- * @param bundle server bundle of a remote of this checkout
- * @param folder of the remote, where it finds the platform's sources
- * @returns what the remote offers to other web pages
+ * @param folder of the app's built files
+ * @param app its own folder, where it finds the platform's sources
+ * @throws RejectedError when its server bundle does not load
  */
-export const readEmbedDefinitions = (
-  bundle: string,
-  folder: string,
-): Promise<NonNullable<AppContract['embedDefinitions']>> =>
-  runInChild('loading the elements for other web pages', { kind: 'embeds', bundle, folder });
+export const readOffers = (folder: string, app: string): Promise<Offers> =>
+  runInChild('loading what it offers', { folder, app });
 
-/** What `bundle-child.ts` does. */
-export type ChildTask =
-  | { kind: 'try'; bundles: BundleTask }
-  | { kind: 'paths'; bundle: string }
-  | { kind: 'embeds'; bundle: string; folder: string };
+/** What `bundle-child.ts` does: tries apps, or reads what one offers. */
+export type ChildTask = { bundles: BundleTask } | { folder: string; app: string };
 
 interface Limits {
   /** processor time, in whole seconds: on a busy machine the same code takes longer, and no more */

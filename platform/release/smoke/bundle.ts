@@ -4,7 +4,7 @@ import { messageOf } from '../../async';
 import type { EmbedDefinition } from '../../release-set/embed-definition';
 import type { AppContract } from '../../release-set/release-set';
 import { runBundle } from '../../release-set/run-bundle';
-import type { Route } from './path-patterns';
+import { pathPatterns, type Route, shapeOf } from './path-patterns';
 
 /** A version, and the folder of its files. */
 export interface AppFolder {
@@ -55,29 +55,82 @@ interface Widget {
 }
 
 /** Called before code of an app runs, with what of it: code that never ends cannot report. */
-export type Begin = (what: string) => void;
+export type Begin = (app: string, what: string) => void;
+
+/** The trial of one app: what of it runs, and what was found. */
+export class Trial {
+  /** a sentence each */
+  readonly problems: string[] = [];
+  private readonly app: string;
+
+  constructor(
+    { contract: { name, version } }: Pick<AppFolder, 'contract'>,
+    private readonly tell: Begin,
+  ) {
+    this.app = `${name}@${version}`;
+  }
+
+  begin(what: string): void {
+    this.tell(this.app, what);
+  }
+
+  /** @param problems the rest of a sentence each, which begins with the app */
+  add(...problems: readonly string[]): void {
+    this.problems.push(...problems.map((problem) => `${this.app} ${problem}`));
+  }
+
+  /**
+   * Runs code of the app. That it throws is a problem.
+   * @param problem the rest of the sentence, up to why
+   * @returns what the code does; undefined when it throws
+   */
+  async attempt<T>(problem: string, work: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      this.add(`${problem}: ${messageOf(error).split('\n')[0]}`);
+      return undefined;
+    }
+  }
+}
 
 /** @throws when the bundle does */
 export const readRemoteBundle = (
-  bundle: string,
+  folder: string,
   platform: HostBundle['platform'] | NodeJS.Require,
-): RemoteBundle | undefined => (runFile(bundle, platform) as { default?: RemoteBundle }).default;
+): RemoteBundle | undefined =>
+  (runServerBundle(folder, platform) as { default?: RemoteBundle }).default;
 
-/** Runs a server bundle as the storefront server does. @throws when it is missing or throws */
-export function runFile(file: string, platform?: Parameters<typeof runBundle>[2]): unknown {
-  const name = path.basename(file);
+/**
+ * Runs the server bundle of a version as the storefront server does.
+ * @throws when it is missing or throws
+ */
+export function runServerBundle(
+  folder: string,
+  platform?: Parameters<typeof runBundle>[2],
+): unknown {
+  const name = 'server.js';
+  const file = path.join(folder, name);
   if (!existsSync(file)) throw new Error(`there is no ${name}`);
   return runBundle(readFileSync(file, 'utf8'), name, platform);
 }
 
-export const serverBundle = (folder: string): string => path.join(folder, 'server.js');
-
-/** @returns why the attempt failed; undefined when it did not */
-export async function failure(attempt: () => Promise<void>): Promise<string | undefined> {
-  try {
-    await attempt();
-    return undefined;
-  } catch (error) {
-    return messageOf(error);
-  }
+/**
+ * Compares names of what a remote exposes with its contract.
+ * @returns the rest of a sentence for each difference
+ */
+export function differences(bundle: RemoteBundle, contract: AppContract): string[] {
+  const answered = [...pathPatterns(bundle.routes), ...Object.keys(bundle.documents ?? {})];
+  const shapes = (patterns: readonly string[]) => new Set(patterns.map(shapeOf));
+  const owned = contract.paths.find((path) => !shapes(answered).has(shapeOf(path)));
+  const unowned = answered.find((path) => !shapes(contract.paths).has(shapeOf(path)));
+  const element = contract.embeds.find((name) => !bundle.embeds?.[name]);
+  const widget = contract.widgets.find((name) => !bundle.widgets[name]);
+  return [
+    ...(bundle.name === contract.name ? [] : [`calls itself "${bundle.name}"`]),
+    ...(owned ? [`owns ${owned} in its contract, but has no page for it`] : []),
+    ...(unowned ? [`has a page for ${unowned}, which its contract.json does not own`] : []),
+    ...(widget ? [`cannot load its widget ${widget}: it is not exposed`] : []),
+    ...(element ? [`names <${element}> in its contract, but does not expose it`] : []),
+  ];
 }

@@ -1,5 +1,5 @@
 import type { EmbedAttribute, EmbedDefinition } from '../../release-set/embed-definition';
-import { failure, type HostBundle, type RemoteBundle, readRemoteBundle } from './bundle';
+import { type HostBundle, type RemoteBundle, readRemoteBundle, type Trial } from './bundle';
 
 /** element → what it is */
 type Embeds = Readonly<Record<string, EmbedDefinition>>;
@@ -53,43 +53,37 @@ function narrowed(now: EmbedAttribute | undefined, before: EmbedAttribute): stri
     : undefined;
 }
 
-/** None where the bundle that is live does not load: then nobody sees its elements. */
+/** None where no bundle is live, or it does not load: then nobody sees its elements. */
 export async function liveEmbeds(
-  bundle: string,
+  folder: string | undefined,
   platform: HostBundle['platform'],
 ): Promise<Embeds> {
   try {
-    return await embedsOf(readRemoteBundle(bundle, platform));
+    return folder ? await embedsOf(readRemoteBundle(folder, platform)) : {};
   } catch {
     return {};
   }
 }
 
 /** @returns what a remote offers to other web pages */
-export async function embedsOf(bundle: RemoteBundle | undefined): Promise<Embeds> {
+export async function embedsOf(bundle?: RemoteBundle): Promise<Embeds> {
   const loading = Object.entries(bundle?.embeds ?? {}).map(
     async ([element, embed]) => [element, await embed()] as const,
   );
   return Object.fromEntries(await Promise.all(loading));
 }
 
-/**
- * Loads what a remote offers to other web pages, and compares it with what is live.
- * @returns the rest of a sentence for each problem
- */
-export async function problemsOfEmbeds(
+/** Loads what a remote offers to other web pages, and compares it with what is live. */
+export async function tryEmbeds(
   bundle: RemoteBundle,
   before: Embeds,
   drops: readonly string[],
-): Promise<string[]> {
-  let embeds: Embeds = {};
-  const why = await failure(async () => {
-    embeds = await embedsOf(bundle);
-  });
-  if (why) return [`cannot load its elements for other web pages: ${why}`];
-  const noWidget = Object.entries(embeds).find(([, { widget }]) => !bundle.widgets[widget]);
-  return [
-    ...(noWidget ? [`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`] : []),
-    ...embedChanges(embeds, before, drops),
-  ];
+  trial: Trial,
+): Promise<void> {
+  const embeds = await trial.attempt('cannot load its elements for other web pages', () =>
+    embedsOf(bundle),
+  );
+  const noWidget = Object.entries(embeds ?? {}).find(([, { widget }]) => !bundle.widgets[widget]);
+  if (noWidget) trial.add(`offers <${noWidget[0]}>, but no widget ${noWidget[1].widget}`);
+  if (embeds) trial.add(...embedChanges(embeds, before, drops));
 }

@@ -1,5 +1,4 @@
-import { messageOf } from '../../async';
-import type { Begin, BundleTask, HostBundle, RemoteBundle } from './bundle';
+import type { BundleTask, HostBundle, RemoteBundle, Trial } from './bundle';
 import { pathPatterns, type Route, sampleAddress } from './path-patterns';
 import { settled } from './settled';
 
@@ -14,45 +13,41 @@ export function goOffline(host: HostBundle, config: object): void {
   });
 }
 
-/** @returns the rest of a sentence for each of the host's own pages that cannot be rendered */
-export function renderHost(host: HostBundle, begin: Begin): Promise<string[]> {
+/** Renders each of the host's own pages. */
+export async function renderHost(host: HostBundle, trial: Trial): Promise<void> {
   host.setRemoteLoader((name) => Promise.reject(new Error(`${name} is not there`)));
-  return renderAll(host, undefined, pagesOf(pathPatterns(host.routes([]))), begin);
+  await renderAll(host, undefined, pagesOf(host.routes([])), trial);
 }
 
 /**
  * Renders each page and widget of a remote on a host, once. What it shows of an API that fails is
  * its own; that it throws or waits for ever is a problem.
- * @returns the rest of a sentence for each problem
  */
 export async function renderRemote(
   host: HostBundle,
   bundle: RemoteBundle,
-  { contract, props }: Remote,
-  begin: Begin,
-): Promise<string[]> {
-  const { name } = contract;
-  const problems: string[] = [];
+  { contract: { name, widgets }, props }: Remote,
+  trial: Trial,
+): Promise<void> {
   const routes: Route[] = [];
-  const widgets: Step[] = [];
-  for (const short of contract.widgets) {
+  const steps = pagesOf(bundle.routes);
+  for (const short of widgets) {
     const what = `its widget ${short}`;
-    begin(what);
-    try {
-      const path = `/widgets/${short}`;
-      routes.push({ path, Component: await drawn(host, bundle, short, props[short] ?? {}) });
-      widgets.push({ what, path });
-    } catch (error) {
-      if (!isOutage(error)) problems.push(unable(what, messageOf(error)));
-    }
+    const path = `/widgets/${short}`;
+    trial.begin(what);
+    const Component = await trial.attempt(unable(what), () =>
+      drawn(host, bundle, short, props[short] ?? {}),
+    );
+    if (!Component) continue;
+    routes.push({ path, Component });
+    steps.push({ what, path });
   }
   const shown = { ...bundle, routes: [...bundle.routes, ...routes] };
   host.setRemoteLoader(async (asked) => {
     if (asked === name) return shown;
     throw new Error(`${asked} is not there`);
   });
-  const pages = pagesOf(pathPatterns(bundle.routes));
-  return [...problems, ...(await renderAll(host, name, [...pages, ...widgets], begin))];
+  await renderAll(host, name, steps, trial);
 }
 
 /** Something to render, and the path where it is. */
@@ -61,51 +56,47 @@ interface Step {
   path: string;
 }
 
-const pagesOf = (patterns: readonly string[]): Step[] =>
-  patterns.map((pattern) => ({ what: `its page ${pattern}`, path: sampleAddress(pattern) }));
+const pagesOf = (routes: readonly Route[]): Step[] =>
+  pathPatterns(routes).map((pattern) => ({
+    what: `its page ${pattern}`,
+    path: sampleAddress(pattern),
+  }));
 
-const unable = (what: string, why: string): string =>
-  `cannot render ${what} while the API does not answer: ${why.split('\n')[0]}`;
+const unable = (what: string): string => `cannot render ${what} while the API does not answer`;
 
 async function renderAll(
   host: HostBundle,
   owner: string | undefined,
   steps: readonly Step[],
-  begin: Begin,
-): Promise<string[]> {
-  const problems: string[] = [];
+  trial: Trial,
+): Promise<void> {
   for (const { what, path } of steps) {
-    begin(what);
-    try {
-      const { faults = [] } = await settled(() => host.renderPage(siteUrl + path, owner));
-      problems.push(...faults.slice(0, 1).map((why) => unable(what, why)));
-    } catch (error) {
-      problems.push(unable(what, messageOf(error)));
-    }
+    trial.begin(what);
+    await trial.attempt(unable(what), async () => {
+      const [fault] = (await settled(() => host.renderPage(siteUrl + path, owner))).faults ?? [];
+      if (fault) throw new Error(fault);
+    });
   }
-  return problems;
 }
 
 const siteUrl = 'http://localhost:3000';
 
 /**
- * @returns a component that draws a widget with its data
+ * @returns a component that draws a widget with its data; none while the API is away, when its slot
+ * shows the fallback
  * @throws what its `load` does
  */
-async function drawn(
-  host: HostBundle,
-  bundle: RemoteBundle,
-  short: string,
-  props: object,
-): Promise<unknown> {
+async function drawn(host: HostBundle, bundle: RemoteBundle, short: string, props: object) {
   const { load, Component } = (await bundle.widgets[short]?.()) ?? {};
   const { signal } = new AbortController();
-  const data = await settled(() => load?.(props, signal));
-  const { createElement } = host.platform.react as {
-    createElement?: (...args: unknown[]) => unknown;
-  };
-  return () => createElement?.(Component, { ...props, data });
+  try {
+    const data = await settled(() => load?.(props, signal));
+    const { createElement } = host.platform.react as {
+      createElement?: (...args: unknown[]) => unknown;
+    };
+    return () => createElement?.(Component, { ...props, data });
+  } catch (error) {
+    if ((error as Error | undefined)?.name === 'NetworkError') return undefined;
+    throw error;
+  }
 }
-
-/** Without data a widget is not drawn: its slot shows the fallback. */
-const isOutage = (error: unknown): boolean => (error as Error | undefined)?.name === 'NetworkError';

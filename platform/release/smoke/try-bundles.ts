@@ -1,18 +1,16 @@
-import { messageOf } from '../../async';
 import { BrowserPage } from './browser-page';
 import {
   type AppFolder,
   type Begin,
   type BundleTask,
-  failure,
+  differences,
   type HostBundle,
   type RemoteBundle,
   readRemoteBundle,
-  runFile,
-  serverBundle,
+  runServerBundle,
+  Trial,
 } from './bundle';
-import { differences } from './compare-bundle';
-import { liveEmbeds, problemsOfEmbeds } from './embed-changes';
+import { liveEmbeds, tryEmbeds } from './embed-changes';
 import type { Route } from './path-patterns';
 import { goOffline, renderHost, renderRemote } from './render-offline';
 import { settled } from './settled';
@@ -23,6 +21,8 @@ type Remote = BundleTask['remotes'][number];
 /** Of a site without settings of its own. */
 const anyConfig = { siteUrl: 'http://localhost:3000', apiOrigin: '' };
 
+const unloaded = 'has a server bundle that does not load';
+
 /**
  * Runs every remote on the host: its server bundle, its browser entry, and each page and widget
  * once. It runs foreign code: see `bundle-process.ts`.
@@ -30,122 +30,85 @@ const anyConfig = { siteUrl: 'http://localhost:3000', apiOrigin: '' };
  */
 export async function tryAll(
   { host: app, isHostNew, configFile, remotes, drops = [] }: BundleTask,
-  beginOf: (app: string, what: string) => void = () => undefined,
-): Promise<string[]> {
-  let host: HostBundle;
-  const who = nameOf(app);
-  const begin = (what: string) => beginOf(who, what);
-  try {
-    begin('its server bundle');
-    host = runFile(serverBundle(app.folder)) as HostBundle;
-    goOffline(host, configFile ? (await import(configFile)).defaultConfig : anyConfig);
-  } catch (error) {
-    return [`${who} ${unloaded(error)}`];
-  }
-  const problems = isHostNew ? await hostProblems(app, host, begin) : [];
-  if (problems.length > 0) return problems.map((problem) => `${who} ${problem}`);
+  tell: Begin = () => undefined,
+): Promise<readonly string[]> {
+  const trial = new Trial(app, tell);
+  trial.begin('its server bundle');
+  const host = await trial.attempt(unloaded, async () => {
+    const bundle = runServerBundle(app.folder) as HostBundle;
+    goOffline(bundle, configFile ? (await import(configFile)).defaultConfig : anyConfig);
+    return bundle;
+  });
+  if (host && isHostNew) await tryHost(app, host, trial);
+  if (!host || trial.problems.length > 0) return trial.problems;
+  const problems: string[] = [];
   // One after the other: loading takes the processor, and what was begun last is what hangs.
   for (const remote of remotes) {
-    const name = nameOf(remote);
-    const found = await problemsOf(remote, app, host, drops, (what) => beginOf(name, what));
-    problems.push(...found.map((problem) => `${name} ${problem}`));
+    const own = new Trial(remote, tell);
+    await own.attempt(unloaded, () => tryRemote(remote, app, host, drops, own));
+    problems.push(...own.problems);
   }
   return problems;
 }
 
-async function hostProblems(
-  app: BundleTask['host'],
-  host: HostBundle,
-  begin: Begin,
-): Promise<string[]> {
-  const wrong = parseAll(app.folder);
-  if (wrong) return [wrong];
-  begin('its browser scripts');
-  const page = new BrowserPage({ [`/remotes/host/${app.contract.version}`]: app.folder });
-  const why = await failure(async () => {
+async function tryHost(app: AppFolder, host: HostBundle, trial: Trial): Promise<void> {
+  parseAll(app.folder, trial);
+  if (trial.problems.length > 0) return;
+  trial.begin('its browser scripts');
+  const page = new BrowserPage(app);
+  await trial.attempt('does not run in a browser', async () => {
     startHost(page, app, host.platform);
-    begin('what its browser scripts scheduled');
+    trial.begin('what its browser scripts scheduled');
     await page.schedule.run();
   });
   page.schedule.end();
-  return why ? [`does not run in a browser: ${why}`] : renderHost(host, begin);
+  if (trial.problems.length === 0) await renderHost(host, trial);
 }
 
-const nameOf = ({ contract: { name, version } }: AppFolder): string => `${name}@${version}`;
-
-const unloaded = (error: unknown): string =>
-  `has a server bundle that does not load: ${messageOf(error)}`;
-
-/** @returns the rest of a sentence for each problem */
-async function problemsOf(
+/** @throws what the server bundle does as it loads */
+async function tryRemote(
   remote: Remote,
-  app: BundleTask['host'],
+  app: AppFolder,
   host: HostBundle,
   drops: readonly string[],
-  begin: Begin,
-): Promise<string[]> {
+  trial: Trial,
+): Promise<void> {
   const { platform } = host;
-  const missing = remote.contract.imports.find((one) => {
-    const [module = '', member = ''] = one.split(' ');
-    return platform[module]?.[member] === undefined;
-  });
-  if (missing) {
-    const [module, member] = missing.split(' ');
-    return [`uses ${member} of ${module}, which this platform does not have`];
+  for (const [module = '', member = ''] of remote.contract.imports.map((one) => one.split(' '))) {
+    if (platform[module]?.[member] !== undefined) continue;
+    return trial.add(`uses ${member} of ${module}, which this platform does not have`);
   }
-  begin('its server bundle');
-  try {
-    const bundle = readRemoteBundle(serverBundle(remote.folder), platform);
-    if (!bundle?.routes || !bundle.widgets) return ['exposes no routes and widgets'];
-    const before = remote.before && (await liveEmbeds(serverBundle(remote.before), platform));
-    const exposed = [
-      ...(await checkExports(bundle, remote)),
-      ...(await problemsOfEmbeds(bundle, before || {}, drops)),
-    ];
-    return exposed.length > 0 ? exposed : await tryOut(bundle, remote, app, host, begin);
-  } catch (error) {
-    return [unloaded(error)];
-  }
+  trial.begin('its server bundle');
+  const bundle = readRemoteBundle(remote.folder, platform);
+  if (!bundle?.routes || !bundle.widgets) return trial.add('exposes no routes and widgets');
+  await tryExports(bundle, remote, trial);
+  await tryEmbeds(bundle, await liveEmbeds(remote.before, platform), drops, trial);
+  if (trial.problems.length > 0) return;
+  await tryInBrowser(app, remote, platform, trial);
+  await renderRemote(host, bundle, remote, trial);
 }
 
-/** What is exposed is what the contract says: runs it. */
-async function tryOut(
+/** Loads everything that a remote exposes, and compares it with its contract. */
+async function tryExports(
   bundle: RemoteBundle,
-  remote: Remote,
-  app: BundleTask['host'],
-  host: HostBundle,
-  begin: Begin,
-): Promise<string[]> {
-  return [
-    ...(await tryInBrowser(app, remote, host.platform, begin)),
-    ...(await renderRemote(host, bundle, remote, begin)),
-  ];
-}
-
-/**
- * Loads everything that a remote exposes, and compares it with its contract.
- * @returns the rest of a sentence for each problem
- */
-async function checkExports(bundle: RemoteBundle, { contract }: Remote): Promise<string[]> {
-  const problems = differences(bundle, contract);
+  { contract }: AppFolder,
+  trial: Trial,
+): Promise<void> {
+  trial.add(...differences(bundle, contract));
   for (const route of bundle.routes) {
-    const why = await failure(() => settled(() => loads(route)));
-    if (why) problems.push(`cannot load its page ${route.path}: ${why}`);
+    await trial.attempt(`cannot load its page ${route.path}`, () => settled(() => loads(route)));
   }
   for (const [path, document] of Object.entries(bundle.documents ?? {})) {
-    const why = await failure(async () => {
+    await trial.attempt(`cannot load its document ${path}`, async () => {
       if (!(await settled(document)).load) throw new Error('it has no load');
     });
-    if (why) problems.push(`cannot load its document ${path}: ${why}`);
   }
   for (const widget of contract.widgets.filter((one) => bundle.widgets[one])) {
-    const why = await failure(async () => {
+    await trial.attempt(`cannot load its widget ${widget}`, async () => {
       const found = await settled(() => bundle.widgets[widget]?.());
       if (!found?.load || !found.Component) throw new Error('it has no load or no Component');
     });
-    if (why) problems.push(`cannot load its widget ${widget}: ${why}`);
   }
-  return problems;
 }
 
 async function loads(route: Route): Promise<void> {

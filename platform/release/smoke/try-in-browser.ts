@@ -1,10 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
 import { messageOf } from '../../async';
 import { containerName, type FederationContainer, filePath } from '../../release-set/page-remote';
-import { BrowserPage, parseScript } from './browser-page';
-import type { AppFolder, Begin, HostBundle, RemoteBundle } from './bundle';
-import { failure } from './bundle';
-import { differences } from './compare-bundle';
+import { BrowserPage } from './browser-page';
+import {
+  type AppFolder,
+  differences,
+  type HostBundle,
+  type RemoteBundle,
+  type Trial,
+} from './bundle';
 import { flatRoutes } from './path-patterns';
 import { secondCopies } from './second-copies';
 import { settled } from './settled';
@@ -26,65 +32,72 @@ interface SharedModule {
 /**
  * Runs a remote's browser entry as a page of the host does, and loads everything that it exposes.
  * The platform is that of the host's server bundle: a page with a document would cost a second.
- * @returns the rest of a sentence for each problem
  */
 export async function tryInBrowser(
   host: AppFolder,
   { folder, contract }: AppFolder,
   platform: HostBundle['platform'],
-  begin: Begin,
-): Promise<string[]> {
-  const copies = secondCopies(folder);
-  if (copies.length > 0) return copies;
-  const wrong = parseAll(folder);
-  if (wrong) return [wrong];
-  const page = new BrowserPage({
-    [pathOf(host)]: host.folder,
-    [pathOf({ contract })]: folder,
-  });
-  begin('its browser entry');
-  const problems: string[] = [];
-  const why = await failure(async () => {
+  trial: Trial,
+): Promise<void> {
+  trial.add(...secondCopies(folder));
+  if (trial.problems.length === 0) parseAll(folder, trial);
+  if (trial.problems.length > 0) return;
+  const page = new BrowserPage(host, { folder, contract });
+  trial.begin('its browser entry');
+  await trial.attempt('does not run in a browser', async () => {
     const federation = startHost(page, host, platform);
     // Tried with the host.
     page.schedule.clear();
-    const container = containerName(contract);
-    page.run(filePath(contract, 'remoteEntry.js'));
-    const remote = page.window[container] as FederationContainer | undefined;
-    if (!remote) throw new Error(`remoteEntry.js defines no ${container}`);
-    const module = await settled(async () => {
-      await remote.init(federation.shareScopeMap.default ?? {});
-      return (await remote.get('./remote'))();
+    const bundle = await loadRemote(page, contract, federation).catch((error: unknown) => {
+      throw new Error(page.failures[0] ?? messageOf(error));
     });
-    const bundle = (module as { default?: RemoteBundle } | undefined)?.default;
-    if (!bundle?.routes || !bundle.widgets) throw new Error('it exposes no routes and widgets');
-    await loadEverything(bundle);
-    problems.push(...differences(bundle, contract).map((one) => `${one} (browser entry)`));
+    trial.add(...differences(bundle, contract).map((one) => `${one} (browser entry)`));
     for (const name of broughtModules(federation)) {
-      problems.push(`brings its own ${name}; the host has the only one`);
+      trial.add(`brings its own ${name}; the host has the only one`);
     }
-    begin('what its browser scripts scheduled');
+    trial.begin('what its browser scripts scheduled');
     await page.schedule.run();
   });
   page.schedule.end();
-  if (why) return [`does not run in a browser: ${page.failures[0] ?? why}`];
-  return problems;
 }
 
-const pathOf = ({ contract }: Pick<AppFolder, 'contract'>): string =>
-  filePath(contract, '').slice(0, -1);
+/** @returns what a remote exposes, once all of it has loaded */
+async function loadRemote(
+  page: BrowserPage,
+  contract: AppFolder['contract'],
+  federation: FederationHost,
+): Promise<RemoteBundle> {
+  const container = containerName(contract);
+  page.run(filePath(contract, 'remoteEntry.js'));
+  const remote = page.window[container] as FederationContainer | undefined;
+  if (!remote) throw new Error(`remoteEntry.js defines no ${container}`);
+  const module = await settled(async () => {
+    await remote.init(federation.shareScopeMap.default ?? {});
+    return (await remote.get('./remote'))();
+  });
+  const bundle = (module as { default?: RemoteBundle } | undefined)?.default;
+  if (!bundle?.routes || !bundle.widgets) throw new Error('it exposes no routes and widgets');
+  const { routes, widgets, embeds = {} } = bundle;
+  const loads = [
+    ...flatRoutes(routes).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy] : [])),
+    ...Object.values(widgets),
+    ...Object.values(embeds),
+  ];
+  // One after the other: the first that does not load is named by its chunk.
+  for (const load of loads) await settled(() => load());
+  return bundle;
+}
 
-/** @returns the rest of a sentence when a browser script of an app is no script */
-export function parseAll(folder: string): string | undefined {
-  for (const name of readdirSync(folder)) {
-    if (!name.endsWith('.js') || name === 'server.js') continue;
+/** Notes each browser script of an app that is no script. */
+export function parseAll(folder: string, trial: Trial): void {
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  for (const name of scripts.filter((one) => one !== 'server.js')) {
     try {
-      parseScript(folder, name);
+      new vm.Script(readFileSync(path.join(folder, name), 'utf8'), { filename: name });
     } catch (error) {
-      return `sends browsers ${name}, which is no script: ${messageOf(error)}`;
+      trial.add(`sends browsers ${name}, which is no script: ${messageOf(error)}`);
     }
   }
-  return undefined;
 }
 
 /**
@@ -108,16 +121,6 @@ export function startHost(
     }
   }
   return federation;
-}
-
-/** Pages one after the other: the first that does not load is named by its chunk. */
-async function loadEverything({ routes, widgets, embeds }: RemoteBundle): Promise<void> {
-  const loads = [
-    ...flatRoutes(routes).flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy] : [])),
-    ...Object.values(widgets),
-    ...Object.values(embeds ?? {}),
-  ];
-  for (const load of loads) await settled(() => load());
 }
 
 /** @returns names of modules that another than the host has put into the share scope */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat, unlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -10,6 +10,33 @@ const machine = encodeURIComponent(os.hostname());
 
 /** Name for a file or folder that is not whole yet: it says which process makes it. */
 export const draftName = (): string => `.draft-${process.pid}-${machine}-${randomUUID()}`;
+
+/**
+ * Writes a file that nobody has written yet; it appears whole.
+ * @returns false when somebody was first, in whatever process
+ */
+export async function createExclusive(file: string, text: string, mode = 0o644): Promise<boolean> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = path.join(path.dirname(file), draftName());
+  await writeFile(draft, text, { mode, flush: true });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+/** Writes a JSON file; a reader sees the old content or the new, never half of it. */
+export async function writeAtomically(file: string, value: unknown): Promise<void> {
+  const draft = path.join(path.dirname(file), draftName());
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, `${JSON.stringify(value, null, 1)}\n`, { flush: true });
+  await rename(draft, file);
+}
 
 /** The process and the machine in the name of a draft, or of the folder of its browser files. */
 const ownerPattern = /^\.draft-(\d+)-(.+)-[0-9a-f-]{36}(?:\.dist)?$/;
@@ -27,7 +54,8 @@ export async function removeDrafts(store: string): Promise<void> {
   }
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+/** @returns none where there is no such folder */
+export const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 async function isAbandoned(file: string): Promise<boolean> {
   const [, pid, where] = ownerPattern.exec(path.basename(file)) ?? [];

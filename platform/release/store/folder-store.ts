@@ -1,43 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { contentId, integrityOf } from '../../release-set/hashes';
-import type { AppContract, AppVersion, Channel, ReleaseSet } from '../../release-set/release-set';
-import { draftName } from './drafts';
-import { Journal } from './journal';
-import type { Move, Publication } from './log-entries';
-import { checkedName } from './names';
-import { RejectedError } from './rejected-error';
-import { writeAtomically } from './write-file';
+import { checkedName } from '../../release-set/names';
+import type { Channel, ReleaseSet } from '../../release-set/release-set';
+import { StoreReader } from '../../release-set/store-reader';
+import { draftName, namesIn, writeAtomically } from './drafts';
+import { Journal } from './log-entries';
 
-/**
- * Where everything published lies: immutable files, immutable sets, the log, and channels.
- *
- *     remotes/NAME/VERSION/        files of an app, part.json, contract.json, integrity.json
- *     releases/ID.json             release sets
- *     channels/CHANNEL.json        what a channel points at; the storefront reads this
- *     moves/CHANNEL/000001.json    each move of a channel; the last one is the truth
- *     publications/NAME@VERSION.json    who published it, and the hash of its part.json
- *     incoming/                    versions on their way in; nothing reads here
- *     site-url                     address of the shop; a storefront server notes it
- */
-export class FolderStore {
-  constructor(readonly folder: string) {}
-
-  /** Folder of one version of an app. */
-  versionFolder(name: string, version: string): string {
-    return path.join(
-      this.folder,
-      'remotes',
-      checkedName('app', name),
-      checkedName('version', version),
-    );
-  }
-
-  hasVersion(name: string, version: string): boolean {
-    return existsSync(path.join(this.versionFolder(name, version), 'part.json'));
-  }
-
+/** Where everything published lies, for who publishes and releases. */
+export class FolderStore extends StoreReader {
   /** Whether that version is whole: its files are there, and its publication. */
   async isPublished(name: string, version: string): Promise<boolean> {
     return (
@@ -45,54 +16,8 @@ export class FolderStore {
     );
   }
 
-  /** @throws when that version was never published, or is not what was published */
-  async readVersion(name: string, version: string): Promise<AppVersion> {
-    const file = path.join(this.versionFolder(name, version), 'part.json');
-    if (!existsSync(file))
-      throw new RejectedError(`${name}@${version} was never published`, 'missing');
-    const text = await readFile(file, 'utf8');
-    const publication = await this.readPublication(name, version);
-    if (publication?.part !== integrityOf(text)) {
-      throw new RejectedError(`${name}@${version} has another part.json than was published`);
-    }
-    return withDefaults<AppVersion>(JSON.parse(text));
-  }
-
-  publicationFile(name: string, version: string): string {
-    return path.join(
-      this.folder,
-      'publications',
-      `${checkedName('app', name)}@${checkedName('version', version)}.json`,
-    );
-  }
-
-  async readPublication(name: string, version: string): Promise<Publication | undefined> {
-    return readJson(this.publicationFile(name, version));
-  }
-
-  async publications(): Promise<Publication[]> {
-    const folder = path.join(this.folder, 'publications');
-    const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-    return Promise.all(
-      names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))),
-    );
-  }
-
-  setFile(id: string): string {
-    return path.join(this.folder, 'releases', `${checkedName('release', id)}.json`);
-  }
-
   hasSet(id: string): boolean {
     return existsSync(this.setFile(id));
-  }
-
-  /** @throws when there is no such release, or its file is not what was written */
-  async readSet(id: string): Promise<ReleaseSet> {
-    const set = await readJson<ReleaseSet>(this.setFile(id));
-    if (!set) throw new RejectedError(`there is no release ${id}`, 'missing');
-    if (contentId(set) !== id) throw new RejectedError(`the file of release ${id} was changed`);
-    const parts = Object.entries(set.parts).map(([name, app]) => [name, withDefaults(app)]);
-    return { ...set, parts: Object.fromEntries(parts) };
   }
 
   /** A set, then its parent, and so on; ends at the first one, or where the store was pruned. */
@@ -106,14 +31,14 @@ export class FolderStore {
 
   /** Ids of all releases that are here. */
   async setIds(): Promise<string[]> {
-    const names = await readdir(path.join(this.folder, 'releases')).catch(() => []);
+    const names = await namesIn(path.join(this.folder, 'releases'));
     return names.flatMap((name) => (/^[0-9a-f]{16}\.json$/.test(name) ? name.slice(0, 16) : []));
   }
 
   /** Every version that is here. */
   async versions(): Promise<{ name: string; version: string }[]> {
     const folder = path.join(this.folder, 'remotes');
-    const names = await readdir(folder).catch(() => []);
+    const names = await namesIn(folder);
     const versions = names.map(async (name) =>
       (await readdir(path.join(folder, name))).map((version) => ({ name, version })),
     );
@@ -124,28 +49,30 @@ export class FolderStore {
     if (!existsSync(this.setFile(set.id))) await writeAtomically(this.setFile(set.id), set);
   }
 
-  channelFile(name: string): string {
-    return path.join(this.folder, 'channels', `${checkedName('channel', name)}.json`);
-  }
-
   async channelNames(): Promise<string[]> {
-    const names = await readdir(path.join(this.folder, 'channels')).catch(() => []);
+    const names = await namesIn(path.join(this.folder, 'channels'));
     return names
       .flatMap((name) => (/^[a-z].*\.json$/.test(name) ? path.basename(name, '.json') : []))
       .sort();
   }
 
-  moves(channel: string): Journal<Move> {
+  moves(channel: string): Journal {
     return new Journal(path.join(this.folder, 'moves', checkedName('channel', channel)));
   }
 
-  /** @returns undefined when the channel points at nothing yet */
-  async readChannel(name: string): Promise<Channel | undefined> {
+  /** Where the last move led; a storefront reads the channel's file, which repeats that. */
+  override async readChannel(name: string): Promise<Channel | undefined> {
     const last = await this.moves(name).last();
     if (last) return last.state;
-    const file = await readJson<Channel>(this.channelFile(name));
+    const file = await super.readChannel(name);
     // Stores from before moves were numbered have a file, and no moves.
     return file && { ...file, move: 0, withdrawn: [] };
+  }
+
+  /** @returns the release that a channel points at; undefined when it is none yet */
+  async currentSet(channel: string): Promise<ReleaseSet | undefined> {
+    const current = await this.readChannel(channel);
+    return current && this.readSet(current.release);
   }
 
   /** A new folder that nobody serves, on the same disk as the rest. */
@@ -153,32 +80,5 @@ export class FolderStore {
     const folder = path.join(this.folder, 'incoming', draftName());
     await mkdir(folder, { recursive: true });
     return folder;
-  }
-
-  /** Removes a folder of files that are not needed. */
-  async clear(folder: string): Promise<void> {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/**
- * A contract as it is read now. Contracts of older builds do not list elements, places, calls,
- * imports and types: they are compared as if they had none.
- */
-export const withDefaults = <C extends AppContract>(contract: C): C => ({
-  ...{ embeds: [], places: [], calls: [], imports: [], types: {} },
-  ...contract,
-});
-
-async function readJson<T>(file: string): Promise<T | undefined> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    if (error instanceof SyntaxError) {
-      const name = file.split(path.sep).slice(-2).join('/');
-      throw new RejectedError(`${name} of the store is no JSON: it was changed`);
-    }
-    throw error;
   }
 }

@@ -1,11 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Channel } from '../../release-set/release-set';
-
-/** Who asked for something, and why. */
-export interface Author {
-  /** name of a person, or of a token */
-  by: string;
-  why?: string | undefined;
-}
+import type { Author } from '../../release-set/store-reader';
+import { createExclusive, namesIn } from './drafts';
 
 /** An app that a move exchanged; `null` where it was not there. */
 export interface Change {
@@ -26,13 +23,39 @@ export interface Move extends Author {
   state: Channel;
 }
 
-/** That a version was stored, kept when its files are pruned. */
-export interface Publication extends Author {
-  name: string;
-  version: string;
-  at: string;
-  /** integrity of its part.json */
-  part: string;
-  /** integrity of the list of its files: what a version may never differ in */
-  files: string;
+/** Enough digits that the names sort as the numbers do. */
+const digits = 6;
+
+/**
+ * Numbered moves of one folder, each written once and never changed. Of two writers that want
+ * the same number, in whatever process, one gets it: that is all the locking a store has.
+ */
+export class Journal {
+  constructor(readonly folder: string) {}
+
+  /** @returns the move with the highest number, if there is any */
+  async last(): Promise<Move | undefined> {
+    const name = (await this.names()).at(-1);
+    return name === undefined ? undefined : this.read(name);
+  }
+
+  /** All of them, the first one first. */
+  async all(): Promise<Move[]> {
+    return Promise.all((await this.names()).map((name) => this.read(name)));
+  }
+
+  /** @returns false when another writer has taken that number */
+  write(number: number, move: Move): Promise<boolean> {
+    const name = `${String(number).padStart(digits, '0')}.json`;
+    return createExclusive(path.join(this.folder, name), `${JSON.stringify(move, null, 1)}\n`);
+  }
+
+  private async names(): Promise<string[]> {
+    const names = await namesIn(this.folder);
+    return names.filter((name) => /^\d+\.json$/.test(name)).sort();
+  }
+
+  private async read(name: string): Promise<Move> {
+    return JSON.parse(await readFile(path.join(this.folder, name), 'utf8'));
+  }
 }

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkedName } from '../../release-set/names';
+import { RejectedError } from '../../release-set/rejected-error';
+import { createExclusive, writeAtomically } from '../store/drafts';
 import type { FolderStore } from '../store/folder-store';
-import { checkedName } from '../store/names';
-import { RejectedError } from '../store/rejected-error';
-import { createExclusive, writeAtomically } from '../store/write-file';
 
 /** A team's right to move its own apps over HTTP. The store has its hash, never the token. */
 interface TeamToken {
@@ -16,9 +16,6 @@ interface TeamToken {
   /** who made it */
   by: string;
   revoked?: string;
-}
-
-interface StoredToken extends TeamToken {
   /** sha256 of its secret, base64; a secret of 256 random bits needs no slow hash */
   hash: string;
 }
@@ -45,20 +42,14 @@ export class Tokens {
     const id = randomBytes(6).toString('hex');
     const secret = randomBytes(32).toString('base64url');
     const at = new Date().toISOString();
-    const token: StoredToken = {
-      id,
-      name,
-      parts: apps,
-      at,
-      by,
-      hash: hashOf(secret).toString('base64'),
-    };
+    const hash = hashOf(secret).toString('base64');
+    const token: TeamToken = { id, name, parts: apps, at, by, hash };
     await createExclusive(this.file(id), JSON.stringify(token, null, 1), 0o600);
     return `release_${id}_${secret}`;
   }
 
   /** All that were ever made, the latest first. */
-  async list(): Promise<TeamToken[]> {
+  async list(): Promise<Omit<TeamToken, 'hash'>[]> {
     const names = (await readdir(this.folder).catch(() => [])).filter((name) => /^\w/.test(name));
     const tokens = await Promise.all(names.map((name) => this.read(path.basename(name, '.json'))));
     return tokens
@@ -88,7 +79,7 @@ export class Tokens {
     return path.join(this.folder, `${id}.json`);
   }
 
-  private async read(id: string): Promise<StoredToken | undefined> {
+  private async read(id: string): Promise<TeamToken | undefined> {
     if (!/^[0-9a-f]{12}$/.test(id)) return undefined;
     const text = await readFile(this.file(id), 'utf8').catch(() => undefined);
     return text === undefined ? undefined : JSON.parse(text);

@@ -1,12 +1,12 @@
 import { messageOf, withTimeout } from '../../async';
 import type { Channel } from '../../release-set/release-set';
+import { StoreReader } from '../../release-set/store-reader';
 import { ApiOutage } from '../api/api-outage';
 import { apiTransport } from '../api/api-transport';
 import { logForeignPictures } from '../api/foreign-pictures';
 import { htmlCleaner } from '../sanitiser/html-cleaner';
 import type { Settings } from '../settings';
 import { timeoutsMs } from '../timeouts';
-import { readChannel, readSet } from './read-store';
 import type { ReleaseContext } from './release-context';
 import { ReleaseRenderer } from './release-renderer';
 import { TaskAppHistory } from './task-app-history';
@@ -113,13 +113,14 @@ export class LiveRelease {
 
   private async read(): Promise<void> {
     const { storeDir, channel: name } = this.settings;
-    const channel = await readChannel(storeDir, name);
+    const store = new StoreReader(storeDir);
+    const channel = await store.readChannel(name);
     if (!channel) return;
     this.seen = channel;
     if (channel.release === this.loaded?.set.id) return;
     const { id, until = 0 } = this.refused ?? {};
     if (channel.release === id && performance.now() < until) return;
-    const set = await readSet(storeDir, channel.release);
+    const set = await store.readSet(channel.release);
     const next = new ReleaseRenderer(set, this.context, true);
     // With nothing to stay with, the previous version of an app that does not run renders its pages.
     const before = this.settings.dev ? this.loaded?.set : undefined;

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type PreviewClaim, signClaim } from '../../release-set/preview-claim';
 import type { Channel } from '../../release-set/release-set';
+import { StoreReader } from '../../release-set/store-reader';
 import type { Settings } from '../settings';
 import type { LiveRelease } from './live-release';
-import { readChannel, readPreviewSet } from './read-store';
+import { readPreviewSet } from './read-store';
 import { ReleaseRenderer } from './release-renderer';
 
 /** Holds the claim that a link brought. */
@@ -86,7 +87,8 @@ export class Previews {
 
   private channel(name: string): Promise<Channel | undefined> {
     if (name.includes('@')) return Promise.resolve(this.liveWith(name));
-    const known = this.channels.get(name) ?? readChannel(this.settings.storeDir, name);
+    const known =
+      this.channels.get(name) ?? new StoreReader(this.settings.storeDir).readChannel(name);
     if (!this.channels.has(name)) this.channels.set(name, known);
     return known;
   }

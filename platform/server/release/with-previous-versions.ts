@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { findPreviousVersion } from '../../release-set/find-previous-version';
 import type { AppVersion, Channel, ReleaseSet } from '../../release-set/release-set';
-import { readSet } from './read-store';
+import { StoreReader } from '../../release-set/store-reader';
 
 interface FallbackSet {
   set: ReleaseSet;
@@ -23,10 +23,11 @@ export async function withPreviousVersions(
   names: readonly string[],
   channel: Pick<Channel, 'withdrawn' | 'withdrawnVersions'>,
 ): Promise<FallbackSet | undefined> {
-  const read = (id: string) => readSet(storeDir, id);
+  const store = new StoreReader(storeDir);
+  const read = (id: string) => store.readSet(id);
   // A release may be left whose files were pruned.
   const isStored = ({ name, version }: AppVersion) =>
-    existsSync(path.join(storeDir, 'remotes', name, version, 'server.js'));
+    existsSync(path.join(store.versionFolder(name, version), 'server.js'));
   const parts = { ...set.parts };
   const disabledApps: string[] = [];
   const versions: string[] = [];

@@ -32,7 +32,9 @@ export function nextVersion(
   words?: Words,
   ends: Ends = {},
 ): BuiltVersion {
-  const contract: Contract = JSON.parse(readFileSync(path.join(folder, 'contract.json'), 'utf8'));
+  const { files: _, ...contract }: Contract & { files: unknown } = JSON.parse(
+    readFileSync(path.join(folder, 'part.json'), 'utf8'),
+  );
   const names = readdirSync(folder).filter((name) => !/\.(json|br|gz)$/.test(name));
   const files = new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
   const container = (one: string) => `${contract.name}_${one.replace(/\W/g, '_')}`;

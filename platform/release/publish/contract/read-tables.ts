@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root, siteBuild } from '../../apps';
-import { propertiesOf } from './read-entries';
 
 /** What crosses between apps, as the site's contract says it (`SiteBuild`). */
 export interface Tables {
@@ -33,11 +32,12 @@ export function readTables(): Tables {
       lib: ['lib.es5.d.ts'],
     },
   });
-  const versions = propertiesOf(events, 'eventVersions');
   return {
     widgets: membersOf(program, widgets),
     events: membersOf(program, events),
-    versions: Object.fromEntries(versions.map(({ name, value }) => [name, Number(value)])),
+    versions: Object.fromEntries(
+      propertiesOf(events, 'eventVersions').map(({ name, value }) => [name, Number(value)]),
+    ),
     calls: propertiesOf(fileOf('endpoints.ts'), 'endpoints').map(({ name }) => name),
   };
 }
@@ -55,6 +55,26 @@ function membersOf(program: ts.Program, file: string): Record<string, string> {
       .getProperties()
       .map((member) => [member.name, expandType(checker, checker.getTypeOfSymbol(member))]),
   );
+}
+
+/** @returns the properties of the object that a constant in a file is; none without the file */
+function propertiesOf(file: string, constant: string): { name: string; value: string }[] {
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  let object = ts
+    .createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+    .statements.filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .find(({ name }) => name.getText() === constant)?.initializer;
+  // `{ … } as const satisfies Table`
+  while (object && (ts.isAsExpression(object) || ts.isSatisfiesExpression(object))) {
+    object = object.expression;
+  }
+  if (!object || !ts.isObjectLiteralExpression(object)) return [];
+  return object.properties.map((node) => ({
+    name: node.name && 'text' in node.name ? node.name.text : '',
+    value: ts.isPropertyAssignment(node) ? node.initializer.getText() : node.getText(),
+  }));
 }
 
 /** Deeper than plain data goes; a type that refers to itself ends here. */

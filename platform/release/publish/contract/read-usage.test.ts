@@ -1,4 +1,3 @@
-import { readOffers } from './read-offers';
 import { readUsage } from './read-usage';
 
 jest.mock('../../apps', () => ({
@@ -64,20 +63,5 @@ describe('what a build uses is read from its sources', () => {
 
   it('nothing from comments', () => {
     expect(usage(`// request('GET /api/books/')`).calls).toEqual([]);
-  });
-});
-
-describe('what a remote offers is read from its remote.tsx', () => {
-  it('in the order it is written', () => {
-    const text = `export default defineRemote('books', {
-      routes: [{ path: '/books' }],
-      widgets: { Grid: async () => (await import('./Grid')).grid, 'Tiles': () => tiles },
-      embeds: { 'library-grid': async () => embed },
-    });`;
-    expect(readOffers(text)).toEqual({ widgets: ['Grid', 'Tiles'], embeds: ['library-grid'] });
-  });
-
-  it('or it is said what is missing', () => {
-    expect(() => readOffers('export const x = 1;')).toThrow('has no `widgets: { … }`');
   });
 });
