@@ -70,11 +70,10 @@ const knownRules = (stylis: Stylis): Stylis =>
     (...args: Parameters<Stylis>): string[] => {
       const [, selector = ''] = args;
       // The class is a hash of the rules; what has none is `createGlobalStyle` or an animation.
-      const known = selector.startsWith('.') ? rulesByClass.get(selector) : undefined;
-      if (known) return known;
+      if (!selector.startsWith('.')) return stylis(...args);
       if (rulesByClass.size >= maxClasses) rulesByClass.clear();
-      const rules = stylis(...args);
-      if (selector.startsWith('.')) rulesByClass.set(selector, rules);
+      const rules = rulesByClass.get(selector) ?? stylis(...args);
+      rulesByClass.set(selector, rules);
       return rules;
     },
     { hash: stylis.hash },
@@ -133,17 +132,15 @@ const block = /([\s\S]*?)data-styled\.g\d+(\[id="([^"]+)"\]\{content:"[^"]*"\}\/
  */
 export const normaliseStyleOrder = memoize((tags) =>
   tags.replace(/(<style[^>]*>)([\s\S]*?)(<\/style>)/g, (_, open, css: string, close) => {
-    const blocks: { rules: string; mark: string; id: string }[] = [];
+    const still: string[][] = [];
+    const moving: string[][] = [];
     const rest = css.replace(block, (_whole, rules: string, mark: string, id: string) => {
-      blocks.push({ rules, mark, id });
+      (id.startsWith('sc-keyframes-') ? moving : still).push([rules, mark, id]);
       return '';
     });
-    const [moving = [], still = []] = [true, false].map((moves) =>
-      blocks.filter(({ id }) => id.startsWith('sc-keyframes-') === moves),
-    );
-    moving.sort((a, b) => (a.id < b.id ? -1 : 1));
+    moving.sort(([, , a = ''], [, , b = '']) => (a < b ? -1 : 1));
     const numbered = [...still, ...moving].map(
-      ({ rules, mark }, at) => `${rules}data-styled.g${at + 1}${mark}`,
+      ([rules, mark], at) => `${rules}data-styled.g${at + 1}${mark}`,
     );
     return open + numbered.join('') + rest + close;
   }),

@@ -52,7 +52,7 @@ export function readSettings<Config extends SiteConfig>(
   const siteRoot = site.root ?? root;
   const dataDir = env.DATA_DIR || path.join(siteRoot, '.data');
   const apiUrl = origin(env.API_URL || 'http://127.0.0.1:4000', 'API_URL');
-  const given = configFile({ ...site, root: siteRoot }, env);
+  const given = configFile(site, siteRoot, env.SHOP_CONFIG);
   const config = {
     ...(site.defaultConfig ?? ({} as Config)),
     ...given,
@@ -90,20 +90,16 @@ export function readSettings<Config extends SiteConfig>(
 const plainSchema = Type.Object({ siteUrl: Type.String() }, { additionalProperties: false });
 
 function configFile<Config extends SiteConfig>(
-  {
-    root: folder,
-    configSchema = plainSchema,
-    normalizeConfig = (given) => given,
-  }: Site<Config> & { root: string },
-  env: NodeJS.ProcessEnv,
+  { configSchema = plainSchema, normalizeConfig = (given) => given }: Site<Config>,
+  folder: string,
+  named: string | undefined,
 ): Partial<Config> {
-  const file = env.SHOP_CONFIG || path.join(folder, 'shop.json');
+  const file = named || path.join(folder, 'shop.json');
   if (existsSync(file)) return normalizeConfig(readConfigFile<Config>(file, configSchema));
-  if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
+  if (named) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
   return {};
 }
 
-/** What blanks or commas part. */
 const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 function httpsOrigin(text: string, name: string): string {

@@ -143,8 +143,8 @@ export const shellResponse = (
   });
 
 /** A title; the browser renders all the rest. */
-export const bareFrame = (name: string): Frame => ({
-  head: `<title>${escapeText(name)}</title>`,
+export const bareFrame = (name: string, moreHead = ''): Frame => ({
+  head: `<title>${escapeText(name)}</title>${moreHead}`,
   styles: '',
   body: '',
 });

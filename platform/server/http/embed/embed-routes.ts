@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseSet } from '../../../release-set/release-set';
-import { unavailableFragment } from '../../document/fragment-response';
+import { unavailableFragment } from '../../document/text-response';
 import { openToAll } from '../../lib/security-headers';
 import type { LiveRelease } from '../../release/live-release';
 import type { Settings } from '../../settings';
