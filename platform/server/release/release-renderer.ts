@@ -3,7 +3,7 @@ import { messageOf } from '../../async';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { bareFrame, shellResponse } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
-import { appOf, bootScript, hostScript, type PublishedFile } from '../lib/published-file';
+import { appOf, bootScript, hostScript } from '../lib/published-file';
 import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } from '../messages';
 import { AppWorkers } from '../renderer/app-workers';
 import { timeoutsMs } from '../timeouts';
@@ -41,7 +41,7 @@ type Attempt<K extends Kind> =
 /** A release set whose code runs in workers, those of each remote in their own. */
 export class ReleaseRenderer {
   /** the script that stands in every page */
-  readonly boot: PublishedFile;
+  readonly boot: { code: string };
   private readonly workers = new Map<string, AppWorkers>();
   private readonly circuitBreaker = new CircuitBreaker();
   /** by the apps that failed; `withdrawnVersions` are those when it was chosen */
