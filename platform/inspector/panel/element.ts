@@ -1,30 +1,20 @@
-type Attributes = Readonly<Record<string, string | false>>;
 type Inside = Node | string | false;
 
 /**
  * Builds an element, without any HTML: pages with Trusted Types allow it.
- * @param attributes those that are `false` are left out
+ * @param attributes those that are `false` are left out; functions listen: `{ onclick: close }`
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  attributes: Attributes = {},
+  attributes: Readonly<Record<string, string | false | (() => void)>> = {},
   ...inside: readonly Inside[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false) made.setAttribute(name, value);
+    if (typeof value === 'function') made.addEventListener(name.slice(2), value);
+    else if (value !== false) made.setAttribute(name, value);
   }
   made.append(...inside.filter((one) => one !== false));
-  return made;
-}
-
-export function button(
-  onPress: () => void,
-  attributes: Attributes,
-  ...inside: readonly Inside[]
-): HTMLButtonElement {
-  const made = element('button', { type: 'button', ...attributes }, ...inside);
-  made.addEventListener('click', onPress);
   return made;
 }
 

@@ -1,6 +1,6 @@
 import type { InspectData } from '../../release-set/inspect-data';
 import type { Region } from '../facts/find-regions';
-import { appDot, button, element } from './element';
+import { appDot, element } from './element';
 import { versionList } from './version-list';
 
 /** The panel next to the page, around the lists of apps and regions, which the caller fills. */
@@ -32,12 +32,12 @@ export function buildPanel(
     toggle.setAttribute('aria-expanded', String(!isClosed));
     toggle.textContent = isClosed ? 'Open' : 'Fold';
   };
-  const toggle = button(() => fold(!panel.classList.contains('closed')), {
-    'aria-controls': 'body',
-  });
+  const onclick = () => fold(!panel.classList.contains('closed'));
+  const toggle = element('button', { type: 'button', 'aria-controls': 'body', onclick });
   const where = preview ? `preview “${preview}”` : `release ${release.slice(0, 8)}`;
   const title = element('h2', {}, 'Inspector', element('small', {}, where));
-  const head = element('header', {}, title, toggle, button(onClose, {}, 'Close'));
+  const close = element('button', { type: 'button', onclick: onClose }, 'Close');
+  const head = element('header', {}, title, toggle, close);
   const panel = element('aside', { 'aria-label': 'Inspector' }, head, body);
   fold(false);
   panel.addEventListener('keydown', ({ key }) => {
@@ -58,18 +58,18 @@ export function regionButton(
 ): HTMLElement {
   const places = elements.length === 1 ? [] : [`${elements.length} places`];
   const details = [owner, ...places, ...(empty ? ['not filled'] : [])].join(' · ');
-  const scroll = () => {
+  const onclick = () => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     elements[0]?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
   };
-  const show = button(
-    scroll,
-    { class: 'region', 'data-key': key },
+  const on = () => onPoint(key);
+  const off = () => onPoint();
+  const pointing = { onpointerenter: on, onfocus: on, onpointerleave: off, onblur: off };
+  return element(
+    'button',
+    { type: 'button', class: 'region', 'data-key': key, onclick, ...pointing },
     appDot(owner),
     element('span', {}, name),
     element('small', {}, details),
   );
-  for (const type of ['pointerenter', 'focus']) show.addEventListener(type, () => onPoint(key));
-  for (const type of ['pointerleave', 'blur']) show.addEventListener(type, () => onPoint());
-  return show;
 }

@@ -1,5 +1,5 @@
 import { inspectParameter, type PublishedVersion } from '../../release-set/inspect-data';
-import { button, element } from './element';
+import { element } from './element';
 
 const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -12,7 +12,6 @@ export function versionList(name: string, here: string): HTMLDetailsElement {
   const list = element('ul', { class: 'versions' });
   const status = element('p', { role: 'status' });
   const summary = element('summary', {}, name, element('code', {}, here));
-  const details = element('details', { name: 'versions' }, summary, status, list);
   const read = async () => {
     status.replaceChildren('Reading…');
     try {
@@ -23,10 +22,11 @@ export function versionList(name: string, here: string): HTMLDetailsElement {
       status.replaceChildren(isAlone ? 'No other version is published.' : '');
       list.replaceChildren(...versions.map((one) => item(name, here, one)));
     } catch (error) {
-      const again = button(() => void read(), {}, 'Try again');
+      const again = element('button', { type: 'button', onclick: read }, 'Try again');
       status.replaceChildren(`This could not be told: ${(error as Error).message}. `, again);
     }
   };
+  const details = element('details', { name: 'versions' }, summary, status, list);
   details.addEventListener('toggle', read, { once: true });
   return details;
 }
