@@ -1,7 +1,4 @@
-import { loadRemote } from '../react';
-import { matchOwner } from '../release-set/match-owner';
-import type { FailureKind, PageRelease } from '../release-set/release-set';
-import { versionOf } from './remote-loader';
+import type { FailureKind } from '../release-set/release-set';
 
 /** `/remotes/host/VERSION/` (`webpack.common.js`) */
 declare const __webpack_public_path__: string;
@@ -23,22 +20,4 @@ export function reportFailure(
   if (!version || reported.size >= maxReports || reported.has(line)) return;
   reported.add(line);
   navigator.sendBeacon?.('/failure', line);
-}
-
-/**
- * Reports that a page threw while it was rendered after a navigation. (The page of the document is
- * reported when its previous version is asked for.)
- * @param pathname the page's; a path of no remote is the host's
- */
-export function reportBrokenPage({ remotes }: PageRelease, pathname: string): void {
-  const owner = matchOwner(remotes, pathname);
-  if (!owner) {
-    reportFailure('draw', 'host', hostVersion());
-    return;
-  }
-  // The version that is here, which may be a previous one.
-  loadRemote(owner).then(
-    (remote) => reportFailure('draw', owner, versionOf(remote)),
-    () => undefined,
-  );
 }

@@ -10,7 +10,7 @@ import { loadOnIntent } from './load-on-intent';
 import type { PageData } from './page-data';
 import { prepareHydration } from './prepare-hydration';
 import { remoteLoaders } from './remote-loader';
-import { reportBrokenPage } from './report-failure';
+import { reportBrokenPage } from './report-broken-page';
 import { createRouter, whenInitialized } from './router';
 import { ignoreAbortedViewTransitions } from './view-transitions';
 import { yieldToMain } from './yield-to-main';

@@ -32,7 +32,7 @@ export function buildPanel(
     toggle.setAttribute('aria-expanded', String(!isClosed));
     toggle.textContent = isClosed ? 'Open' : 'Fold';
   };
-  const onclick = () => fold(!panel.classList.contains('closed'));
+  const onclick = (): void => fold(!panel.classList.contains('closed'));
   const toggle = element('button', { type: 'button', 'aria-controls': 'body', onclick });
   const where = preview ? `preview “${preview}”` : `release ${release.slice(0, 8)}`;
   const title = element('h2', {}, 'Inspector', element('small', {}, where));
