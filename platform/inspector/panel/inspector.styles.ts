@@ -6,10 +6,10 @@ export const inspectorStyles = `
 .outline { position: absolute; border: 2px solid var(--color); border-radius: 4px; }
 .outline.empty { border-style: dashed; }
 .outline.dim { opacity: .25; }
-.outline.pointed { box-shadow: 0 0 0 3px color-mix(in srgb, var(--color) 35%, transparent); background: color-mix(in srgb, var(--color) 12%, transparent); }
+.outline.pointed { box-shadow: 0 0 0 3px var(--color); box-shadow: 0 0 0 3px color-mix(in srgb, var(--color) 35%, transparent); background: none; background: color-mix(in srgb, var(--color) 12%, transparent); }
 .outline span { position: absolute; left: 0; top: 0; max-width: 100%; padding: 1px 8px 2px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis; border-radius: 0 0 6px; background: var(--color); color: #fff; font: 600 12px/18px system-ui, sans-serif; }
 .outline.pointed span { max-width: none; }
-aside { position: fixed; right: 16px; top: 16px; width: min(420px, calc(100vw - 32px)); max-height: calc(100dvh - 32px); z-index: 2147483001; display: flex; flex-direction: column; overflow: hidden; border: 1px solid #ddcfb8; border-radius: 14px; background: #fffaf1; color: #2a1d14; box-shadow: 0 18px 48px rgb(42 29 20 / 28%); font: 14px/20px system-ui, sans-serif; text-align: left; overflow-wrap: anywhere; }
+aside { position: fixed; right: 16px; top: 16px; width: min(420px, calc(100vw - 32px)); max-height: calc(100vh - 32px); max-height: calc(100dvh - 32px); z-index: 2147483001; display: flex; flex-direction: column; overflow: hidden; border: 1px solid #ddcfb8; border-radius: 14px; background: #fffaf1; color: #2a1d14; box-shadow: 0 18px 48px rgb(42 29 20 / 28%); font: 14px/20px system-ui, sans-serif; text-align: left; overflow-wrap: anywhere; }
 aside.closed { left: 12px; right: auto; top: auto; bottom: 16px; width: auto; }
 .closed .body, [role=status]:empty { display: none; }
 header { display: flex; align-items: center; gap: 4px; padding: 6px 6px 6px 16px; background: #2a1d14; color: #fffaf1; --focus: #fffaf1; --hover: rgb(255 250 241 / 14%); }
@@ -41,7 +41,7 @@ summary code { float: right; }
 .versions b { padding: 0 8px; border-radius: 99px; background: #ede3d2; font-size: 12px; font-weight: 600; }
 .versions a { padding: 11px 16px; border-radius: 10px; text-decoration: none; border: 1px solid #8a4b1f; color: #6d3813; font-weight: 600; }
 @media (max-width: 767px) {
-  aside { left: 8px; top: auto; right: 8px; bottom: 8px; width: auto; max-height: 56dvh; }
+  aside { left: 8px; top: auto; right: 8px; bottom: 8px; width: auto; max-height: 56vh; max-height: 56dvh; }
   aside.closed { bottom: 132px; }
 }
 @media (forced-colors: active) { .outline { border-color: CanvasText; } }

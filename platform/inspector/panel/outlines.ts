@@ -39,7 +39,7 @@ export const outlines = (
 function labelOf({ owner, name, empty }: Region, uses: readonly AppUse[]): string {
   const own = uses.filter(({ app }) => app === owner);
   // A version that took another's place comes after it.
-  const use = own.filter(({ files }) => files > 0).at(-1) ?? own[0];
+  const use = own.filter(({ files }) => files > 0).pop() ?? own[0];
   const cost = use && use.files > 0 ? [time(use.loadTime), size(use.bytes)] : [];
   return [`${owner} ${use?.version}`, name, ...cost, ...(empty ? ['not filled'] : [])].join(' · ');
 }
