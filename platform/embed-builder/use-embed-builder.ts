@@ -60,27 +60,23 @@ export function useEmbedBuilder(
   const definition = elements[element]?.definition;
   if (!definition) return { state: 'empty' };
   const attributes = Object.entries({ ...definition.attributes, ...commonAttributes });
-  const choice = (label: string, of: readonly string[]) => ({ kind: 'choice' as const, label, of });
+  const choice = (
+    key: keyof typeof labels,
+    of: object,
+    value: string,
+    onChange: BuilderField['onChange'],
+  ): BuilderField => {
+    const option = { kind: 'choice' as const, label: labels[key], of: Object.keys(of) };
+    return { key, option, value, onChange, isSet: true };
+  };
   return {
     state: 'ready',
     fields: [
-      {
-        key: 'element',
-        option: choice(labels.element, Object.keys(elements)),
-        isSet: true,
-        value: element,
-        onChange: (next) => {
-          setElement(next);
-          setValues(first.values);
-        },
-      },
-      {
-        key: 'place',
-        option: choice(labels.place, Object.keys(places)),
-        isSet: true,
-        value: place,
-        onChange: setPlace,
-      },
+      choice('element', elements, element, (next) => {
+        setElement(next);
+        setValues(first.values);
+      }),
+      choice('place', places, place, setPlace),
       ...attributes.map(([name, option]) => ({
         key: `${element} ${name}`,
         option,
@@ -101,12 +97,9 @@ type EmbedElements = Record<string, { widget: string; definition: EmbedDefinitio
 /**
  * The elements that the site offers to other pages; in the browser only.
  * @param first element that the list begins with, if the release has it
- * @returns undefined while they are loading
+ * @returns the elements, undefined while they are loading; and what loads them again
  */
-function useEmbedElements(first: string): {
-  elements: EmbedElements | 'failed' | undefined;
-  retry: () => void;
-} {
+function useEmbedElements(first: string) {
   const [elements, setElements] = useState<EmbedElements | 'failed'>();
   useEffect(() => {
     if (elements) return undefined;

@@ -63,10 +63,8 @@ export const siteElement = (site: EmbeddedSite, widget: string, attributes: read
         if (value) query.set(name, value);
       }
       try {
-        const fragment = await fetchFragment(
-          `${site.origin}/embed/v1/${widget}?${query}`,
-          revalidate,
-        );
+        const url = `${site.origin}/embed/v1/${widget}?${query}`;
+        const fragment = await fetchFragment(url, revalidate);
         if (load === this.loadCount) this.show(fragment);
       } catch (error) {
         if (load !== this.loadCount) return;

@@ -17,16 +17,16 @@ export function mediaUrl(raw: unknown, addresses: SiteAddresses): string | undef
   const api = apiOrigin || siteUrl;
   const bare =
     /^(?![a-z][a-z\d+.-]*:)[^/\\]/i.test(path) && !/^(\.|media\/|uploads?\/)/i.test(path);
-  const url = parse(bare ? `/media/${path}` : path, `${api}/`);
+  const url = parseUrl(bare ? `/media/${path}` : path, `${api}/`);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return undefined;
   // By host, not origin: behind a TLS proxy Django writes http addresses of itself.
-  const own = url.host === parse(api)?.host || url.host === parse(siteUrl)?.host;
+  const own = url.host === parseUrl(api)?.host || url.host === parseUrl(siteUrl)?.host;
   if (!own) return url.protocol === 'https:' ? url.href : undefined;
   const local = url.pathname + url.search;
   return url.pathname.startsWith('/media/') ? local : apiOrigin + local;
 }
 
-function parse(address: string, base?: string): URL | undefined {
+export function parseUrl(address: string, base?: string): URL | undefined {
   try {
     return new URL(address, base);
   } catch {

@@ -5,60 +5,73 @@
  */
 
 import { type InspectData, inspectDataId, inspectParameter } from '../release-set/inspect-data';
-import type { LoadedFile } from './facts/app-use';
-import { Inspector } from './panel/inspector';
-
-function start(own: string): void {
-  const block = document.getElementById(inspectDataId);
-  const data: InspectData = JSON.parse(block?.textContent ?? '{}');
-  const files: LoadedFile[] = [];
-  const close = () => {
-    stop();
-    inspector.host.remove();
-    const url = new URL(location.href);
-    url.searchParams.delete(inspectParameter);
-    history.replaceState(history.state, '', url);
-  };
-  const inspector = new Inspector({ data, files, own, onClose: close });
-  document.body.append(inspector.host);
-  const stop = watch(inspector, files);
-}
-
-/**
- * Updates the overlay when the page changes or moves, at most once per frame.
- * @returns ends it
- */
-function watch(inspector: Inspector, files: LoadedFile[]): () => void {
-  let frame: number | undefined;
-  const update = () => {
-    frame ??= requestAnimationFrame(() => {
-      frame = undefined;
-      inspector.update();
-    });
-  };
-  const changes = new MutationObserver(update);
-  changes.observe(document.getElementById('root') ?? document.body, {
-    childList: true,
-    subtree: true,
-  });
-  // The browser's own list ends after some 250 files.
-  const loads = new PerformanceObserver((list) => {
-    files.push(...(list.getEntries() as PerformanceResourceTiming[]));
-    update();
-  });
-  loads.observe({ type: 'resource', buffered: true });
-  const sizes = new ResizeObserver(update);
-  sizes.observe(document.body);
-  addEventListener('scroll', update, { capture: true, passive: true });
-  addEventListener('resize', update);
-  update();
-  return () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    for (const observer of [changes, loads, sizes]) observer.disconnect();
-    removeEventListener('scroll', update, { capture: true });
-    removeEventListener('resize', update);
-  };
-}
+import { appUses, type LoadedFile } from './facts/app-use';
+import { findRegions } from './facts/find-regions';
+import { appsTable } from './panel/apps-table';
+import { element } from './panel/element';
+import { inspectorStyles } from './panel/inspector.styles';
+import { outlines } from './panel/outlines';
+import { buildPanel, regionButton } from './panel/panel';
 
 const { currentScript } = document;
-start(currentScript instanceof HTMLScriptElement ? currentScript.src : '');
+const own = currentScript instanceof HTMLScriptElement ? currentScript.src : '';
+const data: InspectData = JSON.parse(document.getElementById(inspectDataId)?.textContent ?? '{}');
+
+const host = element('div', { id: 'shop-inspector' });
+const root = host.attachShadow({ mode: 'open' });
+const layer = element('div', { class: 'outlines', 'aria-hidden': 'true' });
+const table = element('div');
+const list = element('ul');
+/** the region that is pointed at in the list */
+let pointed: string | undefined;
+let frame = 0;
+let shown = '';
+let drawn = '';
+
+// The browser's own list ends after some 250 files.
+const files: LoadedFile[] = [];
+let uses = appUses(data, files);
+const loads = new PerformanceObserver((more) => {
+  files.push(...(more.getEntries() as PerformanceResourceTiming[]));
+  uses = appUses(data, files, own);
+});
+loads.observe({ type: 'resource', buffered: true });
+
+/** Whatever moved a region, each frame shows it where it is. */
+function update(): void {
+  frame = requestAnimationFrame(update);
+  const regions = findRegions(document.getElementById('root') ?? document.body, data.remotes);
+  const rows = JSON.stringify([uses, regions.map(({ key, elements }) => [key, elements.length])]);
+  if (rows !== shown) {
+    shown = rows;
+    table.replaceChildren(appsTable(uses));
+    const focused = root.activeElement?.getAttribute('data-key');
+    const items = regions.map((one) =>
+      regionButton(one, (key) => {
+        pointed = key;
+      }),
+    );
+    list.replaceChildren(...items.map((item) => element('li', {}, item)));
+    items.find((item) => item.dataset.key === focused)?.focus();
+  }
+  const frames = outlines(regions, uses, pointed);
+  const next = frames.map((one) => one.outerHTML).join('');
+  if (next !== drawn) layer.replaceChildren(...frames);
+  drawn = next;
+}
+
+function close(): void {
+  cancelAnimationFrame(frame);
+  loads.disconnect();
+  host.remove();
+  const url = new URL(location.href);
+  url.searchParams.delete(inspectParameter);
+  history.replaceState(history.state, '', url);
+}
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(inspectorStyles);
+root.adoptedStyleSheets = [sheet];
+root.append(layer, buildPanel(data, [table, list], close));
+document.body.append(host);
+update();

@@ -19,43 +19,35 @@ export function embedProps({ attributes }: EmbedDefinition, query: string): Embe
     const [text = ''] = values.map((value) => value.trim());
     if (values.length > 1) return { wrong: `${name} is given ${values.length} times` };
     if (text === '') continue;
-    const value = valueIn(attribute, text);
-    if (value === undefined)
-      return { wrong: `${name} is ${kindOf(attribute)}, not “${short(text)}”` };
+    const { kind, value } = read(attribute, text);
+    if (value === undefined) return { wrong: `${name} is ${kind}, not “${short(text)}”` };
     props[name] = value;
   }
   return { props };
 }
 
-function valueIn(attribute: EmbedAttribute, text: string): unknown {
+/** @returns what a text may be, and its value; missing when it is something else */
+function read(attribute: EmbedAttribute, text: string): { kind: string; value?: unknown } {
   switch (attribute.kind) {
-    case 'text':
-      return text.length <= attribute.most ? text : undefined;
-    case 'choice':
-      return attribute.of.includes(text) ? text : undefined;
+    case 'text': {
+      const kind = `a text of ${attribute.most} characters at most`;
+      return text.length <= attribute.most ? { kind, value: text } : { kind };
+    }
+    case 'choice': {
+      const kind = `one of ${attribute.of.join(', ')}`;
+      return attribute.of.includes(text) ? { kind, value: text } : { kind };
+    }
     case 'count': {
-      const count = /^\d{1,9}$/.test(text) ? Number(text) : -1;
-      return count >= attribute.from && count <= attribute.to ? count : undefined;
+      const kind = `a whole number from ${attribute.from} to ${attribute.to}`;
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : -1;
+      return value >= attribute.from && value <= attribute.to ? { kind, value } : { kind };
     }
     case 'names': {
-      const names = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
-      const sound =
-        names.length <= attribute.most && names.every((one) => one.length <= maxNameLength);
-      return sound ? names : undefined;
+      const kind = `a list of ${attribute.most} names at most`;
+      const value = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+      const isShort = value.every((one) => one.length <= maxNameLength);
+      return value.length <= attribute.most && isShort ? { kind, value } : { kind };
     }
-  }
-}
-
-function kindOf(attribute: EmbedAttribute): string {
-  switch (attribute.kind) {
-    case 'text':
-      return `a text of ${attribute.most} characters at most`;
-    case 'choice':
-      return `one of ${attribute.of.join(', ')}`;
-    case 'count':
-      return `a whole number from ${attribute.from} to ${attribute.to}`;
-    case 'names':
-      return `a list of ${attribute.most} names at most`;
   }
 }
 

@@ -89,17 +89,7 @@ const failedNotice = ({ text, css: look }: NonNullable<SiteStyles['staticNotice'
 const joined = (css: string): string => css.replace(/\s*\n\s*/g, '');
 const written = memoize(longhands);
 
-export interface PageStyles {
-  /** style elements that every page has */
-  site: string;
-  /** @returns the style elements of a page: the site's, and those of its components */
-  whole(styleTags: string): string;
-  /**
-   * The same, of which the components' styles are in two parts.
-   * @param html markup of the page
-   */
-  first(styleTags: string, html: string): { styles: string; laterStyles?: PageData['styles'] };
-}
+export type PageStyles = ReturnType<typeof pageStyles>;
 
 /**
  * The styles that every page has, whatever is rendered in it: no script brings them, or takes them
@@ -107,7 +97,7 @@ export interface PageStyles {
  * view, and where no scripts run the later rules do (`laterCss`). Few elements: the policy has a
  * hash of each.
  */
-export function pageStyles({ css: siteCss, typeface, staticNotice }: SiteStyles): PageStyles {
+export function pageStyles({ css: siteCss, typeface, staticNotice }: SiteStyles) {
   const notice = staticNotice ? failedNotice(staticNotice) : [];
   const rules = [siteCss, ...waiting, ...withoutScripts, ...notice, ...olderBrowsers].join('');
   const base = `<style>${joined(withValues(longhands(rules)))}</style>`;
@@ -115,11 +105,16 @@ export function pageStyles({ css: siteCss, typeface, staticNotice }: SiteStyles)
     ? `<style id="fallback-face" data-face="${typeface.url}" media="screen">${joined(typeface.fallbackCss)}</style>`
     : '';
   const site = base + fallback;
+  /** @returns the style elements of a page: the site's, and those of its components */
   const whole = (styleTags: string) => site + written(styleTags);
   return {
     site,
     whole,
-    first(styleTags, html) {
+    /**
+     * The same, of which the components' styles are in two parts.
+     * @param html markup of the page
+     */
+    first(styleTags: string, html: string): { styles: string; laterStyles?: PageData['styles'] } {
       const split = splitStyles(written(styleTags), html);
       if (!split) return { styles: whole(styleTags) };
       const { first, ...laterStyles } = split;

@@ -38,46 +38,34 @@ export type RenderFragment = (
 /** @param look what a widget looks like in another web page */
 export function fragmentRenderer(look: FragmentLook): RenderFragment {
   const draw = drawWith(look);
-  return (owner, widget, query) => renderFragment(draw, owner, widget, query);
-}
-
-type Draw = ReturnType<typeof drawWith>;
-
-async function renderFragment(
-  draw: Draw,
-  owner: string,
-  widget: string,
-  query: string,
-): Promise<FragmentAnswer> {
-  const remote = await loadRemote(owner);
-  const embeds = await Promise.all(Object.values(remote.embeds ?? {}).map((embed) => embed()));
-  const embed = embeds.find((one) => one.widget === widget);
-  const load = Object.hasOwn(remote.widgets, widget) ? remote.widgets[widget] : undefined;
-  if (!embed || !load) return { missing: true };
-  const read = embedProps(embed, query);
-  if ('wrong' in read) return read;
-  try {
-    const { Component, load: ask } = await load();
-    const data = await withLimit(entryTimeoutsMs.widget, `${owner}/${widget}`, (signal) =>
-      ask(read.props, signal),
-    );
-    return await draw(Component, { ...read.props, data }).catch((error: unknown) => ({
-      failed: true,
-      broken: true,
-      reason: messageOf(error),
-    }));
-  } catch (error) {
-    return failureOf(error);
-  }
+  return async (owner, widget, query) => {
+    const remote = await loadRemote(owner);
+    const embeds = await Promise.all(Object.values(remote.embeds ?? {}).map((embed) => embed()));
+    const embed = embeds.find((one) => one.widget === widget);
+    const load = Object.hasOwn(remote.widgets, widget) ? remote.widgets[widget] : undefined;
+    if (!embed || !load) return { missing: true };
+    const read = embedProps(embed, query);
+    if ('wrong' in read) return read;
+    try {
+      const { Component, load: ask } = await load();
+      const data = await withLimit(entryTimeoutsMs.widget, `${owner}/${widget}`, (signal) =>
+        ask(read.props, signal),
+      );
+      return await draw(Component, { ...read.props, data }).catch((error: unknown) => ({
+        failed: true,
+        broken: true,
+        reason: messageOf(error),
+      }));
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
 }
 
 function drawWith(look: FragmentLook) {
   const FragmentStyle = fragmentStyle(look);
   const { MissingPicture } = look;
-  return async (
-    Component: WidgetDefinition['Component'],
-    props: { data: unknown },
-  ): Promise<{ html: string; css: string }> => {
+  return async (Component: WidgetDefinition['Component'], props: { data: unknown }) => {
     const { html, styleTags } = await renderRoutes(
       [{ path: '*', element: <Component {...props} /> }],
       anyUrl,
@@ -111,16 +99,15 @@ export interface EmbedElement {
 export async function listEmbeds(
   owners: readonly string[],
 ): Promise<Readonly<Record<string, EmbedElement>>> {
+  const embedsOf = async (owner: string) => {
+    const embeds = Object.entries((await loadRemote(owner)).embeds ?? {});
+    return Promise.all(
+      embeds.map(async ([element, load]) => {
+        const definition = await load();
+        return [element, { widget: `${owner}/${definition.widget}`, definition }] as const;
+      }),
+    );
+  };
   const lists = await Promise.all(owners.map((owner) => embedsOf(owner).catch(() => [])));
   return Object.fromEntries(lists.flat());
-}
-
-async function embedsOf(owner: string): Promise<(readonly [string, EmbedElement])[]> {
-  const { embeds = {} } = await loadRemote(owner);
-  return Promise.all(
-    Object.entries(embeds).map(async ([element, load]) => {
-      const definition = await load();
-      return [element, { widget: `${owner}/${definition.widget}`, definition }] as const;
-    }),
-  );
 }

@@ -9,6 +9,7 @@ import {
   type RemoteModule,
   readHandle,
   StructuredDataContext,
+  type WidgetRequest,
   widgetKey,
 } from '../react';
 import { isInspected } from '../release-set/inspect-data';
@@ -61,7 +62,6 @@ export interface PageRenderer {
 /** @param styles of the site's pages */
 export function pageRenderer(site: RenderingSite, styles: PageStyles): PageRenderer {
   const handlers = new WeakMap<RemoteModule['routes'], StaticHandler>();
-  /** @returns for the host's routes and those of a remote, always the same */
   const handlerOf = (remoteRoutes: RemoteModule['routes']): StaticHandler => {
     const known = handlers.get(remoteRoutes) ?? createStaticHandler(site.routes(remoteRoutes));
     handlers.set(remoteRoutes, known);
@@ -86,8 +86,13 @@ async function renderPage(
   if (context instanceof Response) {
     return { redirect: context.headers.get('location') ?? '/', status: context.status };
   }
-  const slots = await loadSlots(context.matches);
-  const handles = context.matches.map(({ route }) => readHandle(route.handle));
+  const handles = context.matches.map(({ route, params }) => ({
+    ...readHandle(route.handle),
+    params,
+  }));
+  const slots = await loadSlots(
+    handles.flatMap(({ serverWidgets, params }) => serverWidgets?.(params) ?? []),
+  );
   const structuredData: object[] = [];
   const { html, styleTags } = await renderContext(
     handler,
@@ -133,17 +138,11 @@ const ownFault = (error: unknown): string[] =>
     ? [error.stack ?? error.message]
     : [];
 
-type Match = { route: { handle?: unknown }; params: Readonly<Record<string, string | undefined>> };
-
-/**
- * Loads the widgets that the matched routes list, beside each other. One that fails or is slow is
- * left out: its slot renders the fallback.
- */
-async function loadSlots(matches: readonly Match[]): Promise<Map<string, PreloadedWidget>> {
+/** Loads widgets. One that fails or is slow is left out: its slot renders the fallback. */
+async function loadSlots(
+  requests: readonly WidgetRequest[],
+): Promise<Map<string, PreloadedWidget>> {
   const ready = new Map<string, PreloadedWidget>();
-  const requests = matches.flatMap(
-    ({ route, params }) => readHandle(route.handle).serverWidgets?.(params) ?? [],
-  );
   await Promise.all(
     requests.map(async ({ name, props }) => {
       const key = widgetKey(name, props);
@@ -151,8 +150,7 @@ async function loadSlots(matches: readonly Match[]): Promise<Map<string, Preload
       try {
         ready.set(key, await withLimit(entryTimeoutsMs.slot, name, load));
       } catch (error) {
-        if (isUnavailable(error)) return;
-        console.warn(`slot ${name}: ${messageOf(error)}`);
+        if (!isUnavailable(error)) console.warn(`slot ${name}: ${messageOf(error)}`);
       }
     }),
   );
@@ -163,7 +161,7 @@ async function renderFrame(
   { Shell, Pending = () => null, title }: RenderingSite,
   url: string,
   styles: PageStyles,
-): Promise<{ html: string; styles: string }> {
+) {
   const { html, styleTags } = await renderRoutes(
     [{ Component: Shell, children: [{ path: '*', Component: Pending }] }],
     url,

@@ -71,11 +71,10 @@ const knownRules = (stylis: Stylis): Stylis =>
     (...args: Parameters<Stylis>): string[] => {
       const [, selector = ''] = args;
       // The class is a hash of the rules; what has none is `createGlobalStyle` or an animation.
-      const known = selector.startsWith('.') ? rulesByClass.get(selector) : undefined;
-      if (known) return known;
+      if (!selector.startsWith('.')) return stylis(...args);
       if (rulesByClass.size >= maxClasses) rulesByClass.clear();
-      const rules = stylis(...args);
-      if (selector.startsWith('.')) rulesByClass.set(selector, rules);
+      const rules = rulesByClass.get(selector) ?? stylis(...args);
+      rulesByClass.set(selector, rules);
       return rules;
     },
     { hash: stylis.hash },

@@ -21,16 +21,14 @@ export const entryTimeoutsMs = {
 } as const;
 
 /** @throws when the work does, or takes longer; its signal is aborted then */
-export async function withLimit<T>(
+export function withLimit<T>(
   timeoutMs: number,
   what: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  try {
-    return await withTimeout(work(controller.signal), timeoutMs, what);
-  } catch (error) {
+  return withTimeout(work(controller.signal), timeoutMs, what).catch((error: unknown) => {
     controller.abort();
     throw error;
-  }
+  });
 }

@@ -9,36 +9,7 @@ import { defaultRules, type Site, type SiteConfig, type SiteRules } from './site
 import { timeoutsMs } from './timeouts';
 
 /** Everything the storefront server is told from outside. */
-export interface Settings {
-  port: number;
-  host: string;
-  /** Where the API listens, as this server reaches it. */
-  apiUrl: string;
-  /** Proxies in front whose word on the visitor's address is taken, beside loopback. */
-  trustedProxies: readonly string[];
-  storeDir: string;
-  /** Where the release store listens for teams that publish over HTTP; nowhere without it. */
-  releaseUrl?: string;
-  channel: string;
-  /** The shop has a PostgreSQL of its own. Its address is a secret, and renderer workers get this. */
-  hasDatabase: boolean;
-  /** Renderer workers of one app in one release: one, and more under load. */
-  maxWorkersPerApp: number;
-  /** Code of an app that runs longer without a pause has its worker ended, in ms. */
-  renderTimeoutMs: number;
-  /** Memory that code of the apps may use in one worker, in MB. */
-  maxOldGenerationSizeMb: number;
-  /** Reloads pages when a new release is live. */
-  dev: boolean;
-  /** Lets `?inspect` tell which app made what, and preview other versions. */
-  inspect: boolean;
-  /** Origins beside the API's own that pages may take pictures from. */
-  pictureOrigins: readonly string[];
-  /** for the site's apps; the server reads only what it knows */
-  config: SiteConfig;
-  rules: SiteRules;
-  publicFolder: string;
-}
+export type Settings = ReturnType<typeof readSettings<SiteConfig>>;
 
 /**
  * Reads the environment and the site's configuration file.
@@ -47,39 +18,50 @@ export interface Settings {
 export function readSettings<Config extends SiteConfig>(
   site: Site<Config>,
   env: NodeJS.ProcessEnv = process.env,
-): Settings & { config: Config } {
+) {
   const port = portNumber(env.PORT || '3000', 'PORT');
   const siteRoot = site.root ?? root;
   const dataDir = env.DATA_DIR || path.join(siteRoot, '.data');
   const apiUrl = origin(env.API_URL || 'http://127.0.0.1:4000', 'API_URL');
-  const given = configFile({ ...site, root: siteRoot }, env);
+  const given = configFile(site, siteRoot, env.SHOP_CONFIG);
   const config = {
     ...(site.defaultConfig ?? ({} as Config)),
     ...given,
     siteUrl: origin(env.SITE_URL || given.siteUrl || `http://localhost:${port}`, 'SITE_URL'),
     apiOrigin: env.API_ORIGIN === '' ? '' : origin(env.API_ORIGIN ?? apiUrl, 'API_ORIGIN'),
   };
-  const rules = { ...defaultRules, ...site.rules(config) };
+  const rules: SiteRules = { ...defaultRules, ...site.rules(config) };
   // No address of its pictures has to be translated.
   if (!rules.api) config.apiOrigin = '';
   return {
     port,
     host: env.HOST || '127.0.0.1',
+    /** where the API listens, as this server reaches it */
     apiUrl,
+    /** proxies in front whose word on the visitor's address is taken, beside loopback */
     trustedProxies: addresses(env.TRUSTED_PROXIES ?? '', 'TRUSTED_PROXIES'),
-    ...(env.RELEASE_URL ? { releaseUrl: origin(env.RELEASE_URL, 'RELEASE_URL') } : {}),
     storeDir: env.STORE_DIR || path.join(dataDir, 'store'),
+    /** where the release store listens for teams that publish over HTTP; nowhere without it */
+    releaseUrl: env.RELEASE_URL ? origin(env.RELEASE_URL, 'RELEASE_URL') : undefined,
     channel: env.CHANNEL || 'live',
+    /** The shop has a PostgreSQL of its own. Its address is a secret, and renderer workers get this. */
     hasDatabase: Boolean(env.DATABASE_URL),
+    /** renderer workers of one app in one release: one, and more under load */
     maxWorkersPerApp: count(env.RENDER_THREADS, 'RENDER_THREADS', defaultWorkers(), [1, 64]),
+    /** code of an app that runs longer without a pause has its worker ended, in ms */
     renderTimeoutMs: count(env.RENDER_DEADLINE, 'RENDER_DEADLINE', timeoutsMs.render, [
       250,
       timeoutsMs.maxRender,
     ]),
+    /** memory that code of the apps may use in one worker, in MB */
     maxOldGenerationSizeMb: count(env.RENDER_MEMORY, 'RENDER_MEMORY', 512, [64, 8_192]),
+    /** reloads pages when a new release is live */
     dev: env.SHOP_DEV === '1',
+    /** lets `?inspect` tell which app made what, and preview other versions */
     inspect: flag(env.INSPECT, 'INSPECT'),
+    /** origins beside the API's own that pages may take pictures from */
     pictureOrigins: words(env.PICTURE_ORIGINS).map((text) => httpsOrigin(text, 'PICTURE_ORIGINS')),
+    /** for the site's apps; the server reads only what it knows */
     config,
     rules,
     publicFolder: site.publicFolder ?? path.join(siteRoot, 'host/site/public'),
@@ -90,20 +72,16 @@ export function readSettings<Config extends SiteConfig>(
 const plainSchema = Type.Object({ siteUrl: Type.String() }, { additionalProperties: false });
 
 function configFile<Config extends SiteConfig>(
-  {
-    root: folder,
-    configSchema = plainSchema,
-    normalizeConfig = (given) => given,
-  }: Site<Config> & { root: string },
-  env: NodeJS.ProcessEnv,
+  { configSchema = plainSchema, normalizeConfig = (given) => given }: Site<Config>,
+  folder: string,
+  named: string | undefined,
 ): Partial<Config> {
-  const file = env.SHOP_CONFIG || path.join(folder, 'shop.json');
+  const file = named || path.join(folder, 'shop.json');
   if (existsSync(file)) return normalizeConfig(readConfigFile<Config>(file, configSchema));
-  if (env.SHOP_CONFIG) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
+  if (named) throw new Error(`SHOP_CONFIG names ${file}, which does not exist`);
   return {};
 }
 
-/** What blanks or commas part. */
 const words = (text = ''): string[] => text.split(/[\s,]+/).filter(Boolean);
 
 function httpsOrigin(text: string, name: string): string {

@@ -2,8 +2,7 @@ import { messageOf } from '../async';
 import { createApp } from './app';
 import { failureLog } from './http/failures/failure-log';
 import { LiveRelease } from './release/live-release';
-import { noteFailures } from './release/note-failures';
-import { noteSiteUrl } from './release/note-site-url';
+import { noteFailures, noteSiteUrl } from './release/store-notes';
 import { readSettings } from './settings';
 import type { Site, SiteConfig } from './site';
 

@@ -1,4 +1,4 @@
-import { mediaUrl } from '../media-url';
+import { mediaUrl, parseUrl } from '../media-url';
 import { siteAddresses } from '../site-addresses';
 import { filterStyle } from './filter-style';
 
@@ -19,16 +19,10 @@ function linkAddress(value: string): string | undefined {
 /** Whether a link leaves the site for another place on the web. */
 export function leadsElsewhere(address: string): boolean {
   if (!/^(?:https?:|[/\\]{2})/i.test(address)) return false;
-  return hostOf(address) !== hostOf(siteAddresses().siteUrl);
+  return (
+    parseUrl(address, 'https://site.invalid')?.host !== parseUrl(siteAddresses().siteUrl)?.host
+  );
 }
-
-const hostOf = (address: string): string | undefined => {
-  try {
-    return new URL(address, 'https://site.invalid').host;
-  } catch {
-    return undefined;
-  }
-};
 
 const inline = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z\d+/]+={0,2}$/;
 

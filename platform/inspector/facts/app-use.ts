@@ -1,21 +1,6 @@
 import type { InspectData } from '../../release-set/inspect-data';
 
-export interface AppUse {
-  app: string;
-  version: string;
-  /** it replaces the version of the release */
-  isReplacement: boolean;
-  /** script files that were loaded */
-  files: number;
-  /** during which at least one of them was loading, in ms */
-  loadTime: number;
-  /** compressed */
-  bytes: number;
-  /** the browser had them all */
-  fromCache: boolean;
-}
-
-/** A file that came, as the browser tells (W3C Resource Timing). */
+/** W3C Resource Timing */
 export type LoadedFile = Pick<
   PerformanceResourceTiming,
   'name' | 'startTime' | 'responseEnd' | 'encodedBodySize' | 'transferSize'
@@ -32,7 +17,7 @@ export function appUses(
   { remotes, versions }: Pick<InspectData, 'remotes' | 'versions'>,
   files: readonly LoadedFile[],
   own = '',
-): AppUse[] {
+) {
   const inRelease = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
   const wanted = [`host ${versions.host}`, ...inRelease.sort()];
   const loaded = new Map<string, LoadedFile[]>(wanted.map((key) => [key, []]));
@@ -48,16 +33,20 @@ export function appUses(
     return {
       app,
       version,
+      /** it replaces the version of the release */
       isReplacement: !wanted.includes(key),
       files: new Set(all.map(({ name }) => name)).size,
       loadTime: busyTime(all),
+      /** as sent, compressed */
       bytes: all.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
       fromCache: all.length > 0 && all.every(({ transferSize }) => transferSize === 0),
     };
   });
 }
 
-/** Time in which several files were loading counts once. */
+export type AppUse = ReturnType<typeof appUses>[number];
+
+/** The ms during which at least one of the files was loading. */
 function busyTime(files: readonly LoadedFile[]): number {
   let sum = 0;
   let end = 0;

@@ -3,6 +3,8 @@ import type { PageRelease } from '../../release-set/release-set';
 
 /** A region of the page that one app has rendered. */
 export interface Region {
+  /** names it */
+  key: string;
   owner: string;
   name: string;
   /** a slot whose widget is not there: its fallback is another app's */
@@ -19,16 +21,15 @@ export function findRegions(root: Element, remotes: PageRelease['remotes']): Reg
   const regions = new Map<string, Region>();
   const add = (owner: string, name: string, elements: readonly Element[], empty = false) => {
     const key = `${owner} ${name} ${empty}`;
-    const known = regions.get(key) ?? { owner, name, empty, elements: [] };
+    const known = regions.get(key) ?? { key, owner, name, empty, elements: [] };
     known.elements.push(...elements);
     regions.set(key, known);
   };
   if (page) add(matchOwner(remotes, location.pathname) ?? 'host', 'Page', [page]);
   for (const name of ['Header', 'Footer']) {
-    const own = [...root.querySelectorAll(name.toLowerCase())].filter(
-      (one) => !page?.contains(one),
-    );
-    if (own.length > 0) add('host', name, own);
+    for (const one of root.querySelectorAll(name.toLowerCase())) {
+      if (!page?.contains(one)) add('host', name, [one]);
+    }
   }
   for (const mark of root.querySelectorAll<HTMLTemplateElement>('template[data-widget]')) {
     const [owner = '', widget = ''] = mark.dataset.widget?.split('/') ?? [];
@@ -37,7 +38,7 @@ export function findRegions(root: Element, remotes: PageRelease['remotes']): Reg
   return [...regions.values()];
 }
 
-/** What stands between the marks of a widget (`InspectContext`), without marks of widgets in it. */
+/** What stands between the marks of a widget (`InspectContext`). */
 function elementsOf(mark: Element): Element[] {
   const elements: Element[] = [];
   let depth = 1;

@@ -1,52 +1,41 @@
-type Inside = Node | string | false | undefined;
+type Inside = Node | string | false;
 
 /**
  * Builds an element, without any HTML: pages with Trusted Types allow it.
- * @param attributes `class`, `aria-…` and the like; `true` sets one without a value, `false` none
+ * @param attributes those that are `false` are left out; functions listen: `{ onclick: close }`
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
-  attributes: Readonly<Record<string, string | boolean | undefined>> = {},
+  attributes: Readonly<Record<string, string | false | (() => void)>> = {},
   ...inside: readonly Inside[]
 ): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === true) made.setAttribute(name, '');
-    else if (value !== false && value !== undefined) made.setAttribute(name, value);
+    if (typeof value === 'function') made.addEventListener(name.slice(2), value);
+    else if (value !== false) made.setAttribute(name, value);
   }
-  made.append(...inside.filter((one) => one !== false && one !== undefined));
+  made.append(...inside.filter((one) => one !== false));
   return made;
 }
 
-export function button(
-  label: string,
-  onPress: () => void,
-  attributes: Readonly<Record<string, string | boolean | undefined>> = {},
-): HTMLButtonElement {
-  const made = element('button', { type: 'button', ...attributes }, label);
-  made.addEventListener('click', onPress);
-  return made;
+/** Dark enough for white text (WCAG 2.2, 1.4.3). */
+const colors = ['#2a1d14', '#8a4b1f', '#1f5fbf', '#2f6b34', '#7a1f26', '#5b3a8c'];
+const apps: string[] = [];
+
+/** An app's colour, the same wherever the app is shown; its name stands next to it. */
+export function appColor(app: string): string {
+  if (!apps.includes(app)) apps.push(app);
+  return colors[apps.indexOf(app) % colors.length] ?? '';
 }
 
-/** Puts others in the place of what is in an element; the focus stays where it was. */
-export function replaceInside(place: HTMLElement, inside: readonly Node[]): void {
-  const { activeElement } = place.getRootNode() as ShadowRoot;
-  const key = activeElement && place.contains(activeElement) ? keyOf(activeElement) : undefined;
-  place.replaceChildren(...inside);
-  if (!key) return;
-  const again = [...place.querySelectorAll<HTMLElement>('[data-key]')];
-  again.find((one) => keyOf(one) === key)?.focus();
+export function appDot(app: string): HTMLElement {
+  const dot = element('span', { class: 'dot', 'aria-hidden': 'true' });
+  // A policy that refuses style attributes allows this.
+  dot.style.background = appColor(app);
+  return dot;
 }
 
-const keyOf = (one: Element): string | null => one.getAttribute('data-key');
+/** @param ms milliseconds */
+export const time = (ms: number): string => `${Math.round(ms)} ms`;
 
-/** @param time in ms */
-export const milliseconds = (time: number): string => `${Math.round(time)} ms`;
-
-/** @returns 1 kB is 1,000 bytes */
-export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
-
-const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-
-/** @param at ISO 8601 */
-export const momentOf = (at: string): string => moment.format(new Date(at));
+export const size = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

@@ -1,5 +1,7 @@
 import { inspectParameter, type PublishedVersion } from '../../release-set/inspect-data';
-import { button, element, momentOf } from './element';
+import { element } from './element';
+
+const moment = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * The published versions of a remote, read when the list is opened, each with a link to a preview of
@@ -10,11 +12,7 @@ export function versionList(name: string, here: string): HTMLDetailsElement {
   const list = element('ul', { class: 'versions' });
   const status = element('p', { role: 'status' });
   const summary = element('summary', {}, name, element('code', {}, here));
-  const details = element('details', { name: 'versions' }, summary, status, list);
-  let asked = false;
-
   const read = async () => {
-    asked = true;
     status.replaceChildren('Reading…');
     try {
       const response = await fetch(`/_inspect/versions/${name}`);
@@ -24,30 +22,24 @@ export function versionList(name: string, here: string): HTMLDetailsElement {
       status.replaceChildren(isAlone ? 'No other version is published.' : '');
       list.replaceChildren(...versions.map((one) => item(name, here, one)));
     } catch (error) {
-      const again = button('Try again', () => void read());
+      const again = element('button', { type: 'button', onclick: read }, 'Try again');
       status.replaceChildren(`This could not be told: ${(error as Error).message}. `, again);
     }
   };
-  details.addEventListener('toggle', () => {
-    if (details.open && !asked) void read();
-  });
+  const details = element('details', { name: 'versions' }, summary, status, list);
+  details.addEventListener('toggle', read, { once: true });
   return details;
 }
 
 function item(name: string, here: string, { version, at, isLive, preview }: PublishedVersion) {
   const next = encodeURIComponent(`${location.pathname}?${inspectParameter}`);
+  const link = { href: `${preview}?next=${next}`, 'aria-label': `Preview ${name} ${version}` };
   return element(
     'li',
     {},
     element('code', {}, version),
-    element('small', {}, momentOf(at)),
+    element('small', {}, moment.format(new Date(at))),
     isLive && element('b', {}, 'live'),
-    version === here
-      ? element('b', {}, 'in this page')
-      : element(
-          'a',
-          { href: `${preview}?next=${next}`, 'aria-label': `Preview ${name} ${version}` },
-          'Preview',
-        ),
+    version === here ? element('b', {}, 'in this page') : element('a', link, 'Preview'),
   );
 }

@@ -3,48 +3,36 @@ import type { BootData } from '../../browser/boot/boot-data';
 import type { PageData } from '../../browser/page-data';
 import { isMark } from '../../html/collected-styles';
 import type { PageRelease, ReleaseSet } from '../../release-set/release-set';
+import type { RenderedPage } from '../../rendering/render-page';
 import { contentSecurityPolicy } from '../lib/content-security-policy';
 import { escapeAttribute, escapeText, jsonBlock } from '../lib/html-escapes';
 import type { PageResponse } from '../messages';
-import type { SiteConfig, SiteRules } from '../site';
+import type { Settings } from '../settings';
 import { pageScripts } from './page-scripts';
 
 /** What every page of a release contains. */
-export interface ReleaseAssets {
+export interface ReleaseAssets
+  extends Pick<Settings, 'config' | 'rules' | 'pictureOrigins' | 'dev'> {
   set: ReleaseSet;
   /** the same, as pages carry it */
   release: PageRelease;
   boot: { code: string };
-  config: SiteConfig;
-  rules: SiteRules;
-  pictureOrigins: readonly string[];
-  dev: boolean;
 }
 
 /** What was rendered, and the data to hydrate it with. */
-export interface PageContent {
-  status: number;
-  headers: Readonly<Record<string, string>>;
+export interface PageContent extends Omit<RenderedPage, 'html' | 'router' | 'faults'> {
   /** tags for the head */
   head: string;
-  /** style elements */
-  styles: string;
-  /** when there are some, what hydration needs comes in a file of its own */
-  laterStyles?: PageData['styles'];
-  /** path and query as asked for */
-  path?: string;
   /** markup of the root; '' when the browser renders the page */
   body: string;
-  structuredData: readonly object[];
+  /** path and query as asked for */
+  path?: string;
   /** the remote that owns the page, if any */
   owner?: string;
   /** remotes whose HTML is in the page */
   owners: readonly string[];
-  chunks: readonly string[];
-  places: readonly string[];
-  slots: Readonly<Record<string, unknown>>;
   /** missing when the browser renders the page */
-  router?: PageData['router'];
+  router?: RenderedPage['router'];
 }
 
 /** The page, and the policy that knows its styles. Its only script is the boot script. */
@@ -144,8 +132,8 @@ export const shellResponse = (
   });
 
 /** A title; the browser renders all the rest. */
-export const bareFrame = (name: string): Frame => ({
-  head: `<title>${escapeText(name)}</title>`,
+export const bareFrame = (name: string, moreHead = ''): Frame => ({
+  head: `<title>${escapeText(name)}</title>${moreHead}`,
   styles: '',
   body: '',
 });

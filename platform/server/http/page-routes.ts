@@ -7,7 +7,7 @@ import type { LiveRelease } from '../release/live-release';
 import type { Previews } from '../release/previews';
 import type { ReleaseRenderer, VersionFailure } from '../release/release-renderer';
 import { asPreview } from './previews/preview-pages';
-import { CachedPage, PageCache, sendCached } from './responses/cached-page';
+import { type CachedPage, PageCache, sendCached, textFile } from './responses/cached-page';
 import { sendPlainText } from './responses/plain-text';
 
 /** Answers every path that nothing else answers: with a remote's document, else with a page. */
@@ -57,26 +57,17 @@ export function servePages(app: FastifyInstance, releases: Previews, current: Li
 }
 
 /** What hydration of a page needs; and its later styles alone, for browsers without scripts. */
-interface PageDataFiles {
-  data: CachedPage;
-  styles: CachedPage;
-}
+type PageDataFiles = Record<'data' | 'styles', CachedPage>;
 
 function pageDataFiles(json: string, noScriptCss: string): PageDataFiles {
   const { styles }: PageData = JSON.parse(json);
-  const file = (type: string, body: string) =>
-    new CachedPage({
-      status: 200,
-      headers: {
-        'content-type': type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'",
-      },
-      body,
-    });
+  const headers = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+  };
   return {
-    data: file('application/json; charset=utf-8', json),
-    styles: file('text/css; charset=utf-8', styles ? laterCss(styles, noScriptCss) : ''),
+    data: textFile('application/json', json, headers),
+    styles: textFile('text/css', styles ? laterCss(styles, noScriptCss) : '', headers),
   };
 }
 
@@ -98,19 +89,11 @@ async function warmUp(
   const links = [...home.body.matchAll(/<a\b[^>]* href="(\/(?!\/)[^"&#]*)"/g)].map(
     ([, to = '']) => to,
   );
-  const waiting = [...new Set(['/', ...cache.addresses(), ...links])].slice(0, maxPages);
+  const waiting = [...new Set(['/', ...cache.addresses(), ...links])].slice(0, maxPages).values();
   const renderNext = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const url = next;
-      await cache.get(set.id, url, () => render(url));
-    }
+    for (const url of waiting) await cache.get(set.id, url, () => render(url));
   };
   await Promise.all(Array.from({ length: lanes }, renderNext));
-}
-
-/** A page, and which versions did not render it. */
-export interface RenderedPage extends PageResponse {
-  failure?: VersionFailure;
 }
 
 /**
@@ -120,7 +103,7 @@ export interface RenderedPage extends PageResponse {
 export async function renderPageResponse(
   release: ReleaseRenderer,
   { url, log }: Pick<FastifyRequest, 'url' | 'log'>,
-): Promise<RenderedPage> {
+): Promise<PageResponse & { failure?: VersionFailure }> {
   const { value, reasons, failure } = await release.render<'page'>({ kind: 'page', path: url });
   // Without its query, which may hold a visitor's token.
   const [path] = url.split('?');

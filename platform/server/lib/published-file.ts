@@ -3,30 +3,21 @@ import path from 'node:path';
 import { integrityOf } from '../../release-set/hashes';
 import type { AppVersion, ReleaseSet } from '../../release-set/release-set';
 
-export interface PublishedFile {
-  code: string;
-  /** where it lies */
-  file: string;
-  /** Subresource Integrity value, as the store lists it */
-  integrity: string;
-}
-
 /**
- * A file of a published app.
+ * A file of a published app, and where it lies.
  * @throws when it is missing, or not what was published
  */
 export function publishedFile(
   storeDir: string,
   { name, version, files }: AppVersion,
   file: string,
-): PublishedFile {
+): { code: string; file: string } {
   const place = path.join(storeDir, 'remotes', name, version, file);
   const bytes = readFileSync(place);
-  const integrity = integrityOf(bytes);
-  if (integrity !== files[file]?.integrity) {
+  if (integrityOf(bytes) !== files[file]?.integrity) {
     throw new Error(`${place} is not the file that was published`);
   }
-  return { code: bytes.toString('utf8'), file: place, integrity };
+  return { code: bytes.toString('utf8'), file: place };
 }
 
 /** @throws when the release has no such app */
@@ -41,11 +32,7 @@ export function appOf({ id, parts }: ReleaseSet, name: string): AppVersion {
  * @returns undefined when the release has no such chunk
  * @throws when it is not what was published
  */
-export function hostScript(
-  storeDir: string,
-  set: ReleaseSet,
-  chunk: string,
-): PublishedFile | undefined {
+export function hostScript(storeDir: string, set: ReleaseSet, chunk: string) {
   const host = appOf(set, 'host');
   const [file] = host.chunks[chunk] ?? [];
   return file === undefined ? undefined : publishedFile(storeDir, host, file);
@@ -55,7 +42,7 @@ export function hostScript(
  * The script that stands in every page.
  * @throws when it is missing, not what was published, or would end its element
  */
-export function bootScript(storeDir: string, set: ReleaseSet): PublishedFile {
+export function bootScript(storeDir: string, set: ReleaseSet) {
   const boot = hostScript(storeDir, set, 'boot');
   if (!boot) throw new Error(`the host of the release ${set.id} has no boot script`);
   if (/<!--|<\/?script/i.test(boot.code)) throw new Error(`${boot.file} cannot stand in a page`);

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { noteFailures } from './note-failures';
+import { noteFailures } from './store-notes';
 
 let storeDir: string;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { sampleSettings } from '../testing/sample-site';
-import { noteSiteUrl } from './note-site-url';
+import { noteSiteUrl } from './store-notes';
 
 let STORE_DIR: string;
 beforeEach(async () => {

@@ -24,7 +24,7 @@ export interface VisitorRelease {
 
 /** A channel is read again after this, in ms. */
 const channelMaxAgeMs = 1_000;
-/** How long a link that the overlay makes opens a preview, in ms: a day. */
+/** A link that the overlay makes opens a preview for so long, in ms: a day. */
 const linkMaxAgeMs = 24 * 60 * 60 * 1000;
 
 /** Which release a visitor sees: what is live, or a preview. */
@@ -37,9 +37,10 @@ export class Previews {
         () => undefined,
       ),
   });
-  private readonly channels = new LRUCache<string, Promise<Channel | undefined>>({
+  private readonly channels = new LRUCache<string, Channel>({
     max: 20,
     ttl: channelMaxAgeMs,
+    fetchMethod: (name) => new StoreReader(this.settings.storeDir).readChannel(name),
   });
   private key: string | undefined;
   /** signs links while the store has no key, until this server ends */
@@ -64,10 +65,9 @@ export class Previews {
     return { release: await this.load(channel.release), channel, preview: claim.channel };
   }
 
-  /** @returns undefined when the store did not sign it, or its time is over */
+  /** @returns undefined when neither the store nor this server signed it, or its time is over */
   async claim(text: string): Promise<PreviewClaim | undefined> {
-    const key = await this.readKey();
-    return readClaim(text, key, Date.now()) ?? readClaim(text, this.ownKey, Date.now());
+    return readClaim(text, await this.readKey()) ?? readClaim(text, this.ownKey);
   }
 
   /**
@@ -85,20 +85,14 @@ export class Previews {
     return this.key;
   }
 
-  private channel(name: string): Promise<Channel | undefined> {
-    if (name.includes('@')) return Promise.resolve(this.liveWith(name));
-    const known =
-      this.channels.get(name) ?? new StoreReader(this.settings.storeDir).readChannel(name);
-    if (!this.channels.has(name)) this.channels.set(name, known);
-    return known;
-  }
-
-  private liveWith(version: string): Channel | undefined {
+  /** @param name of a channel, or `catalog@1.8.2`: the live one with that version */
+  private async channel(name: string): Promise<Channel | undefined> {
+    if (!name.includes('@')) return this.channels.fetch(name);
     const live = this.settings.inspect ? this.current.channel() : undefined;
     if (!live) return undefined;
     // Whoever looks at a version that was taken back is not sent away from it.
-    const withdrawnVersions = live.withdrawnVersions?.filter((one) => one !== version);
-    return { ...live, withdrawnVersions, release: `${live.release}+${version}` };
+    const withdrawnVersions = live.withdrawnVersions?.filter((one) => one !== name);
+    return { ...live, withdrawnVersions, release: `${live.release}+${name}` };
   }
 
   private load(id: string): Promise<ReleaseRenderer> {
@@ -125,17 +119,13 @@ export class Previews {
 
 const shape = /^([a-z][a-z0-9-]{0,39}(?:@[\w+.-]{1,80})?)\.([0-9a-z]{1,12})\.([\w-]{43})$/;
 
-/**
- * Reads a claim of the form `channel.until.signature`, signed by the release store (HMAC-SHA256).
- * @param now ms since 1970
- * @returns undefined when nobody signed it, or its time is over
- */
-function readClaim(text: string, key: string | undefined, now: number): PreviewClaim | undefined {
+/** Reads a claim of the form `channel.until.signature` (HMAC-SHA256). */
+function readClaim(text: string, key: string | undefined): PreviewClaim | undefined {
   const [, channel = '', until = '', signature = ''] = shape.exec(text) ?? [];
   if (!key || !channel) return undefined;
   const expected = createHmac('sha256', key).update(`${channel}.${until}`).digest();
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
   const end = Number.parseInt(until, 36);
-  return end > now ? { channel, until: end } : undefined;
+  return end > Date.now() ? { channel, until: end } : undefined;
 }

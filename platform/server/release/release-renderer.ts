@@ -3,7 +3,7 @@ import { messageOf } from '../../async';
 import type { ReleaseSet } from '../../release-set/release-set';
 import { bareFrame, shellResponse } from '../document/build-html-response';
 import { pageRelease } from '../document/page-scripts';
-import { appOf, bootScript, hostScript, type PublishedFile } from '../lib/published-file';
+import { appOf, bootScript, hostScript } from '../lib/published-file';
 import type { Kind, PageResponse, Rendered, RenderTask, TaskOf, TaskResult } from '../messages';
 import { AppWorkers } from '../renderer/app-workers';
 import { timeoutsMs } from '../timeouts';
@@ -33,12 +33,6 @@ interface Fallback {
   versions: readonly string[];
 }
 
-interface FallbackChoice {
-  /** what was taken back when it was made: after that it may be another */
-  withdrawnVersions: string;
-  fallback: Promise<Fallback | undefined>;
-}
-
 /** What came of a task, and the apps that did it; or those that are not to be tried. */
 type Attempt<K extends Kind> =
   | { outcome: TaskResult<K>; apps: readonly string[] }
@@ -47,11 +41,14 @@ type Attempt<K extends Kind> =
 /** A release set whose code runs in workers, those of each remote in their own. */
 export class ReleaseRenderer {
   /** the script that stands in every page */
-  readonly boot: PublishedFile;
+  readonly boot: { code: string };
   private readonly workers = new Map<string, AppWorkers>();
   private readonly circuitBreaker = new CircuitBreaker();
-  /** by the apps that failed */
-  private readonly fallbacks = new Map<string, FallbackChoice>();
+  /** by the apps that failed; `withdrawnVersions` are those when it was chosen */
+  private readonly fallbacks = new Map<
+    string,
+    { withdrawnVersions: string; fallback: Promise<Fallback | undefined> }
+  >();
 
   /**
    * @param isLive its workers are there before anything is asked for, and stay
@@ -96,10 +93,8 @@ export class ReleaseRenderer {
     const first = resultOf(attempt.outcome);
     if (attempt.outcome.appErrors.length === 0) return first;
     const fallback = await this.renderFallback<K>(task, attempt.apps);
-    const isBetter =
-      fallback.value !== undefined && (fallback.reasons.length === 0 || !first.value);
-    const { reasons } = first;
-    if (isBetter) return { ...fallback, reasons };
+    const isBetter = fallback.value && (fallback.reasons.length === 0 || !first.value);
+    if (isBetter) return { ...fallback, reasons: first.reasons };
     return { ...first, failure: { failed: this.labels(attempt.apps), shown: [] } };
   }
 
@@ -110,10 +105,9 @@ export class ReleaseRenderer {
       { isOpen: () => false, noteCrash: () => undefined },
     );
     if (outcome?.value) return outcome.value;
-    const { set, boot } = this;
-    const { settings } = this.context;
-    const assets = { set, release: pageRelease(set), boot, ...settings };
-    return shellResponse(assets, bareFrame(settings.rules.name), undefined);
+    const { set, boot, context } = this;
+    const assets = { set, release: pageRelease(set), boot, ...context.settings };
+    return shellResponse(assets, bareFrame(context.settings.rules.name), undefined);
   }
 
   /** @returns text of a script of the host's; undefined when this release has no such chunk */
@@ -128,12 +122,10 @@ export class ReleaseRenderer {
 
   async close(): Promise<void> {
     const choices = [...this.fallbacks.values()];
-    const fallbacks = await Promise.all(choices.map(({ fallback }) => fallback));
-    await Promise.all(
-      [...this.workers.values(), ...fallbacks.map((one) => one?.renderer)].map((one) =>
-        one?.close(),
-      ),
-    );
+    await Promise.all([
+      ...[...this.workers.values()].map((workers) => workers.close()),
+      ...choices.map(async ({ fallback }) => (await fallback)?.renderer.close()),
+    ]);
   }
 
   /** Does a task in a worker that runs the code of all apps it needs, and of no other. */
@@ -173,10 +165,10 @@ export class ReleaseRenderer {
   }
 
   private workersFor(apps: readonly string[]): AppWorkers {
-    const { settings, services, log } = this.context;
     const key = apps.join(' ');
     const known = this.workers.get(key);
     if (known) return known;
+    const { settings, services, log } = this.context;
     const { set, disabledApps } = this;
     const workers = new AppWorkers({
       ...{ data: { set, apps, disabledApps, settings }, services, log },
@@ -195,14 +187,15 @@ export class ReleaseRenderer {
     apps: readonly string[],
   ): Promise<RenderResult<K>> {
     const fallback = await this.fallbackFor([...apps].sort());
-    const failed = this.labels(apps);
-    const failure = { failed, shown: [] };
+    const failure = { failed: this.labels(apps), shown: [] };
     if (!fallback) return { reasons: ['there is no previous version'], failure };
     const attempt = await fallback.renderer.attempt<K>(task);
     if ('open' in attempt) return { reasons: ['the previous version fails too'], failure };
     const result = resultOf(attempt.outcome);
-    const shown = result.value === undefined ? [] : fallback.versions;
-    return { ...result, failure: { failed, shown } };
+    return {
+      ...result,
+      failure: result.value ? { ...failure, shown: fallback.versions } : failure,
+    };
   }
 
   /** What is taken back while it is a fallback is none any more. */

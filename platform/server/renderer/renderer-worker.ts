@@ -15,10 +15,15 @@ const maxBusyMs = 500;
 /** A worker that need not stay ends after this without a task, in ms. */
 const idleTimeoutMs = 60_000;
 
-/** A worker has ended. Its message says why. */
+/** A worker has ended. */
 export class WorkerExit extends Error {
-  /** the app whose code was being loaded; missing once all had loaded */
-  loading?: string;
+  constructor(
+    reason: string,
+    /** the app whose code was being loaded; missing once all had loaded */
+    readonly loading?: string,
+  ) {
+    super(reason);
+  }
 }
 
 /** A task was not finished, since its worker ended. */
@@ -127,11 +132,11 @@ export class RendererWorker {
   }
 
   private receive(message: FromWorker): void {
+    // Until its first message it is the program itself that takes its time.
+    this.limitMs = this.data.settings.renderTimeoutMs;
     switch (message.type) {
       case 'loading':
         this.loading = message.app;
-        // Until now it was the program itself that took its time.
-        this.limitMs = this.data.settings.renderTimeoutMs;
         return;
       case 'loadFailed':
         this.loading = message.app;
@@ -141,7 +146,6 @@ export class RendererWorker {
         this.loading = undefined;
         // It keeps no process alive that has nothing else to do.
         this.thread.unref();
-        this.limitMs = this.data.settings.renderTimeoutMs;
         this.listener.onLoaded();
         return;
       case 'began':
@@ -171,9 +175,7 @@ export class RendererWorker {
     clearInterval(this.timer);
     const { loading } = this;
     this.listener.onExit(
-      loading === undefined
-        ? new WorkerExit(reason)
-        : Object.assign(new WorkerExit(`${loading} does not load: ${reason}`), { loading }),
+      new WorkerExit(loading ? `${loading} does not load: ${reason}` : reason, loading),
     );
     const begun = [...this.tasks.values()].filter(({ hasBegun }) => hasBegun).length;
     for (const { hasBegun, reject } of this.tasks.values()) {

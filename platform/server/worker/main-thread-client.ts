@@ -1,23 +1,13 @@
 import type { Transport } from '../../async';
 import type { HtmlCleaner } from '../../html';
-import type { Call, FromWorker, Reply, ToWorker } from '../messages';
+import type { ApiReply, Call, FromWorker, Reply, ToWorker } from '../messages';
 
 /**
  * An answer whose text is here already. Encoding and decoding it again would need several times
  * its size, and memory that runs out there ends more than the worker.
  */
-class BufferedResponse extends Response {
-  constructor(
-    private readonly content: string,
-    status: number,
-  ) {
-    super(null, { status });
-  }
-
-  override text(): Promise<string> {
-    return Promise.resolve(this.content);
-  }
-}
+const bufferedResponse = ({ body, status }: ApiReply): Response =>
+  Object.assign(new Response(null, { status }), { text: async () => body });
 
 type ReplyWith<Member extends string> = Extract<Reply, Record<Member, unknown>>;
 
@@ -43,8 +33,7 @@ export class MainThreadClient {
       fetch: async (url) => {
         this.asking += 1;
         try {
-          const { body, status } = await this.fetchOnce(url);
-          return new BufferedResponse(body, status);
+          return bufferedResponse(await this.fetchOnce(url));
         } finally {
           this.asking -= 1;
         }
@@ -67,8 +56,7 @@ export class MainThreadClient {
   }
 
   private async call<R extends Reply>(request: Call): Promise<R> {
-    this.calls += 1;
-    const call = this.calls;
+    const call = ++this.calls;
     const reply = await new Promise<Reply>((resolve) => {
       this.waiting.set(call, resolve);
       this.send({ type: 'call', call, request });

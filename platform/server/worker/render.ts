@@ -42,10 +42,7 @@ export async function render(
     case 'shell':
       return renderShell(release, task.path);
     case 'fragment':
-      return renderFragmentResponse(release, task, settings, {
-        appError,
-        upstreamError,
-      });
+      return renderFragmentResponse(release, task, settings, { appError, upstreamError });
     case 'embeds':
       return plain(await host.listEmbeds?.([task.owner]));
     case 'sitemap':

@@ -1,11 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ReleaseSet } from '../../../release-set/release-set';
-import { unavailableFragment } from '../../document/fragment-response';
+import { unavailableFragment } from '../../document/text-response';
 import { openToAll } from '../../lib/security-headers';
 import type { LiveRelease } from '../../release/live-release';
-import type { ReleaseRenderer } from '../../release/release-renderer';
 import type { Settings } from '../../settings';
-import { CachedPage, PageCache, sendCached } from '../responses/cached-page';
+import { type CachedPage, PageCache, sendCached } from '../responses/cached-page';
 import { sendPlainText } from '../responses/plain-text';
 import { embedsOf, makeLoader } from './make-loader';
 
@@ -22,10 +21,17 @@ export function serveEmbeds(
   { config: { siteUrl } }: Settings,
 ): void {
   const cache = new PageCache();
+  const loaders = new WeakMap<ReleaseSet, CachedPage>();
 
   app.get('/embed.js', async (request, reply) => {
-    const page = await loaderOf(current.get(), siteUrl);
+    const release = current.get();
+    const made = loaders.get(release.set);
+    if (made) return sendCached(request, openToAll(reply), made);
+    const embeds = await embedsOf(release);
+    const page = embeds && makeLoader(release, embeds.elements, siteUrl);
     if (!page) return sendPlainText(openToAll(reply), 404);
+    // A remote that did not run may run the next time.
+    if (embeds.isComplete) loaders.set(release.set, page);
     return sendCached(request, openToAll(reply), page);
   });
   app.get('/embed/v1', async (_request, reply) => {
@@ -37,36 +43,14 @@ export function serveEmbeds(
   app.get<Names>('/embed/v1/:owner/:widget', async (request, reply) => {
     const release = current.get();
     const page = await cache.get(release.set.id, request.url, async () => {
-      const task = { kind: 'fragment', ...request.params, query: queryOf(request) } as const;
+      const [path, ...query] = request.url.split('?');
+      const task = { kind: 'fragment', ...request.params, query: query.join('?') } as const;
       const { value, reasons } = await release.render<'fragment'>(task);
       for (const reason of reasons) {
-        request.log.error(
-          { reason, path: request.url.split('?')[0] },
-          'the widget was not rendered',
-        );
+        request.log.error({ reason, path }, 'the widget was not rendered');
       }
       return value ?? unavailableFragment();
     });
     return sendCached(request, openToAll(reply), page);
   });
 }
-
-/** Loaders by release: each is made once, since it depends on the release alone. */
-const loaders = new WeakMap<ReleaseSet, CachedPage>();
-
-async function loaderOf(
-  release: Pick<ReleaseRenderer, 'set' | 'render' | 'hostScript'>,
-  siteUrl: string,
-): Promise<CachedPage | undefined> {
-  const made = loaders.get(release.set);
-  if (made) return made;
-  const code = release.hostScript('embed-loader');
-  const embeds = code && (await embedsOf(release));
-  if (!code || !embeds) return undefined;
-  const page = new CachedPage(makeLoader(code, embeds.elements, siteUrl, release.set));
-  // A remote that did not run may run the next time.
-  if (embeds.isComplete) loaders.set(release.set, page);
-  return page;
-}
-
-const queryOf = ({ url }: FastifyRequest<Names>): string => url.split('?').slice(1).join('?');

@@ -1,8 +1,9 @@
-import type { AppVersion, ReleaseSet } from '../../../release-set/release-set';
+import type { AppVersion } from '../../../release-set/release-set';
 import { chunkScripts } from '../../document/page-scripts';
 import { appOf } from '../../lib/published-file';
-import type { PageResponse, Rendered } from '../../messages';
+import type { Rendered } from '../../messages';
 import type { ReleaseRenderer } from '../../release/release-renderer';
+import { type CachedPage, textFile } from '../responses/cached-page';
 
 type Elements = Rendered['embeds'];
 
@@ -11,15 +12,16 @@ const cacheControl = 'public, max-age=300, stale-while-revalidate=86400, stale-i
 
 /**
  * The loader of a release, with the address of the shop and the elements that there are.
- * @param code as the host's release has it
  * @param shop origin of the shop
+ * @returns undefined when the release's host has none
  */
 export function makeLoader(
-  code: string,
+  release: Pick<ReleaseRenderer, 'set' | 'hostScript'>,
   embeds: Elements,
   shop: string,
-  set: ReleaseSet,
-): PageResponse {
+): CachedPage | undefined {
+  const code = release.hostScript('embed-loader');
+  if (!code) return undefined;
   const table = Object.fromEntries(
     Object.entries(embeds).map(([element, { widget, definition }]) => [
       element,
@@ -27,16 +29,12 @@ export function makeLoader(
     ]),
   );
   // What elements load on a page of the site's own origin, to act there for its visitor.
-  const [here] = chunkScripts(appOf(set, 'host'), 'embed-here');
+  const [here] = chunkScripts(appOf(release.set, 'host'), 'embed-here');
   const body = code
     .replaceAll('EMBED_ELEMENTS', () => JSON.stringify(table))
     .replaceAll('EMBED_SHOP', () => JSON.stringify(shop))
     .replaceAll('EMBED_HERE', () => JSON.stringify(here ? [here.url, here.integrity] : 0));
-  const headers = {
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': cacheControl,
-  };
-  return { status: 200, headers, body };
+  return textFile('text/javascript', body, { 'cache-control': cacheControl });
 }
 
 /**
@@ -64,9 +62,10 @@ export async function embedsOf(
 function statedIn(owner: string, { embeds, embedDefinitions }: AppVersion): Elements | undefined {
   if (embeds?.length === 0) return {};
   if (!embedDefinitions) return undefined;
-  const stated = Object.entries(embedDefinitions).map(
-    ([element, definition]) =>
-      [element, { widget: `${owner}/${definition.widget}`, definition }] as const,
+  return Object.fromEntries(
+    Object.entries(embedDefinitions).map(([element, definition]) => [
+      element,
+      { widget: `${owner}/${definition.widget}`, definition },
+    ]),
   );
-  return Object.fromEntries(stated);
 }

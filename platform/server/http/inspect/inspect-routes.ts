@@ -36,7 +36,14 @@ export function inspectRoutes(
     const page = preview ? asPreview(rendered, preview) : rendered;
     const isCrossSite = requestSite(request) === 'cross-site';
     const answer = isCrossSite ? page : withInspector(page, release.set, preview);
-    return sendCached(request, reply, new CachedPage(uncached(answer)));
+    // The same address means another page for another visitor: no cache may store it.
+    const headers = {
+      ...answer.headers,
+      'cache-control': 'private, no-store',
+      vary: 'accept-encoding, cookie, sec-fetch-site',
+      'x-robots-tag': 'noindex',
+    };
+    return sendCached(request, reply, new CachedPage({ ...answer, headers }));
   });
 
   const onlyTheShop = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -74,17 +81,6 @@ export function inspectRoutes(
   );
 }
 
-/** The same address means another page for another visitor: no cache may store it. */
-const uncached = (answer: PageResponse): PageResponse => ({
-  ...answer,
-  headers: {
-    ...answer.headers,
-    'cache-control': 'private, no-store',
-    vary: 'accept-encoding, cookie, sec-fetch-site',
-    'x-robots-tag': 'noindex',
-  },
-});
-
 /**
  * A page with the overlay: a script of the host's, with its integrity, and what it needs to know. A
  * redirect keeps `?inspect`.
@@ -108,17 +104,18 @@ export function withInspector(
     ? jsonBlock('application/json', data, inspectDataId) +
       `<script defer src="${script.url}" integrity="${script.integrity}"></script>`
     : '';
-  const { location } = answer.headers;
   return {
     ...answer,
-    headers: location ? { ...answer.headers, location: withParameter(location) } : answer.headers,
+    headers: withParameter(answer.headers),
     body: answer.body.replace('</head>', () => `${overlay}</head>`),
   };
 }
 
-function withParameter(location: string): string {
+function withParameter({ location, ...headers }: PageResponse['headers']) {
+  if (!location) return headers;
   const base = 'http://shop';
   const target = new URL(location, base);
   target.searchParams.set(inspectParameter, '');
-  return target.origin === base ? target.pathname + target.search + target.hash : location;
+  const isHere = target.origin === base;
+  return { ...headers, location: isHere ? target.href.slice(base.length) : location };
 }

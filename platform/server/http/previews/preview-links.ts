@@ -29,15 +29,16 @@ export function servePreviewLinks(
       body.resume().on('end', () => done(null));
     });
 
+    const ask = (request: FastifyRequest, reply: FastifyReply, question: string, button: string) =>
+      request.method === 'POST' ? sendPlainText(reply, 403) : askToConfirm(reply, question, button);
+
     scope.route({
       method: ['GET', 'POST'],
       url: leavePath,
-      handler: (request, reply) => {
-        if (mayAct(request)) return moveTo(reply, '', 0, '/');
-        return request.method === 'POST'
-          ? sendPlainText(reply, 403)
-          : askToConfirm(reply, 'Leave the preview?', 'Leave the preview');
-      },
+      handler: (request, reply) =>
+        mayAct(request)
+          ? moveTo(reply, '', 0, '/')
+          : ask(request, reply, 'Leave the preview?', 'Leave the preview'),
     });
 
     scope.route<{ Params: { claim: string }; Querystring: { next?: unknown } }>({
@@ -47,13 +48,10 @@ export function servePreviewLinks(
         const { claim } = request.params;
         const { channel, until = 0 } = (await previews.claim(claim)) ?? {};
         if (!channel) return sendPlainText(reply, 404);
-        if (mayAct(request)) {
-          const seconds = Math.floor((until - Date.now()) / 1000);
-          return moveTo(reply, claim, seconds, pageOf(request.query.next));
-        }
-        return request.method === 'POST'
-          ? sendPlainText(reply, 403)
-          : askToConfirm(reply, `Open the preview “${channel}”?`, 'Open the preview');
+        const seconds = Math.floor((until - Date.now()) / 1000);
+        return mayAct(request)
+          ? moveTo(reply, claim, seconds, pageOf(request.query.next))
+          : ask(request, reply, `Open the preview “${channel}”?`, 'Open the preview');
       },
     });
   });

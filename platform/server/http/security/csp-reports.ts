@@ -64,11 +64,11 @@ export function cspReportRoute(app: FastifyInstance): void {
 
 /** @returns e.g. `img-src https://elsewhere.example on /about`; undefined for no report */
 function readRefusal(text: string): string | undefined {
-  const report = parsed(text);
-  if (typeof report !== 'object' || report === null) return undefined;
-  const member = (name: string) => String((report as Record<string, unknown>)[name] ?? '');
-  const [directive = ''] =
+  const report = reportIn(text);
+  const member = (name: string) => String(report?.[name] ?? '');
+  const [directive] =
     /^[a-z-]{1,40}/.exec(member('effective-directive') || member('violated-directive')) ?? [];
+  if (!directive) return undefined;
   const blocked = member('blocked-uri');
   const what = URL.canParse(blocked)
     ? originOf(blocked)
@@ -76,12 +76,12 @@ function readRefusal(text: string): string | undefined {
   const page = member('document-uri');
   const path = URL.canParse(page) ? new URL(page).pathname : '';
   const where = /^\/[\w/.-]{0,100}$/.test(path) ? path : 'another page';
-  return directive ? `${directive} ${what} on ${where}` : undefined;
+  return `${directive} ${what} on ${where}`;
 }
 
-function parsed(text: string): unknown {
+function reportIn(text: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(text)?.['csp-report'];
+    return JSON.parse(text)['csp-report'];
   } catch {
     return undefined;
   }

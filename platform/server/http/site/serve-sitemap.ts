@@ -1,20 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SitemapEntry } from '../../../react';
 import type { ReleaseRenderer } from '../../release/release-renderer';
-import { CachedPage, sendCached } from '../responses/cached-page';
+import { type CachedPage, sendCached, textFile } from '../responses/cached-page';
 import { sendPlainText } from '../responses/plain-text';
-import { sitemapIndexXml, sitemapLimits, sitemapXml } from './sitemap-xml';
+import { sitemapIndexXml, sitemapLimits, sitemapPath, sitemapXml } from './sitemap-xml';
 
 /** How long a sitemap is kept, here and by who asks, in seconds. */
 const maxAgeSeconds = 60;
 /** One without the pages of some remote is made again after this, in seconds. */
 const retryAfterSeconds = 5;
 
-interface Files {
-  first: CachedPage;
-  /** those that the first names, if it is an index */
-  indexed: readonly CachedPage[];
-}
+/** by path */
+type Files = ReadonlyMap<string, CachedPage>;
 
 type SiteRelease = Pick<ReleaseRenderer, 'set' | 'render'>;
 
@@ -29,67 +26,49 @@ export function serveSitemap(
   live: { get(): SiteRelease },
   limits = sitemapLimits,
 ): void {
-  let made: { release: string; until: number; files: Promise<Files | undefined> } | undefined;
   let whole: Files | undefined;
+  let last = { release: '', until: 0, files: Promise.resolve(whole) };
 
   /** @returns undefined while there is none that is whole */
-  const files = (request: FastifyRequest): Promise<Files | undefined> => {
+  const files = ({ log }: FastifyRequest): Promise<Files | undefined> => {
     const release = live.get();
     const { id } = release.set;
-    if (made?.release === id && performance.now() < made.until) return made.files;
+    if (last.release === id && performance.now() < last.until) return last.files;
     const failed = (remote: string, err: unknown) =>
-      request.log.error({ err, remote }, 'the sitemap leaves a remote out');
+      log.error({ err, remote }, 'the sitemap leaves a remote out');
     const collected = collectSitemap(release, failed).then(({ entries, complete }) => {
       next.until = performance.now() + (complete ? maxAgeSeconds : retryAfterSeconds) * 1_000;
-      if (complete) whole = filesOf(entries, siteUrl, limits);
+      if (complete) whole = filesOf(sitemapXml(entries, siteUrl, limits), siteUrl);
       return whole;
     });
     const next = { release: id, until: Number.POSITIVE_INFINITY, files: collected };
-    made = next;
+    last = next;
     collected.catch(() => {
       next.until = 0;
     });
     return collected;
   };
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    const found = await files(request);
-    return found ? sendCached(request, reply, found.first) : answerLater(reply);
-  });
-  app.get<{ Params: { at: string } }>(
-    '/sitemap-:at(^[1-9][0-9]{0,5}$).xml',
-    async (request, reply) => {
+  for (const route of ['/sitemap.xml', '/sitemap-:at(^[1-9][0-9]{0,5}$).xml']) {
+    app.get(route, async (request, reply) => {
       const found = await files(request);
-      if (!found) return answerLater(reply);
-      const file = found.indexed[Number(request.params.at) - 1];
+      if (!found) return sendPlainText(reply.header('retry-after', retryAfterSeconds), 503);
+      const file = found.get(request.url.split('?')[0] ?? '');
       return file ? sendCached(request, reply, file) : sendPlainText(reply, 404);
-    },
-  );
+    });
+  }
 }
 
-/** Not now: search engines come again, and keep what they know meanwhile. */
-const answerLater = (reply: FastifyReply): FastifyReply =>
-  sendPlainText(reply.header('retry-after', String(retryAfterSeconds)), 503);
-
-function filesOf(
-  entries: readonly SitemapEntry[],
-  siteUrl: string,
-  limits: typeof sitemapLimits,
-): Files {
-  const documents = sitemapXml(entries, siteUrl, limits);
-  const page = (body: string) =>
-    new CachedPage({
-      status: 200,
-      headers: {
-        'content-type': 'application/xml; charset=utf-8',
-        'cache-control': `public, max-age=${maxAgeSeconds}`,
-      },
-      body,
-    });
+function filesOf(documents: readonly string[], siteUrl: string): Files {
   const [only = '', ...others] = documents;
-  return others.length === 0
-    ? { first: page(only), indexed: [] }
-    : { first: page(sitemapIndexXml(documents.length, siteUrl)), indexed: documents.map(page) };
+  const indexed = others.length === 0 ? [] : documents;
+  const first = indexed.length > 0 ? sitemapIndexXml(indexed.length, siteUrl) : only;
+  const file = (xml: string) =>
+    textFile('application/xml', xml, { 'cache-control': `public, max-age=${maxAgeSeconds}` });
+  return new Map([
+    ['/sitemap.xml', file(first)],
+    ...indexed.map((xml, at) => [sitemapPath(at), file(xml)] as const),
+  ]);
 }
 
 /**
@@ -110,8 +89,6 @@ export async function collectSitemap(
       return value;
     }),
   );
-  return {
-    entries: lists.flatMap((entries) => entries ?? []),
-    complete: lists.every((entries) => entries !== undefined),
-  };
+  const entries = lists.flatMap((list) => list ?? []);
+  return { entries, complete: !lists.includes(undefined) };
 }

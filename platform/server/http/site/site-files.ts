@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReleaseSet } from '../../../release-set/release-set';
 import { publishedFile } from '../../lib/published-file';
 import type { Settings } from '../../settings';
-import { CachedPage, sendCached } from '../responses/cached-page';
+import { type CachedPage, sendCached, textFile } from '../responses/cached-page';
 
 /** How long these files are kept, in seconds: a day. */
 const maxAgeSeconds = 86_400;
@@ -13,24 +13,19 @@ export function serveSiteFiles(
   app: FastifyInstance,
   { config, rules, publicFolder }: Pick<Settings, 'config' | 'rules' | 'publicFolder'>,
 ): void {
-  const text = (path: string, contentType: string, body: string) => {
-    const page = new CachedPage({
-      status: 200,
-      headers: { 'content-type': contentType, 'cache-control': `public, max-age=${maxAgeSeconds}` },
-      body,
-    });
-    app.get(path, (request, reply) => sendCached(request, reply, page));
-  };
-  text(
-    '/robots.txt',
-    'text/plain; charset=utf-8',
+  const cacheFor = { 'cache-control': `public, max-age=${maxAgeSeconds}` };
+  const robots = textFile(
+    'text/plain',
     robotsText(config.siteUrl, rules.disallowedPaths),
+    cacheFor,
   );
-  text(
-    '/manifest.webmanifest',
-    'application/manifest+json; charset=utf-8',
+  const manifest = textFile(
+    'application/manifest+json',
     JSON.stringify(rules.webManifest),
+    cacheFor,
   );
+  app.get('/robots.txt', (request, reply) => sendCached(request, reply, robots));
+  app.get('/manifest.webmanifest', (request, reply) => sendCached(request, reply, manifest));
   app.register(files, {
     root: publicFolder,
     prefix: '/',
@@ -41,14 +36,10 @@ export function serveSiteFiles(
   });
 }
 
-/** What the server answers and search engines should not list: data, and what is not live. */
+/** Data, and what is not live. */
 const ownPaths = ['/api/', '/_preview/'];
 
-/**
- * `robots.txt` (RFC 9309): everything may be found but these paths.
- * @param siteUrl origin of the site
- * @param disallowedPaths the site's own
- */
+/** RFC 9309: everything may be found but these paths. */
 const robotsText = (siteUrl: string, disallowedPaths: readonly string[]): string =>
   [
     'User-agent: *',
@@ -72,23 +63,22 @@ export function serveNotices(
   storeDir: string,
   liveSet: () => ReleaseSet,
 ): void {
-  let made: { id: string; page: CachedPage } | undefined;
+  const made = new WeakMap<ReleaseSet, CachedPage>();
   app.get('/third-party-notices.txt', async (request, reply) => {
     const set = liveSet();
-    if (made?.id !== set.id) made = { id: set.id, page: noticesPage(storeDir, set) };
-    return sendCached(request, reply, made.page);
+    const page = made.get(set) ?? textFile('text/plain', noticesOf(storeDir, set));
+    made.set(set, page);
+    return sendCached(request, reply, page);
   });
 }
 
-function noticesPage(storeDir: string, { parts }: ReleaseSet): CachedPage {
-  const texts = Object.values(parts).flatMap((app) =>
-    Object.keys(app.files)
-      .filter((file) => noticesFile.test(file))
-      .map((file) => `# ${app.name} ${app.version}\n\n${publishedFile(storeDir, app, file).code}`),
-  );
-  return new CachedPage({
-    status: 200,
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
-    body: texts.join('\n\n'),
-  });
-}
+const noticesOf = (storeDir: string, { parts }: ReleaseSet): string =>
+  Object.values(parts)
+    .flatMap((app) =>
+      Object.keys(app.files)
+        .filter((file) => noticesFile.test(file))
+        .map(
+          (file) => `# ${app.name} ${app.version}\n\n${publishedFile(storeDir, app, file).code}`,
+        ),
+    )
+    .join('\n\n');

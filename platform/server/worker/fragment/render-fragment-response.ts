@@ -1,10 +1,6 @@
 import type { Fragment } from '../../../embed';
 import { withoutMarks } from '../../../html/collected-styles';
-import {
-  fragmentHeaders,
-  refuseFragment,
-  unavailableFragment,
-} from '../../document/fragment-response';
+import { fragmentResponse, unavailableFragment } from '../../document/text-response';
 import type { PageResponse } from '../../messages';
 import type { Settings } from '../../settings';
 import type { ReleaseRuntime } from '../release-runtime';
@@ -32,18 +28,14 @@ export async function renderFragmentResponse(
   try {
     const answer = isRemote ? await host.renderFragment?.(owner, widget, query) : undefined;
     if (!answer || 'missing' in answer) {
-      return refuseFragment(404, `the shop offers no “${owner}/${widget}” to other pages`);
+      const error = `the shop offers no “${owner}/${widget}” to other pages`;
+      return fragmentResponse(404, { error });
     }
-    if ('wrong' in answer) return refuseFragment(400, answer.wrong);
+    if ('wrong' in answer) return fragmentResponse(400, { error: answer.wrong });
     if ('html' in answer) {
-      const { html, css } = answer;
-      const nodes = fragmentNodes(html, { shop: config.siteUrl, linkParts });
-      const fragment: Fragment = { css: fragmentCss(css), nodes };
-      return {
-        status: 200,
-        headers: { ...fragmentHeaders, 'cache-control': cacheControl },
-        body: JSON.stringify(fragment),
-      };
+      const nodes = fragmentNodes(answer.html, { shop: config.siteUrl, linkParts });
+      const fragment: Fragment = { css: fragmentCss(answer.css), nodes };
+      return fragmentResponse(200, fragment, { 'cache-control': cacheControl });
     }
     if (answer.reason) failed[answer.broken ? 'appError' : 'upstreamError'](answer.reason);
   } catch (error) {

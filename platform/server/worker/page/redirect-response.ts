@@ -1,10 +1,9 @@
 import type { PageResponse } from '../../messages';
 
 /**
- * Answers a page that leads elsewhere: to a path of the site, or to a place that the site names. No cache and
- * no search engine keeps it, since what it leads to depends on the moment.
- * @param allowedPrefixes how addresses elsewhere begin
- * @param location as the page's loader says
+ * Answers a page that leads elsewhere. No cache and no search engine keeps it, since what it leads
+ * to depends on the moment.
+ * @param allowedPrefixes how addresses outside the site begin that it may lead to
  * @throws when it leads to any other place: the site's address would vouch for it
  */
 export function redirectResponse(

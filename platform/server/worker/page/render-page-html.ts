@@ -20,11 +20,9 @@ export async function renderPageHtml(
   if (!rendered) return undefined;
   if ('redirect' in rendered) {
     const { status, redirect: location } = rendered;
+    const { config, rules } = assets;
     try {
-      return redirectResponse(assets.config.siteUrl, assets.rules.redirectPrefixes, {
-        status,
-        location,
-      });
+      return redirectResponse(config.siteUrl, rules.redirectPrefixes, { status, location });
     } catch (error) {
       failed(error);
       return undefined;
@@ -50,15 +48,11 @@ export async function renderShell(release: ReleaseRuntime, path: string): Promis
   const { host, assets } = release;
   const { siteUrl } = assets.config;
   // A host from before there were frames or a head for it can still be rolled back to.
-  const frame = await host.renderFrame?.(siteUrl + path);
-  const bare = bareFrame(assets.rules.name);
-  return shellResponse(
-    assets,
-    frame
-      ? { ...splitHead(frame.html), styles: frame.styles }
-      : { ...bare, head: bare.head + (host.shellHead ?? '') },
-    release.ownerOf(path),
-  );
+  const rendered = await host.renderFrame?.(siteUrl + path);
+  const frame = rendered
+    ? { ...splitHead(rendered.html), styles: rendered.styles }
+    : bareFrame(assets.rules.name, host.shellHead);
+  return shellResponse(assets, frame, release.ownerOf(path));
 }
 
 /** React writes what belongs in the head before the markup when it renders no document. */
