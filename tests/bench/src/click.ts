@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { watchNetwork, withPage } from './browser';
+import { until, watchNetwork, withPage } from './browser';
 
 /** A mouse rests on a card about as long as a hand needs to press, in ms. */
 const restMs = 150;
-const timeoutMs = 30_000;
 
 interface Clicked {
   /** selector of the cards' links */
@@ -55,15 +54,16 @@ export function clickCards(url: string, { cards, from, count, hover }: Clicked):
   });
 }
 
-/** Asked from outside: the clicked page may be gone, and a policy may forbid waiting in it. */
 async function shownAfter(page: Page): Promise<number> {
-  const end = performance.now() + timeoutMs;
-  while (performance.now() < end) {
-    const ms = await page.evaluate(() => sessionStorage.getItem('shownAfterMs')).catch(() => null);
-    if (ms !== null) return Number(ms);
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`${page.url()} shows nothing for the click`);
+  let ms: string | null = null;
+  // The clicked page may be gone.
+  const read = () => page.evaluate(() => sessionStorage.getItem('shownAfterMs')).catch(() => null);
+  const isShown = async () => {
+    ms = await read();
+    return ms !== null;
+  };
+  await until(page, isShown, 'shows nothing for the click');
+  return Number(ms);
 }
 
 /** Runs in every document of the tab, before its own scripts. */

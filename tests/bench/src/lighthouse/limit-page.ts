@@ -15,11 +15,9 @@ export const limitPages: Readonly<Record<string, string>> = {
   '/terms': 'terms.html',
 };
 
-/** Where the other files of the static pages lie, all below `/limit/`. */
-const fileFolders: Readonly<Record<string, readonly [folder: string, type: string]>> = {
-  '.avif': [path.join(root, 'host/src/assets/hero'), 'image/avif'],
-  '.jpg': [path.join(root, 'host/src/assets/hero'), 'image/jpeg'],
-};
+/** The other files of the static pages, all below `/limit/`. */
+const pictures = path.join(root, 'host/src/assets/hero');
+const types: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.jpg': 'image/jpeg' };
 
 /** As the shop compresses pages that stay the same. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -41,9 +39,9 @@ export async function limitPage(answer: Answer, url: string): Promise<Answer> {
     return { ...answer, body, headers: { ...pageHeaders(answer, body), 'content-encoding': 'br' } };
   }
   const [, name] = /^\/limit\/([\w-]+\.\w+)$/.exec(url) ?? [];
-  const [from, type] = fileFolders[path.extname(name ?? '')] ?? [];
-  if (!name || !from || !type) return answer;
-  const body = await readFile(path.join(from, name));
+  const type = types[path.extname(name ?? '')];
+  if (!name || !type) return answer;
+  const body = await readFile(path.join(pictures, name));
   const headers = {
     'content-type': type,
     'content-length': String(body.length),

@@ -9,7 +9,7 @@ import { startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 import { compress, startCachingServer } from '../caching-server';
 import { openPostgres } from '../postgres';
-import { root } from '../shop';
+import { listProducts, root } from '../shop';
 import type { Stage } from '../stage';
 
 export const everShopVersion = '2.2.1';
@@ -25,17 +25,22 @@ const list = '/accessories';
 
 const minutes = 60_000;
 
+/** Where the pages of a shop are, and which links of its list are its cards. */
+export interface Shop {
+  url: string;
+  list: string;
+  product: string;
+  cards: string;
+}
+
 /**
  * Installs EverShop from the npm registry if it is not there, fills an empty database with its demo
  * shop and starts it, with a proxy in front that compresses and caches.
  * @param shop address of the shop whose pictures its products get: its own lie elsewhere
- * @returns address of the proxy, paths of a list and a product, selector of the list's cards
+ * @returns with the address of the proxy
  * @throws naming the failed step, when it cannot be installed or does not start
  */
-export async function openEverShop(
-  shop: string,
-  { atEnd, print }: Stage,
-): Promise<{ url: string; list: string; product: string; cards: string }> {
+export async function openEverShop(shop: string, { atEnd, print }: Stage): Promise<Shop> {
   const run = (program: string, args: string[], timeout: number, env?: NodeJS.ProcessEnv) => {
     const options = { cwd: folder, timeout, maxBuffer: 2 ** 26, env: { ...process.env, ...env } };
     const running = promisify(execFile)(program, args, options);
@@ -61,6 +66,9 @@ export async function openEverShop(
   atEnd(database.stop);
   const { hostname, port: databasePort } = new URL(database.url);
   const port = await freePort();
+  const pictures = (await listProducts(shop)).flatMap(({ images: [first] = [] }) =>
+    first ? [new URL(first.image, shop).href] : [],
+  );
   const env = {
     DB_HOST: hostname,
     DB_PORT: databasePort,
@@ -69,7 +77,7 @@ export async function openEverShop(
     DB_PASSWORD: '',
     DB_SSLMODE: 'disable',
     PORT: String(port),
-    PICTURES: (await pictures(shop)).join(','),
+    PICTURES: pictures.join(','),
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'tests/bench/src/peers/confine.mjs'))}`,
   };
   print('  starting EverShop and filling its demo shop');
@@ -84,10 +92,9 @@ export async function openEverShop(
   await run(process.execPath, [commandLine, 'seed', '--all'], 5 * minutes, env);
   const products = await productPaths(`http://127.0.0.1:${port}${list}`);
   const proxy = await startCachingServer(`http://127.0.0.1:${port}`, compress);
-  atEnd(async () => proxy.close());
   // The time of its server is not compared: the proxy has every page before the first visit.
-  for (const page of [list, ...products]) await (await fetch(proxy.url + page)).arrayBuffer();
-  return { url: proxy.url, list, product: products[0], cards: 'a.product__list__link' };
+  for (const page of [list, ...products]) await (await fetch(proxy + page)).arrayBuffer();
+  return { url: proxy, list, product: products[0], cards: 'a.product__list__link' };
 }
 
 /** EverShop gives its products their addresses in the background: waits until they stay the same. */
@@ -101,13 +108,4 @@ async function productPaths(url: string): Promise<[string, ...string[]]> {
     before = String([first, ...rest]);
   }
   throw new Error('the list of its demo shop shows no products');
-}
-
-/** Addresses of pictures of the shop's products, JPEG. */
-async function pictures(shop: string): Promise<string[]> {
-  const answer = await fetch(`${shop}/api/auth/products/?fields=card&limit=15`);
-  const products: { images: { image: string }[] }[] = await answer.json();
-  return products.flatMap(({ images: [first] }) =>
-    first ? [new URL(first.image, shop).href] : [],
-  );
 }

@@ -101,4 +101,5 @@ function sum(
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
-const kB = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7);
+/** @returns e.g. `   2.90`, in columns */
+export const kB = (bytes: number): string => (bytes / 1000).toFixed(2).padStart(7);

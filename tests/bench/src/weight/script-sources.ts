@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import webpack, { type Configuration, type Stats, type StatsCompilation } from 'webpack';
 import { root } from '../shop';
 
@@ -57,22 +57,19 @@ type SourceShares = ReadonlyMap<string, number>;
  */
 async function sourceShares(file: string): Promise<SourceShares> {
   const [code, map] = await Promise.all([readFile(file, 'utf8'), readFile(`${file}.map`, 'utf8')]);
-  const lines = code.split('\n');
+  const traced = new TraceMap(map);
   const owned = new Map<string, number>();
-  // The code from here to the next mapping is of this source.
-  let from = { line: 1, column: 0, source: '' };
-  const advance = (line: number, column: number, source: string) => {
-    const passed = lines
-      .slice(from.line - 1, line - 1)
-      .reduce((sum, { length }) => sum + length, 0);
-    owned.set(from.source, (owned.get(from.source) ?? 0) + passed + column - from.column);
-    from = { line, column, source };
-  };
-  eachMapping(new TraceMap(map), ({ generatedLine, generatedColumn, source }) =>
-    advance(generatedLine, generatedColumn, source ?? ''),
-  );
-  advance(lines.length, lines.at(-1)?.length ?? 0, '');
-
+  const add = (source: string, characters: number) =>
+    owned.set(source, (owned.get(source) ?? 0) + characters);
+  for (const [line, text] of code.split('\n').entries()) {
+    // A mapping reaches to the next one of its line.
+    let [from, source] = [0, ''];
+    for (const [column, at] of decodedMappings(traced)[line] ?? []) {
+      add(source, column - from);
+      [from, source] = [column, at === undefined ? '' : (traced.sources[at] ?? '')];
+    }
+    add(source, text.length - from);
+  }
   const all = [...owned.values()].reduce((sum, characters) => sum + characters, 0);
   return new Map([...owned].map(([name, characters]) => [name, characters / all]));
 }
