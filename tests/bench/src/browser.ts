@@ -1,19 +1,16 @@
 import { launch } from 'chrome-launcher';
 import { type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright-core';
 import { chromium as findChromium } from '../../e2e/harness/chromium';
+import { installStopwatch } from './in-page';
 
+/** In addition to the launcher's own, with which Lighthouse measures too. */
 const flags = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   // Playwright loses sight of a page that comes back from this cache.
   '--disable-back-forward-cache',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-extensions',
-  '--disable-sync',
   '--disable-quic',
-  '--no-first-run',
 ];
 
 /**
@@ -25,7 +22,6 @@ export async function withChromium<T>(work: (port: number) => Promise<T>): Promi
   const { port, kill } = await launch({
     chromePath: findChromium(),
     chromeFlags: flags,
-    ignoreDefaultFlags: true,
     // The stage ends all browsers of a run that is interrupted.
     handleSIGINT: false,
     logLevel: 'silent',
@@ -47,7 +43,7 @@ export const withPage = <T>(
     const context = await browser.newContext(options);
     // The compiler calls this helper, to keep their names, in functions that are sent into a page.
     await context.addInitScript('globalThis.__name ??= (value) => value;');
-    await context.addInitScript(installStopwatch, 10_000);
+    await context.addInitScript(installStopwatch, 20_000);
     const page = await context.newPage();
     const result = await work(page, await context.newCDPSession(page));
     await browser.close();
@@ -74,43 +70,6 @@ export const withPhone = <T>(work: (page: Page) => Promise<T>): Promise<T> =>
     return work(page);
   });
 
-declare global {
-  interface Window {
-    startStopwatch: (event: keyof WindowEventMap, isDone: () => boolean) => void;
-    /** the measurement under way in the page, in ms */
-    stopwatch?: Promise<number>;
-  }
-}
-
-/**
- * Runs in the page. The stopwatch starts with the next event, by the event's own time, and stops
- * when the expected frame has been drawn.
- */
-function installStopwatch(timeoutMs: number): void {
-  window.startStopwatch = (event, isDone) => {
-    window.stopwatch = new Promise((resolve, reject) => {
-      let startedAt = 0;
-      const start = ({ timeStamp }: Event) => {
-        startedAt = timeStamp;
-      };
-      addEventListener(event, start, { capture: true, once: true });
-      const late = () => reject(new Error(`nothing was shown for the ${event}`));
-      const timer = setTimeout(late, timeoutMs);
-      // Each frame: what a visitor sees may change without a change of the document.
-      const checkFrame = () => {
-        if (startedAt === 0 || !isDone()) return void requestAnimationFrame(checkFrame);
-        clearTimeout(timer);
-        // The task after the frame's callback runs when the frame has been drawn.
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - startedAt);
-        port2.postMessage(0);
-      };
-      requestAnimationFrame(checkFrame);
-    });
-    window.stopwatch.catch(() => {});
-  };
-}
-
 /**
  * Asks again until something is so. Asked from outside: waiting inside a page needs an eval, which
  * its policy forbids.
@@ -130,14 +89,14 @@ export async function until(
 
 const timeoutMs = 60_000;
 
+/** Waits until nothing was under way on the network for so many ms. */
+type Quiet = (quietMs: number) => Promise<void>;
+
 /**
  * Opens a page and waits until React answers to the visitor and the network is idle.
- * @returns a wait for the network to be idle again, for so many ms
+ * @returns a wait for the network to be idle again
  */
-export async function openPage(
-  page: Page,
-  url: string,
-): Promise<(quietMs: number) => Promise<void>> {
+export async function openPage(page: Page, url: string): Promise<Quiet> {
   const quiet = watchNetwork(page);
   await page.goto(url, { waitUntil: 'load', timeout: timeoutMs });
   await until(page, () => page.evaluate(isAlive), 'does not hydrate');
@@ -151,11 +110,8 @@ const isAlive = (): boolean =>
     key.startsWith('__reactProps$'),
   );
 
-/**
- * Watches the network of a page; call it before the page is opened.
- * @returns a wait until nothing was under way for so many ms
- */
-export function watchNetwork(page: Page): (quietMs: number) => Promise<void> {
+/** Watches the network of a page; call it before the page is opened. */
+export function watchNetwork(page: Page): Quiet {
   const underWay = new Set<unknown>();
   let last = performance.now();
   const started = (request: unknown) => {

@@ -22,12 +22,11 @@ export interface Stage {
 
 /** A stage whose folders, browsers and processes end with `clear`. */
 export function createStage(print: (line: string) => void): Stage & { clear(): Promise<void> } {
-  const folders: string[] = [];
   const stops: (() => Promise<void>)[] = [];
   let opened: Promise<string> | undefined;
   const scratch = async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-'));
-    folders.push(folder);
+    stops.push(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }));
     return folder;
   };
   const open = async () => {
@@ -48,9 +47,6 @@ export function createStage(print: (line: string) => void): Stage & { clear(): P
       killAll();
       await endChildren();
       await Promise.all(stops.map((stop) => stop()));
-      await Promise.all(
-        folders.map((folder) => rm(folder, { recursive: true, force: true, maxRetries: 3 })),
-      );
     },
   };
 }

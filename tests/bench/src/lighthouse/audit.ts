@@ -1,4 +1,4 @@
-import lighthouse, { type Flags } from 'lighthouse';
+import type { Flags } from 'lighthouse';
 import { withChromium } from '../browser';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -21,8 +21,6 @@ export interface PageAudit {
   scriptBytes: number;
   /** audits that cost points, by name */
   complaints: readonly string[];
-  /** tasks of more than 50 ms on the phone's main thread: duration, script */
-  longTasks: readonly string[];
 }
 
 /** A phone and a line that are slowed down, in place of Lighthouse's estimate from a fast load. */
@@ -66,6 +64,8 @@ async function auditOnce(
   port: number,
   { categories: only = categories, settings }: AuditOptions,
 ): Promise<PageAudit> {
+  // It is an ES module alone; a compiled program would not find its default export.
+  const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
@@ -82,16 +82,13 @@ async function auditOnce(
     if (number === undefined) throw new Error(`Lighthouse gave no ${id} for ${url}`);
     return number;
   };
-  const items = (id: string) => {
-    const details = audits[id]?.details;
-    return details?.type === 'table' ? details.items : [];
-  };
   const complaints = Object.values(found).flatMap(({ id, auditRefs }) =>
     auditRefs
       .filter((ref) => ref.weight > 0 && id !== 'performance' && (audits[ref.id]?.score ?? 1) < 1)
       .map((ref) => `${id}: ${audits[ref.id]?.title ?? ref.id}`),
   );
-  const requests = items('network-requests');
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items : [];
   const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
   return {
     scores: Object.fromEntries(only.map((id) => [id, Math.round((found[id]?.score ?? 0) * 100)])),
@@ -103,8 +100,5 @@ async function auditOnce(
     requests: requests.length,
     scriptBytes: scripts.reduce((sum, { transferSize }) => sum + Number(transferSize), 0),
     complaints,
-    longTasks: items('long-tasks').map(
-      ({ url, duration }) => `${Math.round(Number(duration))} ms ${String(url).split('/').pop()}`,
-    ),
   };
 }

@@ -80,8 +80,6 @@ async function compare(
     });
     const complaints = new Set(pairs.flatMap(({ real }) => real.complaints));
     for (const complaint of complaints) print(`  ${page} ${complaint}`);
-    const tasks = pairs.at(-1)?.real.longTasks ?? [];
-    if (tasks.length > 0) print(`  ${page} long tasks of the last audit: ${tasks.join(', ')}`);
     return figuresOf(page, pairs);
   });
   return figures.flat();

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { hasPostgres, openOwnPostgres } from '../../../../api/tests/world/own-postgres';
 import { startChild } from '../../../e2e/harness/child';
 import { freePort } from '../../../e2e/harness/free-port';
 import { compress, startCachingServer } from '../caching-server';
-import { openPostgres } from '../postgres';
 import { listProducts, root } from '../shop';
 import type { Stage } from '../stage';
 
@@ -40,38 +40,39 @@ export interface Shop {
  * @returns with the address of the proxy
  * @throws naming the failed step, when it cannot be installed or does not start
  */
-export async function openEverShop(shop: string, { atEnd, print }: Stage): Promise<Shop> {
+export async function openEverShop(shop: string, stage: Stage): Promise<Shop> {
   const run = (program: string, args: string[], timeout: number, env?: NodeJS.ProcessEnv) => {
     const options = { cwd: folder, timeout, maxBuffer: 2 ** 26, env: { ...process.env, ...env } };
     const running = promisify(execFile)(program, args, options);
-    atEnd(async () => void running.child.kill());
+    stage.atEnd(async () => void running.child.kill());
     return running.catch((error: Error & { stderr?: string }) => {
       const lines = (error.stderr ?? '').split('\n').filter((line) => /error/i.test(line));
       throw new Error(`${error.message.split('\n')[0]}: ${lines.slice(0, 2).join('; ')}`);
     });
   };
+  if (!hasPostgres()) throw new Error('PostgreSQL is not installed on this machine');
   if (!existsSync(installed)) {
-    print(`  installing EverShop ${everShopVersion} from the npm registry`);
+    stage.print(`  installing EverShop ${everShopVersion} from the npm registry`);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, 'package.json'), '{ "private": true, "type": "module" }');
     const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
     await run('npm', ['install', ...quiet, ...packages], 10 * minutes);
-    print('  building EverShop');
+    stage.print('  building EverShop');
     await run(process.execPath, [commandLine, 'build'], 15 * minutes, { NODE_ENV: 'production' });
     await writeFile(installed, '');
   }
 
-  const database = await openPostgres();
-  atEnd(database.stop);
-  const { hostname, port: databasePort } = new URL(database.url);
+  const postgres = await openOwnPostgres();
+  stage.atEnd(postgres.stop);
+  const database = new URL(postgres.url);
   const port = await freePort();
   const pictures = (await listProducts(shop)).flatMap(({ images: [first] = [] }) =>
     first ? [new URL(first.image, shop).href] : [],
   );
   const env = {
-    DB_HOST: hostname,
-    DB_PORT: databasePort,
+    DB_HOST: database.hostname,
+    DB_PORT: database.port,
     DB_NAME: 'postgres',
     DB_USER: 'postgres',
     DB_PASSWORD: '',
@@ -80,7 +81,7 @@ export async function openEverShop(shop: string, { atEnd, print }: Stage): Promi
     PICTURES: pictures.join(','),
     NODE_OPTIONS: `--import=${pathToFileURL(path.join(root, 'tests/bench/src/peers/confine.mjs'))}`,
   };
-  print('  starting EverShop and filling its demo shop');
+  stage.print('  starting EverShop and filling its demo shop');
   await startChild(process.execPath, [commandLine, 'start'], {
     cwd: folder,
     env: { ...process.env, ...env },

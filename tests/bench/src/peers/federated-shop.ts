@@ -40,7 +40,12 @@ export async function openFederatedShop(shop: string, out: string): Promise<stri
 
 type Federation = Partial<ConstructorParameters<typeof ModuleFederationPlugin>[0]>;
 
-function build(out: string, name: string, entry: './index' | Record<string, never>, federation: Federation) {
+function build(
+  out: string,
+  name: string,
+  entry: './index' | Record<string, never>,
+  federation: Federation,
+) {
   const singleton = { singleton: true };
   const shared = { react: singleton, 'react-dom': singleton, 'react-router-dom': singleton };
   const options = {

@@ -1,7 +1,6 @@
 import { type Figure, inTurn, repeat } from '../figures';
 import type { Stage } from '../stage';
-import { answerToEarlyPress } from './early-press';
-import { inpOfVisit, type Press, signIn } from './visit';
+import { answerToEarlyPress, inpOfVisit, type Press, signIn } from './visit';
 
 const visits = 5;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { hasPostgres, openOwnPostgres } from '../../../../api/tests/world/own-postgres';
 import { get, timed } from '../caching-server';
 import { type Figure, inTurn, median, repeat } from '../figures';
-import { hasPostgres, openPostgres } from '../postgres';
 import { listProducts, startNode, typeScript } from '../shop';
 import type { Stage } from '../stage';
 import { importProducts } from './large-shop';
@@ -41,9 +41,9 @@ export async function apiAnswers(folder: string, stage: Stage): Promise<Figure[]
 
 /** Starts an API. @returns addresses to ask for, each one time, so that it is in no cache */
 async function openApi(database: string, count: number, folder: string, { atEnd, print }: Stage) {
-  print(`  API on ${database} with ${count} products`);
-  const postgres = database === 'PostgreSQL' ? await openPostgres() : undefined;
+  const postgres = database === 'PostgreSQL' ? await openOwnPostgres() : undefined;
   if (postgres) atEnd(postgres.stop);
+  print(`  API on ${database} with ${count} products`);
   const env = {
     DATA_DIR: path.join(folder, `api-${database}-${count}`),
     DATABASE_URL: postgres?.url ?? '',

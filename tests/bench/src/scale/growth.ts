@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { openPage, phone, slowCpu, withPage } from '../browser';
 import { get, timed } from '../caching-server';
 import { type Figure, median, repeat } from '../figures';
+import { observeLongest } from '../in-page';
 
 const warmUps = 3;
 const renderings = 10;
@@ -70,31 +71,15 @@ async function visit(page: Page, session: CDPSession, url: string) {
   const keyMs = ((await cpuMs(session)) - beforeKeysMs) / typed.length;
   const searchMB = await heapMB(session);
   await page.getByRole('searchbox').fill('');
-  await page.evaluate(observeLongTasks);
+  await page.evaluate(observeLongest, { type: 'longtask' } as const);
   await slowCpu(session);
   await type(page);
-  const maxTaskMs = await page.evaluate(() => window.maxTaskMs ?? 0);
+  const maxTaskMs = await page.evaluate(() => window.longestMs);
   return { loadMs, listMB, keyMs, maxTaskMs, searchKB, searchMB };
 }
 
 /** Types into the field that has the focus. */
 const type = (page: Page): Promise<void> => page.keyboard.type(typed, { delay: keyPauseMs });
-
-declare global {
-  interface Window {
-    /** 0 while none was longer than 50 ms */
-    maxTaskMs?: number;
-  }
-}
-
-/** Runs in the page. */
-function observeLongTasks(): void {
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      window.maxTaskMs = Math.max(window.maxTaskMs ?? 0, duration);
-    }
-  }).observe({ type: 'longtask' });
-}
 
 /** @returns the time of the main thread since the page was opened; meaningless when throttled */
 async function cpuMs(session: CDPSession): Promise<number> {

@@ -111,8 +111,6 @@ function watchList({ event, count }: { event: 'keydown' | 'change'; count?: stri
   );
 }
 
-const shownCounts = new Map<string, string>();
-
 /**
  * What a search says it shows, by the server, whose search is the browser's.
  * @returns e.g. `Showing 12 products`
@@ -120,12 +118,9 @@ const shownCounts = new Map<string, string>();
  */
 async function shownCount(url: string, text: string): Promise<string> {
   const address = `${url}/products?q=${encodeURIComponent(text)}`;
-  const before = shownCounts.get(address);
-  if (before !== undefined) return before;
   // React puts a comment between two texts.
   const page = (await (await fetch(address)).text()).replaceAll('<!-- -->', '');
   const [count] = /Showing \d+ products/.exec(page) ?? [];
   if (count === undefined) throw new Error(`${address} does not say how many products it shows`);
-  shownCounts.set(address, count);
   return count;
 }
